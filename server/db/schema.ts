@@ -1,0 +1,149 @@
+/**
+ * The tables as Kysely sees them. Times are unix ms unless the name says otherwise; booleans are 0 or 1;
+ * JSON stands as text. Column types are limited to text, integer, bigint and real, so that the same
+ * migrations run on SQLite and on PostgreSQL.
+ */
+export interface Database {
+  meta: { key: string; value: string };
+  titles: TitleRow;
+  episodes: EpisodeRow;
+  collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
+  collection_items: { collection_id: string; media_key: string; position: number };
+  danmu: DanmuRow;
+  users: UserRow;
+  tokens: { token_hash: string; uid: string; device_id: string; created_at: number; expires_at: number };
+  qr_logins: QrLoginRow;
+  /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
+  play_records: PlayRecordRow;
+  favourites: { viewer: string; media_key: string; created_at: number };
+  /** Plays by day, for the ranking. `day` is days since 1970-01-01 UTC. */
+  plays_by_day: { media_key: string; day: number; plays: number };
+  hot_searches: { keyword: string; hot: number };
+  help_categories: { id: number; path: string; title: string; title_tw: string; position: number };
+  help_items: {
+    id: number;
+    category_id: number;
+    title: string;
+    title_tw: string;
+    html: string;
+    html_tw: string;
+    position: number;
+    /** 1: shown on /tvhelpCenter too. */
+    tv: number;
+  };
+}
+
+export interface TitleRow {
+  media_key: string;
+  title: string;
+  sub_title: string;
+  description: string;
+  category: string;
+  /** Paths under the media root without width, e.g. '/media/abc/poster.jpg'. */
+  poster: string;
+  thumb: string;
+  backdrop: string;
+  color: string;
+  score: number;
+  year: number;
+  region: string;
+  /** JSON string[] */
+  genres: string;
+  /** JSON {name, role}[] */
+  cast: string;
+  director: string;
+  language: string;
+  height: number;
+  is_series: number;
+  episodes_total: number;
+  vip: number;
+  hit: number;
+  is_demo: number;
+  published_at: number;
+  /** Lower case, no spaces: what search matches. Filled by server/modules/search/index-text.ts on write. */
+  search_title: string;
+  search_pinyin: string;
+  search_initials: string;
+  search_t9: string;
+  search_t9_initials: string;
+}
+
+export interface EpisodeRow {
+  episode_key: string;
+  media_key: string;
+  /** 1-based within the title. */
+  position: number;
+  title: string;
+  thumb: string;
+  /** Seconds. */
+  duration: number;
+  vip: number;
+  /** Folder under the media root that holds manifest.mpd, master.m3u8, tiles and subtitles, e.g. 'abc/e1'. */
+  folder: string;
+  /** JSON number[] of rendition heights, tallest first. */
+  heights: string;
+  /** JSON Tiles of the contract with `url` relative to the folder, or 'null'. */
+  tiles: string;
+  /** JSON {file, language, label}[], files relative to the folder. */
+  subtitles: string;
+  /** SHA-256 of the source file; '' for the demo. Makes the import idempotent. */
+  source_hash: string;
+}
+
+export interface DanmuRow {
+  id: string;
+  episode_key: string;
+  /** Media time in ms. */
+  time_ms: number;
+  mode: string;
+  text: string;
+  color: string;
+  size: number;
+  viewer: string;
+  /** Unique with viewer: the same client id twice is one comment. */
+  client_id: string;
+  sent_at: number;
+}
+
+export interface UserRow {
+  id: string;
+  account: string;
+  /** scrypt, self-describing: 'scrypt$N$r$p$salt$hash'. */
+  password: string;
+  nick_name: string;
+  avatar: string;
+  sex: number;
+  introduce: string;
+  vip_level: number;
+  vip_category_id: number;
+  vip_type_name: string;
+  vip_expires_at: number;
+  email: string;
+  phone: string;
+  area_code: string;
+  big_v: number;
+  level: number;
+  gold: number;
+  created_at: number;
+}
+
+export interface QrLoginRow {
+  code: string;
+  /** SHA-256 of the secret that only the TV holds. */
+  secret_hash: string;
+  state: string;
+  device_name: string;
+  device_id: string;
+  uid: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface PlayRecordRow {
+  viewer: string;
+  media_key: string;
+  episode_key: string;
+  position: number;
+  duration: number;
+  watched_at: number;
+}

@@ -1,0 +1,75 @@
+/**
+ * Table 1 of docs/architecture: one definition for each call. Paths as the spec writes them;
+ * both sides lower-case them (spec 7.1). Parameters and answers: the row of the same name in schemas.ts.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  /** May be served from the injected cache (spec 7.1). */
+  cacheable?: true;
+  /** The error tip is suppressed: the caller shows the failure itself. */
+  silent?: true;
+}
+
+const get = (path: string, flags: Omit<Endpoint, 'method' | 'path'> = {}): Endpoint => ({
+  method: 'GET',
+  path,
+  ...flags,
+});
+const post = (path: string, flags: Omit<Endpoint, 'method' | 'path'> = {}): Endpoint => ({
+  method: 'POST',
+  path,
+  ...flags,
+});
+
+const table = {
+  // 7.2 config, navigation and home
+  navigationBar: get('/api/List/NavigationBar', { cacheable: true, silent: true }),
+  homeFilter: get('/api/home/filter', { silent: true }),
+  getConfig: get('/api/home/GetConfig', { silent: true }),
+  homeConfig: get('/api/home/config', { silent: true }),
+  getUserRegion: get('/api/home/GetUserRegion', { silent: true }),
+  getActivity: get('/api/home/GetActivity', { silent: true }),
+  getRechargeActivity: get('/api/user/GetRechargeActivity', { silent: true }),
+  // browse: paths not shown in the spec but for Search and GetRelatedVideo
+  homePage: get('/api/list/IndexPage', { cacheable: true, silent: true }),
+  list: get('/api/list/GetList', { silent: true }),
+  search: get('/api/list/Search', { silent: true }),
+  searchSuggest: get('/api/list/SearchSuggest', { silent: true }),
+  hotSearch: get('/api/list/HotSearch', { silent: true }),
+  rank: get('/api/list/Rank', { silent: true }),
+  newest: get('/api/list/Newest', { silent: true }),
+  collections: get('/api/list/Collections', { silent: true }),
+  collectionDetail: get('/api/list/CollectionDetail', { silent: true }),
+  playRecords: get('/api/User/GetPlayRecords', { silent: true }),
+  delPlayRecords: get('/api/User/DelPlayRecords'),
+  // 7.5 video
+  videoDetails: get('/api/Video/VideoDetails', { silent: true }),
+  videoChooseGather: get('/api/Video/VideoChooseGather', { silent: true }),
+  getPlayData: get('/api/Video/getPlayData', { silent: true }),
+  getPlayAddress: get('/api/video/GetPlayAddress', { silent: true }),
+  getRelatedVideo: get('/api/list/GetRelatedVideo', { silent: true }),
+  addPlayRecord: get('/api/Video/AddPlayRecord', { silent: true }),
+  addToScjs: get('/api/Video/AddToScjs'),
+  getBarrages: get('/api/Video/GetBarrages', { silent: true }),
+  addBarrages: get('/api/Video/AddBarrages'),
+  // 7.6 user and sign-in
+  login: post('/api/Login/Login', { silent: true }),
+  qrCreate: post('/api/Login/QrCreate', { silent: true }),
+  qrPoll: post('/api/Login/QrPoll', { silent: true }),
+  qrScan: post('/api/Login/QrScan', { silent: true }),
+  qrConfirm: post('/api/Login/QrConfirm', { silent: true }),
+  validates: post('/api/Login/Validates', { silent: true }),
+  logout: post('/api/Login/Logout', { silent: true }),
+  getUserInfo: post('/api/User/GetUserInfo', { silent: true }),
+  updateUserInfo: post('/api/User/UpdateUserInfo'),
+  getUserMegCount: get('/api/user/GetUserMegCount', { silent: true }),
+  vipPrivileges: get('/api/user/GetVipPrivileges', { silent: true }),
+  // 7.3 help
+  getHelpCat: get('/api/home/gethelpcat', { silent: true }),
+  getHelpContent: get('/api/home/gethelpcontent', { silent: true }),
+  getHelpContentById: get('/api/home/gethelpcontentbyid', { silent: true }),
+} as const;
+
+export type EndpointName = keyof typeof table;
+export const endpoints: Record<EndpointName, Endpoint> = table;

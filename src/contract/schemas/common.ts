@@ -1,0 +1,71 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+export const Empty = Type.Object({});
+
+/** `{ info: T[] }`, the envelope's place for rows. */
+export const Rows = <T extends TSchema>(item: T) => Type.Object({ info: Type.Array(item) });
+
+/** A page of rows. `page` starts at 1; `total` counts all pages. */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({ info: Type.Array(item), page: Type.Integer(), total: Type.Integer(), hasMore: Type.Boolean() });
+
+export const PageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
+};
+
+/** Public id of a title or an episode: lower-case letters, digits and dashes. */
+export const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+
+/**
+ * A title as a card shows it. Image fields are paths on the media host without a width
+ * (`imageUrl` adds `?w=`); `color` is the artwork's dominant colour, '#rrggbb'.
+ */
+export const Card = Type.Object({
+  mediaKey: Type.String(),
+  title: Type.String(),
+  subTitle: Type.String(),
+  intro: Type.String(),
+  category: Type.String(),
+  /** 2:3 */
+  poster: Type.String(),
+  /** 16:9, small */
+  thumb: Type.String(),
+  /** 16:9, large */
+  backdrop: Type.String(),
+  color: Type.String(),
+  score: Type.Number(),
+  year: Type.Integer(),
+  region: Type.String(),
+  genres: Type.Array(Type.String()),
+  /** Greatest height in pixels: 2160 shows as 4K. */
+  height: Type.Integer(),
+  /** Number of episodes out; 1 for a film. */
+  episodes: Type.Integer(),
+  /** Planned number of episodes; equals `episodes` when complete. */
+  episodesTotal: Type.Integer(),
+  isSeries: Type.Boolean(),
+  /** Seconds of the film, or of an episode of a series. */
+  duration: Type.Number(),
+  vip: Type.Boolean(),
+  hit: Type.Integer(),
+  danmuCount: Type.Integer(),
+  isDemo: Type.Boolean(),
+  /** Unix ms of publication. */
+  publishedAt: Type.Integer(),
+});
+export type Card = Static<typeof Card>;
+
+/** A watched title: the card, the episode and how far. Seconds. */
+export const WatchedCard = Type.Object({
+  card: Card,
+  episodeKey: Type.String(),
+  episodeTitle: Type.String(),
+  /** 1-based. */
+  episodeIndex: Type.Integer(),
+  position: Type.Number(),
+  duration: Type.Number(),
+  /** Unix ms. */
+  watchedAt: Type.Integer(),
+});
+export type WatchedCard = Static<typeof WatchedCard>;

@@ -1,0 +1,135 @@
+import { type Static, Type } from 'typebox';
+import { Empty, Rows } from './common';
+
+/** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
+export const Token = Type.Object({
+  uid: Type.String(),
+  token: Type.String(),
+  expire: Type.Integer(),
+  sign: Type.String(),
+});
+export type Token = Static<typeof Token>;
+
+export const User = Type.Object({
+  id: Type.String(),
+  nickName: Type.String(),
+  avatar: Type.String(),
+  /** 0 is female, otherwise male (spec section 3). */
+  sex: Type.Integer(),
+  introduce: Type.String(),
+  vipLevel: Type.Integer(),
+  vipCategoryId: Type.Integer(),
+  vipTypeName: Type.String(),
+  /** VIP expiry, unix ms; 0 without VIP. */
+  eDate: Type.Integer(),
+  /** Masked by the server (spec section 3). */
+  userNameRaw: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  AreaCode: Type.String(),
+  bigV: Type.Boolean(),
+  level: Type.Integer(),
+  gold: Type.Integer(),
+  follows: Type.Integer(),
+  fans: Type.Integer(),
+});
+export type User = Static<typeof User>;
+
+export const SessionData = Type.Object({ user: User, token: Token });
+export type SessionData = Static<typeof SessionData>;
+
+export const login = {
+  body: Type.Object({
+    account: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  data: SessionData,
+};
+/** A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. */
+export const qrCreate = {
+  body: Type.Object({ deviceName: Type.String({ maxLength: 64 }) }),
+  data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
+};
+export const qrPoll = {
+  body: Type.Object({ code: Type.String({ maxLength: 64 }), secret: Type.String({ maxLength: 64 }) }),
+  data: Type.Object({
+    state: Type.Union([
+      Type.Literal('waiting'),
+      Type.Literal('scanned'),
+      Type.Literal('confirmed'),
+      Type.Literal('refused'),
+      Type.Literal('expired'),
+    ]),
+    seconds: Type.Integer(),
+    session: Type.Union([SessionData, Type.Null()]),
+  }),
+};
+/** A signed-in phone opened the code. */
+export const qrScan = {
+  body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  data: Type.Object({ deviceName: Type.String(), seconds: Type.Integer() }),
+};
+export const qrConfirm = {
+  body: Type.Object({ code: Type.String({ maxLength: 64 }), accept: Type.Boolean() }),
+  data: Empty,
+};
+export const validates = { body: Empty, data: Type.Object({ user: User }) };
+export const logout = { body: Empty, data: Empty };
+export const getUserInfo = { body: Empty, data: Type.Object({ user: User }) };
+export const updateUserInfo = {
+  query: Type.Object({
+    nickName: Type.Optional(Type.String({ maxLength: 200 })),
+    introduce: Type.Optional(Type.String({ maxLength: 400 })),
+    sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  }),
+  data: Type.Object({ user: User }),
+};
+export const getUserMegCount = {
+  query: Empty,
+  data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
+};
+
+export const Privilege = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  /** Lowest VIP level that has it. */
+  level: Type.Integer(),
+});
+export const vipPrivileges = {
+  query: Empty,
+  data: Type.Object({
+    levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String(), text: Type.String() })),
+    info: Type.Array(Privilege),
+  }),
+};
+export const getRechargeActivity = {
+  query: Empty,
+  data: Type.Object({
+    qrCodeTitle: Type.String(),
+    qrCodeRemark: Type.String(),
+    shareText: Type.String(),
+    activityRule: Type.String(),
+  }),
+};
+
+const cinema = Type.Optional(Type.Integer());
+export const HelpItem = Type.Object({ id: Type.Integer(), title: Type.String() });
+export const HelpCategory = Type.Object({
+  id: Type.Integer(),
+  path: Type.String(),
+  title: Type.String(),
+  sublist: Type.Array(HelpItem),
+});
+export type HelpCategory = Static<typeof HelpCategory>;
+export const getHelpCat = { query: Type.Object({ cinema }), data: Rows(HelpCategory) };
+/** `cid` is 'path,id' of a category. */
+export const getHelpContent = {
+  query: Type.Object({ cinema, cid: Type.String({ maxLength: 64 }) }),
+  data: Rows(HelpCategory),
+};
+/** `contxt` is the operator's HTML; the client sanitizes it before it shows it. */
+export const getHelpContentById = {
+  query: Type.Object({ cinema, id: Type.Integer() }),
+  data: Rows(Type.Object({ id: Type.Integer(), title: Type.String(), contxt: Type.String() })),
+};

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { Card, Empty, Key, Rows } from './common';
+
+export const VideoDetail = Type.Object({
+  ...Card.properties,
+  /** The whole introduction; `intro` of a card is its beginning. */
+  description: Type.String(),
+  cast: Type.Array(Type.Object({ name: Type.String(), role: Type.String() })),
+  director: Type.String(),
+  language: Type.String(),
+  favorited: Type.Boolean(),
+});
+export type VideoDetail = Static<typeof VideoDetail>;
+export const videoDetails = { query: Type.Object({ mediaKey: Key }), data: VideoDetail };
+
+export const Episode = Type.Object({
+  episodeKey: Type.String(),
+  /** 1-based. */
+  index: Type.Integer(),
+  title: Type.String(),
+  thumb: Type.String(),
+  /** Seconds. */
+  duration: Type.Number(),
+  vip: Type.Boolean(),
+});
+export type Episode = Static<typeof Episode>;
+export const videoChooseGather = { query: Type.Object({ mediaKey: Key }), data: Rows(Episode) };
+
+/** Sprite sheets for seeking: sheet n (0-based, `{n}` in url) holds columns x rows tiles, one each `interval` seconds. */
+export const Tiles = Type.Object({
+  url: Type.String(),
+  interval: Type.Number(),
+  columns: Type.Integer(),
+  rows: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type Tiles = Static<typeof Tiles>;
+
+/** All the player needs besides the address. Without `episodeKey`: the episode last watched, else the first. */
+export const PlayData = Type.Object({
+  mediaKey: Type.String(),
+  episodeKey: Type.String(),
+  title: Type.String(),
+  episodeTitle: Type.String(),
+  episodeIndex: Type.Integer(),
+  /** Seconds. */
+  duration: Type.Number(),
+  /** Where this viewer stopped, in seconds; 0 from the start. */
+  position: Type.Number(),
+  heights: Type.Array(Type.Integer()),
+  tiles: Type.Union([Tiles, Type.Null()]),
+  subtitles: Type.Array(Type.Object({ url: Type.String(), language: Type.String(), label: Type.String() })),
+  nextEpisodeKey: Type.String(),
+  danmuTotal: Type.Integer(),
+});
+export type PlayData = Static<typeof PlayData>;
+export const getPlayData = {
+  query: Type.Object({ mediaKey: Key, episodeKey: Type.Optional(Type.String({ maxLength: 64 })) }),
+  data: PlayData,
+};
+/** Addresses relative to the media host; `expires` in unix seconds, 0 for never. */
+export const getPlayAddress = {
+  query: Type.Object({ episodeKey: Key }),
+  data: Type.Object({ hls: Type.String(), dash: Type.String(), expires: Type.Integer() }),
+};
+export const getRelatedVideo = { query: Type.Object({ mediaKey: Key }), data: Rows(Card) };
+export const addPlayRecord = {
+  query: Type.Object({
+    episodeKey: Key,
+    position: Type.Number({ minimum: 0, maximum: 86_400 }),
+    duration: Type.Number({ minimum: 0, maximum: 86_400 }),
+  }),
+  data: Empty,
+};
+/** Favourite: `selected` 1 adds, 0 removes; absent toggles. */
+export const addToScjs = {
+  query: Type.Object({ mediaKey: Key, selected: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+  data: Type.Object({ selected: Type.Boolean() }),
+};
