@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run, seconds, tail, withProgress } from './run.mjs';
+
+/** A failure that is told in its message alone, without a stack. */
+export class CareError extends Error {}
+
+const at = (...parts) => join(root, ...parts);
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
+/** Installs the dependencies where they are missing or belong to another lockfile. */
+export async function ensureDependencies() {
+  const stamp = at('node_modules', '.danmu-tv-stamp');
+  const wanted = sha256(readFileSync(at('package-lock.json')));
+  if (read(stamp) === wanted) return;
+  if (!installedMatchesLock()) {
+    const began = Date.now();
+    // --include=dev: the build tools are needed under NODE_ENV=production, too.
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const result = await withProgress('Installing dependencies (npm ci)', () =>
+      run([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+    );
+    if (result.code !== 0) {
+      throw new CareError(
+        `${tail(result.output)}\nThe dependencies could not be installed (npm ci ended with ${result.code}). ` +
+          'Is the npm registry reachable from here?',
+      );
+    }
+    console.log(`Dependencies installed in ${seconds(Date.now() - began)}.`);
+  }
+  writeFileSync(stamp, `${wanted}\n`);
+}
+
+/** True where someone's own `npm install` already put in place what the lockfile asks for. */
+function installedMatchesLock() {
+  const hidden = at('node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(
+    ([path, entry]) =>
+      path === '' || installed[path]?.version === entry.version || (entry.optional && !installed[path]),
+  );
+}
+
+/** What the app's build is made of. */
+const SOURCES = [
+  'src',
+  'platforms',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build',
+  'scripts/polyfills',
+];
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** Hash of everything the build reads, and of the settings that change it. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([process.env.APP_BASE ?? '', process.env.APP_SOURCEMAP ?? '']));
+  for (const file of SOURCES.flatMap((source) => filesUnder(at(source)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the app into dist/ where dist/ is older than its sources. The old build stays in place until the new one is
+ * complete, so a build that is interrupted or fails never leaves half an app behind.
+ * @returns {Promise<boolean>} whether it was built
+ */
+export async function ensureBuild() {
+  const wanted = sourceHash();
+  if (read(at('dist', '.danmu-tv-stamp')) === wanted) return false;
+  const began = Date.now();
+  const fresh = join('.cache', `dist-${process.pid}`);
+  const env = { APP_OUT_DIR: fresh, NODE_ENV: 'production' };
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  const result = await withProgress('Building the app', () => run([process.execPath, vite, 'build'], { env }));
+  if (result.code !== 0) {
+    rmSync(at(fresh), { recursive: true, force: true });
+    throw new CareError(`${tail(result.output, 60)}\nThe app could not be built (vite ended with ${result.code}).`);
+  }
+  writeFileSync(at(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
+  rmSync(at('dist'), { recursive: true, force: true });
+  renameSync(at(fresh), at('dist'));
+  console.log(`App built in ${seconds(Date.now() - began)}.`);
+  return true;
+}
+
+/**
+ * Runs a script's main function; a CareError is told in its own words.
+ * @param {() => Promise<void>} main
+ */
+export async function script(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof CareError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

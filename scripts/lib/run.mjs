@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** Children still running; a script that is told to stop ends these, by pid, and nothing else. */
+const children = new Set();
+
+function endChildren(signal) {
+  for (const child of children) killTree(child, signal);
+}
+
+/** Ends a child that was started `detached`, with what it started. */
+export function killTree(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch (error) {
+    // It went in between: that is what we wanted.
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+]) {
+  process.on(signal, () => {
+    if (children.size === 0) process.exit(128 + number);
+    endChildren(signal);
+    Promise.all([...children].map((child) => new Promise((done) => child.once('close', done)))).then(() =>
+      process.exit(128 + number),
+    );
+  });
+}
+process.on('exit', () => endChildren('SIGKILL'));
+
+/**
+ * Starts a child in its own process group, from the project's root.
+ * @param {string[]} command program and arguments
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function start([program, ...args], options = {}) {
+  const child = spawn(program, args, { cwd: root, detached: process.platform !== 'win32', ...options });
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  child.once('error', () => children.delete(child));
+  return child;
+}
+
+/**
+ * Runs a command to its end.
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, echo?: boolean, cwd?: string }} options `echo` shows the output as it comes
+ * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 where the program does not exist
+ */
+export function run(command, { env, echo = false, cwd = root } = {}) {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    const child = start(command, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (stream) => (chunk) => {
+      output += chunk;
+      if (echo) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}`, ms: Date.now() - began }));
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output, ms: Date.now() - began }));
+  });
+}
+
+/** Seconds for people: '3.2 s'. */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/**
+ * Awaits `work`, telling every five seconds that it still runs.
+ * @template T
+ * @param {string} label what is being done, e.g. 'Building the app'
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(label, work) {
+  const began = Date.now();
+  console.log(`${label} ...`);
+  const timer = setInterval(() => console.log(`${label} ... ${Math.round((Date.now() - began) / 1000)} s`), 5000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The end of a long output, for an error message. */
+export const tail = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { ensureBuild } from '../lib/care.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { root } from '../lib/root.mjs';
+import { run, seconds, tail } from '../lib/run.mjs';
+import { runVitest } from './vitest.mjs';
+
+/** A tool of node_modules, run with this Node. */
+const tool = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
+
+const types = {
+  'types: app, server, tests': tool('typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+  'types: src/lib and src/contract without browser or Node': tool(
+    'typescript/bin/tsc',
+    '-p',
+    'tsconfig.pure.json',
+    '--noEmit',
+  ),
+};
+
+const lint = {
+  'biome: format and lint': tool('@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'),
+  'eslint: engine floor and focus rules': tool('eslint/bin/eslint.js', '--max-warnings=0', 'src', 'platforms'),
+  'stylelint: engine floor': tool('stylelint/bin/stylelint.mjs', '--allow-empty-input', '{src,platforms}/**/*.css'),
+  'dependency-cruiser: import direction': tool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+    'server',
+    'platforms',
+  ),
+  'every lint rule fires': [process.execPath, join(root, 'scripts', 'lint-selfcheck.mjs')],
+};
+
+/**
+ * Runs each command as one check, two at a time: the machine this must fit has two cores.
+ * @param {Record<string, string[]>} commands by title
+ */
+async function checks(commands) {
+  const waiting = Object.entries(commands);
+  const failures = [];
+  let passed = 0;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, command] = next;
+      const { code, output, ms } = await run(command);
+      console.log(`${code === 0 ? '  ok  ' : 'FAILED'} ${title} (${seconds(ms)})`);
+      if (code === 0) passed += 1;
+      else failures.push({ title, detail: tail(output, 80) });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { passed, failures };
+}
+
+/** Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }. */
+export const steps = [
+  { name: 'types', title: 'the compiler', run: () => checks(types) },
+  { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
+  { name: 'unit', title: 'units, components, server', run: () => runVitest('vitest.config.ts') },
+  {
+    name: 'build',
+    title: 'the production bundle',
+    run: async () => {
+      await ensureBuild();
+      return { passed: 1, failures: [] };
+    },
+  },
+  {
+    name: 'browser',
+    title: 'journeys, sweeps, old engines',
+    run: async () => runVitest('vitest.browser.config.ts', { CHROMIUM_PATH: await ensureChromium() }),
+  },
+];

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect } from 'react';
+import { limits } from '../contract/limits';
+import { type RemoteKey, remoteKey } from '../platform/keys';
+import { usePlatform } from '../platform/use-platform';
+import { runBack } from './back';
+import { startDebugOverlay } from './debug-overlay';
+import { setHeld } from './held';
+import { keyDown, keyUp } from './key-handlers';
+import { KeyRepeat } from './key-repeat';
+import { followDom, initTree, move, repairNow } from './tree';
+
+initTree();
+
+const isArrow = (key: RemoteKey): key is 'up' | 'down' | 'left' | 'right' =>
+  key === 'up' || key === 'down' || key === 'left' || key === 'right';
+
+const textInput = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Keys that a text field needs for itself; everything else on it is the remote's. */
+function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
+  const field = document.activeElement;
+  if (!textInput(field)) return false;
+  if (key === 'left' || key === 'right') return true;
+  if (key === 'ok') return field instanceof HTMLTextAreaElement && !event.ctrlKey;
+  if (key === 'back') return event.keyCode === 8;
+  return event.key.length === 1;
+}
+
+/**
+ * Owns the remote: keys become moves, presses and Back; the pointer and the engine's own focus changes are followed;
+ * focus that got lost is repaired. `onBack` runs when nobody inside used the press.
+ */
+export function FocusRoot({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const platform = usePlatform();
+  useEffect(() => {
+    const repeat = new KeyRepeat();
+    let armed: HTMLElement | null = null;
+    let longPress = 0;
+    let pointerX = -1;
+    let pointerY = -1;
+
+    const disarm = () => {
+      window.clearTimeout(longPress);
+      armed?.removeAttribute('data-pressed');
+      armed = null;
+    };
+
+    const pressOk = () => {
+      const target = document.activeElement;
+      if (!(target instanceof HTMLElement) || target === document.body) {
+        repairNow();
+        return;
+      }
+      armed = target;
+      target.setAttribute('data-pressed', '');
+      if (target.hasAttribute('data-longpress')) {
+        // The short press waits for key-up, so that a long one never fires both (UI18).
+        longPress = window.setTimeout(() => {
+          const held = armed;
+          disarm();
+          held?.dispatchEvent(new CustomEvent('dt-longpress', { bubbles: true }));
+        }, limits.longPressDelayMs);
+      } else {
+        target.click();
+      }
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      // 229: an IME is composing; its keys are not the remote's.
+      if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.altKey || event.metaKey) return;
+      const key = remoteKey(platform.keys, event);
+      if (!key || belongsToField(event, key)) return;
+      event.preventDefault();
+      document.documentElement.setAttribute('data-input', 'keys');
+      const press = repeat.press(key, event.timeStamp);
+      const repeated = press.repeat || event.repeat;
+      if (repeated) setHeld(true);
+      if (repeated && !press.step) return;
+      if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
+      if (isArrow(key)) void move(key);
+      else if (repeated) return;
+      else if (key === 'ok') pressOk();
+      else if (key === 'back' && !runBack()) onBack();
+    };
+
+    const onKeyUp = (event: KeyboardEvent) => {
+      const key = remoteKey(platform.keys, event);
+      if (!key) return;
+      const heldMs = repeat.release(key, event.timeStamp);
+      setHeld(false);
+      if (keyUp({ key, repeat: false, heldMs })) {
+        disarm();
+        return;
+      }
+      if (key !== 'ok' || !armed) return;
+      const target = armed;
+      const short = target.hasAttribute('data-longpress') && document.activeElement === target;
+      disarm();
+      if (short) target.click();
+    };
+
+    const onFocusIn = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement) followDom(event.target);
+    };
+    const onBlur = () => {
+      repeat.reset();
+      setHeld(false);
+      disarm();
+    };
+    // Hovering moves focus (WO6), but only a pointer that really moved: content scrolled under it does not count.
+    const onMouseMove = (event: MouseEvent) => {
+      if (event.clientX === pointerX && event.clientY === pointerY) return;
+      pointerX = event.clientX;
+      pointerY = event.clientY;
+      document.documentElement.setAttribute('data-input', 'pointer');
+      if (platform.layout !== 'tv' || !(event.target instanceof Element)) return;
+      const item = event.target.closest('[data-focus]');
+      if (item instanceof HTMLElement && item !== document.activeElement && !textInput(document.activeElement)) {
+        item.focus({ preventScroll: true });
+      }
+    };
+    const onFocusOut = () => {
+      // The engine dropped focus to body (a removed or hidden node): the tree decides where it goes.
+      Promise.resolve().then(() => {
+        if (document.hasFocus() && (document.activeElement === document.body || !document.activeElement)) repairNow();
+      });
+    };
+
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keyup', onKeyUp, true);
+    window.addEventListener('blur', onBlur);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    document.addEventListener('mousemove', onMouseMove, { passive: true });
+    const stopDebug = startDebugOverlay();
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('keyup', onKeyUp, true);
+      window.removeEventListener('blur', onBlur);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('mousemove', onMouseMove);
+      stopDebug();
+      disarm();
+    };
+  }, [platform, onBack]);
+  return <>{children}</>;
+}

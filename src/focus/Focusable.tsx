@@ -1,0 +1,116 @@
+import { type ButtonHTMLAttributes, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { limits } from '../contract/limits';
+import { CollectionContext } from './contexts';
+import { reveal } from './reveal';
+import { useNode } from './use-node';
+
+export interface FocusableProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'onFocus' | 'id'> {
+  /** Names it within its group, so that Back finds it again. */
+  id?: string;
+  onPress?: () => void;
+  /** OK or a finger held for 800 ms; the short press then does not fire (UI18). */
+  onLongPress?: () => void;
+  /** Runs when it gets focus, by whatever means. */
+  onFocus?: () => void;
+  /** Where the page lands. */
+  landing?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+}
+
+/** Touch: a finger that stays for 800 ms is a long press, and the click that follows is swallowed. */
+function useLongPress(ref: React.RefObject<HTMLButtonElement | null>, onLongPress: (() => void) | undefined) {
+  const latest = useRef(onLongPress);
+  latest.current = onLongPress;
+  const enabled = Boolean(onLongPress);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !enabled) return undefined;
+    let timer = 0;
+    let fired = false;
+    const start = () => {
+      fired = false;
+      timer = window.setTimeout(() => {
+        fired = true;
+        latest.current?.();
+      }, limits.longPressDelayMs);
+    };
+    const stop = () => window.clearTimeout(timer);
+    const swallow = (event: Event) => {
+      if (!fired) return;
+      fired = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    const byRemote = () => latest.current?.();
+    element.addEventListener('touchstart', start, { passive: true });
+    for (const type of ['touchend', 'touchmove', 'touchcancel']) element.addEventListener(type, stop);
+    element.addEventListener('click', swallow, true);
+    element.addEventListener('dt-longpress', byRemote);
+    return () => {
+      stop();
+      element.removeEventListener('touchstart', start);
+      for (const type of ['touchend', 'touchmove', 'touchcancel']) element.removeEventListener(type, stop);
+      element.removeEventListener('click', swallow, true);
+      element.removeEventListener('dt-longpress', byRemote);
+    };
+  }, [ref, enabled]);
+}
+
+/**
+ * One thing that can be chosen: by OK, by a click, by a finger. A real button with real DOM focus; how focus looks is
+ * the class's business (`:focus`), so a key press renders nothing.
+ */
+export function Focusable(props: FocusableProps) {
+  return useContext(CollectionContext) ? <Item {...props} /> : <Leaf {...props} />;
+}
+
+function Leaf({ id, landing, ...props }: FocusableProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useNode(
+    ref,
+    id,
+    {
+      leaf: true,
+      focus: () => {
+        const element = ref.current;
+        if (!element) return;
+        if (document.activeElement !== element) element.focus({ preventScroll: true });
+        reveal(element);
+      },
+    },
+    !props.disabled,
+  );
+  return <Button innerRef={ref} {...props} data-landing={landing ? '' : undefined} />;
+}
+
+function Item({ id: _id, landing: _landing, ...props }: FocusableProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  return <Button innerRef={ref} {...props} />;
+}
+
+function Button({
+  innerRef,
+  onPress,
+  onLongPress,
+  onFocus,
+  disabled,
+  children,
+  ...rest
+}: Omit<FocusableProps, 'id' | 'landing'> & { innerRef: React.RefObject<HTMLButtonElement | null> }) {
+  useLongPress(innerRef, onLongPress);
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={innerRef}
+      data-focus={disabled ? undefined : ''}
+      data-longpress={onLongPress ? '' : undefined}
+      disabled={disabled}
+      onClick={onPress}
+      onFocus={onFocus}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { DepthContext, ParentContext } from './contexts';
+import { currentKey, firstLeaf, focusNode, getNode, isInside, pushScope, setLanding } from './tree';
+import { useNode } from './use-node';
+
+interface GroupProps extends HTMLAttributes<HTMLDivElement> {
+  id?: string;
+  children: ReactNode;
+  /** Re-entered at the child that was left (UI13). On by default. */
+  remember?: boolean;
+}
+
+/** Things that belong together: a button bar, a column of settings. Left again, it is re-entered where it was left. */
+export function Group({ id, children, remember = true, ...rest }: GroupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const key = useNode(ref, id, { leaf: false, remember, focus: () => undefined });
+  return (
+    <div ref={ref} {...rest}>
+      <ParentContext.Provider value={key}>{children}</ParentContext.Provider>
+    </div>
+  );
+}
+
+/**
+ * A modal: traps focus while it is open, lands on its first element (or the one marked `landing`) and gives focus back
+ * to where it came from when it goes.
+ */
+export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const depth = useContext(DepthContext);
+  const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });
+  useLayoutEffect(() => {
+    const opener = currentKey();
+    const land = () => {
+      if (isInside(currentKey(), key) && getNode(currentKey())?.leaf) return;
+      const leaf = firstLeaf(key);
+      void focusNode(leaf ? leaf.key : key);
+    };
+    const forget = setLanding(key, land);
+    const pop = pushScope(key);
+    land();
+    return () => {
+      forget();
+      pop();
+      if (getNode(opener)?.element.isConnected) void focusNode(opener);
+    };
+  }, [key]);
+  return (
+    <div ref={ref} data-modal="" {...rest}>
+      <ParentContext.Provider value={key}>
+        <DepthContext.Provider value={depth + 1}>{children}</DepthContext.Provider>
+      </ParentContext.Provider>
+    </div>
+  );
+}

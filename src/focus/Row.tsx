@@ -1,0 +1,232 @@
+import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePlatform } from '../platform/use-platform';
+import { dp, onScale, rem } from '../theme/scale';
+import { CollectionContext, ScreenContext } from './contexts';
+import { afterPaint, glide } from './held';
+import styles from './Row.module.css';
+import { reveal } from './reveal';
+import { useNode } from './use-node';
+import { contains, nearestColumn, type Range, scrollFor, visibleRange } from './windowing';
+
+export interface RowProps<T> {
+  /** Names the row within its page: its place is remembered by it. */
+  id: string;
+  items: T[];
+  itemKey: (item: T) => string;
+  /** Renders one Focusable. */
+  render: (item: T, index: number) => ReactNode;
+  /** Design px of this layout: width of an item, its height, the gap between two. */
+  width: number;
+  height: number;
+  gap: number;
+  label?: string;
+  /** Runs when an item gets focus, e.g. for the hero. */
+  onItemFocus?: (item: T, index: number) => void;
+  /** The end is near: load more. */
+  onNearEnd?: () => void;
+  /** Index to land on when the row was never entered. */
+  initialIndex?: number;
+}
+
+/** Cards kept mounted beyond the visible ones on each side. */
+const overscan = 3;
+
+interface SlotProps<T> {
+  item: T;
+  index: number;
+  left: string;
+  width: string;
+  render: (item: T, index: number) => ReactNode;
+}
+const Slot = memo(function Slot<T>({ item, index, left, width, render }: SlotProps<T>) {
+  return (
+    <div className={styles.slot} style={{ transform: `translate3d(${left}, 0, 0)`, width }} data-index={index}>
+      {render(item, index)}
+    </div>
+  );
+}) as <T>(props: SlotProps<T>) => ReactNode;
+
+/**
+ * A windowed horizontal row. One leaf of the focus tree: inside, focus moves by index and touches two elements. The
+ * remembered item is re-entered; a row never visited is entered at the nearest column.
+ */
+export function Row<T>({
+  id,
+  items,
+  itemKey,
+  render,
+  width,
+  height,
+  gap,
+  label,
+  onItemFocus,
+  onNearEnd,
+  initialIndex,
+}: RowProps<T>) {
+  const platform = usePlatform();
+  const screen = useContext(ScreenContext);
+  const scroller = useRef<HTMLDivElement>(null);
+  const pitch = width + gap;
+  const count = items.length;
+  const remembered = screen?.memory.rows.get(id);
+  const index = useRef(Math.min(remembered ?? initialIndex ?? 0, Math.max(0, count - 1)));
+  // Design px: what the scroller shows and how far it is scrolled.
+  const viewport = useRef(platform.layout === 'tv' ? 1712 : 390);
+  const padding = useRef({ left: 0, right: 0 });
+  const [range, setRange] = useState<Range>(() =>
+    visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, overscan),
+  );
+  const shown = useRef(range);
+  shown.current = range;
+  const cancel = useRef<() => void>(() => undefined);
+
+  const offset = useCallback(() => (scroller.current ? scroller.current.scrollLeft / dp(1) : 0), []);
+
+  const widen = useCallback(
+    (now: boolean) => {
+      const wanted = visibleRange(offset(), viewport.current, pitch, count, now ? 0 : overscan);
+      const least = visibleRange(offset(), viewport.current, pitch, count, 1);
+      if (contains(shown.current, least) && shown.current.end <= count) return;
+      if (now) flushSync(() => setRange(wanted));
+      else setRange(wanted);
+    },
+    [count, offset, pitch],
+  );
+
+  const itemAt = useCallback((at: number): HTMLElement | null => {
+    return scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] [data-focus]`) ?? null;
+  }, []);
+
+  const note = useCallback(
+    (at: number) => {
+      index.current = at;
+      screen?.memory.rows.set(id, at);
+      const item = items[at];
+      if (item !== undefined) onItemFocus?.(item, at);
+      if (onNearEnd && at >= count - 8) onNearEnd();
+    },
+    [screen, id, items, count, onItemFocus, onNearEnd],
+  );
+
+  const scrollTo = useCallback(
+    (at: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const before = offset();
+      const { left, right } = padding.current;
+      const after = scrollFor(at * pitch + left, width, before, viewport.current, left, Math.max(right, gap));
+      if (Math.abs(after - before) < 0.5) return;
+      element.scrollLeft = dp(after);
+      const track = element.firstElementChild;
+      if (track instanceof HTMLElement) glide(track, dp(offset() - before), 0);
+      screen?.memory.scroll.set(id, offset());
+    },
+    [offset, pitch, width, gap, screen, id],
+  );
+
+  const focusItem = useCallback(
+    (at: number) => {
+      scrollTo(at);
+      let target = itemAt(at);
+      if (!target) {
+        widen(true);
+        target = itemAt(at);
+      }
+      if (!target) return;
+      target.focus({ preventScroll: true });
+      note(at);
+      cancel.current();
+      cancel.current = afterPaint(() => widen(false));
+    },
+    [scrollTo, itemAt, widen, note],
+  );
+
+  const visited = useRef(remembered !== undefined);
+  useNode(
+    scroller,
+    id,
+    {
+      leaf: true,
+      focus: ({ direction, from }) => {
+        const element = scroller.current;
+        if (!element) return;
+        const vertical = direction === 'up' || direction === 'down';
+        if (!visited.current && vertical && from) {
+          const x = (from.left + from.width / 2 - element.getBoundingClientRect().left) / dp(1) - padding.current.left;
+          index.current = nearestColumn(x, offset(), pitch, width, count);
+        }
+        visited.current = true;
+        focusItem(Math.min(index.current, count - 1));
+        reveal(itemAt(index.current) ?? element);
+      },
+      arrow: (direction) => {
+        const next = direction === 'right' ? index.current + 1 : direction === 'left' ? index.current - 1 : -1;
+        // The last card swallows Right: nothing lies beyond it.
+        if (direction === 'right' && next >= count) return true;
+        if (next < 0 || next >= count) return false;
+        focusItem(next);
+        return true;
+      },
+      adopt: (target) => {
+        const at = Number(target.closest('[data-index]')?.getAttribute('data-index'));
+        if (!Number.isFinite(at)) return;
+        visited.current = true;
+        if (at !== index.current || document.documentElement.getAttribute('data-input') === 'pointer') note(at);
+      },
+    },
+    count > 0,
+  );
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      padding.current = {
+        left: Number.parseFloat(style.paddingLeft) / dp(1),
+        right: Number.parseFloat(style.paddingRight) / dp(1),
+      };
+      if (element.clientWidth) viewport.current = element.clientWidth / dp(1);
+    };
+    measure();
+    element.scrollLeft = dp(screen?.memory.scroll.get(id) ?? 0);
+    widen(false);
+    const onScroll = () => {
+      screen?.memory.scroll.set(id, offset());
+      cancel.current();
+      cancel.current = afterPaint(() => widen(false));
+      if (onNearEnd && offset() + viewport.current * 2 > count * pitch) onNearEnd();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const stop = onScale(measure);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      stop();
+      cancel.current();
+    };
+  }, [screen, id, offset, widen, onNearEnd, count, pitch]);
+
+  const slots: ReactNode[] = [];
+  for (let at = range.start; at < Math.min(range.end, count); at += 1) {
+    const item = items[at];
+    if (item === undefined) continue;
+    slots.push(
+      <Slot
+        key={itemKey(item)}
+        item={item}
+        index={at}
+        left={rem(at * pitch)}
+        width={rem(width)}
+        render={render as never}
+      />,
+    );
+  }
+  return (
+    <div ref={scroller} className={styles.scroller} role="list" aria-label={label}>
+      <div className={styles.track} style={{ width: rem(count * pitch - gap), height: rem(height) }}>
+        <CollectionContext.Provider value={true}>{slots}</CollectionContext.Provider>
+      </div>
+    </div>
+  );
+}

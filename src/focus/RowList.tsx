@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { dp, onScale, rem } from '../theme/scale';
+import { ScreenContext } from './contexts';
+import { afterPaint } from './held';
+import styles from './RowList.module.css';
+import type { Range } from './windowing';
+
+export interface RowListProps<T> {
+  rows: T[];
+  rowKey: (row: T) => string;
+  /** Design px a row takes, its heading and the space below included. */
+  rowHeight: (row: T) => number;
+  render: (row: T, index: number) => ReactNode;
+  onNearEnd?: () => void;
+}
+
+/** Rows kept mounted above and below what is visible. */
+const overscan = 1;
+
+/** A windowed column of rows inside a page that scrolls: only what is near the eye is in the document (PF9). */
+export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowListProps<T>) {
+  const screen = useContext(ScreenContext);
+  const box = useRef<HTMLDivElement>(null);
+  const tops: number[] = [];
+  let total = 0;
+  for (const row of rows) {
+    tops.push(total);
+    total += rowHeight(row);
+  }
+  const layout = useRef({ tops, total });
+  layout.current = { tops, total };
+
+  const near = useCallback((from: number, to: number): Range => {
+    const at = layout.current;
+    let start = at.tops.findIndex((top, index) => (at.tops[index + 1] ?? at.total) > from && top < to);
+    if (start < 0) start = Math.max(0, at.tops.length - 1);
+    let end = start;
+    while (end < at.tops.length && (at.tops[end] ?? 0) < to) end += 1;
+    return { start: Math.max(0, start - overscan), end: Math.min(at.tops.length, Math.max(end, start + 1) + overscan) };
+  }, []);
+
+  const [range, setRange] = useState<Range>(() => {
+    const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
+    return near(offset - 400, offset + 900);
+  });
+  const shown = useRef(range);
+  shown.current = range;
+
+  const update = useCallback(() => {
+    const element = box.current;
+    const scroller = element?.closest<HTMLElement>('[data-scroller]');
+    if (!element || !scroller) return;
+    const view = scroller.getBoundingClientRect();
+    const above = (view.top - element.getBoundingClientRect().top) / dp(1);
+    const wanted = near(above, above + view.height / dp(1));
+    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) setRange(wanted);
+    if (onNearEnd && above + (view.height / dp(1)) * 3 > layout.current.total) onNearEnd();
+  }, [near, onNearEnd]);
+
+  useLayoutEffect(() => {
+    const scroller = box.current?.closest<HTMLElement>('[data-scroller]');
+    if (!scroller) return undefined;
+    update();
+    let cancel = () => undefined as void;
+    const onScroll = () => {
+      cancel();
+      cancel = afterPaint(update);
+    };
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    const stop = onScale(update);
+    return () => {
+      cancel();
+      scroller.removeEventListener('scroll', onScroll);
+      stop();
+    };
+  }, [update]);
+
+  // More rows may have come since the range was set.
+  const count = rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count is the reason to look again
+  useLayoutEffect(() => update(), [count, update]);
+
+  return (
+    <div ref={box} className={styles.list} style={{ height: rem(total) }}>
+      {rows.slice(range.start, range.end).map((row, at) => {
+        const index = range.start + at;
+        return (
+          <section key={rowKey(row)} className={styles.row} style={{ top: rem(tops[index] ?? 0) }} data-reveal="start">
+            {render(row, index)}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { dp } from '../theme/scale';
+import { glide } from './held';
+
+/** Keeps what has focus, ring included, inside the safe area of its scroller (UI2). Design px. */
+const marginTv = { top: 96, bottom: 96 };
+const marginTouch = { top: 72, bottom: 72 };
+
+/**
+ * Scrolls vertically so that the element is in view. A block marked `data-reveal="start"` (a shelf) goes to the
+ * scroller's `data-anchor` line instead, so that the focused row always sits at the same height.
+ */
+export function reveal(element: HTMLElement): void {
+  const scroller = element.closest<HTMLElement>('[data-scroller]');
+  if (!scroller) return;
+  const box = scroller.getBoundingClientRect();
+  const block = element.closest<HTMLElement>('[data-reveal="start"]');
+  let delta = 0;
+  if (block && scroller.contains(block) && document.documentElement.getAttribute('data-layout') === 'tv') {
+    const anchor = dp(Number(scroller.getAttribute('data-anchor') ?? 0));
+    delta = block.getBoundingClientRect().top - box.top - anchor;
+  } else {
+    const margin = document.documentElement.getAttribute('data-layout') === 'tv' ? marginTv : marginTouch;
+    const rect = element.getBoundingClientRect();
+    const top = box.top + Math.min(dp(margin.top), box.height / 6);
+    const bottom = box.bottom - Math.min(dp(margin.bottom), box.height / 6);
+    if (rect.top < top) delta = rect.top - top;
+    else if (rect.bottom > bottom) delta = Math.min(rect.bottom - bottom, rect.top - top);
+  }
+  scrollBy(scroller, delta);
+}
+
+export function scrollBy(scroller: HTMLElement, delta: number): void {
+  if (Math.abs(delta) < 1) return;
+  const before = scroller.scrollTop;
+  scroller.scrollTop = before + delta;
+  const moved = scroller.scrollTop - before;
+  const content = scroller.firstElementChild;
+  if (content instanceof HTMLElement) glide(content, 0, moved);
+}

@@ -1,0 +1,61 @@
+/** Pure arithmetic of windowed rows and grids. Sizes and offsets in one unit, whichever the caller uses. */
+export interface Range {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** Indices to mount: what is visible and `overscan` more on each side. */
+export function visibleRange(offset: number, viewport: number, pitch: number, count: number, overscan: number): Range {
+  const first = Math.floor(offset / pitch) - overscan;
+  const last = Math.ceil((offset + viewport) / pitch) + overscan;
+  return { start: Math.max(0, Math.min(first, count)), end: Math.max(0, Math.min(count, last)) };
+}
+
+export const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && outer.end >= inner.end;
+
+/** The least scrolling that brings [at, at + size] into [offset + before, offset + viewport - after]. */
+export function scrollFor(
+  at: number,
+  size: number,
+  offset: number,
+  viewport: number,
+  before: number,
+  after: number,
+): number {
+  if (at - before < offset) return Math.max(0, at - before);
+  if (at + size + after > offset + viewport) return at + size + after - viewport;
+  return offset;
+}
+
+/** The column whose centre is nearest to x. */
+export function nearestColumn(x: number, offset: number, pitch: number, size: number, count: number): number {
+  const column = Math.round((x + offset - size / 2) / pitch);
+  return Math.max(0, Math.min(count - 1, column));
+}
+
+/**
+ * Where an arrow leads in a grid of `columns`, or null where it leaves the grid. No wrap (UI14); down from a full row
+ * into a shorter last one goes to its last item.
+ */
+export function gridStep(
+  index: number,
+  count: number,
+  columns: number,
+  direction: 'up' | 'down' | 'left' | 'right',
+): number | null {
+  const column = index % columns;
+  switch (direction) {
+    case 'left':
+      return column > 0 ? index - 1 : null;
+    case 'right':
+      return column < columns - 1 && index + 1 < count ? index + 1 : null;
+    case 'up':
+      return index >= columns ? index - columns : null;
+    case 'down': {
+      const lastRow = Math.floor((count - 1) / columns);
+      if (Math.floor(index / columns) >= lastRow) return null;
+      return Math.min(index + columns, count - 1);
+    }
+  }
+}

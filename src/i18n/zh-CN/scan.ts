@@ -1,0 +1,2 @@
+/** Texts of the group 'scan'. The keys are the type that zh-TW must fill. */
+export const scan = {} as const;

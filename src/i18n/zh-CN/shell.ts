@@ -1,0 +1,2 @@
+/** Texts of the group 'shell'. The keys are the type that zh-TW must fill. */
+export const shell = {} as const;

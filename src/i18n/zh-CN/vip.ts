@@ -1,0 +1,2 @@
+/** Texts of the group 'vip'. The keys are the type that zh-TW must fill. */
+export const vip = {} as const;

@@ -1,0 +1,37 @@
+/** Typed builders for the app's own addresses (spec section 2). Values are encoded; nobody joins paths by hand. */
+const q = (params: Record<string, string | number | undefined>): string => {
+  const pairs = Object.keys(params)
+    .filter((key) => params[key] !== undefined && params[key] !== '')
+    .map((key) => `${encodeURIComponent(key)}=${encodeURIComponent(String(params[key]))}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+export const paths = {
+  home: () => '/',
+  category: (path: string) => `/${encodeURIComponent(path)}`,
+  /** `full`: straight to full screen (look.md: a setting opens full screen at once). */
+  play: (mediaKey: string, options: { episode?: string; full?: 1 } = {}) =>
+    `/play/${encodeURIComponent(mediaKey)}${q(options)}`,
+  list: (category: string, filters: { genre?: string; region?: string; year?: string; sort?: string } = {}) =>
+    `/list/${encodeURIComponent(category)}${q(filters)}`,
+  search: (keyword?: string) => `/search${q({ keyword })}`,
+  typePage: () => '/typePage',
+  collections: () => '/collections',
+  collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
+  watching: () => '/watching',
+  history: () => '/historicalRecords',
+  discovery: () => '/discovery',
+  rank: () => '/rank',
+  vip: () => '/vip',
+  openVip: (type?: number) => `/openVip${q({ type })}`,
+  user: () => '/user',
+  settings: () => '/settings',
+  login: (from?: string) => `/login${q({ from })}`,
+  authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
+  help: () => '/help',
+  helpDetail: (id: number, index?: number) => `/helpDetail${q({ id, index })}`,
+  tvHelpCenter: () => '/tvhelpCenter',
+  tvDeal: (id: number) => `/tvdeal${q({ id })}`,
+  aboutUs: () => '/about-us',
+  miniVideoChannel: (titleId: string, subID?: string) => `/miniVideoChannel${q({ titleId, subID })}`,
+} as const;

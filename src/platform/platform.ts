@@ -1,0 +1,40 @@
+import type { KeyMap } from './keys';
+
+export type Unsubscribe = () => void;
+export type Layout = 'tv' | 'touch';
+
+/** Strings by key that survive a restart; a storage that throws (private mode, quota) never reaches the caller. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  /** @returns false where the value could be kept for this run only. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/**
+ * What the device can do. An absent member means that it cannot, and the screen shows no control for it.
+ * A platform is the web defaults (web.ts) plus overrides.
+ */
+export interface Platform {
+  name: 'browser' | 'androidtv' | 'tizen' | 'webos';
+  layout: Layout;
+  keys: KeyMap;
+  /** 'memory' where the page is loaded from a file and has no history mode. */
+  router: 'history' | 'memory';
+  storage: KeyValueStore;
+  /** Gone when the app is closed: scroll positions, dismissed tips. */
+  session: KeyValueStore;
+  /** A name a person recognises in the QR dialog, e.g. 'Chrome · Windows'. */
+  deviceName: string;
+  exit?(): void;
+  /** TZ3: the app shows its own exit dialog; elsewhere the system asks, or nobody does. */
+  confirmsExit?: boolean;
+  scanQr?(): Promise<string>;
+  keepAwake?(on: boolean): void;
+  openUrl?(url: string): void;
+  share?(data: { title: string; url: string }): Promise<void>;
+  onVisibility(fn: (visible: boolean) => void): Unsubscribe;
+  onNetwork(fn: (online: boolean) => void): Unsubscribe;
+  isOnline(): boolean;
+  onLaunchParams?(fn: (path: string) => void): Unsubscribe;
+}

@@ -1,0 +1,122 @@
+import { desktopKeys } from './keys';
+import type { KeyValueStore, Platform } from './platform';
+
+/** Wraps a Storage that may be missing, full or forbidden; what it refuses is kept in memory for this run. */
+export function safeStore(open: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>();
+  let storage: Storage | null = null;
+  try {
+    storage = open();
+  } catch {
+    // Private mode, a sandboxed webview: memory alone then, which is what the interface promises.
+    storage = null;
+  }
+  return {
+    get(key) {
+      if (memory.has(key)) return memory.get(key) ?? null;
+      try {
+        return storage ? storage.getItem(key) : null;
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        if (!storage) throw new Error('no storage');
+        storage.setItem(key, value);
+        memory.delete(key);
+        return true;
+      } catch {
+        memory.set(key, value);
+        return false;
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // A store that cannot remove answers null from now on.
+        memory.delete(key);
+      }
+    },
+  };
+}
+
+function describeBrowser(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /Firefox\//.test(userAgent)
+      ? 'Firefox'
+      : /Chrome\//.test(userAgent)
+        ? 'Chrome'
+        : /Safari\//.test(userAgent)
+          ? 'Safari'
+          : 'Browser';
+  const system = /Android/.test(userAgent)
+    ? 'Android'
+    : /iPhone|iPad/.test(userAgent)
+      ? 'iOS'
+      : /Windows/.test(userAgent)
+        ? 'Windows'
+        : /Mac OS/.test(userAgent)
+          ? 'macOS'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : '';
+  return system ? `${browser} · ${system}` : browser;
+}
+
+/** Asks the system not to dim while a film plays; engines without the API have no such control. */
+function webKeepAwake(): ((on: boolean) => void) | undefined {
+  const wakeLock = (
+    navigator as Navigator & { wakeLock?: { request(type: 'screen'): Promise<{ release(): Promise<void> }> } }
+  ).wakeLock;
+  if (!wakeLock) return undefined;
+  let held: Promise<{ release(): Promise<void> } | null> = Promise.resolve(null);
+  return (on) => {
+    held = held
+      .then((lock) => {
+        if (on) return lock ?? wakeLock.request('screen');
+        return lock ? lock.release().then(() => null) : null;
+      })
+      // The system may refuse (low battery, hidden page); the film goes on and the next play asks again.
+      .catch(() => null);
+  };
+}
+
+/** The defaults of the web; index.html has already chosen the layout before the first paint. */
+export function webPlatform(): Platform {
+  const keepAwake = webKeepAwake();
+  const share = navigator.share ? (data: { title: string; url: string }) => navigator.share(data) : undefined;
+  return {
+    name: 'browser',
+    layout: document.documentElement.getAttribute('data-layout') === 'touch' ? 'touch' : 'tv',
+    keys: desktopKeys,
+    router: 'history',
+    storage: safeStore(() => window.localStorage),
+    session: safeStore(() => window.sessionStorage),
+    deviceName: describeBrowser(navigator.userAgent),
+    ...(keepAwake ? { keepAwake } : {}),
+    ...(share ? { share } : {}),
+    openUrl: (url) => {
+      window.open(url, '_blank', 'noopener');
+    },
+    onVisibility(fn) {
+      const listener = () => fn(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    onNetwork(fn) {
+      const on = () => fn(true);
+      const off = () => fn(false);
+      window.addEventListener('online', on);
+      window.addEventListener('offline', off);
+      return () => {
+        window.removeEventListener('online', on);
+        window.removeEventListener('offline', off);
+      };
+    },
+    isOnline: () => navigator.onLine,
+  };
+}

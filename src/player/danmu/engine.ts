@@ -1,0 +1,185 @@
+import { cleanDanmu, createFilter } from './filter';
+import { createLayout, type Layout } from './layout';
+import { canvasMeasure, type Measure } from './measure';
+import { createNodePool } from './node-pool';
+import { type DanmuRenderer, filmTime, type Moment } from './renderer';
+import { createTransitionRenderer } from './renderer-transition';
+import { createWaapiRenderer } from './renderer-waapi';
+import {
+  type DanmuClock,
+  type DanmuConfig,
+  type DanmuItem,
+  type DanmuSettings,
+  defaultDanmuConfig,
+  defaultDanmuSettings,
+} from './types';
+
+export interface DanmuEngine {
+  /** Comments come on; the place of the film is read from the clock. */
+  show(): void;
+  /** Comments go, and with them every timer and element: off costs nothing. */
+  hide(): void;
+  /** Replaces the list, in any order. Those on screen are drawn again, in the same rows unless the list says otherwise. */
+  load(list: readonly DanmuItem[]): void;
+  /** Adds later parts of the film without touching what is on screen; earlier ones as `load` would. */
+  append(list: readonly DanmuItem[]): void;
+  /** One that just came: shown as soon as a row is free, or not at all if it is somebody else's. False: not shown. */
+  add(item: DanmuItem): boolean;
+  /** The film stands at `time` seconds now. */
+  seek(time: number): void;
+  pause(): void;
+  resume(): void;
+  rate(rate: number): void;
+  /** Pixels; without them the stage is measured. */
+  resize(width?: number, height?: number): void;
+  setOptions(settings: Partial<DanmuSettings>): void;
+  /** How many elements are up, waiting ones included. */
+  readonly shown: number;
+  destroy(): void;
+}
+
+export interface DanmuParts {
+  /** Positioned; comments are clipped to it. */
+  stage: HTMLElement;
+  clock: DanmuClock;
+  options?: Partial<DanmuSettings>;
+  config?: Partial<DanmuConfig>;
+  measure?: Measure;
+}
+
+/** Film and comments may differ by so much before all are set right, in seconds. */
+const driftSeconds = 0.08;
+
+/** Draws comments over a film. Between two batches (`config.batchMs`) no script of it runs at all. */
+export function createDanmu({ stage, clock, options, config: configured, measure: given }: DanmuParts): DanmuEngine {
+  const config = { ...defaultDanmuConfig, ...configured };
+  const measure = given ?? canvasMeasure(config.fontFamily);
+  let settings: DanmuSettings = { ...defaultDanmuSettings, ...options };
+  let items: DanmuItem[] = [];
+  let size = { width: stage.clientWidth, height: stage.clientHeight };
+  let layout: Layout | null = null;
+  let renderer: DanmuRenderer | null = null;
+  let moment: Moment = { time: 0, at: 0, rate: 1, paused: true };
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const readMoment = (time = clock.now()): Moment => ({
+    time,
+    at: performance.now(),
+    rate: clock.rate || 1,
+    paused: clock.paused,
+  });
+  const currentLayout = () => {
+    layout ??= createLayout(items.filter(createFilter(settings)), size, settings, config, measure);
+    return layout;
+  };
+  const fill = () => {
+    if (!renderer) return;
+    const now = filmTime(moment, performance.now());
+    const up = renderer;
+    up.removeEnded(now);
+    // Three batches ahead, so that one the browser skips or delays is not seen.
+    const ahead = moment.paused ? 0 : (config.batchMs / 1000) * 3 * moment.rate;
+    const due = currentLayout().between(now, now + ahead);
+    const fresh = due.filter((placed) => !up.has(placed));
+    if (fresh.length) up.add(fresh, moment);
+  };
+  const tick = () => {
+    const actual = readMoment();
+    const drift = Math.abs(actual.time - filmTime(moment, actual.at));
+    if (drift > driftSeconds || actual.rate !== moment.rate) {
+      moment = actual;
+      renderer?.sync(moment);
+    }
+    fill();
+  };
+  const schedule = () => {
+    clearInterval(timer);
+    timer = renderer && !moment.paused ? setInterval(tick, config.batchMs) : undefined;
+  };
+  /** Takes the film's state anew. `redraw` also takes down what is up. */
+  const realign = (redraw: boolean, time?: number) => {
+    if (!renderer) return;
+    moment = readMoment(time);
+    if (redraw) renderer.clear();
+    else renderer.sync(moment);
+    fill();
+    schedule();
+  };
+  const relayout = () => {
+    layout = null;
+    realign(true);
+  };
+  return {
+    show() {
+      if (renderer) return;
+      const pool = createNodePool(stage, config.fontFamily, settings.opacity);
+      renderer = (hasAnimate(stage) ? createWaapiRenderer : createTransitionRenderer)(pool, size.width);
+      this.resize();
+    },
+    hide() {
+      clearInterval(timer);
+      renderer?.destroy();
+      renderer = null;
+    },
+    load(list) {
+      items = sorted(list);
+      relayout();
+    },
+    append(list) {
+      const known = new Set(items.map((item) => item.id));
+      const fresh = sorted(list).filter((item) => !known.has(item.id));
+      if (!fresh.length) return;
+      items = items.concat(fresh).sort(byTime);
+      if (layout && !layout.extend(fresh.filter(createFilter(settings)))) relayout();
+    },
+    add(item) {
+      const clean = cleanDanmu(item);
+      if (!clean || items.some((other) => other.id === clean.id)) return false;
+      const rows = renderer ? currentLayout() : null;
+      items = items.concat(clean).sort(byTime);
+      if (!renderer || !rows || !createFilter(settings)(clean)) return false;
+      if (rows.extend([clean])) return true;
+      const placed = rows.insert(clean, filmTime(moment, performance.now()));
+      if (placed) renderer.add([placed], moment);
+      return placed !== null;
+    },
+    seek(time) {
+      layout = null;
+      realign(true, time);
+    },
+    pause: () => realign(false),
+    resume: () => realign(false),
+    rate: () => realign(false),
+    resize(width = stage.clientWidth, height = stage.clientHeight) {
+      size = { width, height };
+      renderer?.setStage(width);
+      relayout();
+    },
+    setOptions(changes) {
+      settings = { ...settings, ...changes };
+      renderer?.setOpacity(settings.opacity);
+      relayout();
+    },
+    get shown() {
+      return renderer ? renderer.size : 0;
+    },
+    destroy() {
+      this.hide();
+      items = [];
+      layout = null;
+    },
+  };
+}
+
+const byTime = (a: DanmuItem, b: DanmuItem) => a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+function sorted(list: readonly DanmuItem[]): DanmuItem[] {
+  return list
+    .map(cleanDanmu)
+    .filter((item) => item !== null)
+    .sort(byTime);
+}
+
+function hasAnimate(element: HTMLElement): boolean {
+  return typeof element.animate === 'function';
+}

@@ -1,0 +1,83 @@
+import type { PlacedDanmu } from './types';
+
+/** What a row must know of a comment. `start`, `life` in seconds of the film, `width` in pixels. */
+export interface Occupant {
+  start: number;
+  life: number;
+  width: number;
+  scroll: boolean;
+}
+
+/** Pixels kept free between two comments of one row, as a share of the row's height. */
+const gapRatio = 0.5;
+/** Seconds an occupant is remembered after it has gone: a comment may still be put in that much behind the newest. */
+const slackSeconds = 5;
+
+/**
+ * Whether two comments may share a row. Scrolling ones move at a speed of their own (a longer one faster), so both ends
+ * count: the later enters after the tail of the earlier, and reaches the left edge after the earlier is gone.
+ */
+export function compatible(a: Occupant, b: Occupant, stageWidth: number, gap: number): boolean {
+  const first = a.start <= b.start ? a : b;
+  const second = first === a ? b : a;
+  const firstEnd = first.start + first.life;
+  if (firstEnd <= second.start) return true;
+  if (!first.scroll || !second.scroll) return false;
+  const entered = ((second.start - first.start) * (stageWidth + first.width)) / first.life >= first.width + gap;
+  const reachesLeft = second.start + (second.life * (stageWidth - gap)) / (stageWidth + second.width);
+  return entered && reachesLeft >= firstEnd;
+}
+
+export interface Lanes {
+  /**
+   * Finds the first row, in the order of `rows`, from which on `span` rows are free, takes it, and answers its number,
+   * or -1. The order of calls must be the order of time, give or take `slackSeconds`; fixed comments may be ahead.
+   */
+  take(item: Occupant, rows: readonly number[], span: number): number;
+  /** Takes rows without asking (overlap allowed). */
+  force(item: Occupant, row: number, span: number): void;
+  /** Forgets what has gone before `time`. */
+  forget(time: number): void;
+}
+
+/** Rows of a stage `stageWidth` pixels wide. State is only what was taken: the same calls give the same rows. */
+export function createLanes(count: number, stageWidth: number, rowHeight: number): Lanes {
+  const lanes: Occupant[][] = Array.from({ length: count }, () => []);
+  const gap = rowHeight * gapRatio;
+  const fits = (item: Occupant, row: number) => {
+    const lane = lanes[row];
+    return lane !== undefined && lane.every((other) => compatible(other, item, stageWidth, gap));
+  };
+  const fitsSpan = (item: Occupant, row: number, span: number) => {
+    for (let i = 0; i < span; i++) if (!fits(item, row + i)) return false;
+    return true;
+  };
+  const force = (item: Occupant, row: number, span: number) => {
+    for (let i = 0; i < span; i++) lanes[row + i]?.push(item);
+  };
+  return {
+    force,
+    take(item, rows, span) {
+      for (const row of rows) {
+        if (!fitsSpan(item, row, span)) continue;
+        force(item, row, span);
+        return row;
+      }
+      return -1;
+    },
+    forget(time) {
+      for (let row = 0; row < lanes.length; row++) {
+        const lane = lanes[row]!;
+        if (lane.length && gone(lane[0]!, time)) lanes[row] = lane.filter((item) => !gone(item, time));
+      }
+    },
+  };
+}
+
+const gone = (item: Occupant, time: number) => item.start + item.life + slackSeconds < time;
+
+/** Left edge in pixels of a placed comment at `time`; a fixed one stands in the middle. */
+export function leftAt(placed: PlacedDanmu, stageWidth: number, time: number): number {
+  if (placed.item.mode !== 'scroll') return (stageWidth - placed.width) / 2;
+  return stageWidth - ((stageWidth + placed.width) * (time - placed.start)) / placed.life;
+}

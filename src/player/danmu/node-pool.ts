@@ -1,0 +1,84 @@
+import type { PlacedDanmu } from './types';
+
+export interface NodePool {
+  /** An element showing the comment, in the layer, at its resting place in the top left corner. */
+  acquire(placed: PlacedDanmu): HTMLElement;
+  release(node: HTMLElement): void;
+  setOpacity(opacity: number): void;
+  readonly opacity: number;
+  destroy(): void;
+}
+
+const keepAtMost = 120;
+
+/** Elements are used again: making and dropping them is what costs, and what leaves garbage. */
+export function createNodePool(stage: HTMLElement, fontFamily: string, startOpacity: number): NodePool {
+  const layer = document.createElement('div');
+  layer.className = 'danmu-layer';
+  layer.setAttribute('aria-hidden', 'true');
+  layer.style.cssText =
+    'position:absolute;left:0;top:0;width:100%;height:100%;overflow:hidden;pointer-events:none;contain:strict;' +
+    `white-space:pre;font-weight:600;font-family:${fontFamily}`;
+  stage.appendChild(layer);
+  const spare: HTMLElement[] = [];
+  let opacity = startOpacity;
+  const pool: NodePool = {
+    get opacity() {
+      return opacity;
+    },
+    acquire(placed) {
+      const node = spare.pop() ?? layer.appendChild(document.createElement('div'));
+      // Never as markup: whatever a comment holds is text.
+      node.textContent = placed.item.text;
+      node.className = placed.item.mine ? 'danmu danmu-mine' : 'danmu';
+      node.style.cssText = nodeStyle(placed, opacity);
+      return node;
+    },
+    release(node) {
+      if (spare.length >= keepAtMost) {
+        node.remove();
+        return;
+      }
+      node.style.visibility = 'hidden';
+      spare.push(node);
+    },
+    setOpacity(value) {
+      opacity = value;
+    },
+    destroy() {
+      spare.length = 0;
+      layer.remove();
+    },
+  };
+  return pool;
+}
+
+/** Opacity is set on each node, not on the layer: a layer's would make the GPU draw everything twice. */
+function nodeStyle({ item, width, height, fontPx }: PlacedDanmu, opacity: number): string {
+  const frame = item.mine
+    ? 'box-sizing:border-box;border:0.06em solid currentColor;border-radius:0.2em;padding:0 0.34em;'
+    : '';
+  return (
+    `position:absolute;left:0;top:0;width:${width}px;height:${height}px;contain:strict;will-change:transform;` +
+    `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.12) : 0)}px;` +
+    `color:${item.color};opacity:${opacity};text-shadow:${outline(isDark(item.color) ? '255,255,255' : '0,0,0')};` +
+    `z-index:${item.mode === 'scroll' ? 0 : 1};${frame}`
+  );
+}
+
+/** Four hard edges and a soft one: reads at three metres on white snow. In em, so that it grows with the text. */
+const outline = (rgb: string) =>
+  [
+    `0.045em 0.045em 0 rgba(${rgb},0.9)`,
+    `-0.045em 0.045em 0 rgba(${rgb},0.9)`,
+    `0.045em -0.045em 0 rgba(${rgb},0.9)`,
+    `-0.045em -0.045em 0 rgba(${rgb},0.9)`,
+    `0 0 0.12em rgba(${rgb},0.7)`,
+  ].join(',');
+
+/** Whether a black edge would swallow '#rrggbb'. */
+export function isDark(color: string): boolean {
+  const value = Number.parseInt(color.slice(1), 16);
+  const luma = 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);
+  return luma < 60;
+}

@@ -1,0 +1,30 @@
+import type { PlacedDanmu } from './types';
+
+/** Where the film stands: `time` seconds at the instant `at` (ms of performance.now()), moving at `rate` unless paused. */
+export interface Moment {
+  time: number;
+  at: number;
+  rate: number;
+  paused: boolean;
+}
+
+/** Seconds of the film at `at` ms, by `moment`. */
+export function filmTime(moment: Moment, at: number): number {
+  return moment.paused ? moment.time : moment.time + ((at - moment.at) / 1000) * moment.rate;
+}
+
+/** Draws placed comments. Motion is left to the engine's compositor; nobody calls it for a frame. */
+export interface DanmuRenderer {
+  has(placed: PlacedDanmu): boolean;
+  /** Puts comments on the stage, some before their time. */
+  add(items: readonly PlacedDanmu[], moment: Moment): void;
+  /** Takes down those that ended before `time` seconds. */
+  removeEnded(time: number): void;
+  /** Everything follows this moment from now on: other place, other rate, frozen or running. */
+  sync(moment: Moment): void;
+  clear(): void;
+  setStage(width: number): void;
+  setOpacity(opacity: number): void;
+  readonly size: number;
+  destroy(): void;
+}

@@ -1,0 +1,163 @@
+import type { Tiles } from '../contract/schemas/video';
+import type { DanmuSettings } from './danmu/types';
+
+/** One subtitle file (WebVTT) beside the film. */
+export interface SubtitleSource {
+  url: string;
+  language: string;
+  label: string;
+}
+
+/** Addresses as the element is to fetch them: absolute, or relative to the page. Empty means there is none. */
+export interface Address {
+  hls: string;
+  dash: string;
+}
+
+/** What `load` plays. Times in seconds of the film. */
+export interface PlayerSource extends Address {
+  episodeKey: string;
+  title: string;
+  startAt: number;
+  /** Of the catalogue; 0 when unknown. Decides, before anything is fetched, whether `startAt` counts as watched. */
+  duration: number;
+  tiles: Tiles | null;
+  subtitles: SubtitleSource[];
+  /** What the catalogue promises; replaced by what the manifest holds as soon as it is known. */
+  heights: number[];
+  /** Play when ready; false waits for `play()`. */
+  autoplay?: boolean;
+}
+
+/** `offline` also stands for a host that does not answer at all. */
+export type PlayerErrorKind = 'notFound' | 'forbidden' | 'offline' | 'stall' | 'decode' | 'unsupported' | 'server';
+
+export interface PlayerError {
+  kind: PlayerErrorKind;
+  /** Whether `retry()` can help. */
+  retryable: boolean;
+  /** For the log and for a support call: 'shaka-1001-404', 'media-3', 'watchdog'. */
+  code: string;
+}
+
+export interface AudioChoice {
+  id: string;
+  language: string;
+  label: string;
+}
+
+export interface SubtitleChoice extends AudioChoice {
+  url: string;
+}
+
+export interface EpisodeChoice {
+  episodeKey: string;
+  /** 1-based. */
+  index: number;
+  title: string;
+}
+
+/** A range in seconds. */
+export interface TimeRange {
+  start: number;
+  end: number;
+}
+
+/** While a seek is being aimed: the element has not moved yet. `target` in seconds. */
+export interface Scrub {
+  target: number;
+  /** Where it began. */
+  from: number;
+}
+
+export type QualityChoice = 'auto' | number;
+
+/** What the viewer chose and wants to find again next time. The owner stores it. */
+export interface PlayerPrefs {
+  rate: number;
+  volume: number;
+  muted: boolean;
+  quality: QualityChoice;
+  /** Language of the subtitles, '' for off. */
+  subtitleLanguage: string;
+  audioLanguage: string;
+  autoNext: boolean;
+  danmuOn: boolean;
+  danmu: DanmuSettings;
+}
+
+export interface PlaybackState {
+  /** idle: nothing loaded; loading: until the first frame can be shown; ready; failed: `error` says why. */
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  source: PlayerSource | null;
+  paused: boolean;
+  ended: boolean;
+  /** The engine refused to start by itself (autoplay rules): a press of OK is needed. */
+  blocked: boolean;
+}
+
+export interface SeekState {
+  /** Seconds, as the element reports it (about 4 times a second). */
+  currentTime: number;
+  /** Seconds, 0 until known. */
+  duration: number;
+  seeking: boolean;
+  buffered: TimeRange[];
+  scrub: Scrub | null;
+}
+
+export interface QualityState {
+  /** Ascending, without doubles. */
+  heights: number[];
+  /** What the viewer asked for. */
+  quality: QualityChoice;
+  /** Height of the picture being decoded now, 0 until known. */
+  height: number;
+}
+
+export interface AudioState {
+  audioTracks: AudioChoice[];
+  audioTrack: string;
+}
+
+export interface TextState {
+  subtitles: SubtitleChoice[];
+  /** Id of the one shown, '' for off. */
+  subtitle: string;
+}
+
+export interface EpisodesState {
+  episodes: EpisodeChoice[];
+  episodeKey: string;
+  /** '' at either end. */
+  nextEpisodeKey: string;
+  previousEpisodeKey: string;
+  autoNext: boolean;
+}
+
+export interface DanmuState {
+  danmuOn: boolean;
+  danmuSettings: DanmuSettings;
+  /** How many of this episode are in memory. */
+  danmuLoaded: number;
+  danmuStatus: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+/** Everything a view of the player reads. Written only by abilities, from what element and engine report. */
+export interface PlayerState
+  extends PlaybackState,
+    SeekState,
+    QualityState,
+    AudioState,
+    TextState,
+    EpisodesState,
+    DanmuState {
+  rate: number;
+  volume: number;
+  muted: boolean;
+  /** The film should run and waits for data. */
+  buffering: boolean;
+  error: PlayerError | null;
+  online: boolean;
+  tiles: Tiles | null;
+}

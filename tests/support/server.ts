@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The demo's seed may make its clips on the first start. Milliseconds. */
+const READY_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface RealServer {
+  /** Without a slash at its end, e.g. http://127.0.0.1:34567 */
+  url: string;
+  port: number;
+  dataDir: string;
+  pid: number;
+  /** Everything it wrote so far. */
+  log(): string;
+  /** Ends it and, unless told otherwise, removes its data. SIGKILL is a power cut. */
+  stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Seeds the demo's catalogue and people (default). */
+  demo?: boolean;
+  /** A folder to go on with; a fresh temporary one otherwise. */
+  dataDir?: string;
+  port?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the real server as a process of its own and waits until it says where it listens. */
+export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
+  const { demo = true, port = await freePort(), dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
+  const args = ['--import', 'tsx', 'server/main.ts', ...(demo ? [] : ['--no-demo'])];
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...options.env };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  let log = '';
+  const lines = watchLines(child, (line) => {
+    log += `${line}\n`;
+  });
+
+  await ready(child, lines, port, () => log);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    pid: child.pid!,
+    log: () => log,
+    async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+      process.removeListener('exit', killed);
+      await end(child, signal);
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type OnLine = (line: string) => void;
+
+function watchLines(child: ChildProcess, first: OnLine): Set<OnLine> {
+  const listeners = new Set<OnLine>([first]);
+  for (const stream of [child.stdout!, child.stderr!]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      for (const listener of listeners) listener(line);
+    });
+  }
+  return listeners;
+}
+
+function ready(child: ChildProcess, lines: Set<OnLine>, port: number, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error) => {
+      clearTimeout(timer);
+      lines.delete(onLine);
+      child.removeListener('exit', onExit);
+      if (error) reject(error);
+      else resolve();
+    };
+    const onLine = (line: string) => {
+      if (new RegExp(`https?://[^\\s"]*:${port}\\b`).test(line)) done();
+    };
+    const onExit = (code: number | null) =>
+      done(new Error(`the server ended with ${code} before it was ready\n${log()}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      done(new Error(`the server was not ready after ${READY_TIMEOUT_MS / 1000} s\n${log()}`));
+    }, READY_TIMEOUT_MS);
+    lines.add(onLine);
+    child.once('exit', onExit);
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await gone;
+  clearTimeout(timer);
+}
