@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.ts';
+import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
 import { precompress } from './scripts/build/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +26,7 @@ export default defineConfig({
       additionalLegacyPolyfills: [
         'abortcontroller-polyfill/dist/polyfill-patch-fetch',
         here('./scripts/polyfills/listener-options.mjs'),
+        here('./scripts/polyfills/dom-insertion.mjs'),
       ],
     }),
     precompress(),

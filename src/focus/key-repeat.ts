@@ -21,8 +21,8 @@ export class KeyRepeat {
     }
     const heldMs = now - this.downAt;
     const wait = heldMs >= accelerateAfterMs ? fastRepeatMs : repeatMs;
-    // A little slack: engines repeat at 30-33 ms, and 3.9 periods are as good as 4.
-    const step = now - this.steppedAt >= wait - 8;
+    // A little slack: engines repeat at 30-33 ms, and a step a little early beats one that is a whole period late.
+    const step = now - this.steppedAt >= wait - 12;
     if (step) this.steppedAt = now;
     return { step, repeat: true, heldMs };
   }

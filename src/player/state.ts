@@ -83,7 +83,7 @@ export interface PlayerPrefs {
   audioLanguage: string;
   autoNext: boolean;
   danmuOn: boolean;
-  danmu: DanmuSettings;
+  danmuSettings: DanmuSettings;
 }
 
 export interface PlaybackState {
@@ -117,13 +117,18 @@ export interface QualityState {
 
 export interface AudioState {
   audioTracks: AudioChoice[];
+  /** Id of the one heard. */
   audioTrack: string;
+  /** What the viewer asked for, '' for the film's own first. */
+  audioLanguage: string;
 }
 
 export interface TextState {
   subtitles: SubtitleChoice[];
   /** Id of the one shown, '' for off. */
   subtitle: string;
+  /** What the viewer asked for, '' for off. */
+  subtitleLanguage: string;
 }
 
 export interface EpisodesState {

@@ -88,6 +88,6 @@ export function remote(page: Page, origin = ''): Remote {
 function nameOfFocused(): string {
   const node = document.activeElement;
   if (!node || node === document.body) return '';
-  const name = node.getAttribute('aria-label') ?? (node as HTMLElement).innerText ?? '';
+  const name = node.getAttribute('aria-label') ?? node.textContent ?? '';
   return name.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,34 @@
 import type { Texts } from '../types';
 import type { shell as source } from '../zh-CN/shell';
 
-export const shell: Texts<typeof source> = {};
+export const shell: Texts<typeof source> = {
+  'shell.tab.home': '首頁',
+  'shell.tab.discovery': '探索',
+  'shell.tab.vip': '會員',
+  'shell.tab.rank': '熱播',
+  'shell.tab.user': '我的',
+  'shell.nav.label': '主選單',
+  'shell.title.pending': '頁面籌備中',
+  'shell.title.notFound': '找不到頁面',
+  'shell.notFound.main': '找不到這個頁面',
+  'shell.notFound.vice': '它可能已經搬家，或是還沒上線',
+  'shell.notFound.home': '回到首頁',
+  'shell.crash.main': '這個頁面出了點狀況',
+  'shell.crash.vice': '重新開啟通常就會恢復，您看過的內容都還在',
+  'shell.crash.retry': '重新開啟',
+  'shell.chunk.main': '頁面沒有載入成功',
+  'shell.chunk.vice': '請檢查網路後再試一次',
+  'shell.loginNeeded': '您需要登入才能繼續',
+  'shell.vipNeeded': '您需要升級VIP才能繼續',
+  'shell.otherDevice': '此帳號已在其他裝置登入',
+  'shell.sessionInvalid': '登入已失效，請重新登入',
+  'shell.networkError': '網路錯誤',
+  'shell.loadFailed': '載入失敗',
+  'shell.config.broken': '設定檔 config.json 有誤，已改用預設設定',
+  'shell.config.missing': '找不到設定檔 config.json，已改用預設設定',
+  'shell.exit.title': '離開應用程式',
+  'shell.exit.text': '要離開{name}嗎？',
+  'shell.exit.confirm': '離開',
+  'shell.exit.stay': '再看看',
+  'shell.search': '搜尋',
+};

@@ -32,8 +32,10 @@ function compile(pattern: string): RegExp | null {
 // Controls, line breaks, and the marks that turn the direction of writing for everything after them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
-/** More than this many marks on one letter paint over the rows above and below. */
-const stacked = /([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{2})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g;
+const marks =
+  '(?:[\\u0300-\\u036f]|[\\u0483-\\u0489]|[\\u1ab0-\\u1aff]|[\\u1dc0-\\u1dff]|[\\u20d0-\\u20ff]|[\\ufe20-\\ufe2f])';
+/** More than two marks on one letter paint over the rows above and below. */
+const stacked = new RegExp(`(${marks}{2})${marks}+`, 'g');
 
 /** Brings a row from anywhere into what the engine draws; null for what has no text or no time. */
 export function cleanDanmu(item: DanmuItem): DanmuItem | null {

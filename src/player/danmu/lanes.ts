@@ -46,7 +46,7 @@ export function createLanes(count: number, stageWidth: number, rowHeight: number
   const gap = rowHeight * gapRatio;
   const fits = (item: Occupant, row: number) => {
     const lane = lanes[row];
-    return lane !== undefined && lane.every((other) => compatible(other, item, stageWidth, gap));
+    return lane?.every((other) => compatible(other, item, stageWidth, gap)) === true;
   };
   const fitsSpan = (item: Occupant, row: number, span: number) => {
     for (let i = 0; i < span; i++) if (!fits(item, row + i)) return false;

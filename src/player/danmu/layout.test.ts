@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { leftAt } from './lanes';
 import { createLayout } from './layout';
 import { roughMeasure } from './measure';
-import { type DanmuItem, type DanmuSettings, defaultDanmuConfig, defaultDanmuSettings, type PlacedDanmu } from './types';
+import {
+  type DanmuItem,
+  type DanmuSettings,
+  defaultDanmuConfig,
+  defaultDanmuSettings,
+  type PlacedDanmu,
+} from './types';
 
 const stage = { width: 1920, height: 1080 };
 
@@ -73,8 +79,22 @@ describe('danmu layout', () => {
     expect(key(played.between(30, 31.5))).toEqual(steps.get(30));
   });
 
+  it('places each comment once: the same object at every look', () => {
+    const layout = layoutOf(stream(2, 300, 60));
+    const seen = new Map<string, PlacedDanmu>();
+    for (let time = 0; time < 60; time += 0.5) {
+      for (const placed of layout.between(time, time + 1.5)) {
+        expect(seen.get(placed.item.id) ?? placed).toBe(placed);
+        seen.set(placed.item.id, placed);
+      }
+    }
+  });
+
   it('starts from a quiet moment and gives what the whole list gives', () => {
-    const items = [...stream(7, 300, 60), ...stream(8, 300, 60).map((i) => ({ ...i, id: `b${i.id}`, time: i.time + 200 }))];
+    const items = [
+      ...stream(7, 300, 60),
+      ...stream(8, 300, 60).map((i) => ({ ...i, id: `b${i.id}`, time: i.time + 200 })),
+    ];
     const whole = layoutOf(items);
     whole.between(0, 300);
     expect(key(layoutOf(items).between(230, 231))).toEqual(key(whole.between(230, 231)));
@@ -90,15 +110,19 @@ describe('danmu layout', () => {
 
   it('keeps scrolling comments within the region and the limit of lines', () => {
     const items = stream(5, 400, 60).filter((item) => item.mode === 'scroll');
-    for (const placed of layoutOf(items, { region: 0.25 }).between(0, 70)) expect(placed.y + placed.height).toBeLessThan(330);
+    for (const placed of layoutOf(items, { region: 0.25 }).between(0, 70))
+      expect(placed.y + placed.height).toBeLessThan(330);
     for (const placed of layoutOf(items, { lines: 1 }).between(0, 70)) expect(placed.y).toBe(0);
   });
 
-  it('puts a comment of one\'s own in without covering any, later if it must', () => {
+  it("puts a comment of one's own in without covering any, later if it must", () => {
     const items = stream(4, 500, 60);
     const layout = layoutOf(items);
     layout.between(0, 21.5);
-    const own = layout.insert({ id: 'own', time: 20, mode: 'scroll', text: '我来了', color: '#ffffff', size: 25, mine: true }, 20);
+    const own = layout.insert(
+      { id: 'own', time: 20, mode: 'scroll', text: '我来了', color: '#ffffff', size: 25, mine: true },
+      20,
+    );
     expect(own).not.toBeNull();
     expect(own!.start).toBeGreaterThanOrEqual(20);
     expect(overlaps(layout.between(0, 70), 60)).toEqual([]);

@@ -121,11 +121,7 @@ export function createLayout(
       if (first <= Math.max(placedTo, reached) + maxLife + horizonSpare || first <= fixedPlacedTo) return false;
       all = all.concat(fresh).sort((a, b) => a.time - b.time);
       scrolls = mergeTail(scrolls, scrollTo, fresh.filter(isScroll).map(entryOf));
-      fixed = mergeTail(
-        fixed,
-        fixedTo,
-        fresh.filter((item) => !isScroll(item)).map(entryOf),
-      );
+      fixed = mergeTail(fixed, fixedTo, fresh.filter((item) => !isScroll(item)).map(entryOf));
       return true;
     },
     insert(item, now) {
@@ -202,7 +198,7 @@ function indexAt(entries: readonly Entry[], time: number): number {
   return low;
 }
 
-/** The latest time, not after `time`, before which nothing can still be on the stage; 0 if there is none. */
+/** The latest time, not after `time`, before which nothing can still be on the stage; -Infinity if there is none. */
 function quietBefore(items: readonly DanmuItem[], time: number, life: number): number {
   let low = 0;
   let high = items.length;
@@ -217,7 +213,7 @@ function quietBefore(items: readonly DanmuItem[], time: number, life: number): n
     if (later - at > 2 * life) return later;
     later = at;
   }
-  return 0;
+  return Number.NEGATIVE_INFINITY;
 }
 
 function collect(entries: Entry[], from: number, to: number, first: number, last: number, out: PlacedDanmu[]): void {

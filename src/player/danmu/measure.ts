@@ -2,7 +2,7 @@
 export type Measure = (text: string, fontPx: number) => number;
 
 /** Scripts whose letters change shape or join: their width is not the sum of their letters. */
-const complex = /[\u0300-\u036f\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff\u200d\ufe0f]|[\ud800-\udfff]/;
+const complex = /[\u0590-\u0dff\u0e00-\u0eff\u1780-\u17ff]|[\u0300-\u036f]|\u200d|\ufe0f|[\ud800-\udfff]/;
 const referencePx = 100;
 
 /**

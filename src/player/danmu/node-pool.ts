@@ -56,11 +56,11 @@ export function createNodePool(stage: HTMLElement, fontFamily: string, startOpac
 /** Opacity is set on each node, not on the layer: a layer's would make the GPU draw everything twice. */
 function nodeStyle({ item, width, height, fontPx }: PlacedDanmu, opacity: number): string {
   const frame = item.mine
-    ? 'box-sizing:border-box;border:0.06em solid currentColor;border-radius:0.2em;padding:0 0.34em;'
+    ? 'box-sizing:border-box;border:0.08em solid currentColor;border-radius:0.2em;padding:0 0.34em;'
     : '';
   return (
     `position:absolute;left:0;top:0;width:${width}px;height:${height}px;contain:strict;will-change:transform;` +
-    `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.12) : 0)}px;` +
+    `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.16) : 0)}px;` +
     `color:${item.color};opacity:${opacity};text-shadow:${outline(isDark(item.color) ? '255,255,255' : '0,0,0')};` +
     `z-index:${item.mode === 'scroll' ? 0 : 1};${frame}`
   );

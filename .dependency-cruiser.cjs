@@ -1,0 +1,82 @@
+/* Who may know whom (docs/architecture.md). Tests obey as well: they stand beside what they test. */
+
+/** From the bottom up. A room imports what stands before it, never what stands after it. */
+const rooms = [
+  'contract',
+  'lib',
+  'platform',
+  'i18n',
+  'theme',
+  'focus',
+  'ui',
+  'api',
+  'state',
+  'player',
+  'screens',
+  'app',
+];
+const any = (names) => `(${names.join('|')})`;
+
+/** The one pattern of the import direction: for each room, everything above it. */
+const downwards = rooms.slice(0, -1).map((room, index) => ({
+  name: `${room}-imports-downwards`,
+  severity: 'error',
+  comment: `src/${room} may not know what stands above it.`,
+  from: { path: `^src/${room}/` },
+  to: { path: `^src/${any(rooms.slice(index + 1))}/` },
+}));
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...downwards,
+    forbid('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
+    forbid('resolvable', 'What is imported exists and is a dependency of ours.', {}, { couldNotResolve: true }),
+    forbid('main-is-the-top', 'src/main.tsx is started, not imported.', {}, { path: '^src/main\\.tsx$' }),
+    forbid(
+      'screen-groups-apart',
+      'A group of screens does not know another.',
+      { path: '^src/screens/([^/]+)/' },
+      { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
+    ),
+    forbid(
+      'server-knows-the-contract',
+      'The server knows src/contract and src/lib alone.',
+      { path: '^server/' },
+      { path: '^(src|platforms)/', pathNot: '^src/(contract|lib)/' },
+    ),
+    forbid('client-without-server', 'The client speaks to a server, any server.', { path: '^(src|platforms)/' }, { path: '^server/' }),
+    forbid(
+      'adapters-know-the-platform',
+      'An adapter implements src/platform and knows nothing else of the app.',
+      { path: '^platforms/([^/]+)/' },
+      { path: '^(src|platforms)/', pathNot: '^(src/platform/|src/focus/keys|platforms/$1/)' },
+    ),
+    forbid(
+      'adapters-by-detection',
+      'Only the detection loads an adapter.',
+      { path: '^src/', pathNot: '^src/platform/detect\\.ts$' },
+      { path: '^platforms/' },
+    ),
+    forbid(
+      'norigin-stays-inside',
+      'The focus library is a detail of src/focus.',
+      { pathNot: '^src/focus/' },
+      { path: 'node_modules/@noriginmedia/' },
+    ),
+    forbid(
+      'schemas-are-types-for-the-client',
+      'The schema library and the schemas stay out of the bundle: import type.',
+      { path: '^(src|platforms)/', pathNot: '^src/contract/|\\.test\\.tsx?$' },
+      { path: 'node_modules/typebox/|^src/contract/schemas', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

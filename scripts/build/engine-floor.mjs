@@ -1,0 +1,102 @@
+/**
+ * The engine floor (TV checklist, 'engines'): webOS 4 is Chromium 53. What the build polyfills is listed here, once:
+ * vite.config.ts builds from it, eslint.config.js and stylelint.config.js refuse what is not in it.
+ */
+
+/** Browserslist query the syntax is compiled for. */
+export const floorTargets = ['chrome >= 53'];
+
+/** The CSS target in esbuild's notation: lightningcss lowers nesting, `inset`, hex alpha, range queries. */
+export const floorCssTarget = 'chrome53';
+
+/** core-js module -> the eslint-plugin-es-x rules that it makes needless. */
+const polyfills = {
+  'es.aggregate-error': [],
+  'es.array.at': ['no-array-prototype-at'],
+  'es.array.find-last': ['no-array-prototype-findlast-findlastindex'],
+  'es.array.find-last-index': [],
+  'es.array.flat': ['no-array-prototype-flat'],
+  'es.array.flat-map': [],
+  'es.array.iterator': [],
+  'es.array.sort': [],
+  'es.error.cause': ['no-error-cause'],
+  'es.global-this': ['no-global-this'],
+  'es.object.entries': ['no-object-entries'],
+  'es.object.from-entries': ['no-object-fromentries'],
+  'es.object.get-own-property-descriptors': ['no-object-getownpropertydescriptors'],
+  'es.object.has-own': ['no-object-hasown'],
+  'es.object.values': ['no-object-values'],
+  'es.promise': [],
+  'es.promise.all-settled': ['no-promise-all-settled'],
+  'es.promise.any': ['no-promise-any'],
+  'es.promise.finally': ['no-promise-prototype-finally'],
+  'es.string.at-alternative': ['no-string-prototype-at'],
+  'es.string.match-all': ['no-string-prototype-matchall', 'no-symbol-matchall'],
+  'es.string.pad-end': ['no-string-prototype-padstart-padend'],
+  'es.string.pad-start': [],
+  'es.string.replace-all': ['no-string-prototype-replaceall'],
+  'es.string.trim-end': ['no-string-prototype-trimstart-trimend'],
+  'es.string.trim-start': [],
+  'es.symbol.async-iterator': [],
+  'es.symbol.description': ['no-symbol-prototype-description'],
+  'web.dom-collections.iterator': [],
+  'web.queue-microtask': [],
+  'web.url': [],
+  'web.url-search-params': [],
+};
+
+/** core-js modules, by name. A new run-time API is an explicit line above, or it does not pass the lint. */
+export const coreJsModules = Object.keys(polyfills);
+
+/** es-x rules about what is polyfilled. */
+export const polyfilledRules = Object.values(polyfills).flat();
+
+/** Web APIs that the polyfills bring, as eslint-plugin-compat calls them; the language itself is es-x's business. */
+export const polyfilledWebApis = [
+  'es:all',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'queueMicrotask',
+];
+
+/** Web APIs newer than the floor that this code asks for before it uses them; where they are absent, so is the ability. */
+export const detectedWebApis = [
+  'navigator.clipboard',
+  'navigator.connection',
+  'navigator.mediaSession',
+  'navigator.share',
+  'navigator.storage',
+  'navigator.wakeLock',
+];
+
+/** es-x rules about syntax that Babel compiles away. */
+export const compiledSyntaxRules = [
+  'no-async-functions',
+  'no-async-iteration',
+  'no-class-instance-fields',
+  'no-class-private-fields',
+  'no-class-private-methods',
+  'no-class-static-block',
+  'no-class-static-fields',
+  'no-dynamic-import',
+  'no-export-ns-from',
+  'no-import-attributes',
+  'no-import-meta',
+  'no-json-superset',
+  'no-logical-assignment-operators',
+  'no-malformed-template-literals',
+  'no-nullish-coalescing-operators',
+  'no-numeric-separators',
+  'no-optional-catch-binding',
+  'no-optional-chaining',
+  'no-private-in',
+  'no-regexp-named-capture-groups',
+  'no-regexp-s-flag',
+  'no-regexp-unicode-property-escapes',
+  'no-regexp-unicode-property-escapes-2019',
+  'no-rest-spread-properties',
+  'no-trailing-dynamic-import-commas',
+  'no-trailing-function-commas',
+];

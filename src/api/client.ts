@@ -1,0 +1,135 @@
+import axios from 'axios';
+import { sha256 } from 'js-sha256';
+import { type EndpointName, endpoints } from '../contract/endpoints';
+import { limits } from '../contract/limits';
+import { ret as codes, type Envelope } from '../contract/ret';
+import type { Data, Params } from '../contract/types';
+import { signature } from '../lib/sign';
+import { ApiError, type ApiErrorKind } from './errors';
+
+/** What the client needs from the rest of the app; given once at start. */
+export interface ApiHooks {
+  /** Origin of the API; '' for the page's own. */
+  baseUrl: string;
+  deviceId(): string;
+  traditional(): boolean;
+  token(): { uid: string; token: string; expire: number; sign: string } | null;
+  /** ret 201: clear the user, toast the message, go to login (spec section 8). */
+  sessionInvalid(message: string): void;
+  /** ret 1000: toast and go to login. */
+  loginRequired(): void;
+  toast(message: string, kind: 'server' | 'network'): void;
+}
+
+let hooks: ApiHooks | null = null;
+export function configureApi(given: ApiHooks): void {
+  hooks = given;
+}
+
+/** How far the server's clock is ahead of ours, in ms; learnt from every answer. */
+let clockOffset = 0;
+export const serverNow = (): number => Date.now() + clockOffset;
+
+const http = axios.create({ timeout: limits.requestTimeoutMs, validateStatus: () => true });
+
+/** Spec 7.1: what every request carries. The token itself travels in headers, never in an address. */
+function commonParams(given: ApiHooks): Record<string, string> {
+  const token = given.token();
+  return {
+    System: 'h5',
+    AppVersion: '1.0',
+    SystemVersion: 'h5',
+    version: 'H3',
+    DeviceId: given.deviceId(),
+    i18n: given.traditional() ? '1' : '0',
+    ...(token ? { login_uid: token.uid } : {}),
+  };
+}
+
+function headers(given: ApiHooks): Record<string, string> {
+  const token = given.token();
+  return token ? { 'X-Token': token.token, 'X-Token-Expire': String(token.expire), 'X-Token-Sign': token.sign } : {};
+}
+
+const stringify = (params: Record<string, unknown>): Record<string, string> => {
+  const out: Record<string, string> = {};
+  for (const key of Object.keys(params)) {
+    const value = params[key];
+    if (value !== undefined && value !== null) out[key] = String(value);
+  }
+  return out;
+};
+
+const hmac = (key: string, text: string): string => sha256.hmac(key, text);
+
+/** Endpoints whose parameters the spec wants in the query although they are POSTs. */
+const queryPosts: ReadonlySet<EndpointName> = new Set(['updateUserInfo']);
+
+async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, signal?: AbortSignal) {
+  const endpoint = endpoints[name];
+  const path = endpoint.path.toLowerCase();
+  const query = commonParams(given);
+  const post = endpoint.method === 'POST';
+  if (!post || queryPosts.has(name)) Object.assign(query, stringify(params));
+  if (!post) {
+    query.pub = String(Math.floor(serverNow() / 1000));
+    query.vv = signature(hmac, path, query);
+  }
+  return http.request<Envelope<unknown>>({
+    method: endpoint.method,
+    url: `${given.baseUrl}${path}`,
+    params: query,
+    ...(post ? { data: queryPosts.has(name) ? {} : params } : {}),
+    headers: headers(given),
+    signal,
+  });
+}
+
+const kindOf = (ret: number): ApiErrorKind => {
+  if (ret === codes.sessionInvalid) return 'session';
+  if (ret === codes.loginRequired) return 'login';
+  if (ret === codes.notFound) return 'notFound';
+  if (ret >= 500 && ret < 600) return 'server';
+  return 'refused';
+};
+
+/** Spec section 8: what the app does about an answer that is not 200, besides failing the call. */
+function report(given: ApiHooks, ret: number, message: string, silent: boolean): void {
+  if (ret === codes.sessionInvalid) given.sessionInvalid(message);
+  else if (ret === codes.loginRequired) given.loginRequired();
+  else if (!silent && message) given.toast(message, 'server');
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @param options.silent the caller shows the failure itself (defaults to the endpoint's flag).
+ * @returns `data` of the envelope. @throws ApiError.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  params: Params<N>,
+  options: { signal?: AbortSignal; silent?: boolean } = {},
+): Promise<Data<N>> {
+  if (!hooks) throw new Error('the API client is not configured');
+  const given = hooks;
+  const silent = options.silent ?? endpoints[name].silent ?? false;
+  for (let attempt = 0; ; attempt += 1) {
+    let response: Awaited<ReturnType<typeof send>>;
+    try {
+      response = await send(given, name, params as Record<string, unknown>, options.signal);
+    } catch (error) {
+      if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
+      if (!silent) given.toast('', 'network');
+      throw new ApiError('network', 0, '');
+    }
+    const time = Number(response.headers['x-server-time']);
+    if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
+    const body = response.data;
+    if (!body || typeof body.ret !== 'number') throw new ApiError('server', 0, '');
+    if (body.ret === codes.ok) return body.data as Data<N>;
+    // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
+    if (body.ret === codes.staleSignature && attempt === 0) continue;
+    report(given, body.ret, body.msg, silent);
+    throw new ApiError(kindOf(body.ret), body.ret, body.msg);
+  }
+}

@@ -1,0 +1,102 @@
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EndpointName } from '../contract/endpoints';
+import type { Data, Params } from '../contract/types';
+import { useLanguage } from '../i18n/use-t';
+import { call } from './client';
+import { isApiError } from './errors';
+
+const minutes = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minutes,
+      gcTime: 30 * minutes,
+      retry: (failures, error) => failures < 2 && isApiError(error) && error.kind === 'network' && navigator.onLine,
+      retryDelay: 500,
+      refetchOnWindowFocus: false,
+      // Offline is an answer too: the screen shows it instead of waiting in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+/** What ListState shows. */
+export type LoadState = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
+
+export function loadState(query: { isPending: boolean; isError: boolean; error: unknown }, empty: boolean): LoadState {
+  if (query.isPending) return 'loading';
+  if (query.isError) return isApiError(query.error) && query.error.kind === 'network' ? 'offline' : 'error';
+  return empty ? 'empty' : 'ready';
+}
+
+export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): readonly unknown[] => [name, params];
+
+/**
+ * What the server owns, cached by endpoint and parameters. Texts come in the viewer's language, so that is part of
+ * the key. `state` is for ListState; what was already loaded stays on screen when a refresh fails.
+ */
+export function useCall<N extends EndpointName>(
+  name: N,
+  params: Params<N>,
+  options: { enabled?: boolean; staleTime?: number; empty?: (data: Data<N>) => boolean } = {},
+) {
+  const language = useLanguage();
+  const query = useQuery<Data<N>>({
+    queryKey: [...queryKey(name, params), language],
+    queryFn: ({ signal }) => call(name, params, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  });
+  const data = query.data;
+  const empty = data !== undefined && (options.empty?.(data) ?? false);
+  const state = data !== undefined ? (empty ? 'empty' : 'ready') : loadState(query, false);
+  return { data, state: state as LoadState, error: query.error, refetch: query.refetch, fetching: query.isFetching };
+}
+
+type PagedData = { info: unknown[]; page: number; total: number; hasMore: boolean };
+type PagedName = { [N in EndpointName]: Data<N> extends PagedData ? N : never }[EndpointName];
+type RowOf<N extends PagedName> = Data<N> extends { info: (infer R)[] } ? R : never;
+
+/** Footer of a growing list (spec 2.1): 0 idle, 1 loading, 2 no more, 3 failed. */
+export type FooterState = 0 | 1 | 2 | 3;
+
+/** A list that grows page by page. `loadMore` is safe to call often. */
+export function usePaged<N extends PagedName>(
+  name: N,
+  params: Omit<Params<N>, 'page'>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) {
+  const language = useLanguage();
+  const query = useInfiniteQuery({
+    queryKey: [name, params, 'pages', language],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => call(name, { ...params, page: pageParam } as unknown as Params<N>, { signal }),
+    getNextPageParam: (last) => {
+      const page = last as PagedData;
+      return page.hasMore ? page.page + 1 : undefined;
+    },
+    enabled: options.enabled ?? true,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  });
+  const pages = (query.data?.pages ?? []) as PagedData[];
+  const items = pages.flatMap((page) => page.info) as RowOf<N>[];
+  const loaded = pages.length > 0;
+  const footer: FooterState = query.isFetchNextPageError ? 3 : query.isFetchingNextPage ? 1 : query.hasNextPage ? 0 : 2;
+  return {
+    items,
+    pages: query.data?.pages as Data<N>[] | undefined,
+    total: pages[0]?.total ?? 0,
+    state: (loaded ? (items.length === 0 ? 'empty' : 'ready') : loadState(query, false)) as LoadState,
+    footer,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage();
+    },
+    /** The footer's retry. */
+    retryMore: () => void query.fetchNextPage(),
+    refetch: query.refetch,
+    fetching: query.isFetching,
+    error: query.error,
+  };
+}

@@ -1,0 +1,155 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { queryClient } from '../api/queries';
+import { limits } from '../contract/limits';
+import { FocusRoot } from '../focus/FocusRoot';
+import { forgetMemory } from '../focus/memory';
+import { t } from '../i18n/i18n';
+import { useT } from '../i18n/use-t';
+import type { Platform } from '../platform/platform';
+import { PlatformContext } from '../platform/use-platform';
+import { useConfig } from '../state/config';
+import { useSession } from '../state/session';
+import { confirmDialog } from '../ui/dialogs';
+import { type Navigation, NavigationContext } from '../ui/navigation';
+import { showToast } from '../ui/toast';
+import { backStep } from './back';
+import { useEntries } from './entries';
+import { guard } from './guards';
+import { setNavigator } from './navigator';
+import { Pages, prefetch } from './Pages';
+import { startRealtime } from './realtime';
+import { redirectFor } from './redirects';
+import { matchRoute } from './routes/match';
+import { Shell } from './shell/Shell';
+import { installTouchGuard } from './touch-guard';
+
+export function App({ platform, initialPath }: { platform: Platform; initialPath: string }) {
+  const Router = platform.router === 'memory' ? MemoryRouter : BrowserRouter;
+  const props = platform.router === 'memory' ? { initialEntries: [initialPath] } : {};
+  return (
+    <PlatformContext.Provider value={platform}>
+      <QueryClientProvider client={queryClient}>
+        <Router {...props}>
+          <Routed platform={platform} />
+        </Router>
+      </QueryClientProvider>
+    </PlatformContext.Provider>
+  );
+}
+
+const split = (path: string): { pathname: string; search: string } => {
+  const at = path.indexOf('?');
+  return at < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, at), search: path.slice(at) };
+};
+
+/** The address a viewer really gets: redirects and guards applied before anything is pushed, so no phantom entry. */
+function resolve(path: string): { path: string; toast: 'login' | 'vip' | null } {
+  const { pathname, search } = split(path);
+  const redirected = redirectFor(pathname, search);
+  if (redirected) return resolve(redirected);
+  const verdict = guard(matchRoute(pathname), path, useSession.getState().user, useConfig.getState().config);
+  return verdict.pass ? { path, toast: null } : { path: verdict.to, toast: verdict.toast };
+}
+
+const say = (toast: 'login' | 'vip' | null) => {
+  if (toast === 'login') showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+  if (toast === 'vip') showToast(t('shell.vipNeeded'), limits.loginToastMs, 'info');
+};
+
+function Routed({ platform }: { platform: Platform }) {
+  const location = useLocation();
+  const entries = useEntries(location, useNavigationType());
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, location, entries });
+  latest.current = { navigate, location, entries };
+
+  const navigation = useMemo<Navigation>(() => {
+    const go: Navigation['go'] = (path, options) => {
+      const target = resolve(path);
+      say(target.toast);
+      if (!options?.replace) forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);
+      void latest.current.navigate(target.path, { replace: options?.replace ?? false });
+    };
+    const back = () => {
+      const { location: at, entries: all } = latest.current;
+      const query = new URLSearchParams(at.search);
+      const step = backStep({
+        pathname: at.pathname,
+        query,
+        from: query.get('from'),
+        externalReferrer: Boolean(document.referrer) && !document.referrer.startsWith(window.location.origin),
+        hasPrevious: all.hasPrevious,
+        isValidPath: (path) =>
+          path.startsWith('/') && !path.startsWith('//') && matchRoute(split(path).pathname) !== null,
+      });
+      if (step.kind === 'step') void latest.current.navigate(-1);
+      else if (step.kind === 'go') void latest.current.navigate(resolve(step.to).path, { replace: true });
+      else if (platform.exit) {
+        const leave = platform.exit.bind(platform);
+        if (!platform.confirmsExit) {
+          leave();
+          return;
+        }
+        const name = useConfig.getState().run.brand.name;
+        void confirmDialog({
+          title: t('shell.exit.title'),
+          text: t('shell.exit.text', { name }),
+          confirm: t('shell.exit.confirm'),
+          cancel: t('shell.exit.stay'),
+        }).then((sure) => {
+          if (sure) leave();
+        });
+      }
+    };
+    return { go, back };
+  }, [platform]);
+
+  // An address opened from outside or by the history passes the same guard.
+  const path = location.pathname + location.search;
+  const user = useSession((state) => state.user);
+  const config = useConfig((state) => state.config);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: user and config are what the verdict depends on
+  useEffect(() => {
+    const target = resolve(path);
+    if (target.path === path) return;
+    say(target.toast);
+    void latest.current.navigate(target.path, { replace: true });
+  }, [path, user, config]);
+
+  useEffect(() => {
+    setNavigator(navigation);
+    return startRealtime(() => navigation.go('/', { replace: true }));
+  }, [navigation]);
+  useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
+  useEffect(() => platform.onLaunchParams?.((launch) => navigation.go(launch)), [platform, navigation]);
+  useEffect(() => {
+    // The film is one press away from most screens: its code comes while the viewer is looking around.
+    const timer = window.setTimeout(() => prefetch('/play/next'), 3000);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  const match = matchRoute(location.pathname);
+  const row = match?.row.screen ? match.row : undefined;
+  usePageTitle(row?.titleKey ?? 'shell.title.notFound');
+  const onBack = useCallback(() => navigation.back(), [navigation]);
+  return (
+    <NavigationContext.Provider value={navigation}>
+      <FocusRoot onBack={onBack}>
+        <Shell row={row}>
+          <Pages location={location} entry={entries.index} />
+        </Shell>
+      </FocusRoot>
+    </NavigationContext.Provider>
+  );
+}
+
+function usePageTitle(key: Parameters<typeof t>[0]): void {
+  const translate = useT();
+  const brand = useConfig((state) => state.run.brand.name);
+  const title = `${translate(key)} - ${brand}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { Screen } from '../focus/Screen';
+import { t } from '../i18n/i18n';
+import { EmptyBlock } from '../ui/EmptyBlock';
+import { forgetScreens } from './Pages';
+import styles from './Pages.module.css';
+
+/** A screen that throws, or whose code does not arrive, says so and offers the one way on; the shell stays alive. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.error('[screen]', error);
+  }
+
+  private readonly retry = (): void => {
+    forgetScreens();
+    this.setState({ error: null });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const chunk = /chunk|import|load|fetch/i.test(error.message);
+    return (
+      <Screen className={styles.centre}>
+        <EmptyBlock
+          main={t(chunk ? 'shell.chunk.main' : 'shell.crash.main')}
+          vice={t(chunk ? 'shell.chunk.vice' : 'shell.crash.vice')}
+          action={{ label: t('shell.crash.retry'), onPress: this.retry }}
+        />
+      </Screen>
+    );
+  }
+}

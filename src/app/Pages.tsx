@@ -1,0 +1,115 @@
+import { Activity, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+import { limits } from '../contract/limits';
+import { MemoryContext } from '../focus/contexts';
+import { memoryFor } from '../focus/memory';
+import { RouteContext, type RoutePlace } from '../ui/navigation';
+import { PageBoundary } from './PageBoundary';
+import { PageLoading } from './PageLoading';
+import { matchRoute } from './routes/match';
+import type { RouteRow } from './routes/row';
+
+/** A page that stands, or is kept out of sight. */
+interface Page {
+  key: string;
+  /** Undefined for an address nobody knows, and for one whose screen is pending. */
+  row: RouteRow | undefined;
+  place: RoutePlace;
+}
+
+const notFound = () => import('../screens/info/not-found/NotFoundScreen');
+const screens = new Map<RouteRow | 'notFound', ComponentType>();
+
+/** A chunk that does not arrive within the spec's 120 s counts as failed. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = window.setTimeout(() => reject(new Error('chunk timeout')), limits.chunkLoadTimeoutMs);
+    work.then(resolve, reject).finally(() => window.clearTimeout(timer));
+  });
+}
+
+function screenOf(row: RouteRow | undefined): ComponentType {
+  const id = row?.screen ? row : 'notFound';
+  let screen = screens.get(id);
+  if (!screen) {
+    const load = row?.screen ?? notFound;
+    screen = lazy(() => withTimeout(load()));
+    screens.set(id, screen);
+  }
+  return screen;
+}
+
+/** After a failed chunk: the next render asks for it again. */
+export function forgetScreens(): void {
+  screens.clear();
+}
+
+/** Fetches a screen's code before it is opened. A failure is no news: opening it reports. */
+export function prefetch(path: string): void {
+  matchRoute(path.split('?')[0] ?? path)
+    ?.row.screen?.()
+    .catch(() => undefined);
+}
+
+const keepKey = (row: RouteRow, pathname: string) =>
+  row.keep === 'Home' ? `Home:${pathname.toLowerCase()}` : `${row.keep}`;
+
+function pageFor(location: Location, entry: number): Page {
+  const match = matchRoute(location.pathname);
+  const row = match?.row;
+  const place = { path: location.pathname, params: match?.params ?? {}, query: new URLSearchParams(location.search) };
+  const kept = row?.keep && row.screen;
+  return { key: kept ? keepKey(row, location.pathname) : `${entry}:${location.pathname}`, row, place };
+}
+
+/** Which pages stay mounted: the spec's named five, of home pages the five last seen. */
+function keepPages(kept: Page[], current: Page): Page[] {
+  const others = kept.filter((page) => page.key !== current.key);
+  if (!current.row?.keep || !current.row.screen) return others;
+  const next = [...others, current];
+  const homes = next.filter((page) => page.row?.keep === 'Home');
+  const tooMany = homes.slice(0, Math.max(0, homes.length - limits.cachedHomePages));
+  return next.filter((page) => !tooMany.includes(page));
+}
+
+/** The page of the current address, and the kept ones behind it (React's Activity: state and DOM stay, effects stop). */
+export function Pages({ location, entry }: { location: Location; entry: number }) {
+  const current = useMemo(() => pageFor(location, entry), [location, entry]);
+  const kept = useRef<Page[]>([]);
+  kept.current = keepPages(kept.current, current);
+  const isKept = kept.current.includes(current);
+  // Stable order: Activities must not be moved in the document, or their scroll positions go.
+  const stable = kept.current.slice().sort((a, b) => (a.key < b.key ? -1 : 1));
+  return (
+    <>
+      {stable.map((page) => (
+        <Activity key={page.key} mode={page === current ? 'visible' : 'hidden'}>
+          <PageFrame page={page} />
+        </Activity>
+      ))}
+      {isKept ? null : <PageFrame key={current.key} page={current} />}
+    </>
+  );
+}
+
+function PageFrame({ page }: { page: Page }) {
+  const ScreenComponent = screenOf(page.row);
+  const memory = memoryFor(page.key);
+  useEffect(() => {
+    if (page.row?.screen) return undefined;
+    // Search engines and tests read it; people see the screen.
+    document.documentElement.setAttribute('data-not-found', '');
+    return () => document.documentElement.removeAttribute('data-not-found');
+  }, [page]);
+  return (
+    <RouteContext.Provider value={page.place}>
+      <MemoryContext.Provider value={memory}>
+        <PageBoundary key={page.key}>
+          <Suspense fallback={<PageLoading />}>
+            <ScreenComponent />
+          </Suspense>
+        </PageBoundary>
+      </MemoryContext.Provider>
+    </RouteContext.Provider>
+  );
+}

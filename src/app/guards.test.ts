@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { StaticConfig } from '../contract/schemas/home';
+import { guard } from './guards';
+import type { RouteMatch } from './routes/match';
+import type { RouteRow } from './routes/row';
+
+const config = (over: Partial<StaticConfig>): StaticConfig => ({
+  rechargeActivity: { status: 0, type: 0, title: '', activityRule: '' },
+  activityList: [],
+  isUseCoinMall: false,
+  isUseShopPage: false,
+  ipRegion: 'GL',
+  mustLogin: false,
+  mustVIP: false,
+  ...over,
+});
+const match = (access: RouteRow['access']): RouteMatch => ({
+  row: { path: '/x', group: 'browse', titleKey: 'shell.tab.home', access, chrome: 'tabs' },
+  params: {},
+});
+const user = { vipLevel: 0, bigV: false };
+
+describe('route guard, spec section 4', () => {
+  it('lets visitors play unless the config says otherwise', () => {
+    expect(guard(match('player'), '/play/a', null, config({}))).toEqual({ pass: true });
+    expect(guard(match('player'), '/play/a', null, config({ mustLogin: true }))).toEqual({
+      pass: false,
+      to: '/login?from=%2Fplay%2Fa',
+      toast: 'login',
+    });
+    expect(guard(match('player'), '/play/a', user, config({ mustLogin: true }))).toEqual({ pass: true });
+  });
+
+  it('mustVIP asks for a login first, then for VIP; big-V is as good', () => {
+    const vip = config({ mustVIP: true });
+    expect(guard(match('player'), '/play/a', null, vip)).toMatchObject({ toast: 'login' });
+    expect(guard(match('player'), '/play/a', user, vip)).toEqual({ pass: false, to: '/openVip?type=2', toast: 'vip' });
+    expect(guard(match('player'), '/play/a', { vipLevel: 1, bigV: false }, vip)).toEqual({ pass: true });
+    expect(guard(match('player'), '/play/a', { vipLevel: 0, bigV: true }, vip)).toEqual({ pass: true });
+  });
+
+  it('pages of users send visitors to login and back', () => {
+    expect(guard(match('user'), '/myGold?x=1', null, config({}))).toMatchObject({
+      to: '/login?from=%2FmyGold%3Fx%3D1',
+    });
+    expect(guard(match('user'), '/myGold', user, config({}))).toEqual({ pass: true });
+    expect(guard(null, '/nowhere', null, config({}))).toEqual({ pass: true });
+  });
+});

@@ -1,0 +1,29 @@
+import type { StaticConfig } from '../contract/schemas/home';
+import { paths } from '../lib/paths';
+import type { RouteMatch } from './routes/match';
+
+/** What a guard says: go on, or where to instead and with which sentence. */
+export type Verdict = { pass: true } | { pass: false; to: string; toast: 'login' | 'vip' | null };
+
+interface Viewer {
+  vipLevel: number;
+  bigV: boolean;
+}
+
+/**
+ * Spec section 4, Route guard. The player needs a login when mustLogin or mustVIP says so, and VIP (or big-V) when
+ * mustVIP does; the server enforces the same. `target` is the whole address that was wanted: login leads back to it.
+ */
+export function guard(match: RouteMatch | null, target: string, viewer: Viewer | null, config: StaticConfig): Verdict {
+  const access = match?.row.access ?? 'all';
+  const login: Verdict = { pass: false, to: paths.login(target), toast: 'login' };
+  if (access === 'user' && !viewer) return login;
+  if (access === 'visitor' && viewer) return { pass: false, to: paths.home(), toast: null };
+  if (access === 'player') {
+    if ((config.mustLogin || config.mustVIP) && !viewer) return login;
+    if (config.mustVIP && viewer && viewer.vipLevel <= 0 && !viewer.bigV) {
+      return { pass: false, to: paths.openVip(2), toast: 'vip' };
+    }
+  }
+  return { pass: true };
+}

@@ -1,0 +1,52 @@
+import { categoryPaths } from '../../contract/categories';
+import type { RouteRow } from './row';
+
+export const browse: readonly RouteRow[] = [
+  {
+    path: '/',
+    aliases: categoryPaths.map((path) => `/${path}`),
+    group: 'browse',
+    titleKey: 'shell.tab.home',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'home',
+    keep: 'Home',
+  },
+  {
+    path: '/discovery',
+    group: 'browse',
+    titleKey: 'shell.tab.discovery',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'discovery',
+    keep: 'Find',
+  },
+  {
+    path: '/rank',
+    group: 'browse',
+    titleKey: 'shell.tab.rank',
+    access: 'all',
+    chrome: 'tabs',
+    tab: 'rank',
+    keep: 'HotBroadcast',
+  },
+  { path: '/moreFocus', group: 'browse', titleKey: 'shell.title.pending', access: 'user', chrome: 'tabs' },
+  { path: '/typePage', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/watching', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  {
+    path: '/historicalRecords',
+    aliases: ['/user/watch-history'],
+    group: 'browse',
+    titleKey: 'shell.title.pending',
+    access: 'all',
+    chrome: 'tabs',
+  },
+  { path: '/list/:category', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/miniVideoChannel', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/navigation', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/search', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/list', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/collections', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/collection/:id', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  { path: '/space/:id', group: 'browse', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+];

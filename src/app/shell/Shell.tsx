@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { onTreeFocus } from '../../focus/tree';
+import { usePlatform } from '../../platform/use-platform';
+import { DialogHost } from '../../ui/DialogHost';
+import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { OfflineBar } from '../../ui/OfflineBar';
+import { ToastHost } from '../../ui/ToastHost';
+import type { RouteRow } from '../routes/row';
+import styles from './Shell.module.css';
+import { scrollPageToTop } from './scroll-to-top';
+import { TabBar } from './TabBar';
+
+/** What lies around every page: tabs, what floats above, and the word that the network is gone. */
+export function Shell({ row, children }: { row: RouteRow | undefined; children: ReactNode }) {
+  const platform = usePlatform();
+  const [online, setOnline] = useState(platform.isOnline);
+  useEffect(() => platform.onNetwork(setOnline), [platform]);
+  const frame = useRef<HTMLDivElement>(null);
+  // The rail unfolds while focus is in it. An attribute, not state: a key press renders nothing.
+  useEffect(
+    () =>
+      onTreeFocus((key) => {
+        const bar = frame.current?.querySelector('nav');
+        if (!bar) return;
+        const inside = /\/tabs\//.test(key);
+        if (inside) {
+          bar.setAttribute('data-open', '');
+          frame.current?.setAttribute('data-rail-open', '');
+        } else {
+          bar.removeAttribute('data-open');
+          frame.current?.removeAttribute('data-rail-open');
+        }
+      }),
+    [],
+  );
+  const toTop = useCallback(() => scrollPageToTop(frame.current), []);
+  const tabs = row?.chrome !== 'full';
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.page}>{children}</div>
+      {tabs ? <div className={styles.dim} /> : null}
+      {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
+      <OfflineBar visible={!online} />
+      <LoadingOverlay />
+      <ToastHost />
+      <DialogHost />
+    </div>
+  );
+}

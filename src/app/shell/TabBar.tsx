@@ -1,0 +1,54 @@
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { useConfig } from '../../state/config';
+import { Icon } from '../../ui/Icon';
+import { useNavigation } from '../../ui/navigation';
+import type { Tab } from '../routes/row';
+import styles from './TabBar.module.css';
+import { useTabItems } from './use-tab-items';
+
+/**
+ * The five tabs and, on TV, search: a rail at the left that unfolds when focus enters it, a bar at the bottom on
+ * phones. Tapping the tab of the page one is on scrolls it to the top (spec 2.1).
+ */
+export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCurrent: () => void }) {
+  const t = useT();
+  const platform = usePlatform();
+  const items = useTabItems();
+  const { go } = useNavigation();
+  const brand = useConfig((state) => state.run.brand.name);
+  const tv = platform.layout === 'tv';
+  return (
+    <nav className={styles.bar} aria-label={t('shell.nav.label')}>
+      {tv ? <div className={styles.brand}>{brand}</div> : null}
+      <Group id="tabs" className={styles.items}>
+        {tv ? (
+          <Focusable id="search" className={styles.tab} onPress={() => go('/search')} aria-label={t('shell.search')}>
+            <span className={styles.icon}>
+              <Icon name="search" />
+            </span>
+            <span className={styles.label}>{t('shell.search')}</span>
+          </Focusable>
+        ) : null}
+        {items.map((item) => (
+          <Focusable
+            key={item.tab}
+            id={item.tab}
+            className={item.tab === current ? `${styles.tab} ${styles.current}` : styles.tab}
+            aria-current={item.tab === current ? 'page' : undefined}
+            aria-label={item.label}
+            onPress={() => (item.tab === current ? onCurrent() : go(item.path, { replace: true }))}
+          >
+            <span className={styles.icon}>
+              <Icon name={item.icon} />
+              {item.dot ? <i className={styles.dot} /> : null}
+            </span>
+            <span className={styles.label}>{item.label}</span>
+          </Focusable>
+        ))}
+      </Group>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../i18n/use-t';
+import { useConfig } from '../../state/config';
+import { useMessages } from '../../state/messages';
+import { useVip } from '../../state/vip';
+import type { IconName } from '../../ui/Icon';
+import type { Tab } from '../routes/row';
+import { tabs } from './tabs';
+
+export interface TabItem {
+  tab: Tab;
+  path: string;
+  icon: IconName;
+  label: string;
+  /** Something new waits behind it (spec 2.1). */
+  dot: boolean;
+}
+
+/** Dots and the VIP label rule of spec 2.1: while the recharge activity is active, its title is the label. */
+export function useTabItems(): TabItem[] {
+  const t = useT();
+  const { totalMsgCount, newWorks } = useMessages();
+  const activity = useConfig((state) => state.config.rechargeActivity);
+  const vipIcon = useVip((state) => state.vipIconState);
+  return tabs.map(({ tab, path, icon, labelKey }) => ({
+    tab,
+    path,
+    icon,
+    label: tab === 'vip' && activity.status === 1 && activity.title && vipIcon === 1 ? activity.title : t(labelKey),
+    dot: (tab === 'discovery' && newWorks > 0) || (tab === 'user' && totalMsgCount > 0),
+  }));
+}

@@ -1,0 +1,77 @@
+import { createRoot } from 'react-dom/client';
+import { configureApi } from '../api/client';
+import { limits } from '../contract/limits';
+import { currentLanguage, startI18n, t } from '../i18n/i18n';
+import { paths } from '../lib/paths';
+import type { Platform } from '../platform/platform';
+import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
+import { checkSession, clearSession, startSession, useSession } from '../state/session';
+import { startSettings, useSettings } from '../state/settings';
+import { startVipIcon } from '../state/vip';
+import { startScale } from '../theme/scale';
+import { setMediaBase } from '../ui/media-url';
+import { showToast } from '../ui/toast';
+import { App } from './App';
+import { navigator } from './navigator';
+
+/** Things of the first address that are taken once: they must not be shared, reloaded or kept in the history. */
+const takenOnce = ['token', 'statusBarHeight', 'language', 'layout'];
+
+function cleanAddress(platform: Platform, query: URLSearchParams): void {
+  if (platform.router !== 'history' || !takenOnce.some((name) => query.has(name))) return;
+  const left = new URLSearchParams(query);
+  for (const name of takenOnce) left.delete(name);
+  const search = left.toString();
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + (search ? `?${search}` : '') + hash);
+}
+
+/** Spec section 8: long server messages become 'load failed'. */
+const toastText = (message: string): string =>
+  message.length > limits.messageCutOffChars ? t('shell.loadFailed') : message;
+
+function connectApi(api: string): void {
+  configureApi({
+    baseUrl: api,
+    deviceId: () => useSession.getState().visitorId,
+    traditional: () => currentLanguage() === 'zh-TW',
+    token: () => useSession.getState().token,
+    sessionInvalid(message) {
+      if (!useSession.getState().token) return;
+      clearSession();
+      showToast(message || t('shell.sessionInvalid'), limits.loginToastMs, 'warn');
+      navigator()?.go(paths.login());
+    },
+    loginRequired() {
+      showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+      navigator()?.go(paths.login(window.location.pathname + window.location.search));
+    },
+    toast(message, kind) {
+      if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
+      else showToast(toastText(message), limits.errorToastMs, 'warn');
+    },
+  });
+}
+
+/** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
+export async function start(platform: Platform): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  startScale(platform.layout);
+  startSettings(platform, query);
+  startSession(platform, query);
+  const initialPath = platform.router === 'memory' ? '/' : window.location.pathname + window.location.search;
+  cleanAddress(platform, query);
+  const [run] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
+  setMediaBase(run.media || run.api);
+  connectApi(run.api);
+  const session = checkSession();
+  const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
+  // Guards need both; a slow server must not hold the first screen back for longer than a blink.
+  await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(<App platform={platform} initialPath={initialPath} />);
+  const problem = useConfig.getState().runProblem;
+  if (problem)
+    showToast(t(problem === 'broken' ? 'shell.config.broken' : 'shell.config.missing'), limits.errorToastMs, 'warn');
+}

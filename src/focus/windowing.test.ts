@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { gridStep, nearestColumn, scrollFor, visibleRange } from './windowing';
+
+describe('windowed rows and grids', () => {
+  it('mounts what is visible and the overscan, within the list', () => {
+    expect(visibleRange(0, 1712, 240, 40, 3)).toEqual({ start: 0, end: 11 });
+    expect(visibleRange(2400, 1712, 240, 40, 3)).toEqual({ start: 7, end: 21 });
+    expect(visibleRange(9000, 1712, 240, 40, 3)).toEqual({ start: 34, end: 40 });
+    expect(visibleRange(0, 1712, 240, 0, 3)).toEqual({ start: 0, end: 0 });
+  });
+
+  it('scrolls only as far as it must', () => {
+    expect(scrollFor(500, 200, 0, 1000, 96, 96)).toBe(0);
+    expect(scrollFor(900, 200, 0, 1000, 96, 96)).toBe(196);
+    expect(scrollFor(100, 200, 400, 1000, 96, 96)).toBe(4);
+    expect(scrollFor(0, 200, 400, 1000, 96, 96)).toBe(0);
+  });
+
+  it('enters a row at the nearest column', () => {
+    expect(nearestColumn(108, 0, 240, 216, 40)).toBe(0);
+    expect(nearestColumn(700, 0, 240, 216, 40)).toBe(2);
+    expect(nearestColumn(700, 480, 240, 216, 40)).toBe(4);
+    expect(nearestColumn(5000, 0, 240, 216, 4)).toBe(3);
+  });
+
+  it('UI14 a grid does not wrap, and a short last row is reached from above', () => {
+    expect(gridStep(0, 8, 6, 'left')).toBeNull();
+    expect(gridStep(5, 8, 6, 'right')).toBeNull();
+    expect(gridStep(7, 8, 6, 'right')).toBeNull();
+    expect(gridStep(5, 8, 6, 'down')).toBe(7);
+    expect(gridStep(7, 8, 6, 'down')).toBeNull();
+    expect(gridStep(7, 8, 6, 'up')).toBe(1);
+    expect(gridStep(3, 8, 6, 'up')).toBeNull();
+  });
+});

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../contract/limits';
+import { fakeSource, withAbility } from '../fake-parts.test-helper';
+import { audio } from './audio';
+import { buffering } from './buffering';
+import { episodes } from './episodes';
+import { playback } from './playback';
+import { quality } from './quality';
+import { rate } from './rate';
+import { resume } from './resume';
+import { seek } from './seek';
+import { text } from './text';
+import { volume } from './volume';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('playback', () => {
+  it('says what the element says', () => {
+    const { commands, state, media } = withAbility(playback);
+    commands.togglePlay();
+    expect(state().paused).toBe(false);
+    commands.togglePlay();
+    expect(state().paused).toBe(true);
+    media.ended = true;
+    media.say('ended');
+    expect(state().ended).toBe(true);
+  });
+  it('tells when the engine wants a key press before it plays', async () => {
+    const { commands, state, media } = withAbility(playback);
+    media.refuse = new DOMException('no', 'NotAllowedError');
+    commands.play();
+    await vi.waitFor(() => expect(state().blocked).toBe(true));
+    media.refuse = null;
+    commands.play();
+    expect(state().blocked).toBe(false);
+  });
+});
+
+describe('seek', () => {
+  it('moves the target while a key is held and the film once, after release', () => {
+    const { commands, state, media, open } = withAbility(seek);
+    open();
+    commands.scrub(1, 0);
+    vi.advanceTimersByTime(400);
+    commands.scrub(1, 1200);
+    commands.scrub(1, 5000);
+    expect(state().scrub).toEqual({ target: 160, from: 0 });
+    expect(media.seeks).toEqual([]);
+    commands.scrubEnd();
+    vi.advanceTimersByTime(limits.debounceMs - 1);
+    expect(media.seeks).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(media.seeks).toEqual([160]);
+    expect(state()).toMatchObject({ scrub: null, currentTime: 160 });
+  });
+  it('adds quick presses up to one seek', () => {
+    const { commands, media, open } = withAbility(seek);
+    open();
+    for (let i = 0; i < 3; i++) {
+      commands.scrub(1, 0);
+      commands.scrubEnd();
+      vi.advanceTimersByTime(150);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(media.seeks).toEqual([30]);
+  });
+  it('seeks without a key-up in the end, at once on OK, and not at all on Back', () => {
+    const { commands, media, open } = withAbility(seek);
+    open();
+    commands.scrub(1, 0);
+    vi.advanceTimersByTime(2000);
+    commands.scrub(1, 0);
+    commands.scrubCommit();
+    commands.scrub(-1, 0);
+    commands.scrubCancel();
+    commands.scrubEnd();
+    vi.advanceTimersByTime(2000);
+    expect(media.seeks).toEqual([10, 20]);
+  });
+  it('stays within the film and shows what is buffered', () => {
+    const { commands, media, state, open } = withAbility(seek);
+    open();
+    commands.seek(9999);
+    commands.seekBy(-9999);
+    expect(media.seeks).toEqual([599.5, 0]);
+    media.ranges = [[0, 12]];
+    media.say('progress');
+    expect(state().buffered).toEqual([{ start: 0, end: 12 }]);
+  });
+  it('leaves the bar at the resume point while the film loads', () => {
+    const { media, state, store } = withAbility(seek);
+    store.setState({ status: 'loading', currentTime: 120 });
+    media.say('emptied');
+    expect(state().currentTime).toBe(120);
+  });
+  it('leaves nothing behind', () => {
+    const { commands, media, state, open, destroy } = withAbility(seek);
+    open();
+    commands.scrub(1, 0);
+    destroy();
+    vi.advanceTimersByTime(5000);
+    media.pass(3);
+    expect(media.seeks).toEqual([]);
+    expect(state().currentTime).toBe(0);
+  });
+});
+
+describe('rate and volume', () => {
+  it('steps through the speeds and does not take Shaka holding the film for one', () => {
+    const { commands, state, media } = withAbility(rate);
+    commands.nextRate();
+    expect(state().rate).toBe(1.25);
+    media.playbackRate = 0;
+    expect(state().rate).toBe(1.25);
+    commands.setRate(9);
+    expect(state().rate).toBe(2);
+    commands.nextRate();
+    expect(state().rate).toBe(0.5);
+    expect(media.defaultPlaybackRate).toBe(0.5);
+  });
+  it('unmutes when the volume is raised', () => {
+    const { commands, state, media } = withAbility(volume);
+    commands.toggleMuted();
+    media.say('volumechange');
+    expect(state().muted).toBe(true);
+    commands.setVolume(1.7);
+    media.say('volumechange');
+    expect(state()).toMatchObject({ muted: false, volume: 1 });
+  });
+});
+
+describe('quality', () => {
+  const track = (height: number, active = false) => ({ height, active, bandwidth: height });
+  it('offers what the manifest has, and goes back to auto', () => {
+    const { commands, state, shaka, open, media } = withAbility(quality);
+    shaka.videoTracks = [track(720, true), track(360), track(1080), track(360)];
+    open();
+    expect(state().heights).toEqual([360, 720, 1080]);
+    commands.setQuality(360);
+    expect(shaka.selected).toEqual([track(360)]);
+    expect(shaka.configured[shaka.configured.length - 1]).toEqual({ abr: { enabled: false } });
+    expect(state().height).toBe(0);
+    media.videoHeight = 360;
+    media.say('resize');
+    expect(state()).toMatchObject({ height: 360, quality: 360 });
+    commands.setQuality('auto');
+    expect(shaka.configured[shaka.configured.length - 1]).toEqual({ abr: { enabled: true } });
+  });
+});
+
+describe('audio and subtitles', () => {
+  const track = (language: string, active: boolean) => ({ language, active, label: null, channelsCount: 2, roles: [] });
+  it('takes the language the viewer wants wherever a film has it', () => {
+    const { commands, state, shaka, open } = withAbility(audio);
+    shaka.audioTracks = [track('zh', true), track('en', false)];
+    commands.preferAudio('en');
+    open();
+    expect(shaka.selected).toContainEqual(track('en', false));
+    expect(state().audioTracks.map(({ language }) => language)).toEqual(['zh', 'en']);
+    commands.setAudioTrack(state().audioTracks[0]!.id);
+    expect(state().audioLanguage).toBe('zh');
+  });
+  it('is off until chosen, and remembers the choice for the next film', async () => {
+    const { commands, state, shaka, open } = withAbility(text);
+    open();
+    expect(state()).toMatchObject({ subtitle: '', subtitleLanguage: '' });
+    expect(shaka.textTracks).toEqual([]);
+    commands.setSubtitle(state().subtitles[0]!.id);
+    await vi.waitFor(() => expect(state().subtitle).toBe('zh-CN-0'));
+    shaka.textTracks = [];
+    open({ ...fakeSource, episodeKey: 'e2' });
+    await vi.waitFor(() => expect(state().subtitle).toBe('zh-CN-0'));
+    commands.setSubtitle('');
+    expect(state()).toMatchObject({ subtitle: '', subtitleLanguage: '' });
+  });
+});
+
+describe('episodes', () => {
+  it('knows its neighbours, and asks for the next one at the end unless told not to', () => {
+    const asked: string[] = [];
+    const { commands, state, media, open } = withAbility(episodes, { onEpisode: (key) => asked.push(key) });
+    open();
+    commands.setEpisodes(['e1', 'e2'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
+    expect(state()).toMatchObject({ nextEpisodeKey: 'e2', previousEpisodeKey: '' });
+    media.say('ended');
+    commands.setAutoNext(false);
+    media.say('ended');
+    commands.previousEpisode();
+    expect(asked).toEqual(['e2']);
+    open({ ...fakeSource, episodeKey: 'e2' });
+    expect(state()).toMatchObject({ nextEpisodeKey: '', previousEpisodeKey: 'e1' });
+  });
+});
+
+describe('buffering', () => {
+  it('ends when neither element nor Shaka waits', () => {
+    const { state, media, shaka } = withAbility(buffering);
+    media.say('waiting');
+    shaka.tell('buffering', { buffering: true });
+    media.say('playing');
+    expect(state().buffering).toBe(true);
+    shaka.tell('buffering', { buffering: false });
+    expect(state().buffering).toBe(false);
+  });
+});
+
+describe('resume', () => {
+  it('reports at the interval, on pause, seek, hiding and leaving, and not twice the same', () => {
+    const seen: number[] = [];
+    const { media, open, destroy } = withAbility(resume, { onProgress: ({ position }) => seen.push(position) });
+    open();
+    void media.play();
+    media.pass(4);
+    vi.advanceTimersByTime(limits.playRecordIntervalMs);
+    media.pass(1);
+    media.pause();
+    vi.advanceTimersByTime(limits.playRecordIntervalMs * 3);
+    media.currentTime = 60;
+    media.pass(1);
+    window.dispatchEvent(new Event('pagehide'));
+    media.pass(1);
+    destroy();
+    expect(seen).toEqual([4, 5, 60, 61, 62]);
+  });
+  it('reports the film that goes before the next one comes, and nothing while it loads', () => {
+    const seen: string[] = [];
+    const { media, open, store } = withAbility(resume, { onProgress: ({ episodeKey }) => seen.push(episodeKey) });
+    open();
+    media.pass(7);
+    open({ ...fakeSource, episodeKey: 'e2' });
+    store.setState({ status: 'loading' });
+    media.pause();
+    expect(seen).toEqual(['e1']);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Danmu } from '../../contract/schemas/danmu';
+import type { Ability } from '../ability';
+import { createDanmu, type DanmuParts } from '../danmu/engine';
+import { type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
+import { createWindows } from '../danmu/windows';
+import { every, listen, listenAll, onAbort } from '../listen';
+import type { DanmuState } from '../state';
+
+export interface DanmuCommands {
+  setDanmuOn(on: boolean): void;
+  toggleDanmu(): void;
+  setDanmuSettings(changes: Partial<DanmuSettings>): void;
+  /** One that came over the socket, or the viewer's own (`mine`) as the server answered it. */
+  addDanmu(danmu: Danmu): void;
+  /** Measure the stage again: it changed size in a way no event tells of. */
+  resizeDanmu(): void;
+}
+
+/** How often it is asked whether the next part of the film's comments should be fetched. */
+const pageCheckMs = 5_000;
+
+/** Comments over the film: the engine follows the element, the list follows the film. Off, nothing of it runs. */
+export function createDanmuAbility(
+  engineParts: Pick<DanmuParts, 'config' | 'measure'>,
+): Ability<DanmuState, DanmuCommands> {
+  return {
+    initial: { danmuOn: false, danmuSettings: defaultDanmuSettings, danmuLoaded: 0, danmuStatus: 'idle' },
+    attach({ media, store, signal, hooks, danmuStage, log }) {
+      // Shaka's rate of 0 while it buffers is no speed; the frozen clock tells of it.
+      let rate = media.playbackRate || 1;
+      const clock = {
+        now: () => media.currentTime,
+        get paused() {
+          return media.paused || media.ended || media.seeking || media.readyState < 3 || store.getState().buffering;
+        },
+        get rate() {
+          return rate;
+        },
+      };
+      const engine = createDanmu({
+        stage: danmuStage,
+        clock,
+        options: store.getState().danmuSettings,
+        ...engineParts,
+      });
+      const windows = createWindows({
+        fetch: (from, to, abort) => {
+          const { source } = store.getState();
+          return source && hooks.loadDanmu ? hooks.loadDanmu(source.episodeKey, from, to, abort) : null;
+        },
+        onRows(rows, all) {
+          if (rows.length === all.length) engine.load(all);
+          else engine.append(rows);
+          store.setState({ danmuLoaded: all.length });
+        },
+        onStatus: (danmuStatus) => store.setState({ danmuStatus }),
+        log,
+      });
+      const page = () => {
+        const { danmuOn, source, status } = store.getState();
+        if (danmuOn && source && status === 'ready') windows.want(media.currentTime);
+      };
+      const on = () => store.getState().danmuOn;
+      const follow = () => {
+        if (on()) engine.resume();
+      };
+      const setOn = (danmuOn: boolean) => {
+        store.setState({ danmuOn });
+        if (!danmuOn) {
+          engine.hide();
+          return;
+        }
+        page();
+        engine.show();
+      };
+      listenAll(media, ['play', 'playing', 'pause', 'waiting', 'seeking', 'ended', 'canplay'], follow, signal);
+      listen(
+        media,
+        'seeked',
+        () => {
+          if (!on()) return;
+          page();
+          engine.seek(media.currentTime);
+        },
+        signal,
+      );
+      listen(
+        media,
+        'ratechange',
+        () => {
+          if (media.playbackRate > 0) rate = media.playbackRate;
+          follow();
+        },
+        signal,
+      );
+      onAbort(
+        signal,
+        store.subscribe((state, before) => {
+          if (state.buffering !== before.buffering) follow();
+        }),
+      );
+      every(pageCheckMs, page, signal);
+      watchSize(danmuStage, () => engine.resize(), signal);
+      onAbort(signal, () => {
+        windows.reset();
+        engine.destroy();
+      });
+      return {
+        commands: {
+          setDanmuOn: setOn,
+          toggleDanmu: () => setOn(!on()),
+          setDanmuSettings(changes) {
+            store.setState({ danmuSettings: { ...store.getState().danmuSettings, ...changes } });
+            engine.setOptions(changes);
+          },
+          addDanmu(danmu) {
+            if (!windows.add(danmu)) return;
+            engine.add(danmu);
+            store.setState({ danmuLoaded: windows.count });
+          },
+          resizeDanmu: () => engine.resize(),
+        },
+        onSource() {
+          windows.reset();
+          engine.load([]);
+          store.setState({ danmuLoaded: 0 });
+        },
+        onReady: page,
+      };
+    },
+  };
+}
+
+/** ResizeObserver came with Chromium 64: before it, the window's size and full screen are what there is. */
+function watchSize(stage: HTMLElement, fn: () => void, signal: AbortSignal): void {
+  if (typeof ResizeObserver === 'function') {
+    const observer = new ResizeObserver(fn);
+    observer.observe(stage);
+    onAbort(signal, () => observer.disconnect());
+    return;
+  }
+  listen(window, 'resize', fn, signal);
+  listenAll(document, ['fullscreenchange', 'webkitfullscreenchange'], fn, signal);
+}

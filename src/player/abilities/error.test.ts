@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../contract/limits';
+import { withAbility } from '../fake-parts.test-helper';
+import { createErrorAbility } from './error';
+
+const network = (code: number, status?: number) => ({ category: 1, code, severity: 2, data: ['/s.m4s', status] });
+
+function setUp() {
+  const reloads: boolean[] = [];
+  const room = withAbility(
+    createErrorAbility(async (fresh) => {
+      reloads.push(fresh);
+    }),
+  );
+  room.open();
+  void room.media.play();
+  return { ...room, reloads };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('errors', () => {
+  it('says stall within 10 s when the film stands still and nobody says why', () => {
+    const { media, state } = setUp();
+    media.readyState = 2;
+    vi.advanceTimersByTime(limits.stallDetectMs - 600);
+    expect(state().error).toBeNull();
+    vi.advanceTimersByTime(10_000 - limits.stallDetectMs + 600);
+    expect(state()).toMatchObject({ status: 'failed', error: { kind: 'stall', retryable: true } });
+  });
+  it('plays what is buffered before it says that a segment is missing, and asks for it meanwhile', () => {
+    const { media, state, shaka, retries } = setUp();
+    media.ranges = [[0, 20]];
+    shaka.tell('error', { detail: network(1001, 404) });
+    vi.advanceTimersByTime(9_000);
+    expect(state().error).toBeNull();
+    expect(retries()).toBeGreaterThan(1);
+    media.readyState = 2;
+    vi.advanceTimersByTime(3_000);
+    expect(state().error).toEqual({ kind: 'notFound', retryable: true, code: 'shaka-1001-404' });
+  });
+  it('forgets a failure that was made good', () => {
+    const { media, state, shaka } = setUp();
+    media.ranges = [[0, 20]];
+    shaka.tell('error', { detail: network(1001, 404) });
+    media.ranges = [[0, 24]];
+    vi.advanceTimersByTime(1_000);
+    media.readyState = 2;
+    vi.advanceTimersByTime(5_000);
+    expect(state().error).toBeNull();
+  });
+  it('is quiet while paused, ended, or moving', () => {
+    const { media, state } = setUp();
+    media.pause();
+    media.readyState = 1;
+    vi.advanceTimersByTime(60_000);
+    void media.play();
+    for (let i = 0; i < 100; i++) {
+      media.pass(0.5);
+      vi.advanceTimersByTime(500);
+    }
+    expect(state().error).toBeNull();
+  });
+  it('asks again where it stood, and opens the film anew if that did not help', () => {
+    const { media, state, commands, reloads, retries } = setUp();
+    media.readyState = 2;
+    vi.advanceTimersByTime(9_000);
+    const before = retries();
+    commands.retry();
+    expect(state()).toMatchObject({ error: null, status: 'ready' });
+    expect(retries()).toBe(before + 1);
+    vi.advanceTimersByTime(9_000);
+    expect(state().error?.kind).toBe('stall');
+    commands.retry();
+    expect(reloads).toEqual([false]);
+  });
+  it('asks for a fresh address when the old one is refused', () => {
+    const { media, commands, reloads, shaka } = setUp();
+    shaka.tell('error', { detail: network(1001, 403) });
+    media.readyState = 2;
+    vi.advanceTimersByTime(3_000);
+    commands.retry();
+    expect(reloads).toEqual([true]);
+  });
+  it('goes on by itself when the network is back', () => {
+    const { media, state, shaka, retries } = setUp();
+    window.dispatchEvent(new Event('offline'));
+    expect(state().online).toBe(false);
+    shaka.tell('error', { detail: network(1002) });
+    media.readyState = 2;
+    vi.advanceTimersByTime(3_000);
+    expect(state().error?.kind).toBe('offline');
+    const before = retries();
+    window.dispatchEvent(new Event('online'));
+    expect(state()).toMatchObject({ error: null, online: true });
+    expect(retries()).toBe(before + 1);
+  });
+  it('tries again by itself where the browser never says that it is back, and clears when the film moves', () => {
+    const { media, state, shaka, retries } = setUp();
+    shaka.tell('error', { detail: network(1002) });
+    media.readyState = 2;
+    vi.advanceTimersByTime(3_000);
+    const before = retries();
+    vi.advanceTimersByTime(9_000);
+    expect(retries()).toBeGreaterThan(before);
+    media.readyState = 4;
+    media.pass(0.3);
+    expect(state()).toMatchObject({ error: null, status: 'ready' });
+  });
+  it('lets the viewer leave the broken place', () => {
+    const { media, state, shaka } = setUp();
+    shaka.tell('error', { detail: network(1001, 404) });
+    media.readyState = 2;
+    vi.advanceTimersByTime(3_000);
+    expect(state().error?.kind).toBe('notFound');
+    media.currentTime = 300;
+    expect(state().error).toBeNull();
+  });
+  it('says at once what no waiting mends', () => {
+    const { state, shaka } = setUp();
+    shaka.tell('error', { detail: { category: 3, code: 3016, severity: 2, data: [] } });
+    expect(state().error).toEqual({ kind: 'decode', retryable: true, code: 'shaka-3016' });
+  });
+  it('stops watching when the player goes', () => {
+    const { media, state, destroy } = setUp();
+    destroy();
+    media.readyState = 1;
+    vi.advanceTimersByTime(60_000);
+    expect(state().error).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Ability } from '../ability';
+import { listen, listenAll } from '../listen';
+import type { PlaybackState } from '../state';
+
+export interface PlaybackCommands {
+  play(): void;
+  pause(): void;
+  togglePlay(): void;
+}
+
+/** Play and pause. `paused` and `ended` follow the element's events only. */
+export const playback: Ability<PlaybackState, PlaybackCommands> = {
+  initial: { status: 'idle', source: null, paused: true, ended: false, blocked: false },
+  attach({ media, store, signal, log }) {
+    const read = () => store.setState({ paused: media.paused, ended: media.ended });
+    listenAll(media, ['play', 'pause', 'ended', 'emptied', 'seeked'], read, signal);
+    listen(media, 'playing', () => store.setState({ paused: media.paused, ended: false, blocked: false }), signal);
+
+    const play = () => {
+      const started: Promise<void> | undefined = media.play();
+      // Chromium 53 answers a promise; engines older still do not.
+      started?.catch((error: DOMException) => {
+        if (error.name === 'NotAllowedError') store.setState({ blocked: true, paused: media.paused });
+        else if (error.name !== 'AbortError') log('player.play-refused', { name: error.name });
+      });
+    };
+    const commands: PlaybackCommands = {
+      play,
+      pause: () => media.pause(),
+      togglePlay: () => (media.paused || media.ended ? play() : media.pause()),
+    };
+    return { commands };
+  },
+};

@@ -1,0 +1,65 @@
+import { limits } from '../../contract/limits';
+import type { Ability } from '../ability';
+import { every, listen, listenAll, onAbort } from '../listen';
+import type { PlayerSource } from '../state';
+
+/** Where to begin, in seconds: what was watched to its tail (spec section 9 has no figure; limits.ts has) begins anew. */
+export function startOf({ startAt, duration }: Pick<PlayerSource, 'startAt' | 'duration'>): number {
+  if (!(startAt > 0)) return 0;
+  return duration > 0 && startAt >= duration * limits.watchedTailRatio ? 0 : startAt;
+}
+
+/** Reports where the viewer is: at an interval, and at every moment after which there may be no other. */
+export const resume: Ability<Record<never, never>, Record<never, never>> = {
+  initial: {},
+  attach({ media, store, signal, hooks }) {
+    let reported = '';
+    const report = () => {
+      const { source, status } = store.getState();
+      const position = media.currentTime;
+      const { duration } = media;
+      if (!source || status === 'idle' || status === 'loading' || !(duration > 0) || !(position > 0)) return;
+      const mark = `${source.episodeKey}@${position.toFixed(1)}`;
+      if (mark === reported) return;
+      reported = mark;
+      hooks.onProgress?.({
+        episodeKey: source.episodeKey,
+        position,
+        duration: Number.isFinite(duration) ? duration : 0,
+      });
+    };
+    every(
+      limits.playRecordIntervalMs,
+      () => {
+        if (!media.paused) report();
+      },
+      signal,
+    );
+    listenAll(media, ['pause', 'seeked', 'ended'], report, signal);
+    listen(window, 'pagehide', report, signal);
+    listen(
+      document,
+      'visibilitychange',
+      () => {
+        if (document.hidden) report();
+      },
+      signal,
+    );
+    onAbort(signal, report);
+    return {
+      commands: {},
+      onSource() {
+        report();
+        reported = '';
+      },
+      onReady() {
+        // The catalogue did not know how long the film is; now the manifest does.
+        const { source } = store.getState();
+        if (!source || source.duration > 0 || !(media.duration > 0)) return;
+        if (startOf({ startAt: source.startAt, duration: media.duration }) === 0 && source.startAt > 0) {
+          media.currentTime = 0;
+        }
+      },
+    };
+  },
+};

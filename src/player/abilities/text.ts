@@ -1,0 +1,95 @@
+import type { Ability, AbilityParts } from '../ability';
+import { listenAll } from '../listen';
+import type { SubtitleChoice, TextState } from '../state';
+
+export interface TextCommands {
+  /** An id out of `subtitles`, '' for off. */
+  setSubtitle(id: string): void;
+  /** The language to take where the film has it, '' for off. */
+  preferSubtitle(language: string): void;
+}
+
+export const text: Ability<TextState, TextCommands> = {
+  initial: { subtitles: [], subtitle: '', subtitleLanguage: '' },
+  attach(parts) {
+    const { engine, store, signal } = parts;
+    const show = (choice: SubtitleChoice | null) => (engine.shaka ? showWithShaka : showNatively)(parts, choice);
+    const read = () => store.setState({ subtitle: shownOf(parts) });
+    const prefer = () => {
+      const { subtitles, subtitleLanguage } = store.getState();
+      show(subtitles.find(({ language }) => language === subtitleLanguage) ?? null);
+    };
+    return {
+      commands: {
+        setSubtitle(id) {
+          const choice = store.getState().subtitles.find((subtitle) => subtitle.id === id) ?? null;
+          store.setState({ subtitleLanguage: choice ? choice.language : '' });
+          show(choice);
+        },
+        preferSubtitle(subtitleLanguage) {
+          store.setState({ subtitleLanguage });
+          prefer();
+        },
+      },
+      onSource(source) {
+        removeNative(parts.media);
+        const subtitles = source.subtitles.map((s, i) => ({ ...s, id: `${s.language}-${i}` }));
+        store.setState({ subtitles, subtitle: '' });
+      },
+      onReady: prefer,
+      onShaka: (shaka) => listenAll(shaka, ['textchanged', 'trackschanged'], read, signal),
+    };
+  },
+};
+
+/** The file is added to the film when it is first asked for: nobody who reads no subtitles fetches any. */
+function showWithShaka({ engine, store, log }: AbilityParts, choice: SubtitleChoice | null): void {
+  const shaka = engine.shaka;
+  if (!shaka) return;
+  if (!choice) {
+    shaka.selectTextTrack(null);
+    return;
+  }
+  const { source } = store.getState();
+  const known = shaka.getTextTracks().find((track) => track.label === choice.id);
+  const adding = known
+    ? Promise.resolve(known)
+    : shaka.addTextTrackAsync(choice.url, choice.language, 'subtitles', 'text/vtt', undefined, choice.id);
+  adding.then(
+    (track) => {
+      if (store.getState().source === source) shaka.selectTextTrack(track);
+    },
+    (error: unknown) => log('player.subtitle-failed', { url: choice.url, error: String(error) }),
+  );
+}
+
+function showNatively({ media, store }: AbilityParts, choice: SubtitleChoice | null): void {
+  let shown = false;
+  for (const element of nativeTracks(media)) {
+    const on = element.label === choice?.id;
+    element.track.mode = on ? 'showing' : 'disabled';
+    shown = shown || on;
+  }
+  if (choice && !shown) {
+    const element = document.createElement('track');
+    element.kind = 'subtitles';
+    element.src = choice.url;
+    element.srclang = choice.language;
+    element.label = choice.id;
+    media.appendChild(element);
+    element.track.mode = 'showing';
+  }
+  store.setState({ subtitle: choice ? choice.id : '' });
+}
+
+/** The id was given as the label, so that it can be read back from whatever shows it. */
+function shownOf({ engine, store }: AbilityParts): string {
+  const active = engine.shaka?.getTextTracks().find((track) => track.active);
+  return store.getState().subtitles.find(({ id }) => id === active?.label)?.id ?? '';
+}
+
+const nativeTracks = (media: HTMLVideoElement) => Array.from(media.getElementsByTagName('track'));
+
+function removeNative(media: HTMLVideoElement): void {
+  for (const element of nativeTracks(media)) element.remove();
+}

@@ -1,0 +1,90 @@
+import type { PlayerError, PlayerErrorKind } from './state';
+
+/** Shaka's numbers, as far as a viewer can be told something about them. */
+const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6, player: 7 } as const;
+export const shakaCode = {
+  badHttpStatus: 1001,
+  httpError: 1002,
+  timeout: 1003,
+  loadInterrupted: 7000,
+  operationAborted: 7001,
+  videoError: 3016,
+  quotaExceeded: 3017,
+  contentUnsupported: 4032,
+  restrictionsCannotBeMet: 4012,
+} as const;
+
+/** Shaka's error, as far as it is read here. `data` of a bad status: [uri, status, ...]. */
+export interface ShakaErrorLike {
+  category: number;
+  code: number;
+  severity?: number;
+  data?: readonly unknown[];
+}
+
+export function isShakaError(error: unknown): error is ShakaErrorLike {
+  if (typeof error !== 'object' || error === null) return false;
+  return 'category' in error && 'code' in error && typeof error.category === 'number' && typeof error.code === 'number';
+}
+
+const retryableKinds: readonly PlayerErrorKind[] = ['notFound', 'forbidden', 'offline', 'stall', 'decode', 'server'];
+
+export function playerError(kind: PlayerErrorKind, code: string): PlayerError {
+  return { kind, retryable: retryableKinds.indexOf(kind) >= 0, code };
+}
+
+/** True for what is no failure: a load that another load took the place of. */
+export function isInterruption(error: unknown): boolean {
+  return isShakaError(error) && (error.code === shakaCode.loadInterrupted || error.code === shakaCode.operationAborted);
+}
+
+/**
+ * One error of ours for whatever went wrong: an error of Shaka's, of the element, or a thrown one.
+ * `online` is the browser's word (navigator.onLine); many TVs always say yes, so a host that does not answer counts too.
+ */
+export function mapError(error: unknown, online: boolean): PlayerError {
+  if (isShakaError(error)) return mapShaka(error, online);
+  if (isMediaError(error)) return mapMedia(error, online);
+  return playerError(online ? 'server' : 'offline', error instanceof Error ? `thrown-${error.name}` : 'unknown');
+}
+
+function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {
+  if (error.code === shakaCode.badHttpStatus) {
+    const status = Number(error.data?.[1]) || 0;
+    return playerError(kindOfStatus(status), `shaka-${error.code}-${status}`);
+  }
+  const code = `shaka-${error.code}`;
+  if (error.code === shakaCode.httpError) return playerError('offline', code);
+  if (error.code === shakaCode.timeout) return playerError(online ? 'server' : 'offline', code);
+  if (error.category === shakaCategory.network) return playerError('server', code);
+  if (error.code === shakaCode.contentUnsupported || error.code === shakaCode.restrictionsCannotBeMet) {
+    return playerError('unsupported', code);
+  }
+  if (error.code === shakaCode.videoError || error.code === shakaCode.quotaExceeded) return playerError('decode', code);
+  if (error.category === shakaCategory.media) return playerError('decode', code);
+  if (error.category === shakaCategory.manifest) return playerError('unsupported', code);
+  if (error.category === shakaCategory.drm) return playerError('unsupported', code);
+  return playerError('server', code);
+}
+
+function kindOfStatus(status: number): PlayerErrorKind {
+  if (status === 404 || status === 410) return 'notFound';
+  if (status === 401 || status === 403) return 'forbidden';
+  return 'server';
+}
+
+interface MediaErrorLike {
+  code: number;
+  MEDIA_ERR_DECODE: number;
+}
+
+function isMediaError(error: unknown): error is MediaErrorLike {
+  return typeof error === 'object' && error !== null && 'code' in error && 'MEDIA_ERR_DECODE' in error;
+}
+
+/** Codes of the standard: 1 aborted, 2 network, 3 decode, 4 source not supported (also: address not found). */
+function mapMedia({ code }: MediaErrorLike, online: boolean): PlayerError {
+  if (!online) return playerError('offline', `media-${code}`);
+  const kinds: Record<number, PlayerErrorKind> = { 2: 'server', 3: 'decode', 4: 'unsupported' };
+  return playerError(kinds[code] ?? 'server', `media-${code}`);
+}

@@ -1,0 +1,170 @@
+import { createStore } from 'zustand/vanilla';
+import { audio } from './abilities/audio';
+import { buffering } from './abilities/buffering';
+import { createDanmuAbility } from './abilities/danmu';
+import { episodes } from './abilities/episodes';
+import { createErrorAbility } from './abilities/error';
+import { playback } from './abilities/playback';
+import { quality } from './abilities/quality';
+import { rate } from './abilities/rate';
+import { resume, startOf } from './abilities/resume';
+import { seek } from './abilities/seek';
+import { text } from './abilities/text';
+import { tiles } from './abilities/tiles';
+import { volume } from './abilities/volume';
+import type { AbilityParts, Attached, Log, PlayerHooks, PlayerStore } from './ability';
+import type { DanmuParts } from './danmu/engine';
+import { isInterruption, mapError } from './errors';
+import { keepPrefs } from './prefs';
+import { createEngine, type Engine, type Shaka, type ShakaNamespace } from './shaka';
+import type { PlayerError, PlayerPrefs, PlayerSource, PlayerState } from './state';
+
+export interface PlayerParts {
+  media: HTMLVideoElement;
+  /** Over the film, positioned, the film's size. */
+  danmuStage: HTMLElement;
+  /** `loadShaka` of shaka.ts. */
+  loadShaka: () => Promise<ShakaNamespace>;
+  log?: Log;
+  hooks?: PlayerHooks;
+  prefs?: Partial<PlayerPrefs>;
+  danmu?: Pick<DanmuParts, 'config' | 'measure'>;
+}
+
+export type Player = ReturnType<typeof createPlayer>;
+export type PlayerCommands = Player['commands'];
+
+/**
+ * A player round a media element of the caller's. Views read `store`, keys and buttons call `commands`, `load` opens a
+ * film (again and again), `destroy` ends everything and leaves the element empty.
+ */
+export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hooks = {}, prefs, danmu }: PlayerParts) {
+  const life = new AbortController();
+  const { signal } = life;
+  const errorAbility = createErrorAbility((fresh) => reload(fresh));
+  const danmuAbility = createDanmuAbility(danmu ?? {});
+  const store: PlayerStore = createStore<PlayerState>()(() => ({
+    ...playback.initial,
+    ...seek.initial,
+    ...rate.initial,
+    ...volume.initial,
+    ...quality.initial,
+    ...audio.initial,
+    ...text.initial,
+    ...tiles.initial,
+    ...episodes.initial,
+    ...buffering.initial,
+    ...errorAbility.initial,
+    ...danmuAbility.initial,
+  }));
+  const engine: Engine = createEngine({
+    media,
+    loadShaka,
+    log,
+    signal,
+    onShaka: (shaka: Shaka) => {
+      for (const ability of attached) ability.onShaka?.(shaka);
+    },
+    screenHeight: Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1),
+  });
+  const parts: AbilityParts = { media, engine, store, signal, hooks, log, danmuStage };
+  const able = {
+    // First, so that the last position of a film is reported before anything of it is put back.
+    resume: resume.attach(parts),
+    playback: playback.attach(parts),
+    seek: seek.attach(parts),
+    rate: rate.attach(parts),
+    volume: volume.attach(parts),
+    quality: quality.attach(parts),
+    audio: audio.attach(parts),
+    text: text.attach(parts),
+    tiles: tiles.attach(parts),
+    episodes: episodes.attach(parts),
+    buffering: buffering.attach(parts),
+    error: errorAbility.attach(parts),
+    danmu: danmuAbility.attach(parts),
+  };
+  const attached: Attached<unknown>[] = Object.values(able);
+  const commands = {
+    ...able.playback.commands,
+    ...able.seek.commands,
+    ...able.rate.commands,
+    ...able.volume.commands,
+    ...able.quality.commands,
+    ...able.audio.commands,
+    ...able.text.commands,
+    ...able.tiles.commands,
+    ...able.episodes.commands,
+    ...able.error.commands,
+    ...able.danmu.commands,
+  };
+  keepPrefs({ store, commands, prefs, onPrefs: hooks.onPrefs, signal });
+
+  /** Loads the source's address and starts it. Errors end in the state, never in a rejection. */
+  const open = async (source: PlayerSource, startAt: number, autoplay: boolean) => {
+    const current = () => !signal.aborted && store.getState().source === source;
+    store.setState({ status: 'loading', error: null });
+    try {
+      await engine.load(source, startAt);
+      if (!current()) return;
+      store.setState({ status: 'ready' });
+      for (const ability of attached) ability.onReady?.();
+      if (autoplay) commands.play();
+    } catch (error) {
+      if (!current() || isInterruption(error)) return;
+      const mapped = isPlayerError(error) ? error : mapError(error, navigator.onLine !== false);
+      log('player.error', { kind: mapped.kind, code: mapped.code, loading: true });
+      store.setState({ status: 'failed', error: mapped });
+    }
+  };
+  /** `fresh`: the address was refused, ask for another one first. */
+  const reload = async (fresh: boolean) => {
+    const { source, currentTime } = store.getState();
+    if (!source) return;
+    const at = currentTime || startOf(source);
+    // A film that never began is one the viewer waits for.
+    const play = !media.paused || media.readyState === 0;
+    const address = fresh ? await freshAddress(source, hooks, log) : null;
+    if (store.getState().source !== source) return;
+    const next = address ? { ...source, ...address } : source;
+    store.setState({ source: next });
+    await open(next, at, play);
+  };
+  return {
+    store,
+    commands,
+    /** Opens a film; the one before is reported and let go. Resolves when it can play or its error is in the state. */
+    load(source: PlayerSource): Promise<void> {
+      if (!media.paused) media.pause();
+      for (const ability of attached) ability.onSource?.(source);
+      store.setState({
+        source,
+        status: 'loading',
+        ended: false,
+        blocked: false,
+        currentTime: startOf(source),
+        duration: 0,
+      });
+      return open(source, startOf(source), source.autoplay !== false);
+    },
+    async destroy(): Promise<void> {
+      life.abort();
+      media.pause();
+      await engine.destroy();
+    },
+  };
+}
+
+async function freshAddress(source: PlayerSource, hooks: PlayerHooks, log: Log) {
+  try {
+    return (await hooks.refreshAddress?.(source.episodeKey)) ?? null;
+  } catch (error) {
+    // The old address is tried then, and its refusal is what the viewer is told.
+    log('player.refresh-failed', { error: String(error) });
+    return null;
+  }
+}
+
+function isPlayerError(error: unknown): error is PlayerError {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'retryable' in error;
+}

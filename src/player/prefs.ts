@@ -1,0 +1,63 @@
+import type { PlayerStore } from './ability';
+import type { DanmuSettings } from './danmu/types';
+import { onAbort } from './listen';
+import type { PlayerPrefs, PlayerState, QualityChoice } from './state';
+
+/** The commands that bring a preference back. */
+interface PrefCommands {
+  setRate(rate: number): void;
+  setVolume(volume: number): void;
+  setMuted(muted: boolean): void;
+  setQuality(quality: QualityChoice): void;
+  preferSubtitle(language: string): void;
+  preferAudio(language: string): void;
+  setAutoNext(on: boolean): void;
+  setDanmuSettings(settings: Partial<DanmuSettings>): void;
+  setDanmuOn(on: boolean): void;
+}
+
+export interface KeepPrefs {
+  store: PlayerStore;
+  commands: PrefCommands;
+  prefs?: Partial<PlayerPrefs>;
+  onPrefs?(prefs: PlayerPrefs): void;
+  signal: AbortSignal;
+}
+
+/** Brings back what the viewer chose last time, and tells the owner whenever that changes. */
+export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: KeepPrefs): void {
+  if (prefs.rate !== undefined) commands.setRate(prefs.rate);
+  if (prefs.volume !== undefined) commands.setVolume(prefs.volume);
+  if (prefs.muted !== undefined) commands.setMuted(prefs.muted);
+  if (prefs.quality !== undefined) commands.setQuality(prefs.quality);
+  if (prefs.subtitleLanguage !== undefined) commands.preferSubtitle(prefs.subtitleLanguage);
+  if (prefs.audioLanguage !== undefined) commands.preferAudio(prefs.audioLanguage);
+  if (prefs.autoNext !== undefined) commands.setAutoNext(prefs.autoNext);
+  if (prefs.danmuSettings) commands.setDanmuSettings(prefs.danmuSettings);
+  if (prefs.danmuOn !== undefined) commands.setDanmuOn(prefs.danmuOn);
+  if (!onPrefs) return;
+
+  onAbort(
+    signal,
+    store.subscribe((state, before) => {
+      if (keys.some((key) => state[key] !== before[key])) onPrefs(prefsOf(state));
+    }),
+  );
+}
+
+const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
+  'rate',
+  'volume',
+  'muted',
+  'quality',
+  'subtitleLanguage',
+  'audioLanguage',
+  'autoNext',
+  'danmuOn',
+  'danmuSettings',
+];
+
+function prefsOf(state: PlayerState): PlayerPrefs {
+  const { rate, volume, muted, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
+  return { rate, volume, muted, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
+}

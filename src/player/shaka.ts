@@ -1,0 +1,187 @@
+import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
+import type { Log } from './ability';
+import { isInterruption, isShakaError, playerError } from './errors';
+import { listen, onAbort } from './listen';
+import type { Address } from './state';
+
+export type ShakaNamespace = typeof shakaNamespace;
+export type Shaka = shakaNamespace.Player;
+
+/** About 270 KB compressed: fetched when a film is first opened, as a chunk of its own. */
+export async function loadShaka(): Promise<ShakaNamespace> {
+  const module = await import('shaka-player/dist/shaka-player.compiled.js');
+  return module.default;
+}
+
+/** What moves bytes into the element: Shaka over Media Source, or the element by itself. */
+export interface Engine {
+  /** null before the first load, and where the element plays the address itself. */
+  readonly shaka: Shaka | null;
+  /** Seconds. Resolves when the manifest is known. Rejects with Shaka's error, a MediaError or a PlayerError. */
+  load(address: Address, startAt: number): Promise<void>;
+  /** Asks again for what failed; false if it cannot and a new load is needed. */
+  retry(): boolean;
+  destroy(): Promise<void>;
+}
+
+export interface EngineParts {
+  media: HTMLVideoElement;
+  loadShaka: () => Promise<ShakaNamespace>;
+  log: Log;
+  signal: AbortSignal;
+  onShaka: (shaka: Shaka) => void;
+  /** Pixels of the screen's short side: nothing taller is fetched. */
+  screenHeight: number;
+}
+
+export function createEngine(parts: EngineParts): Engine {
+  const { media, signal, log } = parts;
+  let shaka: Shaka | null = null;
+  let creating: Promise<Shaka> | null = null;
+
+  const getShaka = () => {
+    creating ??= createShaka(parts)
+      .then((player) => {
+        shaka = player;
+        parts.onShaka(player);
+        return player;
+      })
+      .catch((error: unknown) => {
+        // The chunk may come at the next try: what failed must not be remembered.
+        creating = null;
+        throw error;
+      });
+    return creating;
+  };
+  return {
+    get shaka() {
+      return shaka;
+    },
+    async load(address, startAt) {
+      if (!hasMediaSource()) return loadNative(media, address.hls, startAt, signal);
+      const player = await getShaka();
+      const candidates = [
+        { uri: address.dash, type: 'application/dash+xml' },
+        { uri: address.hls, type: 'application/x-mpegurl' },
+      ].filter(({ uri }) => uri);
+      if (!candidates.length) throw playerError('notFound', 'no-address');
+      await loadFirst(player, candidates, startAt, log);
+    },
+    retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
+    async destroy() {
+      if (shaka) await shaka.destroy();
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
+}
+
+/** DASH first, HLS when this engine or this title has no use for it. */
+async function loadFirst(
+  player: Shaka,
+  candidates: readonly { uri: string; type: string }[],
+  startAt: number,
+  log: Log,
+): Promise<void> {
+  let first: unknown;
+  for (const { uri, type } of candidates) {
+    try {
+      await player.load(uri, startAt || null, type);
+      return;
+    } catch (error) {
+      if (isInterruption(error) || !otherFormatMayHelp(error)) throw error;
+      log('player.load-failed', { type, code: isShakaError(error) ? error.code : String(error) });
+      first ??= error;
+    }
+  }
+  throw first;
+}
+
+/** A manifest that cannot be read or found; not a host that is away or says no. */
+function otherFormatMayHelp(error: unknown): boolean {
+  if (!isShakaError(error)) return false;
+  if (error.category === 4) return true;
+  return error.code === 1001 && error.data?.[1] === 404;
+}
+
+function isStreaming(player: Shaka): boolean {
+  return player.getLoadMode() === 2;
+}
+
+function hasMediaSource(): boolean {
+  return 'MediaSource' in window || 'ManagedMediaSource' in window;
+}
+
+async function createShaka({ media, loadShaka, screenHeight, signal, log }: EngineParts): Promise<Shaka> {
+  const shaka = await loadShaka();
+  if (signal.aborted) throw playerError('server', 'destroyed');
+  shaka.polyfill.installAll();
+  const player = new shaka.Player();
+  if (!player.configure(shakaConfig(screenHeight))) log('player.config-refused');
+  await player.attach(media);
+  return player;
+}
+
+/**
+ * Retries outlive two 503s in a row and still end in time for an error to be shown; the buffer fits the heap of a TV.
+ * A stream that fails is set aside for a short while only: with three heights, a missing segment is soon known as such.
+ */
+export function shakaConfig(screenHeight: number) {
+  const retryParameters = {
+    maxAttempts: 4,
+    baseDelay: 400,
+    backoffFactor: 1.7,
+    fuzzFactor: 0.3,
+    timeout: 15_000,
+    stallTimeout: 6_000,
+    connectionTimeout: 8_000,
+  };
+  return {
+    manifest: { retryParameters },
+    streaming: {
+      retryParameters,
+      bufferingGoal: 20,
+      rebufferingGoal: 1,
+      bufferBehind: 10,
+      maxDisabledTime: 10,
+      ignoreTextStreamFailures: true,
+    },
+    abr: {
+      enabled: true,
+      defaultBandwidthEstimate: 2_000_000,
+      restrictions: { maxHeight: Math.max(480, screenHeight) },
+    },
+  };
+}
+
+/** iPhones and old sets without Media Source. Their 'maybe' is taken: there is nothing else to ask. */
+function loadNative(media: HTMLVideoElement, uri: string, startAt: number, signal: AbortSignal): Promise<void> {
+  if (!uri || !media.canPlayType('application/vnd.apple.mpegurl')) {
+    return Promise.reject(playerError('unsupported', 'no-media-source'));
+  }
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    onAbort(signal, () => done.abort());
+    const settle = (fn: () => void) => () => {
+      done.abort();
+      fn();
+    };
+    listen(
+      media,
+      'loadedmetadata',
+      settle(() => {
+        if (startAt) media.currentTime = startAt;
+        resolve();
+      }),
+      done.signal,
+    );
+    listen(
+      media,
+      'error',
+      settle(() => reject(media.error)),
+      done.signal,
+    );
+    media.src = uri;
+    media.load();
+  });
+}

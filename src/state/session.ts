@@ -1,0 +1,132 @@
+import { create } from 'zustand';
+import { call } from '../api/client';
+import { isApiError } from '../api/errors';
+import { queryClient } from '../api/queries';
+import type { SessionData, Token, User } from '../contract/schemas/user';
+import type { Platform } from '../platform/platform';
+
+/** Who is watching (spec section 4, Login). A visitor is a stored visitor id. */
+interface SessionState {
+  user: User | null;
+  token: Token | null;
+  visitorId: string;
+  /** The app runs inside a webview that said so (statusBarHeight in the first address); design px, 0 elsewhere. */
+  statusBarHeight: number;
+  inWebview: boolean;
+  /** False until a restored session was checked, or there was none. */
+  checked: boolean;
+}
+
+export const useSession = create<SessionState>(() => ({
+  user: null,
+  token: null,
+  visitorId: '',
+  statusBarHeight: 0,
+  inWebview: false,
+  checked: false,
+}));
+
+const storageKey = 'dt.session';
+const visitorKey = 'dt.visitor';
+let storage: Platform['storage'] | null = null;
+
+/** 128 bits as hex; engines without crypto get them from Math.random, which is enough for a visitor's name. */
+function randomId(): string {
+  const bytes = new Uint8Array(16);
+  if (window.crypto?.getRandomValues) window.crypto.getRandomValues(bytes);
+  else for (let i = 0; i < bytes.length; i += 1) bytes[i] = Math.floor(Math.random() * 256);
+  return Array.from(bytes, (byte) => (byte < 16 ? '0' : '') + byte.toString(16)).join('');
+}
+
+function parse(text: string | null): SessionData | null {
+  if (!text) return null;
+  try {
+    const data = JSON.parse(text) as Partial<SessionData>;
+    return data.user?.id && data.token?.token ? (data as SessionData) : null;
+  } catch {
+    // A half-written or foreign value is the same as none: the viewer signs in again.
+    return null;
+  }
+}
+
+/** A token given in the first address: base64url JSON of Token. Taken once; the caller removes it from the address. */
+function tokenFromQuery(value: string | null): Token | null {
+  if (!value) return null;
+  try {
+    const token = JSON.parse(decodeURIComponent(escape(atob(value.replace(/-/g, '+').replace(/_/g, '/'))))) as Token;
+    return token.uid && token.token ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. */
+export function startSession(platform: Platform, query: URLSearchParams): void {
+  storage = platform.storage;
+  let visitorId = storage.get(visitorKey);
+  if (!visitorId) {
+    visitorId = randomId();
+    storage.set(visitorKey, visitorId);
+  }
+  const stored = parse(storage.get(storageKey));
+  const given = tokenFromQuery(query.get('token'));
+  const height = query.get('statusBarHeight');
+  useSession.setState({
+    visitorId,
+    user: stored?.user ?? null,
+    token: given && given.token !== stored?.token.token ? given : (stored?.token ?? null),
+    inWebview: height !== null,
+    statusBarHeight: Math.max(0, Math.min(200, Number(height) || 0)),
+  });
+}
+
+/**
+ * Asks the server whether the session still holds. A refusal clears the user; no answer (offline) keeps what was
+ * restored, so that a TV that starts without network is not signed out.
+ */
+export async function checkSession(): Promise<void> {
+  const { token } = useSession.getState();
+  if (token) {
+    try {
+      const { user } = await call('validates', {});
+      keep({ user, token });
+    } catch (error) {
+      if (isApiError(error) && error.kind !== 'network' && error.kind !== 'server') clearSession();
+    }
+  }
+  useSession.setState({ checked: true });
+}
+
+function keep(session: SessionData): void {
+  useSession.setState(session);
+  storage?.set(storageKey, JSON.stringify(session));
+}
+
+/** After any kind of login. What the visitor had fetched is the visitor's, so it is asked for again. */
+export function acceptSession(session: SessionData): void {
+  keep(session);
+  void queryClient.invalidateQueries();
+}
+
+/** Forgets the user on this device. */
+export function clearSession(): void {
+  storage?.remove(storageKey);
+  useSession.setState({ user: null, token: null });
+  void queryClient.invalidateQueries();
+}
+
+/** Leaves: the server voids the token; without an answer the device forgets it all the same. */
+export async function logout(): Promise<void> {
+  try {
+    await call('logout', {});
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  clearSession();
+}
+
+/** A changed profile, without another sign-in. */
+export function updateUser(user: User): void {
+  const { token } = useSession.getState();
+  if (token) keep({ user, token });
+}

@@ -1,0 +1,85 @@
+import { create } from 'zustand';
+import { type Language, setLanguage } from '../i18n/i18n';
+import type { Platform } from '../platform/platform';
+
+/** Spec section 3, Settings. Kept per device. */
+export interface Settings {
+  language: Language;
+  enableNotify: boolean;
+  onlyReceiveFriendMessage: boolean;
+  autoPlayWhenWWAN: boolean;
+  /** What the end of an episode does. */
+  moreFun: 'skip' | 'next';
+  danmuOpen: boolean;
+  /** OK on the film goes straight to full screen. */
+  playerFullscreen: boolean;
+  danmuOpacity: number;
+  /** Share of the normal size. */
+  danmuSize: number;
+  /** Share of the normal speed. */
+  danmuSpeed: number;
+  /** Share of the picture's height that danmu may use. */
+  danmuArea: number;
+  playbackRate: number;
+  /** 0 is automatic. */
+  quality: number;
+  subtitle: string;
+  customUserAreaCode: string;
+  useCustomUserArea: boolean;
+}
+
+const defaults: Settings = {
+  language: 'zh-CN',
+  enableNotify: true,
+  onlyReceiveFriendMessage: false,
+  autoPlayWhenWWAN: false,
+  moreFun: 'next',
+  danmuOpen: true,
+  playerFullscreen: false,
+  danmuOpacity: 1,
+  danmuSize: 1,
+  danmuSpeed: 1,
+  danmuArea: 0.5,
+  playbackRate: 1,
+  quality: 0,
+  subtitle: '',
+  customUserAreaCode: '',
+  useCustomUserArea: false,
+};
+
+export const useSettings = create<Settings>(() => defaults);
+
+const storageKey = 'dt.settings';
+let storage: Platform['storage'] | null = null;
+
+/** Reads what this device keeps; a value of the wrong type falls back to its default, the rest stays. */
+export function startSettings(platform: Platform, query: URLSearchParams): void {
+  storage = platform.storage;
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = JSON.parse(storage.get(storageKey) ?? '{}') as Record<string, unknown>;
+  } catch {
+    stored = {};
+  }
+  const kept: Partial<Record<keyof Settings, unknown>> = {};
+  for (const key of Object.keys(defaults) as (keyof Settings)[]) {
+    if (stored && typeof stored[key] === typeof defaults[key]) kept[key] = stored[key];
+  }
+  const asked = query.get('language');
+  if (asked === 'zh-TW' || asked === 'zh-CN') kept.language = asked;
+  if (kept.language !== 'zh-TW') kept.language = 'zh-CN';
+  useSettings.setState(kept as Partial<Settings>);
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  useSettings.setState(change);
+  storage?.set(storageKey, JSON.stringify(useSettings.getState()));
+}
+
+/** Texts, the page's language and the i18n request field follow at once. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  changeSettings({ language });
+  // The start-up page of index.html reads it before any of this code runs.
+  storage?.set('dt.language', language);
+}

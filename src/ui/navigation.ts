@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/**
+ * Going somewhere, as components see it. The app fills it in with the router, the guards and the back rules;
+ * its identity never changes, so that nothing renders because the address did.
+ */
+export interface Navigation {
+  /** An address of the app, e.g. from `paths`. */
+  go(path: string, options?: { replace?: boolean }): void;
+  back(): void;
+}
+
+export const NavigationContext = createContext<Navigation>({ go: () => undefined, back: () => undefined });
+export const useNavigation = (): Navigation => useContext(NavigationContext);
+
+/** The page a component stands on. Frozen while the page is kept alive out of sight. */
+export interface RoutePlace {
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+export const RouteContext = createContext<RoutePlace>({ path: '/', params: {}, query: new URLSearchParams() });
+export const useRoute = (): RoutePlace => useContext(RouteContext);
