@@ -9,6 +9,8 @@ export class CareError extends Error {}
 
 const at = (...parts) => join(root, ...parts);
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+/** npm says first what is wrong, and how it is used after that. */
+const head = (text) => text.trim().split('\n').slice(0, 20).join('\n');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
 /** Installs the dependencies where they are missing or belong to another lockfile. */
@@ -25,8 +27,8 @@ export async function ensureDependencies() {
     );
     if (result.code !== 0) {
       throw new CareError(
-        `${tail(result.output)}\nThe dependencies could not be installed (npm ci ended with ${result.code}). ` +
-          'Is the npm registry reachable from here?',
+        `${head(result.output)}\nThe dependencies could not be installed (npm ci ended with ${result.code}). ` +
+          'Is the npm registry reachable, and does package-lock.json agree with package.json?',
       );
     }
     console.log(`Dependencies installed in ${seconds(Date.now() - began)}.`);

@@ -3,10 +3,7 @@ import { root } from './root.mjs';
 
 /** Children still running; a script that is told to stop ends these, by pid, and nothing else. */
 const children = new Set();
-
-function endChildren(signal) {
-  for (const child of children) killTree(child, signal);
-}
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 /** Ends a child that was started `detached`, with what it started. */
 export function killTree(child, signal = 'SIGTERM') {
@@ -19,20 +16,24 @@ export function killTree(child, signal = 'SIGTERM') {
   }
 }
 
-for (const [signal, number] of [
-  ['SIGINT', 2],
-  ['SIGTERM', 15],
-  ['SIGHUP', 1],
-]) {
-  process.on(signal, () => {
-    if (children.size === 0) process.exit(128 + number);
-    endChildren(signal);
-    Promise.all([...children].map((child) => new Promise((done) => child.once('close', done)))).then(() =>
-      process.exit(128 + number),
-    );
-  });
+async function stop(signal) {
+  const gone = [...children].map((child) => new Promise((done) => child.once('close', done)));
+  for (const child of children) killTree(child, signal);
+  await Promise.all(gone);
+  process.exit(128 + signalNumbers[signal]);
 }
-process.on('exit', () => endChildren('SIGKILL'));
+
+/** Signals are ours only while there are children: afterwards they belong to the program that runs in this process. */
+function listen(on) {
+  for (const signal of Object.keys(signalNumbers)) {
+    process.removeListener(signal, stop);
+    if (on) process.on(signal, stop);
+  }
+}
+
+process.on('exit', () => {
+  for (const child of children) killTree(child, 'SIGKILL');
+});
 
 /**
  * Starts a child in its own process group, from the project's root.
@@ -41,9 +42,14 @@ process.on('exit', () => endChildren('SIGKILL'));
  */
 export function start([program, ...args], options = {}) {
   const child = spawn(program, args, { cwd: root, detached: process.platform !== 'win32', ...options });
+  const forget = () => {
+    children.delete(child);
+    if (children.size === 0) listen(false);
+  };
   children.add(child);
-  child.once('close', () => children.delete(child));
-  child.once('error', () => children.delete(child));
+  listen(true);
+  child.once('close', forget);
+  child.once('error', forget);
   return child;
 }
 
@@ -62,8 +68,8 @@ export function run(command, { env, echo = false, cwd = root } = {}) {
       output += chunk;
       if (echo) stream.write(chunk);
     };
-    child.stdout.on('data', take(process.stdout));
-    child.stderr.on('data', take(process.stderr));
+    child.stdout.setEncoding('utf8').on('data', take(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', take(process.stderr));
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}`, ms: Date.now() - began }));
     child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output, ms: Date.now() - began }));
   });

@@ -16,7 +16,10 @@ export async function runVitest(config, env) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   try {
     const command = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await run([process.execPath, vitest, ...command], { env, echo: true });
+    const { code, output } = await run([process.execPath, vitest, ...command], {
+      env: { NO_COLOR: '1', ...env },
+      echo: true,
+    });
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : empty();
     // Errors outside any test (a worker that dies, a rejection nobody awaits) fail the run but no test in it.
     if (code !== 0 && counts.failures.length === 0) {

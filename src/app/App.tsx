@@ -125,6 +125,15 @@ function Routed({ platform }: { platform: Platform }) {
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
   useEffect(() => platform.onLaunchParams?.((launch) => navigation.go(launch)), [platform, navigation]);
   useEffect(() => {
+    // A webview around us, or QA, opens an address inside the running app; it passes the same guards as a link.
+    const open = (event: Event) => {
+      const path: unknown = (event as CustomEvent<unknown>).detail;
+      if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) navigation.go(path);
+    };
+    window.addEventListener('dt-open', open);
+    return () => window.removeEventListener('dt-open', open);
+  }, [navigation]);
+  useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
     const timer = window.setTimeout(() => prefetch('/play/next'), 3000);
     return () => window.clearTimeout(timer);

@@ -5,6 +5,7 @@ import { currentLanguage, startI18n, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
+import { startProgress } from '../state/progress';
 import { checkSession, clearSession, startSession, useSession } from '../state/session';
 import { startSettings, useSettings } from '../state/settings';
 import { startVipIcon } from '../state/vip';
@@ -64,6 +65,7 @@ export async function start(platform: Platform): Promise<void> {
   const [run] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
+  startProgress(platform);
   const session = checkSession();
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.

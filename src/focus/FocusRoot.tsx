@@ -27,6 +27,15 @@ function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
   return event.key.length === 1;
 }
 
+/** A desktop keyboard's character goes to what asked for typing (`data-types`), before it can be a remote key. */
+function typedInto(event: KeyboardEvent): boolean {
+  const taker = document.activeElement?.closest('[data-types]') ?? document.querySelector('[data-types="page"]');
+  const character = event.key.length === 1 && event.key !== ' ';
+  if (!taker || textInput(document.activeElement) || !(character || event.key === 'Backspace')) return false;
+  taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
+  return event.defaultPrevented;
+}
+
 /**
  * Owns the remote: keys become moves, presses and Back; the pointer and the engine's own focus changes are followed;
  * focus that got lost is repaired. `onBack` runs when nobody inside used the press.
@@ -69,6 +78,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     const onKeyDown = (event: KeyboardEvent) => {
       // 229: an IME is composing; its keys are not the remote's.
       if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (typedInto(event)) return;
       const key = remoteKey(platform.keys, event);
       if (!key || belongsToField(event, key)) return;
       event.preventDefault();
@@ -78,7 +88,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       if (repeated) setHeld(true);
       if (repeated && !press.step) return;
       if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
-      if (isArrow(key)) void move(key);
+      if (isArrow(key)) move(key);
       else if (repeated) return;
       else if (key === 'ok') pressOk();
       else if (key === 'back' && !runBack()) onBack();

@@ -34,7 +34,7 @@ export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember
     const land = () => {
       if (isInside(currentKey(), key) && getNode(currentKey())?.leaf) return;
       const leaf = firstLeaf(key);
-      void focusNode(leaf ? leaf.key : key);
+      focusNode(leaf ? leaf.key : key);
     };
     const forget = setLanding(key, land);
     const pop = pushScope(key);
@@ -42,7 +42,7 @@ export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember
     return () => {
       forget();
       pop();
-      if (getNode(opener)?.element.isConnected) void focusNode(opener);
+      if (getNode(opener)?.element.isConnected) focusNode(opener);
     };
   }, [key]);
   return (

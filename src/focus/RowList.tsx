@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dp, onScale, rem } from '../theme/scale';
-import { ScreenContext } from './contexts';
+import { ParentContext, ScreenContext } from './contexts';
 import { afterPaint } from './held';
 import styles from './RowList.module.css';
+import { useNode } from './use-node';
 import type { Range } from './windowing';
 
 export interface RowListProps<T> {
@@ -16,6 +18,13 @@ export interface RowListProps<T> {
 
 /** Rows kept mounted above and below what is visible. */
 const overscan = 1;
+
+/** Index of the row that holds focus, -1 where none does. */
+function heldRow(list: HTMLElement): number {
+  const active = document.activeElement;
+  const row = active && list.contains(active) ? active.closest('[data-row]') : null;
+  return row ? Number(row.getAttribute('data-row')) : -1;
+}
 
 /** A windowed column of rows inside a page that scrolls: only what is near the eye is in the document (PF9). */
 export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowListProps<T>) {
@@ -53,15 +62,36 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     const view = scroller.getBoundingClientRect();
     const above = (view.top - element.getBoundingClientRect().top) / dp(1);
     const wanted = near(above, above + view.height / dp(1));
+    // The row that holds focus keeps it, however far the wheel goes.
+    const held = heldRow(element);
+    if (held >= 0) {
+      wanted.start = Math.min(wanted.start, held);
+      wanted.end = Math.max(wanted.end, held + 1);
+    }
     if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) setRange(wanted);
     if (onNearEnd && above + (view.height / dp(1)) * 3 > layout.current.total) onNearEnd();
   }, [near, onNearEnd]);
+
+  const key = useNode(box, 'rows', {
+    leaf: false,
+    remember: true,
+    focus: () => undefined,
+    // Presses may come faster than frames: the next row is mounted before the arrow looks for it.
+    prepare: (direction) => {
+      const held = box.current ? heldRow(box.current) : -1;
+      const next = direction === 'up' ? held - 1 : direction === 'down' ? held + 1 : -1;
+      if (held < 0 || next < 0 || next >= rows.length) return;
+      const { start, end } = shown.current;
+      if (next >= start && next < end) return;
+      flushSync(() => setRange({ start: Math.min(start, next), end: Math.max(end, next + 1) }));
+    },
+  });
 
   useLayoutEffect(() => {
     const scroller = box.current?.closest<HTMLElement>('[data-scroller]');
     if (!scroller) return undefined;
     update();
-    let cancel = () => undefined as void;
+    let cancel: () => void = () => undefined;
     const onScroll = () => {
       cancel();
       cancel = afterPaint(update);
@@ -82,14 +112,17 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
 
   return (
     <div ref={box} className={styles.list} style={{ height: rem(total) }}>
-      {rows.slice(range.start, range.end).map((row, at) => {
-        const index = range.start + at;
-        return (
-          <section key={rowKey(row)} className={styles.row} style={{ top: rem(tops[index] ?? 0) }} data-reveal="start">
-            {render(row, index)}
-          </section>
-        );
-      })}
+      <ParentContext.Provider value={key}>
+        {rows.slice(range.start, range.end).map((row, at) => {
+          const index = range.start + at;
+          const top = rem(tops[index] ?? 0);
+          return (
+            <section key={rowKey(row)} className={styles.row} style={{ top }} data-reveal="start" data-row={index}>
+              {render(row, index)}
+            </section>
+          );
+        })}
+      </ParentContext.Provider>
     </div>
   );
 }

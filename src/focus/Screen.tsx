@@ -1,7 +1,17 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { DepthContext, MemoryContext, ParentContext, ScreenContext, type ScreenScope } from './contexts';
 import { newMemory, type ScreenMemory } from './memory';
-import { currentKey, firstLeaf, focusNode, getNode, isInside, leavesOf, pushScope, setLanding } from './tree';
+import {
+  byReadingOrder,
+  currentKey,
+  firstLeaf,
+  focusNode,
+  getNode,
+  isInside,
+  leavesOf,
+  pushScope,
+  setLanding,
+} from './tree';
 import { useNode } from './use-node';
 
 interface ScreenProps extends HTMLAttributes<HTMLElement> {
@@ -18,9 +28,6 @@ function restoreTarget(key: string, memory: ScreenMemory): string | undefined {
   if (memory.order < 0) return undefined;
   return leavesOf(key).sort(byReadingOrder)[memory.order]?.key;
 }
-
-const byReadingOrder = (a: { element: HTMLElement }, b: { element: HTMLElement }) =>
-  a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
  * A page: one focused element on landing (UI11), the very item and scroll position that were left on return (UI12).
@@ -54,12 +61,12 @@ export function Screen({ children, scroll = true, anchor, ...rest }: ScreenProps
       const target = restoring ? restoreTarget(key, { ...memory, ...left }) : undefined;
       if (target) {
         if (getNode(left.key)) stopRestoring();
-        if (target !== at) void focusNode(target);
+        if (target !== at) focusNode(target);
         return;
       }
       if (held) return;
       const leaf = firstLeaf(key);
-      void focusNode(leaf ? leaf.key : key);
+      focusNode(leaf ? leaf.key : key);
     };
     const forget = setLanding(key, land);
     const pop = pushScope(key);
@@ -85,15 +92,7 @@ export function Screen({ children, scroll = true, anchor, ...rest }: ScreenProps
   }, [key, memory, scroll]);
 
   return (
-    <main
-      ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an empty page holds focus itself, never the body
-      tabIndex={-1}
-      data-screen=""
-      data-scroller={scroll ? '' : undefined}
-      data-anchor={anchor}
-      {...rest}
-    >
+    <main ref={ref} tabIndex={-1} data-screen="" data-scroller={scroll ? '' : undefined} data-anchor={anchor} {...rest}>
       <ScreenContext.Provider value={scope}>
         <ParentContext.Provider value={key}>
           <DepthContext.Provider value={depth + 1}>{children}</DepthContext.Provider>

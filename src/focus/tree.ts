@@ -1,10 +1,12 @@
 import { ROOT_FOCUS_KEY, SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
 import type { Direction } from '../platform/keys';
+import { best, distance } from './geometry';
 
 /**
- * The focus tree: Norigin keeps the nodes and finds the neighbour; DOM focus, memory and repair are ours.
- * Norigin's own key listeners stay unbound: FocusRoot hears the keys. A collection (Row, Grid) is one leaf here
- * and moves inside itself by index, so a key press measures a dozen nodes, never every card.
+ * The focus tree: Norigin keeps the nodes and which of them is current; the neighbour, DOM focus, memory and repair are
+ * ours (docs/decisions/2026-11-21-focus.md says why). Norigin's key listeners stay unbound: FocusRoot hears the keys.
+ * A collection (Row, Grid) is one leaf here and moves inside itself by index, so a key press measures a dozen nodes,
+ * never every card, and everything is done before the press returns.
  */
 export const ROOT = ROOT_FOCUS_KEY;
 
@@ -26,6 +28,8 @@ export interface NodeSpec {
   arrow?(direction: Direction): boolean;
   /** Pointer or engine put DOM focus on something inside. */
   adopt?(target: HTMLElement): void;
+  /** A windowed group mounts what an arrow may lead to, at once. */
+  prepare?(direction: Direction): void;
   /** No arrow leaves the node: modals only (UI13). */
   boundary?: boolean;
   /** Re-entered at the child that was left. */
@@ -34,8 +38,6 @@ export interface NodeSpec {
 
 const nodes = new Map<string, NodeSpec>();
 let cause: FocusCause = { direction: null, from: null };
-/** Rectangles are read while a key is being handled only: never while components mount. */
-let measuring = false;
 /** The DOM already has focus: the tree follows it. */
 let following = false;
 let last: { rect: DOMRect; parentKey: string } | null = null;
@@ -63,11 +65,8 @@ export function initTree(): void {
     layoutAdapter: {
       addEventListeners: () => undefined,
       removeEventListeners: () => undefined,
-      measureLayout: async ({ node }) => {
-        if (!measuring || !node) return emptyLayout(node);
-        const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
-        return { node, x: left, y: top, width, height, left, top, right, bottom };
-      },
+      // Its own search is not used (docs/decisions), so it need not read the layout of what mounts.
+      measureLayout: async ({ node }) => emptyLayout(node),
       blurNode: () => undefined,
       focusNode: ({ focusKey }) => {
         const node = nodes.get(focusKey);
@@ -130,20 +129,46 @@ export function onTreeFocus(watcher: (key: string) => void): () => void {
   };
 }
 
-async function withCause(next: FocusCause, act: () => Promise<void>): Promise<void> {
-  cause = next;
-  measuring = true;
-  try {
-    await act();
-  } finally {
-    measuring = false;
-    cause = { direction: null, from: null };
+/** Which child of a group had focus last, for re-entering it (UI13). */
+const lastChild = new Map<string, string>();
+
+const childrenOf = (parentKey: string): NodeSpec[] =>
+  Array.from(nodes.values()).filter((node) => node.parentKey === parentKey && visible(node.element));
+
+/** The leaf that gets focus when `node` is entered: remembered, else nearest to where the press came from, else first. */
+function entryOf(node: NodeSpec, from: DOMRect | null): NodeSpec | null {
+  if (node.leaf) return node;
+  const children = childrenOf(node.key);
+  const remembered = node.remember ? children.find((child) => child.key === lastChild.get(node.key)) : undefined;
+  if (remembered) return entryOf(remembered, from);
+  const order = from
+    ? children
+        .map((child) => ({ child, cost: distance(from, child.element.getBoundingClientRect()) }))
+        .sort((a, b) => a.cost - b.cost)
+        .map(({ child }) => child)
+    : children.sort(byReadingOrder);
+  for (const child of order) {
+    const leaf = entryOf(child, from);
+    if (leaf) return leaf;
   }
+  return null;
 }
 
-/** Focuses a node, or the child that its group remembers, else its first. */
-export function focusNode(key: string, direction: Direction | null = null, from: DOMRect | null = null): Promise<void> {
-  return withCause({ direction, from }, () => SpatialNavigation.setFocus(key));
+function setCurrent(node: NodeSpec, next: FocusCause): void {
+  cause = next;
+  SpatialNavigation.setCurrentFocusedKey(node.key, {});
+  cause = { direction: null, from: null };
+  rememberPath(node);
+}
+
+function rememberPath(node: NodeSpec): void {
+  for (let at: NodeSpec | undefined = node; at; at = nodes.get(at.parentKey)) lastChild.set(at.parentKey, at.key);
+}
+
+/** Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself. */
+export function focusNode(key: string): void {
+  const node = nodes.get(key);
+  if (node) setCurrent(entryOf(node, null) ?? node, { direction: null, from: null });
 }
 
 /** DOM focus arrived by pointer, by touch or by the engine: the tree follows. */
@@ -156,28 +181,36 @@ export function followDom(target: HTMLElement): void {
   if (key === currentKey()) return;
   following = true;
   SpatialNavigation.setCurrentFocusedKey(key, {});
-  // Norigin remembers the path only on its own moves.
-  SpatialNavigation.updateParentsLastFocusedChild(key);
+  rememberPath(node);
   following = false;
 }
 
-let moving = false;
-/** One arrow press. A press that comes while the last is still being worked on is dropped, so nothing is queued. */
-export async function move(direction: Direction): Promise<void> {
-  if (moving) return;
+/** One arrow press: the collection moves inside itself, else the nearest neighbour that way, level by level outwards. */
+export function move(direction: Direction): void {
   const node = nodes.get(currentKey());
   if (!node?.element.isConnected) {
     repairNow();
     return;
   }
   if (node.arrow?.(direction)) return;
-  moving = true;
   const active = document.activeElement;
-  const from = active && active !== document.body ? active.getBoundingClientRect() : null;
-  try {
-    await withCause({ direction, from }, () => SpatialNavigation.navigateByDirection(direction, {}));
-  } finally {
-    moving = false;
+  const from = (active && active !== document.body ? active : node.element).getBoundingClientRect();
+  for (let at: NodeSpec | undefined = node; at && !at.boundary; at = nodes.get(at.parentKey)) {
+    const here = at;
+    nodes.get(here.parentKey)?.prepare?.(direction);
+    let candidates = childrenOf(here.parentKey)
+      .filter((child) => child.key !== here.key)
+      .map((child) => ({ child, box: child.element.getBoundingClientRect() }));
+    for (let found = best(from, candidates, direction); found; found = best(from, candidates, direction)) {
+      const target = found;
+      const leaf = entryOf(target.child, from);
+      if (leaf) {
+        setCurrent(leaf, { direction, from });
+        return;
+      }
+      // A group with nothing to focus in it is no neighbour.
+      candidates = candidates.filter((candidate) => candidate !== target);
+    }
   }
 }
 
@@ -191,9 +224,6 @@ export function scheduleRepair(): void {
     repairNow();
   });
 }
-
-const distance = (a: DOMRect, b: DOMRect): number =>
-  Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 
 const visible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
@@ -239,13 +269,13 @@ export function repairNow(): void {
     const neighbour = nearestLeaf(parentKey, rect);
     if (neighbour && isInside(neighbour.key, scope)) {
       last = null;
-      void focusNode(neighbour.key);
+      focusNode(neighbour.key);
       return;
     }
   }
   const landing = landings.get(scope);
   if (landing) landing();
-  else if (nodes.has(scope)) void focusNode(scope);
+  else if (nodes.has(scope)) focusNode(scope);
 }
 
 /** How a scope lands: restores what was left, else its marked or first element. */
@@ -267,6 +297,9 @@ export function firstLeaf(scopeKey: string): NodeSpec | undefined {
   }
   return best;
 }
+
+export const byReadingOrder = (a: NodeSpec, b: NodeSpec): number =>
+  a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 export function leavesOf(scopeKey: string): NodeSpec[] {
   return Array.from(nodes.values()).filter(

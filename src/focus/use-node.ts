@@ -2,7 +2,7 @@ import { type RefObject, useContext, useId, useLayoutEffect, useRef } from 'reac
 import { ParentContext, ScreenContext } from './contexts';
 import { addNode, type NodeSpec, removeNode, scheduleRepair } from './tree';
 
-type Options = Pick<NodeSpec, 'leaf' | 'focus' | 'arrow' | 'adopt' | 'boundary' | 'remember'>;
+type Options = Pick<NodeSpec, 'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'boundary' | 'remember'>;
 
 /**
  * Registers an element as a node of the focus tree while it is mounted and visible.
@@ -40,6 +40,7 @@ export function useNode(
         if (screen && leaf) screen.memory.key = key;
       },
       arrow: hasArrow ? (direction) => latest.current.arrow?.(direction) ?? false : undefined,
+      prepare: (direction) => latest.current.prepare?.(direction),
       adopt: (target) => {
         latest.current.adopt?.(target);
         if (screen && leaf) screen.memory.key = key;

@@ -12,16 +12,18 @@ export const paths = {
   /** `full`: straight to full screen (look.md: a setting opens full screen at once). */
   play: (mediaKey: string, options: { episode?: string; full?: 1 } = {}) =>
     `/play/${encodeURIComponent(mediaKey)}${q(options)}`,
+  /** Without a category ('') everything is listed. */
   list: (category: string, filters: { genre?: string; region?: string; year?: string; sort?: string } = {}) =>
-    `/list/${encodeURIComponent(category)}${q(filters)}`,
-  search: (keyword?: string) => `/search${q({ keyword })}`,
+    `/list${category ? `/${encodeURIComponent(category)}` : ''}${q(filters)}`,
+  /** `mode` t9: the keyword is digits of the nine-key keyboard. */
+  search: (keyword?: string, mode?: 't9') => `/search${q({ keyword, mode })}`,
   typePage: () => '/typePage',
   collections: () => '/collections',
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
   watching: () => '/watching',
   history: () => '/historicalRecords',
   discovery: () => '/discovery',
-  rank: () => '/rank',
+  rank: (choice: { period?: string; category?: string } = {}) => `/rank${q(choice)}`,
   vip: () => '/vip',
   openVip: (type?: number) => `/openVip${q({ type })}`,
   user: () => '/user',

@@ -84,7 +84,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     error: errorAbility.attach(parts),
     danmu: danmuAbility.attach(parts),
   };
-  const attached: Attached<unknown>[] = Object.values(able);
+  const attached: Attached<unknown>[] = keys(able).map((name) => able[name]);
   const commands = {
     ...able.playback.commands,
     ...able.seek.commands,
@@ -153,6 +153,11 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       await engine.destroy();
     },
   };
+}
+
+/** Object.values is younger than Chromium 53. */
+function keys<T extends object>(object: T): (keyof T)[] {
+  return Object.keys(object) as (keyof T)[];
 }
 
 async function freshAddress(source: PlayerSource, hooks: PlayerHooks, log: Log) {

@@ -69,7 +69,9 @@ export function createEngine(parts: EngineParts): Engine {
     },
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async destroy() {
-      if (shaka) await shaka.destroy();
+      // Also one that is still on its way; that it never came is then no loss.
+      const player = await creating?.catch(() => null);
+      await player?.destroy();
       media.removeAttribute('src');
       media.load();
     },
@@ -142,6 +144,8 @@ export function shakaConfig(screenHeight: number) {
       retryParameters,
       bufferingGoal: 20,
       rebufferingGoal: 1,
+      // A seek that lands in the middle of a fetch waits for the next look: of 1 s, the default, one sees it.
+      updateIntervalSeconds: 0.25,
       bufferBehind: 10,
       maxDisabledTime: 10,
       ignoreTextStreamFailures: true,

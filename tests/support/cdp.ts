@@ -29,6 +29,8 @@ export async function connectCdp(url: string): Promise<Cdp> {
 
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as Message;
+    // A renderer that died answers nothing any more; without this, every call would wait for its own timeout.
+    if (message.method === 'Inspector.targetCrashed') socket.terminate();
     if (message.id === undefined) {
       for (const listener of [...(listeners.get(message.method ?? '') ?? [])]) listener(message.params ?? {});
       return;
@@ -39,7 +41,7 @@ export async function connectCdp(url: string): Promise<Cdp> {
     else call?.resolve(message.result ?? {});
   });
   socket.on('close', () => {
-    for (const call of calls.values()) call.reject(new Error(`${call.method}: the page is gone`));
+    for (const call of calls.values()) call.reject(new Error(`${call.method}: the page is gone (closed or crashed)`));
     calls.clear();
   });
 
@@ -53,6 +55,7 @@ export async function connectCdp(url: string): Promise<Cdp> {
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {
+        if (socket.readyState !== WebSocket.OPEN) throw new Error(`${method}: the page is gone (closed or crashed)`);
         calls.set(id, { resolve, reject, method });
         socket.send(JSON.stringify({ id, method, params }));
       });

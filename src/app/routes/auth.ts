@@ -1,7 +1,14 @@
 import type { RouteRow } from './row';
 
 export const auth: readonly RouteRow[] = [
-  { path: '/login', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
+  {
+    path: '/login',
+    group: 'auth',
+    titleKey: 'auth.title',
+    screen: () => import('../../screens/auth/login/LoginScreen'),
+    access: 'all',
+    chrome: 'tabs',
+  },
   { path: '/register', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
   { path: '/setPassword', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
   { path: '/retrievePassword', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },

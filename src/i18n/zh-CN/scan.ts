@@ -1,2 +1,22 @@
-/** Texts of the group 'scan'. The keys are the type that zh-TW must fill. */
-export const scan = {} as const;
+/** Texts of confirming another device's login. The keys are the type that zh-TW must fill. */
+export const scan = {
+  'scan.title': '确认登录',
+  'scan.authorize.ask': '“{device}”正在请求登录',
+  'scan.authorize.as': '将以 {name} 的身份登录',
+  'scan.authorize.warn': '如果不是您本人在操作，请选择取消',
+  'scan.authorize.remaining': '{n} 秒内有效',
+  'scan.authorize.accept': '确认登录',
+  'scan.authorize.refuse': '取消',
+  'scan.authorize.device': '一台设备',
+  'scan.authorize.done.main': '登录成功',
+  'scan.authorize.done.vice': '“{device}”已经登录，可以放下手机了',
+  'scan.authorize.refused.main': '已取消登录',
+  'scan.authorize.refused.vice': '“{device}”没有登录',
+  'scan.authorize.expired.main': '二维码已失效',
+  'scan.authorize.expired.vice': '请在电视上换一张二维码，再扫一次',
+  'scan.authorize.used.main': '这个二维码已经用过了',
+  'scan.authorize.used.vice': '请在电视上换一张二维码，再扫一次',
+  'scan.authorize.missing.main': '没有找到这次登录',
+  'scan.authorize.missing.vice': '请扫描电视登录页上的二维码',
+  'scan.authorize.home': '回到首页',
+} as const;

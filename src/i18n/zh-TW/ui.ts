@@ -1,4 +1,36 @@
 import type { Texts } from '../types';
 import type { ui as source } from '../zh-CN/ui';
 
-export const ui: Texts<typeof source> = {};
+export const ui: Texts<typeof source> = {
+  'ui.loading': '載入中',
+  'ui.network': '目前網路無法使用',
+  'ui.networkHint': '請檢查網路連線，恢復後會自動更新',
+  'ui.refresh': '重新整理',
+  'ui.retry': '重試',
+  'ui.serverError': '內容沒有載入成功',
+  'ui.serverHint': '稍後再試一次，通常就會恢復',
+  'ui.notFound': '找不到您要的內容',
+  'ui.noMore': '已經到底了',
+  'ui.loadMoreFailed': '載入失敗，點一下重試',
+  'ui.offlineBar': '網路已斷線，已載入的內容仍可瀏覽',
+  'ui.tip': '提示',
+  'ui.confirm': '確認',
+  'ui.cancel': '取消',
+  'ui.gotIt': '我知道了',
+  'ui.close': '關閉',
+  'ui.back': '返回',
+  'ui.seeAll': '查看全部',
+  'ui.vip': 'VIP',
+  'ui.vipLevel': 'VIP {n}',
+  'ui.vipTop': '至尊 VIP',
+  'ui.updatedTo': '更新至第{n}集',
+  'ui.allEpisodes': '全{n}集',
+  'ui.minutesLeft': '剩餘 {n} 分鐘',
+  'ui.wan': '萬',
+  'ui.delete': '刪除',
+  'ui.clear': '清除',
+  'ui.done': '完成',
+  'ui.pull': '下拉重新整理',
+  'ui.release': '放開重新整理',
+  'ui.refreshed': '已更新',
+};

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
-import { fakeSource, withAbility } from '../fake-parts.test-helper';
+import { fakeSource, withAbility } from '../fake-parts';
 import { audio } from './audio';
 import { buffering } from './buffering';
 import { episodes } from './episodes';

@@ -73,10 +73,11 @@ export function createDanmuAbility(
         page();
         engine.show();
       };
-      listenAll(media, ['play', 'playing', 'pause', 'waiting', 'seeking', 'ended', 'canplay'], follow, signal);
+      listenAll(media, ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay'], follow, signal);
+      // Already now, not when the picture has come: what belongs to the new place is known.
       listen(
         media,
-        'seeked',
+        'seeking',
         () => {
           if (!on()) return;
           page();

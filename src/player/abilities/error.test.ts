@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
-import { withAbility } from '../fake-parts.test-helper';
+import { withAbility } from '../fake-parts';
 import { createErrorAbility } from './error';
 
 const network = (code: number, status?: number) => ({ category: 1, code, severity: 2, data: ['/s.m4s', status] });

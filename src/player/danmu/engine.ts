@@ -114,7 +114,9 @@ export function createDanmu({ stage, clock, options, config: configured, measure
       if (renderer) return;
       const pool = createNodePool(stage, config.fontFamily, settings.opacity);
       renderer = (hasAnimate(stage) ? createWaapiRenderer : createTransitionRenderer)(pool, size.width);
-      this.resize();
+      size = { width: stage.clientWidth, height: stage.clientHeight };
+      renderer.setStage(size.width);
+      relayout();
     },
     hide() {
       clearInterval(timer);
@@ -151,6 +153,8 @@ export function createDanmu({ stage, clock, options, config: configured, measure
     resume: () => realign(false),
     rate: () => realign(false),
     resize(width = stage.clientWidth, height = stage.clientHeight) {
+      // Observers report once for nothing.
+      if (width === size.width && height === size.height) return;
       size = { width, height };
       renderer?.setStage(width);
       relayout();

@@ -1,6 +1,6 @@
 import { leftAt } from './lanes';
 import type { NodePool } from './node-pool';
-import type { DanmuRenderer, Moment } from './renderer';
+import { type DanmuRenderer, filmTime, type Moment } from './renderer';
 import type { PlacedDanmu } from './types';
 
 /** Seconds a transition runs past the left edge, so that it never ends by itself. */
@@ -16,19 +16,21 @@ export function createTransitionRenderer(pool: NodePool, startWidth: number): Da
     node.style.transform = `translate3d(${leftAt(placed, stageWidth, time)}px,${placed.y}px,0)`;
     if (placed.item.mode !== 'scroll') node.style.visibility = time >= placed.start ? 'visible' : 'hidden';
   };
-  const run = (placed: PlacedDanmu, node: HTMLElement, { time, rate }: Moment) => {
+  const run = (placed: PlacedDanmu, node: HTMLElement, time: number, rate: number) => {
     if (placed.item.mode !== 'scroll') return;
     const end = placed.start + placed.life + tailSeconds;
     node.style.transition = `transform ${(end - time) / rate}s linear`;
     node.style.transform = `translate3d(${leftAt(placed, stageWidth, end)}px,${placed.y}px,0)`;
   };
   const set = (entries: readonly (readonly [PlacedDanmu, HTMLElement])[], moment: Moment) => {
-    for (const [placed, node] of entries) rest(placed, node, moment.time);
+    // A moment is where the film stood when it was taken; a transition starts now.
+    const time = filmTime(moment, performance.now());
+    for (const [placed, node] of entries) rest(placed, node, time);
     const last = entries[entries.length - 1];
     if (moment.paused || !last) return;
     // One forced layout for the batch: without it the engine would join both places into one and nothing would move.
     last[1].getBoundingClientRect();
-    for (const [placed, node] of entries) run(placed, node, moment);
+    for (const [placed, node] of entries) run(placed, node, time, moment.rate);
   };
   return {
     get size() {

@@ -40,7 +40,7 @@ export interface DanmuConfig {
   scrollSeconds: number;
   /** Seconds a fixed comment stays. */
   fixedSeconds: number;
-  /** Seconds within the film between looks at what comes next. */
+  /** Milliseconds between two looks at what comes next and what has gone. */
   batchMs: number;
   fontFamily: string;
 }

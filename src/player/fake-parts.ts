@@ -46,6 +46,10 @@ export class FakeMedia extends EventTarget {
     this.#rate = rate;
     this.say('ratechange');
   }
+  /** It has no tracks of its own. */
+  getElementsByTagName(): HTMLElement[] {
+    return [];
+  }
   play(): Promise<void> {
     if (this.refuse) return Promise.reject(this.refuse);
     this.paused = false;

@@ -1,0 +1,112 @@
+import { launchChromium } from '../tests/support/browser';
+import { serveBenchHome } from './home-stub';
+import { type Arrow, type BenchPage, openBenchPage } from './page';
+import { type Figures, quantile } from './report';
+
+const SLOW = 6;
+/** A brisk viewer's pace; the hero, which follows after 400 ms of rest, stays out of it. */
+const PACE_MS = 150;
+const ACROSS = 38;
+const DOWN = 28;
+const CPU_PRESSES = 20;
+const HOLD_MS = 3000;
+const SETTLE_MS = 1500;
+
+/**
+ * keys.paint: press to paint on a home screen of 30 shelves x 40 cards at 6x throttle, over 66 presses: across one
+ * shelf, then down the page. From the event's own time stamp to the task after the frame.
+ * keys.cpu: the main thread's work for a press, unthrottled, from the DevTools metric TaskDuration, less what the page
+ * spends idle in the same time.
+ * keys.release: a key held for 3 s at 6x; how long after its release, and how many items, the focus still moves.
+ */
+export async function measureKeys(): Promise<Figures> {
+  const home = await serveBenchHome();
+  const browser = await launchChromium();
+  try {
+    const open = async () => {
+      const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+      const bench = await openBenchPage(await context.newPage(), `${home.url}/?layout=tv`);
+      await toFirstShelf(bench);
+      return bench;
+    };
+    const paints = await paint(await open());
+    const cpu = await open();
+    const across = await cpuForPress(cpu, 'ArrowRight');
+    const down = await cpuForPress(cpu, 'ArrowDown');
+    return {
+      'keys.paint.median': quantile(paints, 0.5),
+      'keys.paint.p95': quantile(paints, 0.95),
+      'keys.cpu.across': across,
+      'keys.cpu.down': down,
+      ...(await release(await open())),
+    };
+  } finally {
+    await browser.close();
+    await home.close();
+  }
+}
+
+/** From where the screen lands to a card of a shelf, with everything loaded. */
+async function toFirstShelf(bench: BenchPage): Promise<void> {
+  for (let press = 0; press < 6 && !(await onShelf(bench)); press += 1) {
+    await bench.press('ArrowDown');
+    await bench.page.waitForTimeout(PACE_MS);
+  }
+  if (!(await onShelf(bench))) throw new Error('no shelf of the bench home was reached with the down key');
+  await bench.page.waitForLoadState('networkidle');
+}
+
+const onShelf = (bench: BenchPage): Promise<boolean> =>
+  bench.page.evaluate(() => /第 \d+ 行第 \d+ 部/.test(document.activeElement?.textContent ?? ''));
+
+async function paint(bench: BenchPage): Promise<number[]> {
+  await bench.throttle(SLOW);
+  await bench.page.evaluate(() => {
+    window.dtProbe.paints.length = 0;
+  });
+  const walk: Arrow[] = [...Array<Arrow>(ACROSS).fill('ArrowRight'), ...Array<Arrow>(DOWN).fill('ArrowDown')];
+  for (const arrow of walk) {
+    await bench.press(arrow);
+    await bench.page.waitForTimeout(PACE_MS);
+  }
+  await bench.page.waitForTimeout(SETTLE_MS);
+  const { paints, moves } = await bench.probe();
+  if (paints.length !== walk.length || moves.length < walk.length) {
+    throw new Error(`${walk.length} presses gave ${paints.length} paints and ${moves.length} moves of the focus`);
+  }
+  return paints;
+}
+
+async function cpuForPress(bench: BenchPage, arrow: Arrow): Promise<number> {
+  await bench.cdp.send('Performance.enable');
+  const seconds = async () => {
+    const { metrics } = await bench.cdp.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === 'TaskDuration')!.value;
+  };
+  const spent = async (work: () => Promise<void>) => {
+    const before = await seconds();
+    await work();
+    return (await seconds()) - before;
+  };
+  await bench.page.waitForTimeout(SETTLE_MS);
+  const idle = await spent(() => bench.page.waitForTimeout(PACE_MS * CPU_PRESSES));
+  const busy = await spent(async () => {
+    for (let press = 0; press < CPU_PRESSES; press += 1) {
+      await bench.press(arrow);
+      await bench.page.waitForTimeout(PACE_MS);
+    }
+  });
+  return ((busy - idle) * 1000) / CPU_PRESSES;
+}
+
+async function release(bench: BenchPage): Promise<Figures> {
+  await bench.throttle(SLOW);
+  await bench.hold('ArrowRight', HOLD_MS);
+  await bench.page.waitForTimeout(SETTLE_MS);
+  const { movedAt, releasedAt, moves } = await bench.probe();
+  if (releasedAt === 0 || moves.length < 3) throw new Error(`holding a key moved the focus ${moves.length} times`);
+  return {
+    'keys.release.lag': Math.max(0, movedAt - releasedAt),
+    'keys.release.items': moves.filter((at) => at > releasedAt).length,
+  };
+}

@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Kysely, Migrator } from 'kysely';
+import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import { migrations } from './migrations';
+import type { Database } from './schema';
+import { LibsqlDialect, openSqlite, type SqliteHandle } from './sqlite';
+
+/** Up to this size the whole file is checked at every start; beyond it the check would be felt. Bytes. */
+const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Opens the embedded database of a data folder and brings its tables up to date. The folder is made where it is missing.
+ * @param dataDir folder that holds danmu-tv.db, or ':memory:'
+ * @throws StartError newer_data, corrupt_data, unwritable_data or disk_full, each with a sentence for the operator
+ */
+export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely<Database>> {
+  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'danmu-tv.db');
+  let handle: SqliteHandle | undefined;
+  try {
+    if (file !== ':memory:') prepareFolder(dataDir);
+    const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
+    handle = openSqlite(file);
+    handle.pragma('busy_timeout = 5000');
+    if (isOld) examine(handle, dataDir, file);
+    handle.pragma('journal_mode = WAL');
+    handle.pragma('synchronous = FULL');
+    handle.pragma('foreign_keys = ON');
+    const db = new Kysely<Database>({ dialect: new LibsqlDialect({ database: handle }) });
+    await migrate(db);
+    return db;
+  } catch (error) {
+    handle?.close();
+    throw asStartError(error, dataDir, file);
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  makeFolder(resolve(dataDir));
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Like `mkdir -p`. Node's own recursive mkdir never returns where the kernel answers ENOENT, as it does under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/** Looks at an existing file without changing it: is it sound, and is it ours to write? */
+function examine(handle: SqliteHandle, dataDir: string, file: string): void {
+  const tables = names(handle, "select name from sqlite_master where type = 'table'");
+  if (statSync(file).size <= QUICK_CHECK_BYTES) {
+    const [found] = handle.prepare('pragma quick_check(1)').all([]) as { quick_check: string }[];
+    if (found && found.quick_check !== 'ok') throw corruptData(file, new Error(found.quick_check));
+  }
+  if (!tables.includes('kysely_migration')) return;
+  const unknown = names(handle, 'select name from kysely_migration order by name').find(
+    (name) => !(name in migrations),
+  );
+  if (unknown !== undefined) throw newerData(dataDir, unknown);
+}
+
+const names = (handle: SqliteHandle, sql: string): string[] =>
+  (handle.prepare(sql).all([]) as { name: string }[]).map((row) => row.name);
+
+/** Runs what is missing, in one transaction: a start that is cut off leaves the old tables or the new ones. */
+async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** The migrator over the migrations that are part of the program. */
+export const migrator = (db: Kysely<Database>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+function asStartError(error: unknown, dataDir: string, file: string): unknown {
+  if (error instanceof StartError) return error;
+  const code = codeOf(error);
+  if (isDiskFull(error)) return startDiskFull(dataDir, error);
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return corruptData(file, error);
+  const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'SQLITE_CANTOPEN'];
+  if (unwritable.includes(code) || code.startsWith('SQLITE_READONLY')) return unwritableData(dataDir, error);
+  // libsql gives no code when the file itself cannot be opened, only SQLite's number for CANTOPEN in its sentence.
+  if (error instanceof Error && /ConnectionFailed.*: 14"/.test(error.message)) return unwritableData(dataDir, error);
+  return error;
+}

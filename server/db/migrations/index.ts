@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as tables from './0001-tables';
+
+/** In the order of their names. A migration that was released is never edited; a new one follows it. */
+export const migrations: Record<string, Migration> = {
+  '0001-tables': tables,
+};

@@ -1,0 +1,99 @@
+import { type Ret, ret } from '../src/contract/ret';
+import type { Messages } from './messages';
+
+/**
+ * A refusal that the viewer is told about: it becomes an envelope with this `ret` and the sentence in the viewer's
+ * language. Anything else that is thrown is a fault of ours and becomes ret 500.
+ */
+export class Refusal extends Error {
+  constructor(
+    /** Stable name of the case, for logs and tests. */
+    readonly id: string,
+    readonly ret: Ret,
+    readonly say: (t: Messages) => string,
+    readonly data: Record<string, unknown> = {},
+  ) {
+    super(id);
+    this.name = 'Refusal';
+  }
+}
+
+export const badRequest = (say: (t: Messages) => string): Refusal => new Refusal('bad_request', ret.badRequest, say);
+export const notFound = (say: (t: Messages) => string): Refusal => new Refusal('not_found', ret.notFound, say);
+export const forbidden = (say: (t: Messages) => string): Refusal => new Refusal('forbidden', ret.forbidden, say);
+export const conflict = (say: (t: Messages) => string): Refusal => new Refusal('conflict', ret.conflict, say);
+export const tooMany = (say: (t: Messages) => string): Refusal => new Refusal('too_many', ret.tooMany, say);
+/** Shown as a toast and nothing more (spec section 8, ret 203). */
+export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
+export const loginRequired = (): Refusal => new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired);
+export const sessionInvalid = (): Refusal =>
+  new Refusal('session_invalid', ret.sessionInvalid, (t) => t.sessionInvalid);
+export const badSignature = (): Refusal => new Refusal('bad_signature', ret.badSignature, (t) => t.badSignature);
+/** @param now the server's clock in unix seconds, so that the client can sign again. */
+export const staleSignature = (now: number): Refusal =>
+  new Refusal('stale_signature', ret.staleSignature, (t) => t.staleSignature, { now });
+export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
+
+/** A reason why the server cannot start, told to the operator in one sentence, without a stack. */
+export class StartError extends Error {
+  constructor(
+    readonly id: 'newer_data' | 'corrupt_data' | 'unwritable_data' | 'disk_full' | 'port_in_use' | 'bad_address',
+    sentence: string,
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options);
+    this.name = 'StartError';
+  }
+}
+
+export const newerData = (dataDir: string, unknown: string): StartError =>
+  new StartError(
+    'newer_data',
+    `The data folder ${dataDir} was written by a newer version of danmu-tv (it knows the migration '${unknown}', ` +
+      'this version does not). Nothing was changed. Start the newer version again, or point DATA_DIR to another folder.',
+  );
+export const corruptData = (file: string, cause: unknown): StartError =>
+  new StartError(
+    'corrupt_data',
+    `The database ${file} is damaged or is not a database. Nothing was changed. ` +
+      'Put a backup in its place, or move it away to start with an empty one.',
+    { cause },
+  );
+export const unwritableData = (dataDir: string, cause: unknown): StartError =>
+  new StartError(
+    'unwritable_data',
+    `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+    { cause },
+  );
+export const startDiskFull = (dataDir: string, cause: unknown): StartError =>
+  new StartError(
+    'disk_full',
+    `The disk that holds the data folder ${dataDir} is full. Free some space and start again.`,
+    {
+      cause,
+    },
+  );
+export const portInUse = (port: number): StartError =>
+  new StartError(
+    'port_in_use',
+    `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
+  );
+export const badAddress = (host: string, port: number, cause: unknown): StartError =>
+  new StartError(
+    'bad_address',
+    `The server cannot listen on ${host}:${port}. Set HOST and PORT to an address of this machine.`,
+    {
+      cause,
+    },
+  );
+
+/** The error's own code, e.g. 'ENOSPC' or 'SQLITE_FULL'; '' where it has none. */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** True for an error that says the disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}

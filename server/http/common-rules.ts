@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { limits } from '../../src/contract/limits';
+import { signature } from '../../src/lib/sign';
+import { badSignature, sessionInvalid, staleSignature } from '../errors';
+import type { Sessions } from '../modules/auth/sessions';
+import { rawQuery } from './language';
+
+/** Who asks: a user who proved it, or a device. */
+export interface Viewer {
+  /** '' for a visitor. */
+  uid: string;
+  deviceId: string;
+  /** 'u:<uid>' or 'd:<device id>': what history, favourites and comments are kept under. */
+  key: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer;
+  }
+  interface FastifyContextConfig {
+    /** A session that is no longer valid is no reason to refuse this call. */
+    anySession?: boolean;
+  }
+}
+
+const short = Type.String({ minLength: 1, maxLength: 32 });
+/** Spec 7.1: what every request carries in its query. */
+export const CommonQuery = {
+  System: short,
+  AppVersion: short,
+  SystemVersion: short,
+  version: short,
+  DeviceId: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+  i18n: Type.Integer({ minimum: 0, maximum: 1 }),
+  login_uid: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
+const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+
+/**
+ * Spec 7.1 on every call of the API: GETs are signed (`vv` over the parameters, `pub` in unix seconds), and a session
+ * that is presented must be valid (spec section 8, ret 201).
+ */
+export function commonRules(app: FastifyInstance, sessions: Sessions, clock: () => number): void {
+  app.decorateRequest('viewer', null as unknown as Viewer);
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') checkSignature(request, clock);
+  });
+  app.addHook('preHandler', async (request) => {
+    request.viewer = await viewerOf(request, sessions);
+  });
+}
+
+function checkSignature(request: FastifyRequest, clock: () => number): void {
+  const params = Object.fromEntries(Object.entries(rawQuery(request)).map(([key, value]) => [key, String(value)]));
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!params.vv || params.vv !== signature(hmac, path, params)) throw badSignature();
+  const now = Math.floor(clock() / 1000);
+  const pub = /^\d{1,12}$/.test(params.pub ?? '') ? Number(params.pub) : Number.NaN;
+  if (!(Math.abs(pub - now) <= limits.signatureWindowSeconds)) throw staleSignature(now);
+}
+
+async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
+  const deviceId = String(rawQuery(request).DeviceId);
+  const visitor = { uid: '', deviceId, key: `d:${deviceId}` };
+  const token = header(request, 'x-token');
+  if (!token) return visitor;
+  const uid = String(rawQuery(request).login_uid ?? '');
+  const expire = Number(header(request, 'x-token-expire'));
+  const valid = await sessions.check({ uid, token, expire, sign: header(request, 'x-token-sign') });
+  if (valid) return { uid, deviceId, key: `u:${uid}` };
+  if (request.routeOptions.config.anySession) return visitor;
+  throw sessionInvalid();
+}
+
+export function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

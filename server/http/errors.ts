@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Envelope, ret } from '../../src/contract/ret';
+import { diskFull, isDiskFull, Refusal } from '../errors';
+import { messagesOf } from './language';
+import { validationMessage } from './validation-message';
+
+const envelope = (code: number, msg: string, data: Record<string, unknown> = {}): Envelope<unknown> => ({
+  ret: code,
+  msg,
+  data,
+});
+
+export const isApiPath = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
+
+/** Turns whatever was thrown into an envelope. HTTP says 200 but for a fault of ours, which is logged with its request. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isApiPath(request.url)) return answerPlainly(error, request, reply);
+    const known = asRefusal(error, request);
+    if (known) {
+      if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
+      return reply.code(200).send(envelope(known.ret, known.say(messagesOf(request)), known.data));
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.code(500).send(envelope(ret.internal, messagesOf(request).internal));
+  });
+}
+
+/** Pages and media answer in HTTP's own terms. */
+function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'unexpected error');
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${status}\n`);
+}
+
+/** What the viewer, the client or the disk is to blame for; undefined for a fault of ours. */
+function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return diskFull();
+  const { validation } = error;
+  if (validation) return new Refusal('bad_request', ret.badRequest, (t) => validationMessage(t, validation));
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
+  if (status >= 400 && status < 500) {
+    request.log.debug({ err: error }, 'the request could not be read');
+    return new Refusal('unreadable', ret.badRequest, (t) => t.unreadableBody);
+  }
+  return undefined;
+}
+
+/** HTTP 404: an envelope under /api, a bare word elsewhere. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(404);
+  if (isApiPath(request.url)) return reply.send(envelope(ret.notFound, messagesOf(request).unknownPath));
+  return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache').send('404\n');
+}

@@ -1,0 +1,75 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const IMAGE = /\.(?:jpe?g|png|webp|avif)$/i;
+const MANIFEST = /\.(?:m3u8|mpd)$/i;
+const DAY_SECONDS = 86_400;
+
+/**
+ * /media/** from the media root, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
+ * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself.
+ * @param roots absolute folders
+ */
+export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: [roots.media, roots.demo],
+      serve: false,
+      suppressWarning: true,
+      cacheControl: false,
+      dotfiles: 'deny',
+      index: false,
+      setHeaders: (reply, path) => {
+        reply.header('Cache-Control', MANIFEST.test(path) ? 'no-cache' : `public, max-age=${DAY_SECONDS}`);
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      },
+    });
+    const narrow = new Variants();
+    scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/media/*', async (request, reply) => {
+      const asked = request.params['*'];
+      const isDemo = asked.startsWith('demo/');
+      const root = isDemo ? roots.demo : roots.media;
+      const path = isDemo ? asked.slice('demo/'.length) : asked;
+      // @fastify/static checks again; a name that leaves the root, or hides a byte, has nothing to find here.
+      if (path.includes('\0') || !resolve(root, path).startsWith(root + sep)) return reply.callNotFound();
+      const width = Number(request.query.w);
+      const file = IMAGE.test(path) && width > 0 ? await narrow.find(root, path, width) : path;
+      return reply.sendFile(`/${file}`, root);
+    });
+  });
+}
+
+/** Knows which widths of a picture are stored; a folder is read again when it has changed. */
+class Variants {
+  private readonly folders = new Map<string, { changed: number; names: string[] }>();
+
+  /** @returns the path of the variant to send, under the root. */
+  async find(root: string, path: string, width: number): Promise<string> {
+    const folder = dirname(path);
+    const suffix = extname(path);
+    const stem = `${basename(path, suffix)}-`;
+    const widths = (await this.names(join(root, folder)))
+      .filter((name) => name.startsWith(stem) && name.endsWith(suffix))
+      .map((name) => name.slice(stem.length, -suffix.length))
+      .filter((text) => /^\d{1,5}$/.test(text))
+      .map(Number)
+      .filter((stored) => stored >= width);
+    return widths.length === 0 ? path : join(folder, `${stem}${Math.min(...widths)}${suffix}`);
+  }
+
+  private async names(folder: string): Promise<string[]> {
+    const changed = await stat(folder).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    );
+    if (changed === 0) return [];
+    const kept = this.folders.get(folder);
+    if (kept?.changed === changed) return kept.names;
+    const names = await readdir(folder);
+    if (this.folders.size > 2000) this.folders.clear();
+    this.folders.set(folder, { changed, names });
+    return names;
+  }
+}

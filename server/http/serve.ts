@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints';
+import { ret } from '../../src/contract/ret';
+import { type EndpointSchema, schemas } from '../../src/contract/schemas';
+import type { Data, Params } from '../../src/contract/types';
+import { loginRequired } from '../errors';
+import type { Language, Messages } from '../messages';
+import { CommonQuery, type Viewer } from './common-rules';
+import { languageOf, messagesOf } from './language';
+
+/** What a handler gets: input that has passed the contract's schema, and who asks. */
+export interface Call<N extends EndpointName> {
+  /** Fields of the query and of the body together, coerced to their types. */
+  params: Params<N>;
+  viewer: Viewer;
+  t: Messages;
+  language: Language;
+  request: FastifyRequest;
+}
+
+const fieldsOf = (schema: EndpointSchema['query']): TObject['properties'] =>
+  schema ? (schema as TObject).properties : {};
+
+/**
+ * Serves one endpoint of the contract: its path (lower-cased, spec 7.1), its method, its schemas. What the handler
+ * returns becomes `data` of the envelope; what it throws is told by answerErrors.
+ * @param options.anySession answer although the session presented is void
+ */
+export function serve<N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (call: Call<N>) => Promise<Data<N>> | Data<N>,
+  options: { anySession?: boolean } = {},
+): void {
+  const { method, path } = endpoints[name];
+  const schema: EndpointSchema = schemas[name];
+  app.route({
+    method,
+    url: path.toLowerCase(),
+    config: { anySession: options.anySession ?? false },
+    schema: {
+      querystring: Type.Object({ ...fieldsOf(schema.query), ...CommonQuery }),
+      ...(schema.body ? { body: schema.body } : {}),
+    },
+    handler: async (request) => {
+      const params = { ...(request.query as object), ...(schema.body ? (request.body as object) : {}) } as Params<N>;
+      const call = { params, viewer: request.viewer, t: messagesOf(request), language: languageOf(request), request };
+      return { ret: ret.ok, msg: '', data: await handler(call) };
+    },
+  });
+}
+
+/** For what only a signed-in user may do (spec section 6). @returns the user's id @throws Refusal login_required */
+export function signedIn(viewer: Viewer): string {
+  if (!viewer.uid) throw loginRequired();
+  return viewer.uid;
+}

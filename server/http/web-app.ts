@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerNotFound } from './errors';
+
+const YEAR_SECONDS = 31_536_000;
+/** The server's own paths; they never answer with the app. */
+const OWN = /^\/(?:api|media|socket\.io|assets)(?:\/|$)/;
+
+/**
+ * The built app with history mode (spec section 2): every address that is not a file answers with index.html, and the
+ * app finds its screen or its not-found page. Files come as .br or .gz where the build made those.
+ * @param webRoot absolute folder of the build
+ */
+export function serveWebApp(app: FastifyInstance, webRoot: string): void {
+  const policy = contentPolicy(join(webRoot, 'index.html'));
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: webRoot,
+      suppressWarning: true,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'deny',
+      setHeaders: (reply, path) => {
+        const hashed = relative(webRoot, path).startsWith('assets');
+        reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('Content-Security-Policy', policy());
+      },
+    });
+    scope.setNotFoundHandler((request, reply) =>
+      wantsApp(request) && existsSync(join(webRoot, 'index.html'))
+        ? reply.code(200).sendFile('index.html')
+        : answerNotFound(request, reply),
+    );
+  });
+}
+
+function wantsApp(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || OWN.test(path)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  // A tool that takes anything gets the app for an address of the app, not for a file that is missing.
+  return accept.includes('text/html') || (accept.startsWith('*/*') && !/\.[^/]+$/.test(path));
+}
+
+/**
+ * The policy of index.html. Its inline scripts are named by their hashes, read again when the build changes. API,
+ * media and chat may lie on other hosts (config.json), pictures come from media, the player makes blob: addresses.
+ */
+function contentPolicy(index: string): () => string {
+  let made = { changed: -1, policy: '' };
+  return () => {
+    const changed = statSync(index).mtimeMs;
+    if (made.changed !== changed) made = { changed, policy: policyFor(readFileSync(index, 'utf8')) };
+    return made.policy;
+  };
+}
+
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'media-src * data: blob:',
+    'connect-src * data: blob: ws: wss:',
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "child-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlayData, Tiles } from '../../../src/contract/schemas/video';
+import type { EpisodeRow, PlayRecordRow, TitleRow } from '../../db/schema';
+import { notFound } from '../../errors';
+import { serve } from '../../http/serve';
+import type { Services } from '../../services';
+import { presentCard } from '../browse/cards-repository';
+import * as danmu from '../danmu/repository';
+import * as history from '../history/repository';
+import { mayPlay } from './permission';
+import * as repository from './repository';
+
+/** What the player and the page of a film ask for (spec 7.5). */
+export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, 'videoDetails', async ({ params, viewer }) => {
+    const [title, episodes] = await film(params.mediaKey);
+    const [danmuCount, favorited] = await Promise.all([
+      danmu.countOfTitle(db, params.mediaKey),
+      repository.isFavourite(db, viewer.key, params.mediaKey),
+    ]);
+    const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0 };
+    return {
+      ...presentCard(row, danmuCount),
+      description: title.description,
+      cast: JSON.parse(title.cast) as { name: string; role: string }[],
+      director: title.director,
+      language: title.language,
+      favorited,
+    };
+  });
+
+  serve(app, 'videoChooseGather', async ({ params }) => {
+    const [, episodes] = await film(params.mediaKey);
+    return {
+      info: episodes.map((row) => ({
+        episodeKey: row.episode_key,
+        index: row.position,
+        title: row.title,
+        thumb: row.thumb,
+        duration: row.duration,
+        vip: row.vip === 1,
+      })),
+    };
+  });
+
+  serve(app, 'getPlayData', async ({ params, viewer }) => {
+    const [title, episodes] = await film(params.mediaKey);
+    const records = await history.ofTitle(db, viewer.key, params.mediaKey);
+    const episode = params.episodeKey
+      ? episodes.find((row) => row.episode_key === params.episodeKey)
+      : goOnWith(episodes, records[0]);
+    if (!episode) throw notFound((t) => t.episodeNotFound);
+    const record = records.find((row) => row.episode_key === episode.episode_key);
+    return presentPlayData(title, episode, {
+      position: record && !history.isWatched(record) ? record.position : 0,
+      nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
+      danmuTotal: await danmu.countOfEpisode(db, episode.episode_key),
+    });
+  });
+
+  serve(app, 'getPlayAddress', async ({ params, viewer }) => {
+    const episode = await repository.episode(db, params.episodeKey);
+    const title = episode && (await repository.title(db, episode.media_key));
+    if (!episode || !title) throw notFound((t) => t.episodeNotFound);
+    await mayPlay(db, viewer, { title, episode }, clock());
+    const folder = `/media/${episode.folder}`;
+    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires: 0 };
+  });
+
+  serve(app, 'addToScjs', async ({ params, viewer }) => {
+    await film(params.mediaKey);
+    return db.transaction().execute(async (trx) => {
+      const selected =
+        params.selected === undefined
+          ? !(await repository.isFavourite(trx, viewer.key, params.mediaKey))
+          : params.selected === 1;
+      if (selected) await repository.addFavourite(trx, viewer.key, params.mediaKey, clock());
+      else await repository.removeFavourite(trx, viewer.key, params.mediaKey);
+      return { selected };
+    });
+  });
+
+  async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
+    const title = await repository.title(db, mediaKey);
+    if (!title) throw notFound((t) => t.titleNotFound);
+    return [title, await repository.episodes(db, mediaKey)];
+  }
+}
+
+const after = (episodes: EpisodeRow[], episode: EpisodeRow): EpisodeRow | undefined =>
+  episodes.find((row) => row.position > episode.position);
+
+/** The episode last watched, the one after it where that was seen to its end, else the first. */
+function goOnWith(episodes: EpisodeRow[], last: PlayRecordRow | undefined): EpisodeRow | undefined {
+  const watched = last && episodes.find((row) => row.episode_key === last.episode_key);
+  if (!last || !watched) return episodes[0];
+  return (history.isWatched(last) ? after(episodes, watched) : undefined) ?? watched;
+}
+
+function presentPlayData(
+  title: TitleRow,
+  episode: EpisodeRow,
+  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal'>,
+): PlayData {
+  const base = `/media/${episode.folder}`;
+  const tiles = JSON.parse(episode.tiles) as Tiles | null;
+  const subtitles = JSON.parse(episode.subtitles) as { file: string; language: string; label: string }[];
+  return {
+    mediaKey: title.media_key,
+    episodeKey: episode.episode_key,
+    title: title.title,
+    episodeTitle: episode.title,
+    episodeIndex: episode.position,
+    duration: episode.duration,
+    heights: JSON.parse(episode.heights) as number[],
+    tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },
+    subtitles: subtitles.map(({ file, language, label }) => ({ url: `${base}/${file}`, language, label })),
+    ...rest,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Server as HttpServer } from 'node:http';
+import { type BroadcastOperator, type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
+import { ret } from '../../src/contract/ret';
+import type { Sessions } from '../modules/auth/sessions';
+
+/** Who a socket turned out to be; '' before its hello. */
+interface Identity {
+  uid: string;
+}
+type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap, Identity>;
+type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Identity>;
+type Target = Pick<BroadcastOperator<ServerEvents, Identity>, 'emit'>;
+
+export interface Realtime {
+  /** Everybody who watches an episode. */
+  toEpisode(episodeKey: string): Target;
+  /** All devices of a user. */
+  toUser(uid: string): Target;
+  /** One device of a user. */
+  toDevice(uid: string, deviceId: string): Target;
+  /** The device's session is void: its sockets get nothing more that is meant for the user. */
+  forgetDevice(uid: string, deviceId: string): void;
+  close(): Promise<void>;
+}
+
+/** No message of a client is longer than a hello. Bytes. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** A socket watches one film; a few more may overlap while it changes. */
+const MAX_EPISODES = 8;
+
+const userRoom = (uid: string): string => `user:${uid}`;
+const deviceRoom = (uid: string, deviceId: string): string => `device:${uid}:${deviceId}`;
+const episodeRoom = (episodeKey: string): string => `episode:${episodeKey}`;
+
+/** The realtime channel (spec section 4) on the API's own server. */
+export function createRealtime(http: HttpServer, sessions: Sessions, logFault: (error: unknown) => void): Realtime {
+  const io: Io = new Server(http, {
+    cors: { origin: '*', maxAge: 86_400 },
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    // A television that goes to standby does not say goodbye; one that merely decodes 4K may be late with its answer.
+    pingInterval: 25_000,
+    pingTimeout: 30_000,
+  });
+  io.on('connection', (socket: AppSocket) => {
+    socket.data.uid = '';
+    socket.on('hello', (hello, ack) => {
+      greet(socket, hello, sessions).then(
+        (code) => answer(ack, code),
+        (error) => {
+          logFault(error);
+          answer(ack, ret.internal);
+        },
+      );
+    });
+    socket.on('joinVideoRoom', (room) => {
+      const key = keyOf(room);
+      const joined = [...socket.rooms].filter((name) => name.startsWith('episode:'));
+      if (key && joined.length < MAX_EPISODES) socket.join(episodeRoom(key));
+    });
+    socket.on('leaveVideoRoom', (room) => {
+      const key = keyOf(room);
+      if (key) socket.leave(episodeRoom(key));
+    });
+  });
+  return {
+    toEpisode: (episodeKey) => io.to(episodeRoom(episodeKey)),
+    toUser: (uid) => io.to(userRoom(uid)),
+    toDevice: (uid, deviceId) => io.to(deviceRoom(uid, deviceId)),
+    forgetDevice: (uid, deviceId) =>
+      io.in(deviceRoom(uid, deviceId)).socketsLeave([userRoom(uid), deviceRoom(uid, deviceId)]),
+    close: async () => {
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+/** Proves a socket's user. What a socket sends is not checked by a schema, so every field is looked at. */
+async function greet(socket: AppSocket, hello: unknown, sessions: Sessions): Promise<number> {
+  const { uid, token, version } = fieldsOf(hello);
+  if (typeof uid !== 'string' || typeof token !== 'string' || version !== socketVersion) return ret.badRequest;
+  const deviceId = await sessions.deviceOf(uid, token);
+  if (!deviceId) return ret.sessionInvalid;
+  if (socket.data.uid) await socket.leave(userRoom(socket.data.uid));
+  socket.data.uid = uid;
+  await socket.join([userRoom(uid), deviceRoom(uid, deviceId)]);
+  return ret.ok;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function answer(ack: unknown, code: number): void {
+  if (typeof ack === 'function') ack({ ret: code });
+}
+
+function keyOf(room: unknown): string {
+  const { episodeKey } = fieldsOf(room);
+  return typeof episodeKey === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(episodeKey) ? episodeKey : '';
+}

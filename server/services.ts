@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema';
+import type { Sessions } from './modules/auth/sessions';
+import type { Catalogue } from './modules/browse/catalogue';
+import type { Realtime } from './realtime/realtime';
+
+/** What the modules are built from; made once by createApp. */
+export interface Services {
+  db: Kysely<Database>;
+  /** Unix ms. */
+  clock: () => number;
+  sessions: Sessions;
+  catalogue: Catalogue;
+  realtime: Realtime;
+  /** Address under which a phone in the same network finds this server; '' where none is known. */
+  lanUrl: string;
+}

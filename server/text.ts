@@ -1,0 +1,10 @@
+/**
+ * What of a text is kept that a viewer typed: control characters, line and paragraph separators, marks that turn the
+ * direction of what follows (they would reach beyond the text) and halves of surrogate pairs go; then the ends are
+ * trimmed. Everything else stays as it was.
+ */
+export const cleanText = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+
+/** False for a text of nothing but spaces, joiners and other characters without a shape. */
+export const hasVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);

@@ -1,0 +1,36 @@
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import styles from './Overlays.module.css';
+import { useParts, usePlayerState } from './parts';
+
+/** What went wrong, what it means, and the way out that has focus. The place in the film is kept. */
+export function ErrorOverlay() {
+  const t = useT();
+  const { player, leave } = useParts();
+  const error = usePlayerState((state) => state.error);
+  if (!error) return null;
+  return (
+    <div className={styles.error} role="alert">
+      <span className={styles.errorIcon}>
+        <Icon name={error.kind === 'offline' ? 'offline' : 'warning'} />
+      </span>
+      <p className={styles.errorText}>{t(`player.error.${error.kind}`)}</p>
+      <p className={styles.errorCode}>{error.code}</p>
+      <Group id="error" className={styles.errorActions}>
+        {error.retryable ? (
+          <Button
+            id="retry"
+            label={t('player.retry')}
+            icon="refresh"
+            tone="primary"
+            landing
+            onPress={() => player.commands.retry()}
+          />
+        ) : null}
+        <Button id="leave" label={t('player.back')} icon="back" landing={!error.retryable} onPress={leave} />
+      </Group>
+    </div>
+  );
+}

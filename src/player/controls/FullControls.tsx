@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Focusable } from '../../focus/Focusable';
+import { FocusScope } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { togglePlay } from './actions';
+import { ControlRow } from './ControlRow';
+import { ErrorOverlay } from './ErrorOverlay';
+import styles from './FullControls.module.css';
+import { Menus } from './Menus';
+import { useControls, useParts, usePlayerState } from './parts';
+import { SeekBar } from './SeekBar';
+import { useFilmKeys } from './use-film-keys';
+
+/** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
+export function FullControls() {
+  return (
+    <FocusScope id="full" className={styles.full}>
+      <FullLayers />
+    </FocusScope>
+  );
+}
+
+function FullLayers() {
+  const t = useT();
+  const parts = useParts();
+  const { controls, title, episodeTitle, facts } = parts;
+  const visible = useControls((state) => state.visible);
+  const scrubbing = usePlayerState((state) => state.scrub !== null);
+  const failed = usePlayerState((state) => state.error !== null);
+  const surface = useRef<HTMLDivElement>(null);
+  useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
+  const shown = (visible || scrubbing) && !failed;
+  return (
+    <>
+      <div ref={surface} className={styles.surfaceBox}>
+        {failed ? null : (
+          <Focusable
+            id="surface"
+            className={styles.surface}
+            aria-label={t('player.surface')}
+            onPress={() => togglePlay(parts)}
+            onLongPress={() => controls.open('settings')}
+          />
+        )}
+      </div>
+      {shown ? (
+        <>
+          <header className={styles.top}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.facts}>{[episodeTitle, facts].filter(Boolean).join(' · ')}</p>
+          </header>
+          <footer className={styles.bottom}>
+            <SeekBar tileWidth={320} />
+            <ControlRow />
+          </footer>
+        </>
+      ) : null}
+      {failed ? <ErrorOverlay /> : null}
+      <Menus />
+    </>
+  );
+}

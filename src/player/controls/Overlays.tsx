@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
+import styles from './Overlays.module.css';
+import { useControls, usePlayerState } from './parts';
+
+/** What lies over the picture without taking focus: waiting, paused, what a toggle did. */
+export function Overlays() {
+  const t = useT();
+  const { layout } = usePlatform();
+  const hint = useControls((state) => state.hint);
+  const waiting = usePlayerState(
+    (state) => (state.status === 'loading' || state.buffering || state.seeking) && !state.error,
+  );
+  const paused = usePlayerState((state) => state.status === 'ready' && state.paused && !state.scrub && !state.error);
+  const blocked = usePlayerState((state) => state.blocked);
+  return (
+    <div className={styles.overlays}>
+      {waiting ? (
+        <div className={styles.centre}>
+          <Spinner />
+          <span className={styles.waiting}>{t('player.loading')}</span>
+        </div>
+      ) : paused && !hint ? (
+        <div className={styles.centre}>
+          <span className={styles.pausedMark}>
+            <Icon name="play" />
+          </span>
+          {blocked ? (
+            <span className={styles.waiting}>{t(layout === 'tv' ? 'player.blocked' : 'player.blockedTouch')}</span>
+          ) : null}
+        </div>
+      ) : null}
+      {hint ? (
+        <div className={styles.hint} role="status">
+          <Icon name={hint.icon} />
+          <span className={styles.hintText}>{hint.text}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

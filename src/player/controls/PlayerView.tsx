@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlatform } from '../../platform/use-platform';
+import type { PlayerHooks } from '../ability';
+import type { Player } from '../player';
+import { loadShaka } from '../shaka';
+import type { PlayerPrefs } from '../state';
+import { useNewPlayer } from '../use-player';
+import type { Controls } from './controls-store';
+import { FullControls } from './FullControls';
+import { Overlays } from './Overlays';
+import styles from './PlayerView.module.css';
+import { type ControlParts, PartsContext } from './parts';
+import { TouchControls } from './TouchControls';
+
+interface PlayerViewProps extends Omit<ControlParts, 'player'> {
+  hooks: PlayerHooks;
+  prefs: Partial<PlayerPrefs>;
+  onPlayer(player: Player | null): void;
+  /** On TV, what takes focus while the film plays in its window. */
+  windowCover: ReactNode;
+  controls: Controls;
+}
+
+/**
+ * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
+ * going from one to the other never interrupts it.
+ */
+export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: PlayerViewProps) {
+  const platform = usePlatform();
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs });
+  const full = useStore(given.controls.store, (state) => state.full);
+  const announce = useRef(onPlayer);
+  announce.current = onPlayer;
+  useEffect(() => announce.current(player), [player]);
+  useEffect(() => given.controls.destroy, [given.controls]);
+  useKeepAwake(player);
+  // The stage changes its size with the mode; not every engine tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
+  useEffect(() => player?.commands.resizeDanmu(), [player, full]);
+  return (
+    <div
+      className={full ? `${styles.view} ${styles.viewFull}` : styles.view}
+      data-player={full ? 'full' : 'window'}
+      data-multitouch=""
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are text tracks that the player adds when they are chosen */}
+      <video ref={setMedia} className={styles.video} playsInline tabIndex={-1} />
+      <div ref={setStage} className={styles.danmu} aria-hidden="true" />
+      {player ? (
+        <PartsContext.Provider value={{ ...given, player }}>
+          <Overlays />
+          {platform.layout === 'touch' ? <TouchControls /> : full ? <FullControls /> : windowCover}
+        </PartsContext.Provider>
+      ) : platform.layout === 'tv' ? (
+        windowCover
+      ) : null}
+    </div>
+  );
+}
+
+/** TZ13: no screensaver while the film plays; it may come when the film is paused. */
+function useKeepAwake(player: Player | null): void {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (!player || !platform.keepAwake) return undefined;
+    const { keepAwake } = platform;
+    let awake = false;
+    const follow = () => {
+      const { paused, ended, status } = player.store.getState();
+      const wanted = status === 'ready' && !paused && !ended;
+      if (wanted !== awake) keepAwake(wanted);
+      awake = wanted;
+    };
+    const stop = player.store.subscribe(follow);
+    return () => {
+      stop();
+      if (awake) keepAwake(false);
+    };
+  }, [player, platform]);
+}

@@ -1,0 +1,96 @@
+import { type PointerEvent, useRef } from 'react';
+import { useT } from '../../i18n/use-t';
+import { clock } from '../../lib/format';
+import { dp, rem } from '../../theme/scale';
+import { useParts, usePlayerState } from './parts';
+import styles from './SeekBar.module.css';
+
+const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min(1, part / whole)) : 0);
+
+/**
+ * Where the film is. The preview picture stands over the target while a seek is aimed. A pointer or a thumb drags it;
+ * the remote seeks on the picture, so the bar itself takes no focus.
+ */
+export function SeekBar({ tileWidth }: { tileWidth: number }) {
+  const t = useT();
+  const { player } = useParts();
+  const time = usePlayerState((state) => state.currentTime);
+  const duration = usePlayerState((state) => state.duration || state.source?.duration || 0);
+  const scrub = usePlayerState((state) => state.scrub);
+  const buffered = usePlayerState((state) => state.buffered);
+  const bar = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
+  const at = scrub ? scrub.target : time;
+  const ahead = buffered.find((range) => range.start <= time + 0.5 && range.end >= time);
+
+  const aim = (event: PointerEvent) => {
+    const rect = bar.current?.getBoundingClientRect();
+    if (rect && rect.width > 0) player.commands.scrubTo(share(event.clientX - rect.left, rect.width) * duration);
+  };
+  const onDown = (event: PointerEvent) => {
+    dragging.current = true;
+    bar.current?.setPointerCapture?.(event.pointerId);
+    aim(event);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (dragging.current) aim(event);
+  };
+  const onUp = () => {
+    if (!dragging.current) return;
+    dragging.current = false;
+    player.commands.scrubCommit();
+  };
+  return (
+    <div className={styles.wrap}>
+      <span className={styles.time}>{clock(at)}</span>
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('player.progress')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration)}
+        aria-valuenow={Math.round(at)}
+        aria-valuetext={clock(at)}
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+      >
+        <div className={styles.rail}>
+          <div className={styles.buffered} style={{ transform: `scaleX(${share(ahead?.end ?? 0, duration)})` }} />
+          <div className={styles.played} style={{ transform: `scaleX(${share(at, duration)})` }} />
+        </div>
+        <div className={styles.knob} style={{ left: `${share(at, duration) * 100}%` }} />
+        {scrub ? <Preview time={scrub.target} share={share(scrub.target, duration)} width={tileWidth} /> : null}
+      </div>
+      <span className={styles.time}>{clock(duration)}</span>
+    </div>
+  );
+}
+
+/** The preview tile over the bar; design px wide. Kept inside the bar's ends. */
+function Preview({ time, share: place, width }: { time: number; share: number; width: number }) {
+  const { player } = useParts();
+  const tile = player.commands.tileAt(time);
+  const scale = tile ? dp(width) / tile.w : 1;
+  return (
+    <div
+      className={styles.preview}
+      style={{ left: `${place * 100}%`, width: rem(width), marginLeft: rem(-width * place) }}
+    >
+      {tile ? (
+        <div
+          className={styles.tile}
+          style={{
+            height: tile.h * scale,
+            backgroundImage: `url("${tile.url}")`,
+            backgroundPosition: `${-tile.x * scale}px ${-tile.y * scale}px`,
+            backgroundSize: `${(player.store.getState().tiles?.columns ?? 1) * tile.w * scale}px auto`,
+          }}
+        />
+      ) : null}
+      <div className={styles.previewTime}>{clock(time)}</div>
+    </div>
+  );
+}

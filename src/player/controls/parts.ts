@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '../player';
+import type { PlayerState } from '../state';
+import type { Controls, ControlsState } from './controls-store';
+
+/** What every control is given: the player, the controls' own state, and what only the page can do. */
+export interface ControlParts {
+  player: Player;
+  controls: Controls;
+  title: string;
+  episodeTitle: string;
+  /** One line of facts under the title. */
+  facts: string;
+  favourited: boolean;
+  toggleFavourite(): void;
+  /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
+  sendDanmu(text: string): Promise<string>;
+  /** False: a visitor, who is led to login instead. */
+  maySend(): boolean;
+  leave(): void;
+}
+
+export const PartsContext = createContext<ControlParts | null>(null);
+
+/** @throws outside of a player's view. */
+export function useParts(): ControlParts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('player controls outside of PlayerView');
+  return parts;
+}
+
+export const usePlayerState = <T>(select: (state: PlayerState) => T): T => useStore(useParts().player.store, select);
+export const useControls = <T>(select: (state: ControlsState) => T): T => useStore(useParts().controls.store, select);

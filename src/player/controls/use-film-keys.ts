@@ -1,0 +1,106 @@
+import { useBack } from '../../focus/back';
+import { useRemoteKeys } from '../../focus/key-handlers';
+import type { RemoteKey } from '../../platform/keys';
+import { favourite, nextSpeed, toggleDanmu, togglePlay } from './actions';
+import { type ControlParts, useControls } from './parts';
+
+/** Keys that mean the same whatever has focus in the player: media keys and colour keys (look.md, Full screen). */
+function mediaKey(parts: ControlParts, key: RemoteKey): boolean {
+  const { player, controls, leave } = parts;
+  switch (key) {
+    case 'playPause':
+      togglePlay(parts);
+      return true;
+    case 'play':
+      player.commands.play();
+      return true;
+    case 'pause':
+      player.commands.pause();
+      return true;
+    case 'stop':
+      leave();
+      return true;
+    case 'channelUp':
+      player.commands.nextEpisode();
+      return true;
+    case 'channelDown':
+      player.commands.previousEpisode();
+      return true;
+    case 'red':
+      toggleDanmu(parts);
+      return true;
+    case 'green':
+      favourite(parts);
+      return true;
+    case 'yellow':
+      nextSpeed(parts);
+      return true;
+    case 'blue':
+      controls.open('episodes');
+      return true;
+    case 'menu':
+      controls.open('settings');
+      return true;
+    default:
+      return false;
+  }
+}
+
+const once: ReadonlySet<RemoteKey> = new Set([
+  'playPause',
+  'play',
+  'pause',
+  'stop',
+  'channelUp',
+  'channelDown',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'menu',
+]);
+
+/**
+ * The remote over a film that fills the screen. On the picture itself left and right aim a seek (held: faster), OK
+ * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
+ */
+export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void {
+  const { player, controls } = parts;
+  const menu = useControls((state) => state.menu);
+  useRemoteKeys({
+    down: ({ key, repeat, heldMs }) => {
+      if (key === 'back') return false;
+      const wasVisible = controls.store.getState().visible;
+      controls.poke();
+      if (controls.store.getState().menu !== 'none') return false;
+      if (once.has(key)) return repeat || mediaKey(parts, key);
+      const seeking = key === 'rewind' || key === 'forward' || (onSurface() && (key === 'left' || key === 'right'));
+      if (seeking) {
+        player.commands.scrub(key === 'left' || key === 'rewind' ? -1 : 1, heldMs);
+        return true;
+      }
+      if (key === 'info') return true;
+      if (onSurface() && (key === 'up' || key === 'down') && !wasVisible) return key === 'up';
+      return false;
+    },
+    up: ({ key }) => {
+      if (key === 'left' || key === 'right' || key === 'rewind' || key === 'forward') player.commands.scrubEnd();
+      return false;
+    },
+  });
+  useBack(() => {
+    if (player.store.getState().scrub) {
+      player.commands.scrubCancel();
+      return true;
+    }
+    if (menu !== 'none') {
+      controls.open('none');
+      return true;
+    }
+    if (controls.store.getState().visible) {
+      controls.hide();
+      return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDanmu } from './engine';
+import { roughMeasure } from './measure';
+import type { DanmuItem, DanmuSettings } from './types';
+
+class FakeAnimation {
+  playbackRate = 1;
+  playState = 'running';
+  startTime: number | null = null;
+  currentTime: number | null = null;
+  constructor(readonly keyframes: Keyframe[]) {}
+  play() {
+    this.playState = 'running';
+  }
+  pause() {
+    this.playState = 'paused';
+  }
+  cancel() {
+    this.playState = 'idle';
+  }
+}
+
+const row = (id: string, time: number, change: Partial<DanmuItem> = {}): DanmuItem => ({
+  id,
+  time,
+  mode: 'scroll',
+  text: id,
+  color: '#ffffff',
+  size: 25,
+  mine: false,
+  ...change,
+});
+
+let animations: FakeAnimation[] = [];
+
+function setUp(canAnimate: boolean, options: Partial<DanmuSettings> = {}) {
+  const stage = document.createElement('div');
+  document.body.appendChild(stage);
+  const prototype = HTMLElement.prototype as unknown as Record<string, unknown>;
+  prototype.animate = canAnimate
+    ? (keyframes: Keyframe[]) => {
+        const made = new FakeAnimation(keyframes);
+        animations.push(made);
+        return made;
+      }
+    : undefined;
+  const clock = { time: 0, paused: false, rate: 1, now: () => clock.time };
+  const engine = createDanmu({ stage, clock, options: { region: 1, ...options }, measure: roughMeasure });
+  engine.resize(1920, 1080);
+  const texts = () =>
+    Array.from(stage.querySelectorAll<HTMLElement>('.danmu'))
+      .filter((node) => node.style.visibility !== 'hidden')
+      .map((node) => node.textContent)
+      .sort();
+  const play = (seconds: number) => {
+    for (let step = 0; step < Math.round(seconds * 10); step++) {
+      clock.time += 0.1 * clock.rate;
+      vi.advanceTimersByTime(100);
+    }
+  };
+  /** Shown again at this size: the fake stage has none of its own. */
+  const show = () => {
+    engine.show();
+    engine.resize(1920, 1080);
+  };
+  return { stage, clock, engine, texts, play, show };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'] });
+});
+afterEach(() => {
+  animations = [];
+  document.body.textContent = '';
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['Web Animations', true],
+  ['CSS transitions', false],
+])('danmu engine on %s', (_name, canAnimate) => {
+  it('brings comments on ahead of their time and takes them down after it', () => {
+    const { engine, texts, play, show } = setUp(canAnimate);
+    engine.load([row('late', 30), row('b', 2), row('a', 0.5)]);
+    show();
+    expect(texts()).toEqual(['a']);
+    play(2);
+    expect(texts()).toEqual(['a', 'b']);
+    play(10);
+    expect(texts()).toEqual([]);
+  });
+  it('does nothing at all when off', () => {
+    const { engine, stage, play, show } = setUp(canAnimate);
+    engine.load([row('a', 0.5)]);
+    expect(vi.getTimerCount()).toBe(0);
+    show();
+    engine.hide();
+    play(3);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(stage.childNodes).toHaveLength(0);
+    expect(animations.every((animation) => animation.playState === 'idle')).toBe(true);
+  });
+  it('runs no timer while the film is paused, and shows the right screen after a seek', () => {
+    const { engine, clock, texts, show } = setUp(canAnimate);
+    engine.load([row('a', 1), row('b', 100)]);
+    show();
+    clock.paused = true;
+    engine.pause();
+    expect(vi.getTimerCount()).toBe(0);
+    clock.time = 101;
+    engine.seek(101);
+    expect(texts()).toEqual(['b']);
+  });
+  it('writes comments as text, whatever they hold', () => {
+    const { engine, stage, show } = setUp(canAnimate);
+    engine.load([row('<img src=x onerror=alert(1)>', 0)]);
+    show();
+    expect(stage.querySelector('img')).toBeNull();
+    expect(stage.textContent).toContain('<img');
+  });
+  it("shows a live one now, once, and marks one's own", () => {
+    const { engine, stage, clock, texts, play, show } = setUp(canAnimate);
+    engine.load([row('a', 5)]);
+    show();
+    play(5);
+    expect(engine.add(row('own', clock.time, { mine: true }))).toBe(true);
+    expect(engine.add(row('own', clock.time, { mine: true }))).toBe(false);
+    expect(texts()).toEqual(['a', 'own']);
+    expect(stage.querySelectorAll('.danmu-mine')).toHaveLength(1);
+    engine.append([row('own', clock.time), row('c', 400)]);
+    expect(texts()).toEqual(['a', 'own']);
+  });
+  it('uses its elements again', () => {
+    const { engine, stage, play, show } = setUp(canAnimate);
+    engine.load(Array.from({ length: 300 }, (_, i) => row(`d${i}`, i * 0.5)));
+    show();
+    play(150);
+    expect(stage.querySelectorAll('.danmu').length).toBeLessThan(60);
+  });
+  it('follows what the viewer sets', () => {
+    const { engine, texts, stage, show } = setUp(canAnimate);
+    engine.load([row('a', 0), row('t', 0, { mode: 'top' })]);
+    show();
+    engine.setOptions({ types: { scroll: true, top: false, bottom: true }, opacity: 0.4 });
+    expect(texts()).toEqual(['a']);
+    expect(stage.querySelector<HTMLElement>('.danmu:not([style*="hidden"])')!.style.opacity).toBe('0.4');
+  });
+});
+
+it('on CSS transitions sets out from where the film is now, not from where it was last looked at', () => {
+  const { engine, stage, play, show } = setUp(false);
+  engine.load([row('a', 0), row('b', 4)]);
+  show();
+  play(3);
+  const b = Array.from(stage.querySelectorAll<HTMLElement>('.danmu')).find((node) => node.textContent === 'b')!;
+  // Put up at 2.5 s or a batch later, to be gone 4 s after its 9 s of crossing.
+  expect(Number.parseFloat(b.style.transition.split(' ')[1]!)).toBeLessThanOrEqual(4 + 9 + 4 - 2.4);
+});
+
+describe('danmu on Web Animations', () => {
+  it("starts at an absolute time, so that the edge is crossed at the comment's own", () => {
+    const { engine, show } = setUp(true);
+    engine.load([row('a', 1)]);
+    show();
+    const [animation] = animations.slice(-1);
+    // 3 s of lead: the animation began 2 s ago, and reaches the right edge in 1 s.
+    expect(animation!.startTime).toBeCloseTo(performance.now() - 2000, 0);
+  });
+  it("freezes at the film's time, and takes up rate and drift", () => {
+    const { engine, clock, play, show } = setUp(true);
+    engine.load([row('a', 0)]);
+    show();
+    play(1);
+    clock.paused = true;
+    engine.pause();
+    const [animation] = animations.slice(-1);
+    expect(animation).toMatchObject({ playState: 'paused' });
+    expect(animation!.currentTime).toBeCloseTo(4000, 0);
+    clock.paused = false;
+    clock.rate = 2;
+    engine.rate(2);
+    expect(animation).toMatchObject({ playState: 'running', playbackRate: 2 });
+    expect(animation!.startTime).toBeCloseTo(performance.now() - 2000, 0);
+    // The film stood still for 300 ms without telling.
+    vi.advanceTimersByTime(300);
+    play(0.5);
+    expect(animation!.startTime).toBeCloseTo(performance.now() - ((clock.time + 3) * 1000) / 2, -1);
+  });
+});

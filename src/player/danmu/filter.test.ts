@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cleanDanmu, createFilter } from './filter';
+import { canvasMeasure, roughMeasure } from './measure';
+import { isDark } from './node-pool';
+import type { DanmuItem } from './types';
+
+const item = (change: Partial<DanmuItem> = {}): DanmuItem => ({
+  id: 'a',
+  time: 1,
+  mode: 'scroll',
+  text: '前方高能',
+  color: '#ffffff',
+  size: 25,
+  mine: false,
+  ...change,
+});
+const types = { scroll: true, top: true, bottom: false };
+
+describe('danmu filter', () => {
+  it('leaves out kinds and keywords, in any case', () => {
+    const wanted = createFilter({ types, keywords: ['剧透', 'SPOIL', '  '] });
+    expect(wanted(item())).toBe(true);
+    expect(wanted(item({ mode: 'bottom' }))).toBe(false);
+    expect(wanted(item({ text: '这是剧透啊' }))).toBe(false);
+    expect(wanted(item({ text: 'a Spoiler' }))).toBe(false);
+    expect(wanted(item({ text: 'a Spoiler', mine: true }))).toBe(true);
+  });
+  it('takes regular expressions, and one that does not compile literally', () => {
+    const wanted = createFilter({ types, keywords: ['/^6+$/', '/(/'] });
+    expect(wanted(item({ text: '666' }))).toBe(false);
+    expect(wanted(item({ text: '6不6' }))).toBe(true);
+    expect(wanted(item({ text: 'look: /(/' }))).toBe(false);
+  });
+});
+
+describe('cleanDanmu', () => {
+  it('mends what can be mended', () => {
+    expect(cleanDanmu(item({ text: ' a\n\u202eb\u0000 ', color: 'red', size: 9000 }))).toMatchObject({
+      text: 'a b',
+      color: '#ffffff',
+      size: 64,
+    });
+    expect(cleanDanmu(item({ text: `Z${'\u0336\u0337\u0338\u0321\u0322'.repeat(20)}` }))!.text).toHaveLength(3);
+    expect(Array.from(cleanDanmu(item({ text: '😀'.repeat(300) }))!.text)).toHaveLength(100);
+  });
+  it('drops what has no text or no time', () => {
+    expect(cleanDanmu(item({ text: ' \n ' }))).toBeNull();
+    expect(cleanDanmu(item({ time: Number.NaN }))).toBeNull();
+    expect(cleanDanmu(item({ time: -1 }))).toBeNull();
+  });
+});
+
+describe('measure', () => {
+  it('asks the canvas once for a letter, and for the whole of a joined script', () => {
+    const asked: string[] = [];
+    const ruler = {
+      font: '',
+      measureText: (text: string) => {
+        asked.push(text);
+        return { width: text.length * 100 } as TextMetrics;
+      },
+    };
+    const measure = canvasMeasure('sans-serif', ruler);
+    expect(measure('哈哈哈', 40)).toBe(122);
+    expect(measure('哈', 20)).toBe(22);
+    expect(measure('👨\u200d👩', 40)).toBe(202);
+    expect(asked).toEqual(['哈', '👨\u200d👩']);
+  });
+  it('guesses on the wide side without a canvas', () => {
+    expect(roughMeasure('弹幕ab', 40)).toBe(134);
+  });
+});
+
+it('gives dark letters a light edge', () => {
+  expect(['#000000', '#222222', '#ff0000', '#ffffff'].map(isDark)).toEqual([true, true, false, false]);
+});

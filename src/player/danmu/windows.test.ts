@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DanmuItem } from './types';
+import { createWindows, windowSeconds } from './windows';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(rowsOf = (from: number) => [row(`w${from}`, from + 1)]) {
+  const asked: number[] = [];
+  const got: [number, number][] = [];
+  const statuses: string[] = [];
+  let fail = false;
+  const windows = createWindows({
+    fetch: (from, to) => {
+      expect(to - from).toBe(windowSeconds);
+      asked.push(from);
+      return fail ? Promise.reject(new Error('503')) : Promise.resolve(rowsOf(from));
+    },
+    onRows: (rows, all) => got.push([rows.length, all.length]),
+    onStatus: (status) => statuses.push(status),
+    log: () => {},
+  });
+  return {
+    windows,
+    asked,
+    got,
+    statuses,
+    setFail: (value: boolean) => {
+      fail = value;
+    },
+  };
+}
+
+const row = (id: string, time: number): DanmuItem => ({
+  id,
+  time,
+  mode: 'scroll',
+  text: id,
+  color: '#ffffff',
+  size: 25,
+  mine: false,
+});
+
+describe('danmu windows', () => {
+  it('fetches where the film is, the next part in time, and after a seek what still crosses', async () => {
+    const { windows, asked } = setUp();
+    windows.want(10);
+    windows.want(200);
+    expect(asked).toEqual([0]);
+    windows.want(310);
+    expect(asked).toEqual([0, 360]);
+    windows.want(1085);
+    expect(asked).toEqual([0, 360, 1080, 720]);
+  });
+  it('takes each comment once, whoever brought it', async () => {
+    const { windows, got } = setUp(() => [row('a', 1), row('b', 2)]);
+    expect(windows.add(row('a', 1))).toBe(true);
+    expect(windows.add(row('a', 1))).toBe(false);
+    windows.want(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(got).toEqual([[1, 2]]);
+  });
+  it('asks again for what failed, but not at once', async () => {
+    const { windows, asked, statuses, setFail } = setUp();
+    setFail(true);
+    windows.want(0);
+    await vi.advanceTimersByTimeAsync(0);
+    windows.want(0);
+    expect(asked).toEqual([0]);
+    setFail(false);
+    await vi.advanceTimersByTimeAsync(15_000);
+    windows.want(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([0, 0]);
+    expect(statuses).toEqual(['loading', 'failed', 'loading', 'ready']);
+  });
+  it('does not give one film the comments of another', async () => {
+    const { windows, got } = setUp();
+    windows.want(0);
+    windows.reset();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(got).toEqual([]);
+    expect(windows.count).toBe(0);
+  });
+  it('keeps a few parts only, however much is sought', async () => {
+    const { windows, asked } = setUp();
+    for (let i = 0; i < 20; i++) {
+      windows.want(i * windowSeconds + 100);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(windows.count).toBeLessThanOrEqual(6);
+    windows.want(100);
+    expect(asked.filter((from) => from === 0)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { limits } from '../../../contract/limits';
+import type { SessionData } from '../../../contract/schemas/user';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { acceptSession, useSession } from '../../../state/session';
+import { Button } from '../../../ui/Button';
+import { EmptyBlock } from '../../../ui/EmptyBlock';
+import { NavBar } from '../../../ui/NavBar';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { showToast } from '../../../ui/toast';
+import styles from './Login.module.css';
+import { PasswordLogin } from './PasswordLogin';
+import { QrLogin } from './QrLogin';
+import { safeFrom } from './safe-from';
+import { useLoginForm } from './use-login-form';
+
+/** Spec section 4, Login. By a phone's camera or by password on TV, by password on the phone itself. */
+export default function LoginScreen() {
+  // Who was here before: the user that this very page signs in must not change what it shows.
+  const [before] = useState(() => useSession.getState().user);
+  return before ? <AlreadyIn name={before.nickName} /> : <Login />;
+}
+
+function Login() {
+  const t = useT();
+  const platform = usePlatform();
+  const { query } = useRoute();
+  const { go, back } = useNavigation();
+  const enter = (session: SessionData) => {
+    acceptSession(session);
+    showToast(t('auth.welcome', { name: session.user.nickName }), limits.loginToastMs, 'good');
+    const from = safeFrom(query.get('from'));
+    // The login leaves the history: Back from where it leads must not show it again.
+    if (from) go(from, { replace: true });
+    else back();
+  };
+  const form = useLoginForm(enter);
+
+  if (platform.layout === 'touch') {
+    return (
+      <Screen className={styles.page}>
+        <div className={styles.body}>
+          <NavBar title={t('auth.title')} />
+          <PasswordLogin form={form} landing />
+          <p className={styles.hint}>{t('auth.help.tv')}</p>
+          <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen className={styles.page}>
+      <div className={styles.columns}>
+        <QrLogin onSession={enter} />
+        <div className={styles.divider} />
+        <PasswordLogin form={form} />
+      </div>
+    </Screen>
+  );
+}
+
+function AlreadyIn({ name }: { name: string }) {
+  const t = useT();
+  const { go } = useNavigation();
+  return (
+    <Screen className={styles.centre}>
+      <EmptyBlock
+        main={t('auth.already.main', { name })}
+        vice={t('auth.already.vice')}
+        action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
+      />
+    </Screen>
+  );
+}

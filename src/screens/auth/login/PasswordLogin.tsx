@@ -1,0 +1,65 @@
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { useConfig } from '../../../state/config';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+import styles from './Login.module.css';
+import type { LoginForm } from './use-login-form';
+
+/** The people of the demo's seed; shown only while the server says that it is in the catalogue. */
+const demo = { account: 'demo', password: 'demo1234' };
+
+/** Account and password, each with its own keyboard on OK; the last key of the second sends them. */
+export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: boolean }) {
+  const t = useT();
+  const isDemo = useConfig((state) => state.dynamic?.demo ?? false);
+  const fillDemo = () => {
+    form.changeAccount(demo.account);
+    form.changePassword(demo.password);
+  };
+  return (
+    <Group id="password" className={styles.form}>
+      <h2 className={styles.heading}>{t('auth.password.title')}</h2>
+      <div className={styles.field}>
+        <TextField
+          id="account"
+          label={t('auth.account')}
+          placeholder={t('auth.account.hint')}
+          value={form.account}
+          onChange={form.changeAccount}
+          error={form.errors.account}
+          maxLength={64}
+          autoComplete="username"
+          landing={landing}
+        />
+      </div>
+      <div className={styles.field}>
+        <TextField
+          id="password"
+          type="password"
+          label={t('auth.password')}
+          placeholder={t('auth.password.hint')}
+          value={form.password}
+          onChange={form.changePassword}
+          error={form.errors.password}
+          maxLength={128}
+          autoComplete="current-password"
+          onSubmit={() => void form.submit()}
+        />
+      </div>
+      <Button
+        id="submit"
+        tone="primary"
+        wide
+        label={form.busy ? t('auth.submitting') : t('auth.submit')}
+        onPress={() => void form.submit()}
+      />
+      {isDemo ? (
+        <div className={styles.demo}>
+          <p className={styles.hint}>{t('auth.demo', demo)}</p>
+          <Button id="demo" label={t('auth.demo.fill')} onPress={fillDemo} />
+        </div>
+      ) : null}
+    </Group>
+  );
+}

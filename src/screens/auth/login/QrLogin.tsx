@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { SessionData } from '../../../contract/schemas/user';
+import { Focusable } from '../../../focus/Focusable';
+import type { MessageKey } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
+import { Icon } from '../../../ui/Icon';
+import { QrCode } from '../../../ui/QrCode';
+import { Spinner } from '../../../ui/Spinner';
+import styles from './Login.module.css';
+import type { QrPhase } from './qr-login';
+import { useQrLogin } from './use-qr-login';
+
+const steps: readonly MessageKey[] = ['auth.qr.step1', 'auth.qr.step2', 'auth.qr.step3'];
+/** Design px (look.md). */
+const codeSize = 420;
+
+/** What stands over the code instead of it being scannable. */
+const notices: Partial<Record<QrPhase, MessageKey>> = {
+  scanned: 'auth.qr.scanned',
+  confirmed: 'auth.qr.confirmed',
+  refused: 'auth.qr.refused',
+  expired: 'auth.qr.expired',
+  failed: 'auth.qr.failed',
+};
+const ended: readonly QrPhase[] = ['refused', 'expired', 'failed'];
+
+/** A code for the phone, three steps and the seconds that remain. OK on it makes a new one. */
+export function QrLogin({ onSession }: { onSession: (session: SessionData) => void }) {
+  const t = useT();
+  const { phase, url, expiresAt, refresh } = useQrLogin(onSession);
+  const noticeKey = notices[phase];
+  const notice = noticeKey ? t(noticeKey) : '';
+  const done = ended.includes(phase);
+  return (
+    <section className={styles.qr} aria-label={t('auth.qr.title')}>
+      <h2 className={styles.heading}>{t('auth.qr.title')}</h2>
+      <Focusable
+        id="qr"
+        className={styles.code}
+        landing
+        aria-label={notice ? `${notice} ${done ? t('auth.qr.refreshLabel') : ''}` : t('auth.qr.refreshLabel')}
+        onPress={() => {
+          if (phase !== 'confirmed' && phase !== 'loading') refresh();
+        }}
+      >
+        <span className={styles.plate}>
+          {url ? <QrCode text={url} size={codeSize} label={t('auth.qr.label')} /> : null}
+          {phase === 'loading' ? (
+            <span className={styles.cover}>
+              <Spinner />
+              <span className={styles.coverText}>{t('auth.qr.loading')}</span>
+            </span>
+          ) : null}
+          {notice ? (
+            <span className={styles.cover} role="status">
+              <span className={styles.coverIcon}>
+                <Icon name={done ? 'refresh' : 'check'} />
+              </span>
+              <span className={styles.coverText}>{notice}</span>
+              {done ? <span className={styles.coverHint}>{t('auth.qr.refresh')}</span> : null}
+            </span>
+          ) : null}
+        </span>
+      </Focusable>
+      <p className={styles.remaining}>
+        {phase === 'waiting' || phase === 'scanned' ? <Remaining expiresAt={expiresAt} /> : null}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={step} className={styles.step}>
+            <b className={styles.number}>{at + 1}</b>
+            {t(step)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Counts by itself, so that nothing else renders each second. */
+function Remaining({ expiresAt }: { expiresAt: number }) {
+  const t = useT();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return <>{t('auth.qr.remaining', { n: Math.max(0, Math.ceil((expiresAt - now) / 1000)) })}</>;
+}

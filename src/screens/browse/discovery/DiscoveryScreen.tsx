@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { serverNow } from '../../../api/client';
+import { usePaged } from '../../../api/queries';
+import { RowList } from '../../../focus/RowList';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { useNavigation } from '../../../ui/navigation';
+import { PullToRefresh } from '../../../ui/PullToRefresh';
+import { GridSkeleton } from '../../../ui/Skeleton';
+import { PageTitle } from '../parts/PageTitle';
+import { usePosterGrid } from '../parts/poster-grid';
+import styles from './DiscoveryScreen.module.css';
+import { type FeedRow, feedRows } from './day-groups';
+import { FeedLine, headingHeight } from './FeedLine';
+
+/** Design px below the page's top where the line with focus begins: where the first one stands anyway. */
+const anchor = 154;
+const pageSize = 30;
+const rowId = (row: FeedRow): string => row.id;
+
+/** What came out lately, by day. */
+export default function DiscoveryScreen() {
+  const t = useT();
+  const navigation = useNavigation();
+  const { layout } = usePlatform();
+  const list = usePaged('newest', { size: pageSize });
+  const size = usePosterGrid();
+  const rows = useMemo(() => feedRows(list.items, serverNow(), size.columns), [list.items, size.columns]);
+  const { width, height, gapX, gapY } = size;
+  const rowHeight = useCallback(
+    (row: FeedRow) => (row.label ? headingHeight[layout] : 0) + height + gapY,
+    [layout, height, gapY],
+  );
+  const render = useCallback(
+    (row: FeedRow) => <FeedLine row={row} width={width} height={height} gap={gapX} />,
+    [width, height, gapX],
+  );
+  return (
+    <Screen className={styles.page} anchor={anchor}>
+      <div className={styles.content}>
+        <PullToRefresh onRefresh={async () => void (await list.refetch())}>
+          <div className={styles.head}>
+            <PageTitle title={t('browse.discovery.title')} vice={t('browse.discovery.vice')} />
+          </div>
+          <ListState
+            state={list.state}
+            skeleton={
+              <div className={styles.skeleton}>
+                <GridSkeleton columns={size.columns} rows={2} />
+              </div>
+            }
+            empty={{
+              main: t('browse.discovery.empty.main'),
+              vice: t('browse.discovery.empty.vice'),
+              action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
+            }}
+            error={list.error?.message}
+            onRetry={() => void list.refetch()}
+          >
+            <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={list.loadMore} />
+            <LoadMore state={list.footer} onRetry={list.retryMore} />
+          </ListState>
+        </PullToRefresh>
+      </div>
+    </Screen>
+  );
+}

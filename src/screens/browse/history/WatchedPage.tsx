@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { usePaged } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import { useBack } from '../../../focus/back';
+import { Group } from '../../../focus/Group';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { deleteHistory } from '../../../state/watch-history';
+import { Button } from '../../../ui/Button';
+import { confirmDialog } from '../../../ui/dialogs';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { NavBar } from '../../../ui/NavBar';
+import { useNavigation } from '../../../ui/navigation';
+import { GridSkeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toast';
+import styles from './History.module.css';
+import { useWatchedGrid } from './use-watched-grid';
+import { WatchedDays } from './WatchedDays';
+
+/**
+ * The watch history of this user, or of this device for a visitor; `unfinished` keeps what can be gone on with. One
+ * record goes by long OK or in the edit mode, all of them after a question.
+ */
+export function WatchedPage({ unfinished }: { unfinished: boolean }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const [editing, setEditing] = useState(false);
+  const list = usePaged('playRecords', { unfinished: unfinished ? 1 : 0 }, { staleTime: 0 });
+  const filled = list.items.length > 0;
+  useBack(() => {
+    setEditing(false);
+    return true;
+  }, editing && filled);
+
+  const clear = async () => {
+    const sure = await confirmDialog({
+      title: t('history.clear.title'),
+      text: t('history.clear.text'),
+      confirm: t('history.clear.confirm'),
+    });
+    if (!sure || !(await deleteHistory('*'))) return;
+    setEditing(false);
+    showToast(t('history.cleared'), limits.loginToastMs, 'good');
+  };
+
+  const actions = filled ? (
+    <Group id="actions" className={styles.actions}>
+      {unfinished ? (
+        <div className={styles.action}>
+          <Button id="all" icon="history" label={t('history.watching.all')} onPress={() => go(paths.history())} />
+        </div>
+      ) : null}
+      <div className={styles.action}>
+        <Button
+          id="edit"
+          label={t(editing ? 'history.done' : 'history.edit')}
+          selected={editing}
+          onPress={() => setEditing(!editing)}
+        />
+      </div>
+      {unfinished ? null : (
+        <div className={styles.action}>
+          <Button id="clear" icon="trash" label={t('history.clear')} onPress={() => void clear()} />
+        </div>
+      )}
+    </Group>
+  ) : undefined;
+
+  const { columns } = useWatchedGrid();
+  return (
+    <Screen className={styles.page}>
+      <div className={styles.body}>
+        <NavBar title={t(unfinished ? 'history.watching.title' : 'history.title')} right={actions} />
+        <ListState
+          state={list.state}
+          skeleton={<GridSkeleton columns={columns} rows={3} />}
+          empty={{
+            main: t(unfinished ? 'history.watching.empty.main' : 'history.empty.main'),
+            vice: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
+            action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },
+          }}
+          error={list.error?.message}
+          onRetry={() => void list.refetch()}
+        >
+          <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
+          <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
+          <LoadMore state={list.footer} onRetry={list.retryMore} />
+        </ListState>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { IconButton } from '../../../ui/IconButton';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import styles from './ChannelTabs.module.css';
+import type { Channel } from './use-channels';
+
+/** Categories as tabs that scroll sideways, and the way to the search. */
+export function ChannelTabs({ channels, category }: { channels: Channel[]; category: string }) {
+  const t = useT();
+  const navigation = useNavigation();
+  const path = useRoute().path.toLowerCase();
+  const strip = useRef<HTMLDivElement>(null);
+  const count = channels.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more channels the lit one stands elsewhere
+  useEffect(() => {
+    const lit = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (lit && strip.current)
+      strip.current.scrollLeft = lit.offsetLeft - strip.current.clientWidth / 2 + lit.offsetWidth / 2;
+  }, [path, count]);
+  const open = (channel: Channel) => {
+    if (channel.path === path) return;
+    navigation.go(channel.path, { replace: category !== '' && channel.path !== paths.typePage() });
+  };
+  return (
+    <div className={styles.bar}>
+      <div ref={strip} className={styles.strip}>
+        <Group id="channels" className={styles.tabs} aria-label={t('browse.home.channels')} role="navigation">
+          {channels.map((channel) => (
+            <Focusable
+              key={channel.id}
+              id={channel.id}
+              className={styles.tab}
+              aria-current={channel.path === path ? 'page' : undefined}
+              onPress={() => open(channel)}
+            >
+              {channel.name}
+            </Focusable>
+          ))}
+        </Group>
+      </div>
+      <IconButton icon="search" label={t('browse.home.search')} onPress={() => navigation.go(paths.search())} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Card } from '../../../contract/schemas/common';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { useNavigation } from '../../../ui/navigation';
+import styles from './Hero.module.css';
+import { useFavorite } from './use-favorite';
+
+/** 播放 and 收藏 of the title that the hero shows. */
+export function HeroActions({ card }: { card: Card }) {
+  const t = useT();
+  const navigation = useNavigation();
+  const { favorited, toggle } = useFavorite(card);
+  return (
+    <Group id="hero" className={styles.actions}>
+      <Button
+        id="play"
+        label={t('browse.home.play')}
+        icon="play"
+        tone="primary"
+        landing
+        onPress={() => navigation.go(paths.play(card.mediaKey))}
+      />
+      <Button
+        id="favorite"
+        label={favorited ? t('browse.home.favorited') : t('browse.home.favorite')}
+        icon={favorited ? 'heartFilled' : 'heart'}
+        onPress={toggle}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Card } from '../../../contract/schemas/common';
+import { Focusable } from '../../../focus/Focusable';
+import { useT } from '../../../i18n/use-t';
+import { imageWidth } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { IconButton } from '../../../ui/IconButton';
+import { mediaUrl } from '../../../ui/media-url';
+import { useNavigation } from '../../../ui/navigation';
+import { FactLine } from '../parts/FactLine';
+import styles from './HeroSlides.module.css';
+import { useFavorite } from './use-favorite';
+
+/** Hero titles one beside the other, turned by thumb alone; the dots say where one is. */
+export function HeroSlides({ cards }: { cards: Card[] }) {
+  const t = useT();
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const onScroll = () => setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, []);
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.hero} aria-label={t('browse.home.slides')}>
+      <div ref={strip} className={styles.strip}>
+        {cards.map((card, index) => (
+          <Slide key={card.mediaKey} card={card} near={Math.abs(index - shown) <= 1} />
+        ))}
+      </div>
+      {cards.length > 1 ? (
+        <div className={styles.dots} aria-hidden="true">
+          {cards.map((card, index) => (
+            <span key={card.mediaKey} className={index === shown ? styles.dotOn : styles.dot} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** `near`: its picture is fetched once it is the shown one or beside it, and stays. */
+function Slide({ card, near }: { card: Card; near: boolean }) {
+  const navigation = useNavigation();
+  const seen = useRef(false);
+  seen.current = seen.current || near;
+  const width = imageWidth(typeof window === 'undefined' ? 0 : window.innerWidth);
+  return (
+    <div className={styles.slide} style={{ backgroundColor: card.color }}>
+      <Focusable
+        id={`slide.${card.mediaKey}`}
+        className={styles.open}
+        aria-label={card.title}
+        onPress={() => navigation.go(paths.play(card.mediaKey))}
+      >
+        {seen.current && card.poster ? (
+          <picture>
+            <source media="(min-width: 600px)" srcSet={mediaUrl(`${card.backdrop}?w=${width}`)} />
+            <img className={styles.picture} src={mediaUrl(`${card.poster}?w=${width}`)} alt="" />
+          </picture>
+        ) : null}
+        <span className={styles.scrim} />
+        <span className={styles.text}>
+          <span className={styles.title}>{card.title}</span>
+          <FactLine card={card} />
+          <span className={styles.intro}>{card.subTitle || card.intro}</span>
+        </span>
+      </Focusable>
+      {seen.current ? <SlideFavorite card={card} /> : null}
+    </div>
+  );
+}
+
+function SlideFavorite({ card }: { card: Card }) {
+  const t = useT();
+  const { favorited, toggle } = useFavorite(card);
+  return (
+    <div className={styles.favorite}>
+      <IconButton
+        id={`favorite.${card.mediaKey}`}
+        icon={favorited ? 'heartFilled' : 'heart'}
+        label={favorited ? t('browse.home.favorited') : t('browse.home.favorite')}
+        selected={favorited}
+        onPress={toggle}
+      />
+    </div>
+  );
+}

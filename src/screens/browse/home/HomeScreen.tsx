@@ -1,0 +1,15 @@
+import { usePlatform } from '../../../platform/use-platform';
+import { useRoute } from '../../../ui/navigation';
+import { HomeTouch } from './HomeTouch';
+import { HomeTv } from './HomeTv';
+import { categoryOf } from './home-rows';
+import { useHome } from './use-home';
+
+/** The front page and the home screen of each category (spec 2.1). The two layouts compose the same parts. */
+export default function HomeScreen() {
+  const { layout } = usePlatform();
+  const category = categoryOf(useRoute().path);
+  const home = useHome(category);
+  const View = layout === 'tv' ? HomeTv : HomeTouch;
+  return <View category={category} home={home} />;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { RowList } from '../../../focus/RowList';
+import { Screen } from '../../../focus/Screen';
+import { continueShelfHeight } from '../../../ui/ContinueShelf';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { PullToRefresh } from '../../../ui/PullToRefresh';
+import { shelfHeight } from '../../../ui/Shelf';
+import { ShelfSkeleton } from '../../../ui/Skeleton';
+import { ChannelTabs } from './ChannelTabs';
+import { HeroSlides } from './HeroSlides';
+import { HomeRowView } from './HomeRowView';
+import styles from './HomeTouch.module.css';
+import { type HomeRow, homeRows } from './home-rows';
+import { KeptScroll } from './KeptScroll';
+import { useChannels } from './use-channels';
+import type { useHome } from './use-home';
+import { useHomeEmpty } from './use-home-empty';
+
+const rowHeight = (row: HomeRow): number =>
+  row.kind === 'shelf' ? shelfHeight('touch', row.shelf.style) : continueShelfHeight('touch');
+const rowId = (row: HomeRow): string => row.id;
+
+/** The home screen in the hand: channels stay at the top, the hero is turned by thumb, shelves snap. */
+export function HomeTouch({ category, home }: { category: string; home: ReturnType<typeof useHome> }) {
+  const channels = useChannels();
+  const empty = useHomeEmpty(category, home.refetch);
+  const { hero, shelves, watched } = home;
+  // The channels stand in the bar at the top and the hero's titles in its slides.
+  const rows = useMemo(
+    () => homeRows(hero.slice(0, 1), shelves, watched, '').filter((row) => row.kind !== 'channels'),
+    [hero, shelves, watched],
+  );
+  const render = useCallback(
+    (row: HomeRow) => <HomeRowView row={row} channels={channels} category={category} />,
+    [channels, category],
+  );
+  const slides = hero.length > 0 ? hero : (shelves[0]?.items.slice(0, 1) ?? []);
+  return (
+    <Screen scroll={false} className={styles.page}>
+      <ChannelTabs channels={channels} category={category} />
+      <div className={styles.scroller} data-scroller="">
+        <PullToRefresh onRefresh={home.refetch}>
+          <ListState
+            state={home.state}
+            skeleton={
+              <>
+                <div className={styles.heroSkeleton} />
+                <ShelfSkeleton style="poster" />
+              </>
+            }
+            empty={empty}
+            error={home.error?.message}
+            onRetry={() => void home.refetch()}
+          >
+            <KeptScroll />
+            <HeroSlides cards={slides} />
+            <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={home.loadMore} />
+            <LoadMore state={home.footer} onRetry={home.retryMore} />
+          </ListState>
+        </PullToRefresh>
+      </div>
+    </Screen>
+  );
+}

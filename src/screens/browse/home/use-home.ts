@@ -1,0 +1,34 @@
+import { usePaged } from '../../../api/queries';
+import type { Card, WatchedCard } from '../../../contract/schemas/common';
+import type { Shelf } from '../../../contract/schemas/home';
+
+/** Shelves asked for at a time: what fits on two screens and a half. */
+const shelvesPerPage = 8;
+/** Titles in 继续观看. */
+const watchedMax = 20;
+
+/** What the home screen of a category shows ('' for the front page). */
+export function useHome(category: string) {
+  const pages = usePaged('homePage', { ...(category ? { category } : {}), size: shelvesPerPage });
+  // Every return to the page asks again: the viewer may come from watching.
+  const records = usePaged('playRecords', { unfinished: 1, size: watchedMax }, { staleTime: 0 });
+  const hero: Card[] = pages.pages?.[0]?.hero ?? [];
+  const shelves: Shelf[] = pages.items;
+  const watched: WatchedCard[] = records.items;
+  // Waits for both, so that 继续观看 does not push the page down a moment later. Failed records keep nobody waiting.
+  let state = records.state === 'loading' ? records.state : pages.state;
+  if (state === 'empty' && hero.length > 0) state = 'ready';
+  return {
+    hero,
+    shelves,
+    watched,
+    state,
+    error: pages.error,
+    footer: pages.footer,
+    loadMore: pages.loadMore,
+    retryMore: pages.retryMore,
+    refetch: async () => {
+      await Promise.all([pages.refetch(), records.refetch()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Filter } from '../../../contract/schemas/home';
+import { ChipRow } from '../../../ui/ChipRow';
+import styles from './FilterBlock.module.css';
+import { type ListFilters, litOption } from './list-filters';
+
+interface FilterBlockProps {
+  rows: Filter[];
+  filters: ListFilters;
+  onChoose: (key: Filter['key'], value: string) => void;
+}
+
+/** One line of chips for each thing the list can be narrowed by. */
+export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
+  return (
+    <div>
+      {rows.map((row) => (
+        <div key={row.key} className={styles.row}>
+          <ChipRow
+            id={row.key}
+            label={row.title}
+            options={row.options}
+            value={litOption(filters, row)}
+            onChange={(value) => onChoose(row.key, value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

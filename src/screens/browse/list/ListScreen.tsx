@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Card } from '../../../contract/schemas/common';
+import { Grid } from '../../../focus/Grid';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { NavBar } from '../../../ui/NavBar';
+import { useNavigation } from '../../../ui/navigation';
+import { GridSkeleton } from '../../../ui/Skeleton';
+import { PosterCell, usePosterGrid } from '../parts/poster-grid';
+import { FilterBlock } from './FilterBlock';
+import { FoldedLine } from './FoldedLine';
+import styles from './ListScreen.module.css';
+import { chosenNames, isNarrowed, listPath } from './list-filters';
+import { useList } from './use-list';
+
+/** Design px of one line of filters on TV. */
+const filterLine = 86;
+
+const renderPoster = (card: Card) => <PosterCell card={card} />;
+const keyOf = (card: Card): string => card.mediaKey;
+
+/** Everything there is, narrowed by filters (look.md, Channels and list). */
+export default function ListScreen() {
+  const t = useT();
+  const navigation = useNavigation();
+  const { layout } = usePlatform();
+  const { filters, rows, list, choose } = useList();
+  const size = usePosterGrid();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [inGrid, setInGrid] = useState(false);
+  const scrolled = useScrolled(scroller);
+  const enterGrid = useCallback(() => setInGrid(true), []);
+  const leaveGrid = useCallback(() => setInGrid(false), []);
+
+  const names = chosenNames(filters, rows);
+  const category = rows.find((row) => row.key === 'category')?.options.find((o) => o.value === filters.category);
+  const title = filters.category && category ? category.name : t('browse.list.all');
+  const total = list.state === 'ready' ? t('browse.list.total', { n: list.total }) : '';
+  const block = (
+    <div className={styles.filters} onFocus={leaveGrid}>
+      <FilterBlock rows={rows} filters={filters} onChoose={choose} />
+    </div>
+  );
+  const clear = isNarrowed(filters)
+    ? {
+        label: t('browse.list.empty.clear'),
+        onPress: () =>
+          navigation.go(listPath({ category: filters.category, genre: '', region: '', year: '', sort: '' }), {
+            replace: true,
+          }),
+      }
+    : { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) };
+  return (
+    <Screen
+      scroll={false}
+      className={styles.page}
+      data-in-grid={inGrid ? '' : undefined}
+      data-scrolled={scrolled ? '' : undefined}
+    >
+      <div className={styles.head}>
+        <NavBar title={title} right={<span className={styles.total}>{total}</span>} />
+        <FoldedLine names={names} scroller={scroller} />
+      </div>
+      <div className={styles.column} style={{ '--fold': `-${(rows.length * filterLine) / 100}rem` } as object}>
+        {layout === 'tv' ? block : null}
+        <div ref={scroller} className={styles.results} data-scroller="">
+          <div className={styles.content}>
+            {layout === 'tv' ? null : block}
+            <ListState
+              state={list.state}
+              skeleton={<GridSkeleton columns={size.columns} rows={2} />}
+              empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: clear }}
+              error={list.error?.message}
+              onRetry={() => void list.refetch()}
+            >
+              <Grid
+                id={`results.${listPath(filters)}`}
+                items={list.items}
+                itemKey={keyOf}
+                render={renderPoster}
+                label={t('browse.list.results')}
+                onItemFocus={enterGrid}
+                onNearEnd={list.loadMore}
+                {...size}
+              />
+              <LoadMore state={list.footer} onRetry={list.retryMore} />
+            </ListState>
+          </div>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Whether a scroller has left its top. */
+function useScrolled(scroller: React.RefObject<HTMLDivElement | null>): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const onScroll = () => setScrolled(element.scrollTop > element.clientHeight / 8);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [scroller]);
+  return scrolled;
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useCall, usePaged } from '../../../api/queries';
+import type { Card } from '../../../contract/schemas/common';
+import { Grid } from '../../../focus/Grid';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { ChipRow } from '../../../ui/ChipRow';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Tabs } from '../../../ui/Tabs';
+import { PageTitle } from '../parts/PageTitle';
+import { useGridSize } from '../parts/use-grid-size';
+import { Podium, podiumSize } from './Podium';
+import { RankItem, rankItemHeight } from './RankItem';
+import styles from './RankScreen.module.css';
+import { RankSkeleton } from './RankSkeleton';
+import { type Period, type RankChoice, rankQuery, readRankChoice } from './rank-choice';
+
+const pageSize = 30;
+const keyOf = (card: Card): string => card.mediaKey;
+const renderItem = (card: Card, index: number) => <RankItem card={card} place={index + podiumSize + 1} />;
+
+/** What is watched most (hot broadcasts, spec 2.1), by day, week or month. */
+export default function RankScreen() {
+  const t = useT();
+  const navigation = useNavigation();
+  const { layout } = usePlatform();
+  const { query } = useRoute();
+  const choice = useMemo(() => readRankChoice(query), [query]);
+  const size = useGridSize({ tv: 2, touch: 1, gapTv: 40, gapTouch: 12 });
+  const bar = useCall('homeFilter', {});
+  const list = usePaged('rank', {
+    period: choice.period,
+    ...(choice.category ? { category: choice.category } : {}),
+    size: pageSize,
+  });
+  const choose = (next: RankChoice) => navigation.go(paths.rank(rankQuery(next)), { replace: true });
+  const given = bar.data?.info.find((row) => row.key === 'category')?.options.filter((o) => o.value !== '') ?? [];
+  const names: Record<Period, string> = {
+    day: t('browse.rank.day'),
+    week: t('browse.rank.week'),
+    month: t('browse.rank.month'),
+  };
+  const top = useMemo(() => list.items.slice(0, podiumSize), [list.items]);
+  const rest = useMemo(() => list.items.slice(podiumSize), [list.items]);
+  const board = `${choice.period}.${choice.category}`;
+  return (
+    <Screen className={styles.page}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <PageTitle title={t('browse.rank.title')}>
+            <Tabs
+              id="period"
+              options={(['day', 'week', 'month'] as const).map((value) => ({ value, name: names[value] }))}
+              value={choice.period}
+              onChange={(value) => choose({ ...choice, period: value as Period })}
+            />
+          </PageTitle>
+        </div>
+        <div className={styles.chips}>
+          <ChipRow
+            id="category"
+            label={t('browse.rank.category')}
+            options={[{ value: '', name: t('browse.rank.all') }, ...given]}
+            value={choice.category}
+            onChange={(category) => choose({ ...choice, category })}
+          />
+        </div>
+        <ListState
+          state={list.state}
+          skeleton={<RankSkeleton />}
+          empty={{
+            main: t('browse.rank.empty.main'),
+            vice: t('browse.rank.empty.vice'),
+            action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
+          }}
+          error={list.error?.message}
+          onRetry={() => void list.refetch()}
+        >
+          <Podium id={`top.${board}`} cards={top} />
+          <div className={styles.grid}>
+            <Grid
+              id={`rest.${board}`}
+              items={rest}
+              itemKey={keyOf}
+              render={renderItem}
+              label={t('browse.rank.rest')}
+              columns={size.columns}
+              width={size.width}
+              height={rankItemHeight[layout]}
+              gapX={size.gapX}
+              gapY={layout === 'tv' ? 24 : 10}
+              onNearEnd={list.loadMore}
+            />
+          </div>
+          <LoadMore state={list.footer} onRetry={list.retryMore} />
+        </ListState>
+      </div>
+    </Screen>
+  );
+}

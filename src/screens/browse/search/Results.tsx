@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import type { LoadState } from '../../../api/queries';
+import type { Card } from '../../../contract/schemas/common';
+import { Grid } from '../../../focus/Grid';
+import { useT } from '../../../i18n/use-t';
+import { ListState } from '../../../ui/ListState';
+import { LoadMore } from '../../../ui/LoadMore';
+import styles from './Results.module.css';
+import type { Search } from './use-search';
+
+export interface ResultGrid {
+  columns: number;
+  /** Design px. */
+  width: number;
+  height: number;
+  gapX: number;
+  gapY: number;
+}
+
+interface ResultsProps {
+  search: Search;
+  grid: ResultGrid;
+  render: (card: Card) => ReactNode;
+  skeleton: ReactNode;
+}
+
+const keyOf = (card: Card): string => card.mediaKey;
+
+/**
+ * Live results; while nothing is typed, what is watched today. A new letter does not wipe the list: the old results
+ * stay, dimmed, until the new ones are there.
+ */
+export function Results({ search, grid, render, skeleton }: ResultsProps) {
+  const t = useT();
+  const { searching, asked, hot } = search;
+  const list = searching ? search.results : search.popular;
+  const last = useRef<Card[]>([]);
+  if (list.state === 'ready') last.current = list.items;
+  const waiting = list.state === 'loading' && last.current.length > 0;
+  const items = waiting ? last.current : list.items;
+  const state: LoadState = waiting ? 'ready' : list.state;
+
+  const cell = useCallback((card: Card) => render(card), [render]);
+  const suggestion = hot.find((word) => word !== asked.text);
+  const heading = !searching ? t('search.popular') : state === 'ready' ? t('search.results') : '';
+  return (
+    <section aria-label={t('search.results')} aria-busy={waiting}>
+      {heading ? (
+        <h2 className={styles.heading}>
+          {heading}
+          {searching && !waiting ? <span className={styles.count}>{t('search.count', { n: list.total })}</span> : null}
+        </h2>
+      ) : null}
+      <ListState
+        state={state}
+        skeleton={skeleton}
+        empty={
+          searching
+            ? {
+                main: t('search.empty.main', { word: asked.text }),
+                vice: t('search.empty.vice'),
+                action: suggestion
+                  ? { label: t('search.empty.try', { word: suggestion }), onPress: () => search.choose(suggestion) }
+                  : { label: t('search.empty.clear'), onPress: search.clear },
+              }
+            : { main: t('search.popular.empty') }
+        }
+        error={list.error?.message}
+        onRetry={() => void list.refetch()}
+      >
+        <div className={waiting ? styles.waiting : undefined}>
+          <Grid
+            id="results"
+            label={t('search.results')}
+            items={items}
+            itemKey={keyOf}
+            render={cell}
+            onNearEnd={list.loadMore}
+            {...grid}
+          />
+        </div>
+        {searching ? <LoadMore state={list.footer} onRetry={list.retryMore} /> : null}
+      </ListState>
+    </section>
+  );
+}

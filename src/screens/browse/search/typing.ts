@@ -1,0 +1,36 @@
+import { limits } from '../../../contract/limits';
+
+export type SearchMode = 'text' | 't9';
+/** What was typed. In mode t9 it is digits of the nine-key keyboard, each standing for three or four letters. */
+export interface Typed {
+  text: string;
+  mode: SearchMode;
+}
+
+export const nothing: Typed = { text: '', mode: 'text' };
+
+const chars = (text: string): string[] => Array.from(text);
+const cut = (text: string): string => chars(text).slice(0, limits.searchMaxChars).join('');
+
+/**
+ * A key of one of the two keyboards. Letters never mix with digits that mean letters: the first key of the other
+ * keyboard begins a new word.
+ */
+export function type(typed: Typed, char: string, mode: SearchMode): Typed {
+  if (typed.mode !== mode && typed.text !== '') return { text: char, mode };
+  return { text: cut(typed.text + char), mode };
+}
+
+/** The last character goes, a surrogate pair as one. */
+export function erase(typed: Typed): Typed {
+  return { ...typed, text: chars(typed.text).slice(0, -1).join('') };
+}
+
+/** A whole word: chosen from a list, or typed into a text field. Always text, never digits for letters. */
+export const word = (text: string): Typed => ({ text: cut(text), mode: 'text' });
+
+/** What the address keeps (`keyword`, `mode`), so that Back and reload find it again. */
+export function fromQuery(query: URLSearchParams): Typed {
+  const text = cut(query.get('keyword') ?? '');
+  return { text, mode: query.get('mode') === 't9' && /^[0-9]*$/.test(text) && text !== '' ? 't9' : 'text' };
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall, usePaged } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import type { Card } from '../../../contract/schemas/common';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { forgetPast, readPast, rememberWord, wordToKeep } from './past-words';
+import { erase, fromQuery, nothing, type SearchMode, type Typed, type as typeKey, word } from './typing';
+
+/** As many as the middle column has room for. */
+const suggestions = 8;
+
+const addressOf = ({ text, mode }: Typed): string => paths.search(text, mode === 't9' ? 't9' : undefined);
+
+/**
+ * Everything a search shows. What was typed stands at once; what is asked follows when the keys rest, and then also
+ * stands in the address, so that Back and reload come to the same search.
+ */
+export function useSearch() {
+  const { storage } = usePlatform();
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const [typed, setTyped] = useState(() => fromQuery(query));
+  const [asked, setAsked] = useState(typed);
+  const [past, setPast] = useState(() => readPast(storage));
+  const shownAddress = useRef(addressOf(typed));
+
+  const settle = (now: Typed) => {
+    setAsked(now);
+    const address = addressOf(now);
+    if (address === shownAddress.current) return;
+    shownAddress.current = address;
+    go(address, { replace: true });
+  };
+  const latest = useRef({ typed, settle });
+  latest.current = { typed, settle };
+  useEffect(() => {
+    const timer = window.setTimeout(() => latest.current.settle(typed), limits.debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
+  /** Stable, so that no card renders because of a key. */
+  const open = useCallback(
+    (card: Card) => {
+      const { typed: now, settle: settleNow } = latest.current;
+      settleNow(now);
+      if (now.text) rememberWord(storage, wordToKeep(now.text, now.mode, card.title));
+      go(paths.play(card.mediaKey));
+    },
+    [go, storage],
+  );
+
+  const searching = asked.text.trim() !== '';
+  const params = { keyword: asked.text.trim(), mode: asked.mode };
+  const results = usePaged('search', params, { enabled: searching });
+  const suggest = useCall('searchSuggest', params, { enabled: searching });
+  const hot = useCall('hotSearch', {});
+  const popular = usePaged('rank', { period: 'day' }, { enabled: !searching });
+
+  const choose = (text: string) => {
+    const chosen = word(text);
+    setTyped(chosen);
+    settle(chosen);
+    setPast(rememberWord(storage, text));
+  };
+
+  return {
+    typed,
+    asked,
+    searching,
+    results,
+    popular,
+    past,
+    suggested: searching ? (suggest.data?.info ?? []).slice(0, suggestions) : [],
+    hot: (hot.data?.info ?? []).map((row) => row.keyword),
+    press: (char: string, mode: SearchMode) => setTyped((now) => typeKey(now, char, mode)),
+    erase: () => setTyped(erase),
+    clear: () => setTyped(nothing),
+    /** A text field's whole value. */
+    change: (text: string) => setTyped(word(text)),
+    /** A word of one of the lists: asked at once. */
+    choose,
+    /** The field's own OK: asked at once and kept. */
+    submit: () => choose(typed.text),
+    forgetPast: () => {
+      forgetPast(storage);
+      setPast([]);
+    },
+    open,
+  };
+}
+export type Search = ReturnType<typeof useSearch>;

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useCall } from '../../../api/queries';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { Row } from '../../../focus/Row';
+import { useT } from '../../../i18n/use-t';
+import { clock, count } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import type { Controls } from '../../../player/controls/controls-store';
+import type { Player } from '../../../player/player';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { useNavigation } from '../../../ui/navigation';
+import { Shelf } from '../../../ui/Shelf';
+import { TextSkeleton } from '../../../ui/Skeleton';
+import { VipTag } from '../../../ui/VipTag';
+import { DanmuBar } from './DanmuBar';
+import type { Film } from './use-film';
+import styles from './Watch.module.css';
+
+interface Props {
+  film: Film;
+  facts: string;
+  favourited: boolean;
+  onFavourite: () => void;
+  player: Player | null;
+  controls: Controls;
+  maySend: () => boolean;
+}
+
+/** Right of the window (below it on phones): what it is and what can be done; then episodes and related titles. */
+export function WatchDetails({ film, facts, favourited, onFavourite, player, controls, maySend }: Props) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const { detail, play } = film;
+  const [reading, setReading] = useState(false);
+  const tv = layout === 'tv';
+  return (
+    <>
+      <div className={styles.side}>
+        {!tv && player ? <DanmuBar player={player} controls={controls} maySend={maySend} /> : null}
+        {detail ? (
+          <>
+            <h1 className={styles.title}>{detail.title}</h1>
+            <p className={styles.facts}>
+              {detail.vip ? <VipTag level={1} /> : null}
+              {facts}
+            </p>
+            <p className={styles.genres}>
+              {[
+                ...detail.genres,
+                t('player.danmuCount', { n: count(play?.danmuTotal ?? detail.danmuCount, t('ui.wan')) }),
+              ].join(' · ')}
+            </p>
+            <Focusable
+              id="intro"
+              className={styles.intro}
+              onPress={() => setReading(true)}
+              aria-label={t('player.introMore')}
+            >
+              <span className={styles.introText}>{detail.description || detail.intro}</span>
+            </Focusable>
+            <Group id="actions" className={styles.actions}>
+              {tv ? (
+                <Button
+                  id="full"
+                  label={t('player.fullscreen')}
+                  icon="fullscreen"
+                  tone="primary"
+                  onPress={() => controls.setFull(true)}
+                />
+              ) : null}
+              <Button
+                id="favourite"
+                label={t(favourited ? 'player.favourited' : 'player.favourite')}
+                icon={favourited ? 'heartFilled' : 'heart'}
+                selected={favourited}
+                onPress={onFavourite}
+              />
+              {tv ? (
+                <Button
+                  id="send"
+                  label={t('player.send')}
+                  icon="send"
+                  onPress={() => {
+                    if (!maySend()) return;
+                    controls.setFull(true);
+                    controls.open('send');
+                  }}
+                />
+              ) : null}
+            </Group>
+          </>
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </div>
+      <div className={styles.below}>
+        <Episodes film={film} />
+        <Related mediaKey={film.mediaKey} />
+      </div>
+      {reading && detail ? (
+        <Dialog
+          title={detail.title}
+          onClose={() => setReading(false)}
+          actions={[{ label: t('ui.gotIt'), onPress: () => setReading(false), landing: true }]}
+        >
+          <div className={styles.reading}>
+            <p>{detail.description || detail.intro}</p>
+            {detail.director ? <p className={styles.people}>{`${t('player.director')}：${detail.director}`}</p> : null}
+            {detail.cast.length > 0 ? (
+              <p className={styles.people}>
+                {`${t('player.cast')}：${detail.cast.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、')}`}
+              </p>
+            ) : null}
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function Episodes({ film }: { film: Film }) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const { go } = useNavigation();
+  const { episodes, play, mediaKey } = film;
+  if (episodes.length < 2) return null;
+  const current = play?.episodeKey;
+  const size = layout === 'tv' ? { width: 288, height: 120, gap: 24 } : { width: 136, height: 64, gap: 8 };
+  const index = Math.max(
+    0,
+    episodes.findIndex(({ episodeKey }) => episodeKey === current),
+  );
+  return (
+    <section className={styles.shelf} data-reveal="start">
+      <h2 className={styles.heading}>{t('player.episodes')}</h2>
+      <Row
+        id="episodes"
+        label={t('player.episodes')}
+        items={episodes}
+        itemKey={(episode) => episode.episodeKey}
+        initialIndex={index}
+        {...size}
+        render={(episode) => (
+          <Focusable
+            className={episode.episodeKey === current ? `${styles.episode} ${styles.episodeNow}` : styles.episode}
+            aria-current={episode.episodeKey === current ? 'true' : undefined}
+            onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
+          >
+            <span className={styles.episodeNo}>{t('player.episodeNo', { n: episode.index })}</span>
+            <span className={styles.episodeTitle}>{episode.title || clock(episode.duration)}</span>
+          </Focusable>
+        )}
+      />
+    </section>
+  );
+}
+
+function Related({ mediaKey }: { mediaKey: string }) {
+  const t = useT();
+  const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
+  if (!data || data.info.length === 0) return null;
+  return (
+    <section className={styles.shelf} data-reveal="start">
+      <Shelf id="related" title={t('player.related')} style="poster" items={data.info} />
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { call, serverNow } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { queryClient } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { count } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { createControls } from '../../../player/controls/controls-store';
+import { PlayerView } from '../../../player/controls/PlayerView';
+import type { Player } from '../../../player/player';
+import { useSession } from '../../../state/session';
+import { useSettings } from '../../../state/settings';
+import { EmptyBlock } from '../../../ui/EmptyBlock';
+import { ErrorBlock } from '../../../ui/ErrorBlock';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { showToast } from '../../../ui/toast';
+import { FilmWindow } from './FilmWindow';
+import { useFilm, useLiveDanmu, useLoad, usePlayerHooks } from './use-film';
+import styles from './Watch.module.css';
+import { WatchDetails } from './WatchDetails';
+
+/** /watch and /play/{mediaKey}: the film in its window, what it is, its episodes; OK on the window fills the screen. */
+export default function WatchScreen() {
+  const t = useT();
+  const { go, back } = useNavigation();
+  const { query } = useRoute();
+  const { layout } = usePlatform();
+  const film = useFilm();
+  const { hooks, prefs } = usePlayerHooks(film.mediaKey);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
+  const controls = useMemo(() => createControls(atOnce), [atOnce]);
+  const full = useStore(controls.store, (state) => state.full);
+  useLoad(player, film);
+  useLiveDanmu(player, film.play?.episodeKey);
+
+  const { detail, play } = film;
+  const [favourited, setFavourited] = useState(false);
+  const selected = detail?.favorited ?? false;
+  useEffect(() => setFavourited(selected), [selected]);
+
+  const toggleFavourite = useCallback(async () => {
+    try {
+      const answer = await call('addToScjs', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
+      setFavourited(answer.selected);
+      void queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey: film.mediaKey }] });
+    } catch (error) {
+      // The client has told why; the mark stays as it was.
+      if (!isApiError(error)) throw error;
+    }
+  }, [film.mediaKey, favourited]);
+
+  const sendDanmu = useCallback(
+    async (text: string): Promise<string> => {
+      if (!player || !play) return t('player.sendFailed');
+      if (Array.from(text).length > limits.danmuMaxChars) return t('player.sendTooLong', { n: limits.danmuMaxChars });
+      try {
+        const time = player.store.getState().currentTime;
+        const clientId = `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+        const sent = await call('addBarrages', { episodeKey: play.episodeKey, text, time, clientId }, { silent: true });
+        player.commands.setDanmuOn(true);
+        player.commands.addDanmu({ ...sent, mine: true });
+        return '';
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        return error.message || t('player.sendFailed');
+      }
+    },
+    [player, play, t],
+  );
+
+  const maySend = useCallback(() => {
+    if (useSession.getState().user) return true;
+    showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+    go(paths.login(window.location.pathname + window.location.search));
+    return false;
+  }, [go, t]);
+
+  const leave = useCallback(() => {
+    if (controls.store.getState().full && layout === 'tv') controls.setFull(false);
+    else back();
+  }, [controls, layout, back]);
+
+  if (film.state === 'error' || film.state === 'offline' || film.state === 'empty') {
+    return (
+      <Screen className={styles.centre}>
+        {film.state === 'offline' ? (
+          <ErrorBlock kind="network" onRetry={film.refetch} />
+        ) : (
+          <EmptyBlock
+            main={t('player.missing.main')}
+            vice={t('player.missing.vice')}
+            action={{ label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) }}
+          />
+        )}
+      </Screen>
+    );
+  }
+
+  const facts = detail
+    ? [
+        detail.year ? String(detail.year) : '',
+        detail.region,
+        detail.score > 0 ? t('player.score', { n: detail.score.toFixed(1) }) : '',
+        t('player.hits', { n: count(detail.hit, t('ui.wan')) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+  return (
+    <Screen className={styles.page} style={{ ['--wash' as string]: detail?.color ?? '#222832' }}>
+      <div className={styles.content}>
+        <div className={styles.wash} />
+        <div className={styles.film}>
+          <PlayerView
+            hooks={hooks}
+            prefs={prefs}
+            onPlayer={setPlayer}
+            controls={controls}
+            title={detail?.title ?? ''}
+            episodeTitle={play && detail?.isSeries ? play.episodeTitle : ''}
+            facts={facts}
+            favourited={favourited}
+            toggleFavourite={() => void toggleFavourite()}
+            sendDanmu={sendDanmu}
+            maySend={maySend}
+            leave={leave}
+            windowCover={
+              full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
+            }
+          />
+        </div>
+        <WatchDetails
+          film={film}
+          facts={facts}
+          favourited={favourited}
+          onFavourite={() => void toggleFavourite()}
+          player={player}
+          controls={controls}
+          maySend={maySend}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,188 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { call } from '../../../api/client';
+import { type LoadState, useCall } from '../../../api/queries';
+import { openSocket } from '../../../api/socket';
+import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
+import { paths } from '../../../lib/paths';
+import type { PlayerHooks } from '../../../player/ability';
+import type { Player } from '../../../player/player';
+import type { PlayerPrefs } from '../../../player/state';
+import { useConfig } from '../../../state/config';
+import { reportProgress, unsentPosition } from '../../../state/progress';
+import { useSession } from '../../../state/session';
+import { changeSettings, useSettings } from '../../../state/settings';
+import { mediaUrl } from '../../../ui/media-url';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+
+export interface Film {
+  mediaKey: string;
+  detail: VideoDetail | undefined;
+  episodes: Episode[];
+  play: PlayData | undefined;
+  state: LoadState;
+  refetch: () => void;
+}
+
+/** The title of this page's address: what it is, its episodes, and what the player needs to know of the chosen one. */
+export function useFilm(): Film {
+  const { params, query } = useRoute();
+  const mediaKey = params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
+  const episodeKey = query.get('episode') ?? '';
+  const known = mediaKey !== '';
+  const detail = useCall('videoDetails', { mediaKey }, { enabled: known });
+  const gather = useCall('videoChooseGather', { mediaKey }, { enabled: known });
+  const play = useCall(
+    'getPlayData',
+    { mediaKey, ...(episodeKey ? { episodeKey } : {}) },
+    { enabled: known, staleTime: 0 },
+  );
+  const worst = [detail, gather, play].find((part) => part.state !== 'ready');
+  return {
+    mediaKey,
+    detail: detail.data,
+    episodes: gather.data?.info ?? [],
+    play: play.data,
+    state: known ? (worst?.state ?? 'ready') : 'error',
+    refetch: () => {
+      for (const part of [detail, gather, play]) void part.refetch();
+    },
+  };
+}
+
+const absolute = async (episodeKey: string) => {
+  const { hls, dash } = await call('getPlayAddress', { episodeKey });
+  return { hls: hls && mediaUrl(hls), dash: dash && mediaUrl(dash) };
+};
+
+/** What the player asks of the app, stable for as long as the page stands. */
+export function usePlayerHooks(mediaKey: string): { hooks: PlayerHooks; prefs: Partial<PlayerPrefs> } {
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const latest = useRef({ mediaKey, full: query.get('full') });
+  latest.current = { mediaKey, full: query.get('full') };
+  return useMemo(() => {
+    const settings = useSettings.getState();
+    const prefs: Partial<PlayerPrefs> = {
+      rate: settings.playbackRate,
+      quality: settings.quality === 0 ? 'auto' : settings.quality,
+      subtitleLanguage: settings.subtitle,
+      autoNext: settings.moreFun === 'next',
+      danmuOn: settings.danmuOpen,
+      danmuSettings: {
+        opacity: settings.danmuOpacity,
+        size: settings.danmuSize,
+        speed: settings.danmuSpeed,
+        region: settings.danmuArea,
+        lines: 0,
+        types: { scroll: true, top: true, bottom: true },
+        overlap: 'avoid',
+        keywords: [],
+      },
+    };
+    const hooks: PlayerHooks = {
+      onProgress: reportProgress,
+      onEpisode: (episode) => {
+        const { mediaKey: key, full } = latest.current;
+        go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
+      },
+      refreshAddress: absolute,
+      loadDanmu: async (episodeKey, from, to, signal) =>
+        (await call('getBarrages', { episodeKey, from, to }, { signal })).info,
+      onPrefs: (now) =>
+        changeSettings({
+          playbackRate: now.rate,
+          quality: now.quality === 'auto' ? 0 : now.quality,
+          subtitle: now.subtitleLanguage,
+          moreFun: now.autoNext ? 'next' : 'skip',
+          danmuOpen: now.danmuOn,
+          danmuOpacity: now.danmuSettings.opacity,
+          danmuSize: now.danmuSettings.size,
+          danmuSpeed: now.danmuSettings.speed,
+          danmuArea: now.danmuSettings.region,
+        }),
+    };
+    return { hooks, prefs };
+  }, [go]);
+}
+
+/** Opens the chosen episode in the player as soon as both are there, and again when the choice changes. */
+export function useLoad(player: Player | null, film: Film): void {
+  const { play, episodes } = film;
+  const title = film.detail?.title ?? play?.title ?? '';
+  const load = useCallback(
+    async (data: PlayData, live: () => boolean) => {
+      if (!player) return;
+      let address = { hls: '', dash: '' };
+      try {
+        address = await absolute(data.episodeKey);
+      } catch {
+        // Without an address the player says so itself, with a way to try again.
+        address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
+      }
+      if (!live()) return;
+      await player.load({
+        ...address,
+        episodeKey: data.episodeKey,
+        title,
+        startAt: unsentPosition(data.episodeKey) ?? data.position,
+        duration: data.duration,
+        tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
+        subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: mediaUrl(subtitle.url) })),
+        heights: data.heights,
+      });
+    },
+    [player, title],
+  );
+  const loaded = useRef('');
+  useEffect(() => {
+    if (!player || !play || loaded.current === play.episodeKey) return undefined;
+    loaded.current = play.episodeKey;
+    let live = true;
+    void load(play, () => live);
+    return () => {
+      live = false;
+      loaded.current = '';
+    };
+  }, [player, play, load]);
+  useEffect(() => {
+    player?.commands.setEpisodes(
+      episodes.map(({ episodeKey, index, title: name }) => ({ episodeKey, index, title: name })),
+    );
+  }, [player, episodes]);
+}
+
+/** Comments that others send while we watch arrive over the realtime channel (sendBarrage). */
+export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
+  useEffect(() => {
+    if (!player || !episodeKey) return undefined;
+    const { run } = useConfig.getState();
+    let stop: () => void = () => undefined;
+    let stopped = false;
+    openSocket(run.chat || run.api, () => {
+      const { token } = useSession.getState();
+      return token ? { uid: token.uid, token: token.token } : null;
+    }).then(
+      (socket) => {
+        if (stopped) {
+          socket.disconnect();
+          return;
+        }
+        socket.on('connect', () => socket.emit('joinVideoRoom', { episodeKey }));
+        socket.on('sendBarrage', (danmu) => {
+          if (danmu.episodeKey === episodeKey) player.commands.addDanmu(danmu);
+        });
+        stop = () => {
+          socket.disconnect();
+        };
+      },
+      (error: unknown) => {
+        // Comments then come with the next page of the film instead of at once.
+        console.warn('[danmu] no live channel', error);
+      },
+    );
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [player, episodeKey]);
+}

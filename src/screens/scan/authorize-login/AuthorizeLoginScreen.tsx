@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { Group } from '../../../focus/Group';
+import { Screen } from '../../../focus/Screen';
+import type { MessageKey } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { useSession } from '../../../state/session';
+import { Button } from '../../../ui/Button';
+import { EmptyBlock } from '../../../ui/EmptyBlock';
+import { ErrorBlock } from '../../../ui/ErrorBlock';
+import { Icon } from '../../../ui/Icon';
+import { NavBar } from '../../../ui/NavBar';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Spinner } from '../../../ui/Spinner';
+import styles from './AuthorizeLogin.module.css';
+import { type AuthorizePhase, useAuthorize } from './use-authorize';
+
+const ends: Partial<Record<AuthorizePhase, { main: MessageKey; vice: MessageKey }>> = {
+  done: { main: 'scan.authorize.done.main', vice: 'scan.authorize.done.vice' },
+  refused: { main: 'scan.authorize.refused.main', vice: 'scan.authorize.refused.vice' },
+  expired: { main: 'scan.authorize.expired.main', vice: 'scan.authorize.expired.vice' },
+  used: { main: 'scan.authorize.used.main', vice: 'scan.authorize.used.vice' },
+  missing: { main: 'scan.authorize.missing.main', vice: 'scan.authorize.missing.vice' },
+};
+
+/** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
+export default function AuthorizeLoginScreen() {
+  const t = useT();
+  const platform = usePlatform();
+  const { query } = useRoute();
+  const { go } = useNavigation();
+  const login = useAuthorize(query.get('code') ?? '');
+  const { phase } = login;
+  const device = login.deviceName || t('scan.authorize.device');
+  const end = ends[phase];
+  return (
+    <Screen className={styles.page}>
+      {platform.layout === 'touch' ? (
+        <div className={styles.bar}>
+          <NavBar title={t('scan.title')} />
+        </div>
+      ) : null}
+      <div className={styles.body}>
+        {phase === 'loading' ? <Spinner /> : null}
+        {phase === 'ask' ? <Ask {...login} device={device} /> : null}
+        {phase === 'offline' || phase === 'error' ? (
+          <ErrorBlock kind={phase === 'offline' ? 'network' : 'server'} onRetry={() => void login.open()} />
+        ) : null}
+        {end ? (
+          <EmptyBlock
+            key={phase}
+            main={t(end.main)}
+            vice={t(end.vice, { device })}
+            action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+          />
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+/** The question, with who is asked and who asks. Nothing is chosen for the person: the safe answer holds focus. */
+function Ask({
+  device,
+  expiresAt,
+  busy,
+  answer,
+  expire,
+}: Pick<ReturnType<typeof useAuthorize>, 'expiresAt' | 'busy' | 'answer' | 'expire'> & { device: string }) {
+  const t = useT();
+  const name = useSession((state) => state.user?.nickName ?? '');
+  return (
+    <section className={styles.ask}>
+      <div className={styles.device}>
+        <Icon name="tv" />
+      </div>
+      <h2 className={styles.title}>{t('scan.authorize.ask', { device })}</h2>
+      <p className={styles.text}>{t('scan.authorize.as', { name })}</p>
+      <p className={styles.warn}>{t('scan.authorize.warn')}</p>
+      <p className={styles.remaining}>
+        <Remaining expiresAt={expiresAt} onEnd={expire} />
+      </p>
+      <Group id="answers" className={styles.actions}>
+        <div className={styles.action}>
+          <Button
+            id="accept"
+            tone="primary"
+            wide
+            disabled={busy}
+            label={t('scan.authorize.accept')}
+            onPress={() => void answer(true)}
+          />
+        </div>
+        <div className={styles.action}>
+          <Button
+            id="refuse"
+            wide
+            landing
+            disabled={busy}
+            label={t('scan.authorize.refuse')}
+            onPress={() => void answer(false)}
+          />
+        </div>
+      </Group>
+    </section>
+  );
+}
+
+function Remaining({ expiresAt, onEnd }: { expiresAt: number; onEnd: () => void }) {
+  const t = useT();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= expiresAt) onEnd();
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, [expiresAt, onEnd]);
+  return <>{t('scan.authorize.remaining', { n: Math.max(0, Math.ceil((expiresAt - now) / 1000)) })}</>;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Group } from '../focus/Group';
+import { Chip } from './Chip';
+import styles from './ChipRow.module.css';
+
+export interface Option {
+  value: string;
+  name: string;
+}
+export interface ChipRowProps {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One choice out of a line of chips, its heading at the left; the chosen one is in view. */
+export function ChipRow({ id, label, options, value, onChange }: ChipRowProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what must be in view
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
+  }, [value]);
+  const follow = () => {
+    const active = document.activeElement;
+    const box = line.current;
+    if (!box || !(active instanceof HTMLElement) || !box.contains(active)) return;
+    const left = active.offsetLeft - box.clientWidth * 0.1;
+    const right = active.offsetLeft + active.offsetWidth - box.clientWidth * 0.9;
+    if (box.scrollLeft > left) box.scrollLeft = left;
+    else if (box.scrollLeft < right) box.scrollLeft = right;
+  };
+  return (
+    <div className={styles.row}>
+      {label ? <span className={styles.label}>{label}</span> : null}
+      <div ref={line} className={styles.line} onFocus={follow}>
+        <Group id={id} className={styles.chips} role="group" aria-label={label}>
+          {options.map((option) => (
+            <Chip
+              key={option.value}
+              id={option.value || 'all'}
+              label={option.name}
+              selected={option.value === value}
+              onPress={() => onChange(option.value)}
+            />
+          ))}
+        </Group>
+      </div>
+    </div>
+  );
+}

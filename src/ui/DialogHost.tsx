@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { useT } from '../i18n/use-t';
+import { Dialog } from './Dialog';
+import { dialogStore } from './dialogs';
+
+/** Shows the questions that confirmDialog and alertDialog ask, one after the other. */
+export function DialogHost() {
+  const t = useT();
+  const request = useStore(dialogStore, ({ queue }) => queue[0]);
+  if (!request) return null;
+  const confirm = { label: request.confirm ?? t('ui.confirm'), onPress: () => request.answer(true) };
+  const actions = request.alert
+    ? [{ ...confirm, landing: true }]
+    : [
+        { label: request.cancel ?? t('ui.cancel'), onPress: () => request.answer(false), landing: true },
+        { ...confirm, tone: 'primary' as const },
+      ];
+  return (
+    <Dialog title={request.title ?? t('ui.tip')} actions={actions} onClose={() => request.answer(false)}>
+      {request.text}
+    </Dialog>
+  );
+}

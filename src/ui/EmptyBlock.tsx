@@ -1,0 +1,28 @@
+import { Button } from './Button';
+import styles from './EmptyBlock.module.css';
+import { Icon, type IconName } from './Icon';
+
+export interface EmptyBlockProps {
+  main: string;
+  vice?: string;
+  action?: { label: string; onPress: () => void };
+  icon?: IconName;
+}
+
+/** Nothing here: a mark, one sentence, one way on that has focus (look.md, States). */
+export function EmptyBlock({ main, vice, action, icon = 'empty' }: EmptyBlockProps) {
+  return (
+    <div className={styles.block}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.main}>{main}</p>
+      {vice ? <p className={styles.vice}>{vice}</p> : null}
+      {action ? (
+        <div className={styles.action}>
+          <Button id="empty-action" label={action.label} tone="primary" landing onPress={action.onPress} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Focusable } from '../focus/Focusable';
+import { Group } from '../focus/Group';
+import { Icon } from './Icon';
+import styles from './OptionList.module.css';
+
+export interface OptionListProps {
+  id: string;
+  options: readonly { value: string; label: string; hint?: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice out of a list; focus lands on what is chosen now. */
+export function OptionList({ id, options, value, onChange }: OptionListProps) {
+  return (
+    <Group id={id} className={styles.list} role="listbox">
+      {options.map((option) => (
+        <Focusable
+          key={option.value}
+          id={option.value || 'none'}
+          role="option"
+          aria-selected={option.value === value}
+          className={option.value === value ? `${styles.option} ${styles.chosen}` : styles.option}
+          landing={option.value === value}
+          onPress={() => onChange(option.value)}
+        >
+          <span className={styles.texts}>
+            <span className={styles.label}>{option.label}</span>
+            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+          </span>
+          <span className={styles.mark}>{option.value === value ? <Icon name="check" /> : null}</span>
+        </Focusable>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,9 @@
+import { useT } from '../i18n/use-t';
+import styles from './VipTag.module.css';
+
+/** Gold stands for VIP and nothing else. Level 4 and above share a tag (spec section 6). */
+export function VipTag({ level }: { level: number }) {
+  const t = useT();
+  if (level <= 0) return null;
+  return <span className={styles.tag}>{level >= 4 ? t('ui.vipTop') : t('ui.vipLevel', { n: level })}</span>;
+}

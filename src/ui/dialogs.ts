@@ -1,0 +1,40 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A question to the viewer. Texts left out are the spec's defaults (提示, 确认, 取消). */
+export interface DialogRequest {
+  title?: string;
+  text: string;
+  confirm?: string;
+  cancel?: string;
+  /** Only one button: nothing to decide. */
+  alert: boolean;
+  answer(confirmed: boolean): void;
+}
+
+/** One at a time; the others wait. */
+export const dialogStore = createStore<{ queue: DialogRequest[] }>(() => ({ queue: [] }));
+
+function ask(request: Omit<DialogRequest, 'answer'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const entry: DialogRequest = {
+      ...request,
+      answer(confirmed) {
+        dialogStore.setState(({ queue }) => ({ queue: queue.filter((other) => other !== entry) }));
+        resolve(confirmed);
+      },
+    };
+    dialogStore.setState(({ queue }) => ({ queue: [...queue, entry] }));
+  });
+}
+
+/** @returns true only for the confirming button; Back and cancel are false. */
+export const confirmDialog = (given: {
+  title?: string;
+  text: string;
+  confirm?: string;
+  cancel?: string;
+}): Promise<boolean> => ask({ ...given, alert: false });
+
+export async function alertDialog(given: { title?: string; text: string; confirm?: string }): Promise<void> {
+  await ask({ ...given, alert: true });
+}

@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Player } from '../../src/player/player';
+import type { PlayerSource } from '../../src/player/state';
+import { launchChromium } from '../support/browser';
+
+declare global {
+  interface Window {
+    player: Player;
+    media: HTMLVideoElement;
+  }
+}
+
+const origin = 'http://player.test';
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.mpd': 'application/dash+xml',
+  '.m3u8': 'application/x-mpegurl',
+  '.m4s': 'video/mp4',
+};
+const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><div style="position:relative;width:1920px;height:1080px">
+<video muted playsinline style="width:100%;height:100%"></video>
+<div id="stage" style="position:absolute;left:0;top:0;width:100%;height:100%"></div></div><script type="module" src="/page.js"></script>`;
+
+let dir = '';
+let browser: Browser;
+/** Status instead of a file, by path. */
+let refuse: (path: string) => number = () => 0;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'player-core-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: dir,
+      minify: false,
+      chunkSizeWarningLimit: 2000,
+      rollupOptions: {
+        input: fileURLToPath(new URL('./player-core-page.ts', import.meta.url)),
+        output: { entryFileNames: 'page.js' },
+      },
+    },
+  });
+  makeClip(join(dir, 'film'));
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** 20 s in two heights with sound, segments of 4 s, manifests of both kinds. */
+function makeClip(out: string) {
+  mkdirSync(out);
+  const inputs = [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x180:rate=25:duration=20',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=duration=20',
+  ];
+  const maps = ['-map', '0:v', '-map', '0:v', '-map', '1:a', '-s:v:0', '160x90', '-b:v:0', '80k', '-b:v:1', '250k'];
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '50',
+    '-sc_threshold',
+    '0',
+    '-c:a',
+    'aac',
+  ];
+  const packing = [
+    '-f',
+    'dash',
+    '-hls_playlist',
+    '1',
+    '-seg_duration',
+    '4',
+    '-adaptation_sets',
+    'id=0,streams=v id=1,streams=a',
+  ];
+  const args = ['-loglevel', 'error', ...inputs, ...maps, ...codecs, ...packing, 'manifest.mpd'];
+  execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', args, { cwd: out });
+}
+
+async function open(source: Partial<PlayerSource>): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await page.route(`${origin}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: html });
+    const status = refuse(path);
+    if (status || !existsSync(join(dir, path))) return route.fulfill({ status: status || 404 });
+    return route.fulfill({ contentType: types[extname(path)], body: readFileSync(join(dir, path)) });
+  });
+  await page.goto(origin);
+  await page.waitForFunction(() => window.player);
+  const base = {
+    hls: '',
+    dash: '',
+    episodeKey: 'e1',
+    title: '',
+    startAt: 0,
+    duration: 20,
+    tiles: null,
+    subtitles: [],
+    heights: [],
+  };
+  await page.evaluate((film) => void window.player.load(film), { ...base, ...source });
+  return page;
+}
+
+const reaches = (page: Page, time: number) => page.waitForFunction((t) => window.media.currentTime > t, time);
+
+describe('the player in a browser', () => {
+  it.each([
+    ['DASH', { dash: '/film/manifest.mpd' }],
+    ['HLS', { hls: '/film/master.m3u8' }],
+  ])(
+    'plays %s, changes the height, seeks, and leaves nothing behind',
+    async (_name, source) => {
+      const page = await open(source);
+      await reaches(page, 1);
+      expect(await page.evaluate(() => window.player.store.getState().heights)).toEqual([90, 180]);
+      for (const height of [90, 180]) {
+        await page.evaluate((h) => window.player.commands.setQuality(h), height);
+        await page.waitForFunction((h) => window.player.store.getState().height === h, height);
+      }
+      await page.evaluate(() => window.player.commands.seek(14));
+      await reaches(page, 14.5);
+      expect(await page.evaluate(() => window.player.store.getState().error)).toBeNull();
+      await page.evaluate(() => window.player.destroy());
+      expect(await page.evaluate(() => window.media.readyState)).toBe(0);
+      await page.close();
+    },
+    40_000,
+  );
+
+  it('outlives two 503s for each segment', async () => {
+    const seen = new Map<string, number>();
+    refuse = (path) => {
+      const count = (seen.get(path) ?? 0) + 1;
+      seen.set(path, count);
+      return extname(path) === '.m4s' && count <= 2 ? 503 : 0;
+    };
+    const page = await open({ dash: '/film/manifest.mpd' });
+    await reaches(page, 5);
+    refuse = () => 0;
+    expect(await page.evaluate(() => window.player.store.getState().error)).toBeNull();
+    await page.close();
+  }, 40_000);
+
+  it('plays up to a missing segment, says so within 10 s, and goes on from there after a retry', async () => {
+    refuse = (path) => (/-00003\.m4s$/.test(path) ? 404 : 0);
+    const page = await open({ dash: '/film/manifest.mpd', startAt: 4 });
+    await reaches(page, 7.4);
+    await page.waitForFunction(() => window.player.store.getState().error, null, { timeout: 10_000 });
+    expect(await page.evaluate(() => window.player.store.getState().error?.kind)).toBe('notFound');
+    expect(await page.evaluate(() => window.media.currentTime)).toBeLessThan(8.1);
+    refuse = () => 0;
+    await page.evaluate(() => window.player.commands.retry());
+    await reaches(page, 9);
+    expect(await page.evaluate(() => window.player.store.getState().error)).toBeNull();
+    await page.close();
+  }, 60_000);
+
+  it('moves danmu with the film, freezes them with it, and draws none over another', async () => {
+    const page = await open({ dash: '/film/manifest.mpd' });
+    await page.evaluate(() => window.player.commands.setDanmuOn(true));
+    await reaches(page, 6);
+    const running = await boxes(page);
+    await reaches(page, 7);
+    const later = new Map((await boxes(page)).map((box) => [box.text, box]));
+    const moved = running.filter(({ text, left }) => left - (later.get(text)?.left ?? left) > 50);
+    expect(moved.length).toBeGreaterThan(5);
+    await page.evaluate(() => window.player.commands.pause());
+    await page.waitForFunction(() => window.player.store.getState().paused);
+    const frozen = await boxes(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    expect(await boxes(page)).toEqual(frozen);
+    for (const a of frozen)
+      for (const b of frozen) if (a !== b) expect(covers(a, b), `${a.text} on ${b.text}`).toBe(false);
+    await page.evaluate(() => window.player.commands.setDanmuOn(false));
+    expect(
+      await page.evaluate(() => document.getAnimations().length + document.querySelectorAll('.danmu').length),
+    ).toBe(0);
+    await page.close();
+  }, 40_000);
+});
+
+interface Box {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What of the danmu stands on the stage. */
+function boxes(page: Page): Promise<Box[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.danmu'))
+      .filter((node) => getComputedStyle(node).visibility === 'visible' && getComputedStyle(node).opacity !== '0')
+      .map((node) => {
+        const { left, top, right, bottom } = node.getBoundingClientRect();
+        return { text: node.textContent ?? '', left, top, right, bottom };
+      })
+      .filter((box) => box.right > 0 && box.left < 1920),
+  );
+}
+
+const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;

@@ -1,0 +1,220 @@
+/**
+ * What the sweep asks of a page, as functions that run inside it. They know the app only as a viewer's eye and a
+ * remote do: what has DOM focus, where it lies, what an arrow does. Serialized by Playwright: no imports at run time.
+ */
+export interface Landing {
+  /** Number of elements of the app that hold focus: must be 1. */
+  focused: number;
+  onBody: boolean;
+  name: string;
+  rect: { left: number; top: number; right: number; bottom: number };
+  /** Something else lies over its centre. */
+  covered: string;
+  /** Outside the safe area, in design px; '' when inside. */
+  unsafe: string;
+}
+
+export interface Reach {
+  states: number;
+  /** Elements that a pointer could press and no sequence of arrows reaches. */
+  unreached: string[];
+  /** Presses after which focus was nowhere. */
+  lost: string[];
+  /** Focused places outside the safe area or under something. */
+  badPlaces: string[];
+}
+
+/** Installed once for each page: everything below calls it. */
+export function installProbe(): void {
+  const w = window as unknown as { probe: Probe };
+  const tv = () => document.documentElement.getAttribute('data-layout') === 'tv';
+
+  const visible = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2 || element.getClientRects().length === 0) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.visibility === 'hidden' || style.display === 'none' || style.opacity === '0') return false;
+    }
+    return true;
+  };
+
+  const nameOf = (element: Element | null): string => {
+    if (!element || element === document.body) return 'body';
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40);
+    return `${element.tagName.toLowerCase()}[${text}]`;
+  };
+
+  /** The same thing on the screen has the same id, also when it was mounted anew by windowing. */
+  const idOf = (element: Element): string => {
+    const node = element.closest('[data-node]')?.getAttribute('data-node') ?? '?';
+    const index = element.closest('[data-index]')?.getAttribute('data-index') ?? '';
+    return `${node}#${index}`;
+  };
+
+  const modal = (): Element | null => {
+    const all = Array.from(document.querySelectorAll('[data-modal]')).filter(visible);
+    return all[all.length - 1] ?? null;
+  };
+
+  const targets = (): Element[] => {
+    const root: ParentNode = modal() ?? document;
+    return Array.from(
+      root.querySelectorAll('button:not([disabled]), a[href], input, textarea, [role="button"], [data-focus]'),
+    ).filter(visible);
+  };
+
+  const onScreen = (element: Element): boolean => {
+    const box = element.getBoundingClientRect();
+    return box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0;
+  };
+
+  const unsafe = (element: Element): string => {
+    if (!tv()) return '';
+    const unit = innerWidth / 1920;
+    const box = element.getBoundingClientRect();
+    // Two pixels for rounding of scaled layouts.
+    const slack = 2;
+    const left = box.left / unit;
+    const top = box.top / unit;
+    const right = 1920 - box.right / unit;
+    const bottom = innerHeight / unit - box.bottom / unit;
+    const out: string[] = [];
+    if (left < 96 - slack) out.push(`left ${left.toFixed(0)}`);
+    if (right < 96 - slack) out.push(`right ${right.toFixed(0)}`);
+    if (top < 54 - slack) out.push(`top ${top.toFixed(0)}`);
+    if (bottom < 54 - slack) out.push(`bottom ${bottom.toFixed(0)}`);
+    return out.join(', ');
+  };
+
+  const covered = (element: Element): string => {
+    const box = element.getBoundingClientRect();
+    const x = Math.min(innerWidth - 2, Math.max(1, box.left + box.width / 2));
+    const y = Math.min(innerHeight - 2, Math.max(1, box.top + Math.min(box.height / 2, innerHeight / 2)));
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || element.contains(hit) || hit.contains(element)) return '';
+    return nameOf(hit.closest('button, [data-modal], section, nav, header, footer') ?? hit);
+  };
+
+  const settle = () => new Promise<void>((done) => setTimeout(() => setTimeout(done, 0), 0));
+
+  const codes: Record<string, number> = { left: 37, up: 38, right: 39, down: 40 };
+  const press = async (direction: string): Promise<void> => {
+    for (const type of ['keydown', 'keyup']) {
+      const event = new KeyboardEvent(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'keyCode', { value: codes[direction] });
+      Object.defineProperty(event, 'key', { value: `Arrow${direction}` });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      await settle();
+    }
+  };
+
+  const find = (id: string): HTMLElement | null =>
+    (Array.from(document.querySelectorAll<HTMLElement>('[data-focus], input, textarea')).find(
+      (element) => idOf(element) === id && visible(element),
+    ) as HTMLElement | undefined) ?? null;
+
+  w.probe = {
+    landing(): Landing {
+      const active = document.activeElement;
+      const box = (active ?? document.body).getBoundingClientRect();
+      return {
+        focused: document.querySelectorAll(':focus').length,
+        onBody: !active || active === document.body,
+        name: nameOf(active),
+        rect: { left: box.left, top: box.top, right: box.right, bottom: box.bottom },
+        covered: active && active !== document.body ? covered(active) : '',
+        unsafe: active && active !== document.body ? unsafe(active) : '',
+      };
+    },
+    id: () => (document.activeElement && document.activeElement !== document.body ? idOf(document.activeElement) : ''),
+    async reach(limit: number): Promise<Reach> {
+      const names = new Map<string, string>();
+      const reached = new Set<string>();
+      const lost: string[] = [];
+      const bad = new Set<string>();
+      const note = () => {
+        for (const element of targets()) if (onScreen(element)) names.set(idOf(element), nameOf(element));
+      };
+      const start = document.activeElement;
+      if (!start || start === document.body)
+        return { states: 0, unreached: ['nothing has focus'], lost: [], badPlaces: [] };
+      note();
+      const queue = [idOf(start)];
+      reached.add(idOf(start));
+      while (queue.length > 0 && reached.size < limit) {
+        const at = queue.shift() ?? '';
+        for (const direction of ['right', 'down', 'left', 'up']) {
+          const element = find(at);
+          // Windowed away: its neighbours are reached from elsewhere.
+          if (!element) break;
+          if (document.activeElement !== element) {
+            element.focus({ preventScroll: false });
+            await settle();
+          }
+          await press(direction);
+          const now = document.activeElement;
+          if (!now || now === document.body) {
+            lost.push(`${names.get(at) ?? at} ${direction}`);
+            continue;
+          }
+          const id = idOf(now);
+          if (reached.has(id)) continue;
+          reached.add(id);
+          note();
+          names.set(id, nameOf(now));
+          const wrong = [unsafe(now), covered(now) && `under ${covered(now)}`].filter(Boolean).join('; ');
+          if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
+          // A long row is walked far enough to show that it can be walked.
+          const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
+          if (index < 14) queue.push(id);
+        }
+      }
+      const unreached: string[] = [];
+      names.forEach((name, id) => {
+        const index = Number(id.split('#')[1] || 0);
+        if (!reached.has(id) && index < 14 && reached.size < limit) unreached.push(name);
+      });
+      return { states: reached.size, unreached, lost, badPlaces: Array.from(bad) };
+    },
+    /** Text below 24 px (TV, scaled to 1920), as 'size text'. */
+    smallText(): string[] {
+      if (!tv()) return [];
+      const unit = Math.min(innerWidth / 1920, innerHeight / 1080);
+      const out: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = (node.textContent ?? '').trim();
+        const parent = node.parentElement;
+        if (!text || !parent || !visible(parent) || !onScreen(parent)) continue;
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize) / unit;
+        if (size < 23.5) out.push(`${size.toFixed(1)} ${text.slice(0, 24)}`);
+      }
+      return out;
+    },
+    /** Running text (a paragraph of more than a line's worth) below 32 px. */
+    smallBody(): string[] {
+      if (!tv()) return [];
+      const unit = Math.min(innerWidth / 1920, innerHeight / 1080);
+      return Array.from(document.querySelectorAll('p, [role="document"] li'))
+        .filter((element) => visible(element) && onScreen(element) && (element.textContent ?? '').trim().length > 60)
+        .map((element) => ({
+          size: Number.parseFloat(getComputedStyle(element).fontSize) / unit,
+          text: (element.textContent ?? '').trim().slice(0, 24),
+        }))
+        .filter(({ size }) => size < 31.5)
+        .map(({ size, text }) => `${size.toFixed(1)} ${text}`);
+    },
+  };
+}
+
+export interface Probe {
+  landing(): Landing;
+  id(): string;
+  reach(limit: number): Promise<Reach>;
+  smallText(): string[];
+  smallBody(): string[];
+}
