@@ -38,6 +38,21 @@ export default defineConfig({
     cssTarget: floorCssTarget,
     sourcemap: process.env.APP_SOURCEMAP === '1',
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // PF7: at most five scripts before the first screen: polyfills, the bundler's runtime, app, this, the screen.
+          // What all screens are made of comes once, with what it imports; what one screen alone uses (the player, the
+          // realtime client) stays with it. The default language and the browser's adapter are nearly everybody's.
+          groups: [
+            {
+              name: 'core',
+              test: /\/src\/(?:contract|lib|platform|i18n\/zh-CN|theme|focus|ui|api|state)\/|\/screens\/\w+\/parts\/|\/platforms\/browser\//,
+            },
+          ],
+        },
+      },
+    },
     // The player is 800 KB and lazy; the first screen's size is held by bench/budgets.json instead.
     chunkSizeWarningLimit: 900,
     reportCompressedSize: false,

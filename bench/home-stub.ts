@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { endpoints } from '../src/contract/endpoints';
 import { type Envelope, ret } from '../src/contract/ret';
 import type { Card } from '../src/contract/schemas/common';
 import type { Data } from '../src/contract/types';
-import { freePort, startServer } from '../tests/support/server';
+import { startServer } from '../tests/support/server';
 import { gradientPng } from './png';
 
 /** The home screen that is measured: spec for the press-to-paint budget. */
@@ -25,7 +26,6 @@ export async function serveBenchHome(): Promise<BenchHome> {
   const server = await startServer({ demo: false });
   const pictures = Array.from({ length: PICTURES }, (_, index) => gradientPng(400, 600, index / PICTURES));
   const homePath = endpoints.homePage.path.toLowerCase();
-  const port = await freePort();
   const stub = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://stub');
     const picture = /^\/bench-art\/(\d+)$/.exec(url.pathname)?.[1];
@@ -36,8 +36,9 @@ export async function serveBenchHome(): Promise<BenchHome> {
       outgoing.writeHead(200, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(homePage(url.searchParams)));
     } else forward(server.port, incoming, outgoing);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(stub, 'listening');
+  const { port } = stub.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

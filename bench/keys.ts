@@ -78,7 +78,7 @@ async function paint(bench: BenchPage): Promise<number[]> {
 }
 
 async function cpuForPress(bench: BenchPage, arrow: Arrow): Promise<number> {
-  await bench.cdp.send('Performance.enable');
+  await bench.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const seconds = async () => {
     const { metrics } = await bench.cdp.send('Performance.getMetrics');
     return metrics.find((metric) => metric.name === 'TaskDuration')!.value;

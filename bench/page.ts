@@ -60,6 +60,8 @@ export interface BenchPage {
 
 /** Opens an address of the app in the TV layout and waits until something has the focus. */
 export async function openBenchPage(page: Page, url: string): Promise<BenchPage> {
+  // tsx wraps named functions in this helper of its own; inside the page it has to exist as well.
+  await page.addInitScript('window.__name = (fn) => fn;');
   await page.addInitScript(installProbe);
   await page.goto(url);
   await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);

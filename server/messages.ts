@@ -77,7 +77,8 @@ export const zhCN = {
   // Catalogue
   home: '首页',
   categories,
-  regions: '全球',
+  locale: 'zh-CN' as 'zh-CN' | 'zh-TW',
+  everywhere: '全球',
   hot: '正在热播',
   newest: '最新上线',
   best: '高分口碑',

@@ -30,7 +30,7 @@ export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely
     await migrate(db);
     return db;
   } catch (error) {
-    handle?.close();
+    handle?.abandon();
     throw asStartError(error, dataDir, file);
   }
 }

@@ -12,7 +12,15 @@ const STATEMENTS = 500;
 export function openSqlite(file: string): SqliteHandle {
   const raw = new Libsql(file);
   const statements = new Map<string, SqliteStatement>();
+  const rollback: SqliteStatement = {
+    reader: false,
+    all: () => [],
+    iterate: () => [][Symbol.iterator](),
+    // A full disk makes SQLite roll back by itself; a second rollback would only hide that error behind its own.
+    run: () => (raw.inTransaction ? raw.prepare('rollback').run() : { changes: 0, lastInsertRowid: 0 }),
+  };
   const prepare = (sql: string): SqliteStatement => {
+    if (sql === 'rollback') return rollback;
     const kept = statements.get(sql);
     if (kept) return kept;
     const statement: SqliteStatement = raw.prepare(sql);
@@ -27,14 +35,19 @@ export function openSqlite(file: string): SqliteHandle {
     pragma: (sql) => raw.pragma(sql),
     close: () => {
       statements.clear();
+      // libsql lets go of the file only when its statements are collected; until then the file is complete by itself.
+      raw.pragma('wal_checkpoint(truncate)');
       raw.close();
     },
+    abandon: () => raw.close(),
   };
 }
 
 export interface SqliteHandle extends SqliteDatabase {
   /** @returns the rows the pragma answers with. */
   pragma(sql: string): unknown;
+  /** Closes without writing anything. */
+  abandon(): void;
 }
 
 /** SQLite rolls schema changes back, too; Kysely's own adapter says otherwise and would migrate without a transaction. */

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Envelope, ret } from '../../src/contract/ret';
 import { diskFull, isDiskFull, Refusal } from '../errors';
 import { messagesOf } from './language';
-import { validationMessage } from './validation-message';
 
 const envelope = (code: number, msg: string, data: Record<string, unknown> = {}): Envelope<unknown> => ({
   ret: code,
@@ -37,8 +36,6 @@ function answerPlainly(error: FastifyError, request: FastifyRequest, reply: Fast
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return diskFull();
-  const { validation } = error;
-  if (validation) return new Refusal('bad_request', ret.badRequest, (t) => validationMessage(t, validation));
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
   if (status >= 400 && status < 500) {
@@ -53,4 +50,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   reply.code(404);
   if (isApiPath(request.url)) return reply.send(envelope(ret.notFound, messagesOf(request).unknownPath));
   return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache').send('404\n');
+}
+
+/** An address that cannot be decoded names nothing. */
+export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return isApiPath(request.url) ? answerNotFound(request, reply) : answerPlainly(error, request, reply);
 }

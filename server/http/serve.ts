@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type TObject, Type } from 'typebox';
+import { type TObject, type TSchema, Type } from 'typebox';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
 import { type EndpointSchema, schemas } from '../../src/contract/schemas';
 import type { Data, Params } from '../../src/contract/types';
-import { loginRequired } from '../errors';
+import { badRequest, loginRequired } from '../errors';
 import type { Language, Messages } from '../messages';
 import { CommonQuery, type Viewer } from './common-rules';
 import { languageOf, messagesOf } from './language';
+import { validationMessage } from './validation-message';
 
 /** What a handler gets: input that has passed the contract's schema, and who asks. */
 export interface Call<N extends EndpointName> {
@@ -35,20 +36,37 @@ export function serve<N extends EndpointName>(
 ): void {
   const { method, path } = endpoints[name];
   const schema: EndpointSchema = schemas[name];
+  const query = Type.Object({ ...fieldsOf(schema.query), ...CommonQuery });
   app.route({
     method,
     url: path.toLowerCase(),
     config: { anySession: options.anySession ?? false },
-    schema: {
-      querystring: Type.Object({ ...fieldsOf(schema.query), ...CommonQuery }),
-      ...(schema.body ? { body: schema.body } : {}),
+    // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
+    preValidation: async (request) => {
+      validate(request, 'querystring', query);
+      if (schema.body) validate(request, 'body', schema.body);
     },
     handler: async (request) => {
       const params = { ...(request.query as object), ...(schema.body ? (request.body as object) : {}) } as Params<N>;
+      refuseEndless(params as Record<string, unknown>);
       const call = { params, viewer: request.viewer, t: messagesOf(request), language: languageOf(request), request };
       return { ret: ret.ok, msg: '', data: await handler(call) };
     },
   });
+}
+
+/** Coerces the input to the schema's types in place. @throws Refusal naming the first field that is wrong */
+function validate(request: FastifyRequest, part: 'querystring' | 'body', schema: TSchema): void {
+  const check = request.compileValidationSchema(schema, part);
+  if (check(part === 'body' ? request.body : request.query)) return;
+  const errors = check.errors ?? [];
+  throw badRequest((t) => validationMessage(t, errors));
+}
+
+/** 'Infinity' and '1e999' pass for numbers when they are coerced, and no limit of the schema holds them. */
+function refuseEndless(params: Record<string, unknown>): void {
+  const endless = Object.keys(params).find((key) => typeof params[key] === 'number' && !Number.isFinite(params[key]));
+  if (endless !== undefined) throw badRequest((t) => t.wrongType(t.fields[endless] ?? endless, 'number'));
 }
 
 /** For what only a signed-in user may do (spec section 6). @returns the user's id @throws Refusal login_required */

@@ -1,16 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import { type BroadcastOperator, type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
 import { ret } from '../../src/contract/ret';
 import type { Sessions } from '../modules/auth/sessions';
 
-/** Who a socket turned out to be; '' before its hello. */
-interface Identity {
-  uid: string;
-}
-type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap, Identity>;
-type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Identity>;
-type Target = Pick<BroadcastOperator<ServerEvents, Identity>, 'emit'>;
+type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
+type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
+type Target = Pick<ReturnType<Io['to']>, 'emit'>;
 
 export interface Realtime {
   /** Everybody who watches an episode. */
@@ -44,7 +40,6 @@ export function createRealtime(http: HttpServer, sessions: Sessions, logFault: (
     pingTimeout: 30_000,
   });
   io.on('connection', (socket: AppSocket) => {
-    socket.data.uid = '';
     socket.on('hello', (hello, ack) => {
       greet(socket, hello, sessions).then(
         (code) => answer(ack, code),
@@ -83,8 +78,8 @@ async function greet(socket: AppSocket, hello: unknown, sessions: Sessions): Pro
   if (typeof uid !== 'string' || typeof token !== 'string' || version !== socketVersion) return ret.badRequest;
   const deviceId = await sessions.deviceOf(uid, token);
   if (!deviceId) return ret.sessionInvalid;
-  if (socket.data.uid) await socket.leave(userRoom(socket.data.uid));
-  socket.data.uid = uid;
+  // A second hello is another user: what was meant for the first is no longer for this socket.
+  for (const room of socket.rooms) if (/^(user|device):/.test(room)) await socket.leave(room);
   await socket.join([userRoom(uid), deviceRoom(uid, deviceId)]);
   return ret.ok;
 }

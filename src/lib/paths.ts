@@ -12,12 +12,14 @@ export const paths = {
   /** `full`: straight to full screen (look.md: a setting opens full screen at once). */
   play: (mediaKey: string, options: { episode?: string; full?: 1 } = {}) =>
     `/play/${encodeURIComponent(mediaKey)}${q(options)}`,
-  /** Without a category ('') everything is listed. */
-  list: (category: string, filters: { genre?: string; region?: string; year?: string; sort?: string } = {}) =>
-    `/list${category ? `/${encodeURIComponent(category)}` : ''}${q(filters)}`,
+  /** Without a category ('') everything is listed; one among the filters was chosen on the page and overrules. */
+  list: (
+    category: string,
+    filters: { category?: string; genre?: string; region?: string; year?: string; sort?: string } = {},
+  ) => `/list${category ? `/${encodeURIComponent(category)}` : ''}${q(filters)}`,
   /** `mode` t9: the keyword is digits of the nine-key keyboard. */
   search: (keyword?: string, mode?: 't9') => `/search${q({ keyword, mode })}`,
-  typePage: () => '/typePage',
+  typePage: (category?: string) => `/typePage${q({ category })}`,
   collections: () => '/collections',
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
   watching: () => '/watching',
@@ -31,7 +33,8 @@ export const paths = {
   login: (from?: string) => `/login${q({ from })}`,
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
   help: () => '/help',
-  helpDetail: (id: number, index?: number) => `/helpDetail${q({ id, index })}`,
+  helpDetail: (id: number, index?: number, hideNavBar = false) =>
+    `/helpDetail${q({ id, index, hideNavBar: hideNavBar ? 1 : undefined })}`,
   tvHelpCenter: () => '/tvhelpCenter',
   tvDeal: (id: number) => `/tvdeal${q({ id })}`,
   aboutUs: () => '/about-us',

@@ -7,7 +7,7 @@ export interface ListStateProps {
   skeleton: ReactNode;
   empty: EmptyBlockProps;
   /** What failed; its message is shown where it has one. */
-  error?: Error | null;
+  error?: Error | string | null;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function ListState({ state, skeleton, empty, error, onRetry, children }: 
     case 'empty':
       return <EmptyBlock {...empty} />;
     case 'error':
-      return <ErrorBlock kind="server" message={error?.message} onRetry={onRetry} />;
+      return <ErrorBlock kind="server" message={typeof error === 'string' ? error : error?.message} onRetry={onRetry} />;
     case 'offline':
       return <ErrorBlock kind="network" onRetry={onRetry} />;
     case 'ready':

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,26 +28,17 @@ export interface ServerOptions {
   demo?: boolean;
   /** A folder to go on with; a fresh temporary one otherwise. */
   dataDir?: string;
+  /** Any free one otherwise. */
   port?: number;
   env?: NodeJS.ProcessEnv;
 }
 
-/** A port nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 /** Starts the real server as a process of its own and waits until it says where it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
-  const { demo = true, port = await freePort(), dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
+  const { demo = true, dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
   const args = ['--import', 'tsx', 'server/main.ts', ...(demo ? [] : ['--no-demo'])];
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...options.env };
+  const where = { HOST: '127.0.0.1', PORT: String(options.port ?? 0), DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: 'production', ...where, ...options.env };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
@@ -57,7 +47,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
     log += `${line}\n`;
   });
 
-  await ready(child, lines, port, () => log);
+  const port = await ready(child, lines, () => log);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -84,26 +74,28 @@ function watchLines(child: ChildProcess, first: OnLine): Set<OnLine> {
   return listeners;
 }
 
-function ready(child: ChildProcess, lines: Set<OnLine>, port: number, log: () => string): Promise<void> {
+/** Waits for the line in which the server says where it listens. @returns the port */
+function ready(child: ChildProcess, lines: Set<OnLine>, log: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const done = (error?: Error) => {
+    const done = (answer: number | Error) => {
       clearTimeout(timer);
       lines.delete(onLine);
-      child.removeListener('exit', onExit);
-      if (error) reject(error);
-      else resolve();
+      child.removeListener('close', onClose);
+      if (typeof answer === 'number') resolve(answer);
+      else reject(answer);
     };
     const onLine = (line: string) => {
-      if (new RegExp(`https?://[^\\s"]*:${port}\\b`).test(line)) done();
+      const port = /^danmu-tv: https?:\/\/\S+:(\d+)/.exec(line)?.[1];
+      if (port) done(Number(port));
     };
-    const onExit = (code: number | null) =>
+    const onClose = (code: number | null) =>
       done(new Error(`the server ended with ${code} before it was ready\n${log()}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       done(new Error(`the server was not ready after ${READY_TIMEOUT_MS / 1000} s\n${log()}`));
     }, READY_TIMEOUT_MS);
     lines.add(onLine);
-    child.once('exit', onExit);
+    child.once('close', onClose);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, TitleRow } from '../../db/schema';
 import { escapeLike, like } from '../../db/like';
+import type { Database, TitleRow } from '../../db/schema';
 import { type CardRow, selectCards } from './cards-repository';
 
 type Db = Kysely<Database>;

@@ -5,8 +5,8 @@ import type { Danmu, DanmuMode } from '../../../src/contract/schemas/danmu';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, notFound, toast } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
-import { cleanText, hasVisible } from '../../text';
 import type { Services } from '../../services';
+import { cleanText, hasVisible } from '../../text';
 import { episode } from '../video/repository';
 import * as repository from './repository';
 
@@ -23,7 +23,13 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, realti
     const { episodeKey } = params;
     if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
-    const rows = await repository.between(db, episodeKey, inMs(params.from ?? 0), inMs(params.to ?? DAY_SECONDS), MAX_ROWS);
+    const rows = await repository.between(
+      db,
+      episodeKey,
+      inMs(params.from ?? 0),
+      inMs(params.to ?? DAY_SECONDS),
+      MAX_ROWS,
+    );
     return {
       info: rows.map((row) => present(row, viewer.key)),
       total: await repository.countOfEpisode(db, episodeKey),

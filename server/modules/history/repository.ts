@@ -41,7 +41,9 @@ export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
   await db
     .insertInto('play_records')
     .values(record)
-    .onConflict((conflict) => conflict.columns(['viewer', 'episode_key']).doUpdateSet({ position, duration, watched_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['viewer', 'episode_key']).doUpdateSet({ position, duration, watched_at }),
+    )
     .execute();
 }
 

@@ -47,7 +47,8 @@ export async function searchTitles(
 }
 
 function tiersOf({ title, sounds }: Wanted): RawBuilder<boolean>[] {
-  const inTitle = (pattern: (text: string) => string) => (title ? [like('t.search_title', pattern(escapeLike(title)))] : []);
+  const inTitle = (pattern: (text: string) => string) =>
+    title ? [like('t.search_title', pattern(escapeLike(title)))] : [];
   const text = sounds ? escapeLike(sounds.text) : '';
   const bySound = (syllables: string, initials: string) =>
     sounds ? [like(sounds.syllables, syllables), like(sounds.initials, initials)] : [];
@@ -66,7 +67,13 @@ function tiersOf({ title, sounds }: Wanted): RawBuilder<boolean>[] {
 }
 
 export const hotSearches = (db: Db, limit: number): Promise<{ keyword: string; hot: number }[]> =>
-  db.selectFrom('hot_searches').select(['keyword', 'hot']).orderBy('hot', 'desc').orderBy('keyword').limit(limit).execute();
+  db
+    .selectFrom('hot_searches')
+    .select(['keyword', 'hot'])
+    .orderBy('hot', 'desc')
+    .orderBy('keyword')
+    .limit(limit)
+    .execute();
 
 /** Titles with their hits, the most watched first. */
 export const hottestTitles = (db: Db, limit: number): Promise<{ keyword: string; hot: number }[]> =>

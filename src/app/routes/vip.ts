@@ -6,6 +6,7 @@ export const vip: readonly RouteRow[] = [
     aliases: ['/vip-center'],
     group: 'vip',
     titleKey: 'shell.tab.vip',
+    screen: () => import('../../screens/vip/vip/VipScreen'),
     access: 'all',
     chrome: 'tabs',
     tab: 'vip',

@@ -114,7 +114,13 @@ export const getRechargeActivity = {
 };
 
 const cinema = Type.Optional(Type.Integer());
-export const HelpItem = Type.Object({ id: Type.Integer(), title: Type.String() });
+/** `tv` 1: shown on /tvhelpCenter too. */
+export const HelpItem = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  tv: Type.Optional(Type.Integer()),
+});
+export type HelpItem = Static<typeof HelpItem>;
 export const HelpCategory = Type.Object({
   id: Type.Integer(),
   path: Type.String(),

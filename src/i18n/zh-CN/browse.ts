@@ -65,7 +65,7 @@ export const browse = {
   'browse.discovery.vice': '新上架的影片都在这里',
   'browse.discovery.today': '今天',
   'browse.discovery.yesterday': '昨天',
-  'browse.discovery.week': '一周内',
+  'browse.discovery.week': '最近一周',
   'browse.discovery.month': '{y} 年 {m} 月',
   'browse.discovery.empty.main': '最近没有新片',
   'browse.discovery.empty.vice': '过几天再来，或者看看大家都在追什么',

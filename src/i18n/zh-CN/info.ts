@@ -1,2 +1,31 @@
-/** Texts of the group 'info'. The keys are the type that zh-TW must fill. */
-export const info = {} as const;
+/** Texts of help, terms and the page about the app. The keys are the type that zh-TW must fill. */
+export const info = {
+  'info.help.title': '帮助中心',
+  'info.help.questions': '问题列表',
+  'info.help.empty': '帮助内容正在准备',
+  'info.help.emptyHint': '写好之后，会出现在这里',
+  'info.help.home': '回到首页',
+  'info.tv.title': '电视使用帮助',
+  'info.agreement': '用户协议与隐私政策',
+  'info.deal.title': '协议与条款',
+  'info.deal.list': '文件列表',
+  'info.text.gone': '没有找到这篇帮助',
+  'info.text.goneHint': '它可能已经更新或合并到别的内容里',
+  'info.text.toHelp': '看看全部帮助',
+  'info.text.blank': '这篇内容还没有写好',
+  'info.text.links': '文中提到的页面',
+  'info.text.neighbours': '上一篇和下一篇',
+  'info.text.before': '上一篇',
+  'info.text.after': '下一篇',
+
+  'info.about.title': '关于',
+  'info.about.version': '应用版本',
+  'info.about.server': '服务版本',
+  'info.about.titles': '片库',
+  'info.about.titles.count': '{n} 部',
+  'info.about.demo': '演示数据',
+  'info.about.demo.text': '这里的影片、人物和评论都是虚构的，只为展示产品。',
+  'info.about.help': '帮助中心',
+  'info.about.licences': '开源组件',
+  'info.about.licences.text': '感谢这些开源项目，{name}建立在它们之上。',
+} as const;

@@ -1,2 +1,24 @@
-/** Texts of the group 'vip'. The keys are the type that zh-TW must fill. */
-export const vip = {} as const;
+/** Texts of membership. The keys are the type that zh-TW must fill. */
+export const vip = {
+  'vip.eyebrow': '{name}会员',
+  'vip.visitor.title': '开通会员',
+  'vip.visitor.text': '先登录，您的等级和权益在每块屏幕上都算数',
+  'vip.visitor.login': '登录',
+  'vip.none': '您还不是 VIP 会员',
+  'vip.none.text': '成为会员，带 VIP 标记的影片都为您打开',
+  'vip.until': '会员有效期至 {date}',
+  'vip.forever': '会员长期有效',
+  'vip.extend': '续费后，有效期会接着往后顺延',
+  'vip.card.holder': '为您留着',
+  'vip.activity': '限时活动',
+  'vip.table': '会员权益',
+  'vip.yours': '您的等级',
+  'vip.has': '包含',
+  'vip.hasNot': '不包含',
+  'vip.soon': '购买功能即将开放',
+  'vip.soon.text': '开放后，在这里就能开通和续费',
+  'vip.terms': '会员服务条款',
+  'vip.empty': '会员权益正在准备',
+  'vip.emptyHint': '准备好之后，会出现在这里',
+  'vip.home': '先去看看影片',
+} as const;

@@ -67,7 +67,7 @@ export const browse: Texts<typeof source> = {
   'browse.discovery.vice': '新上架的影片都在這裡',
   'browse.discovery.today': '今天',
   'browse.discovery.yesterday': '昨天',
-  'browse.discovery.week': '一週內',
+  'browse.discovery.week': '最近一週',
   'browse.discovery.month': '{y} 年 {m} 月',
   'browse.discovery.empty.main': '最近沒有新片',
   'browse.discovery.empty.vice': '過幾天再來，或看看大家都在追什麼',

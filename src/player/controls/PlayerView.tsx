@@ -46,7 +46,6 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: Pl
       data-player={full ? 'full' : 'window'}
       data-multitouch=""
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are text tracks that the player adds when they are chosen */}
       <video ref={setMedia} className={styles.video} playsInline tabIndex={-1} />
       <div ref={setStage} className={styles.danmu} aria-hidden="true" />
       {player ? (

@@ -11,8 +11,8 @@ import type { QrPhase } from './qr-login';
 import { useQrLogin } from './use-qr-login';
 
 const steps: readonly MessageKey[] = ['auth.qr.step1', 'auth.qr.step2', 'auth.qr.step3'];
-/** Design px (look.md). */
-const codeSize = 420;
+/** Design px with the quiet zone; the code itself is about 420 (look.md). */
+const codeSize = 520;
 
 /** What stands over the code instead of it being scannable. */
 const notices: Partial<Record<QrPhase, MessageKey>> = {

@@ -43,7 +43,7 @@ export default function CollectionScreen() {
           state={gone || (detail.data && cards.length === 0) ? 'empty' : detail.state}
           skeleton={<GridSkeleton columns={size.columns} rows={2} />}
           empty={empty}
-          error={detail.error?.message}
+          error={detail.error}
           onRetry={() => void detail.refetch()}
         >
           <div className={styles.grid}>

@@ -34,7 +34,7 @@ export default function CollectionsScreen() {
             vice: t('browse.collections.empty.vice'),
             action: { label: t('browse.collections.home'), onPress: () => navigation.go(paths.home()) },
           }}
-          error={list.error?.message}
+          error={list.error}
           onRetry={() => void list.refetch()}
         >
           <div className={styles.grid}>

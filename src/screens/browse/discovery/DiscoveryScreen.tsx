@@ -58,7 +58,7 @@ export default function DiscoveryScreen() {
               vice: t('browse.discovery.empty.vice'),
               action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
             }}
-            error={list.error?.message}
+            error={list.error}
             onRetry={() => void list.refetch()}
           >
             <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={list.loadMore} />

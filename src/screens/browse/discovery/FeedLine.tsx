@@ -7,7 +7,7 @@ import styles from './DiscoveryScreen.module.css';
 import type { DayLabel, FeedRow } from './day-groups';
 
 /** Design px of a heading with its space. */
-export const headingHeight = { tv: 80, touch: 38 };
+export const headingHeight = { tv: 92, touch: 38 };
 
 const keyOf = (card: Card): string => card.mediaKey;
 const renderCard = (card: Card) => <PosterCell card={card} />;

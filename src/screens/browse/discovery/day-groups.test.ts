@@ -22,7 +22,7 @@ describe('headings of the feed', () => {
 });
 
 describe('lines of the feed', () => {
-  const cards = [at(3, 10), at(3, 10), at(3, 10), at(3, 9), at(1, 5), at(1, 4)].map((publishedAt, n) =>
+  const cards = [at(3, 10), at(3, 10), at(3, 10), at(3, 9), at(3, 8), at(1, 5)].map((publishedAt, n) =>
     cardFixture({ mediaKey: `m${n}`, publishedAt }),
   );
 
@@ -30,15 +30,27 @@ describe('lines of the feed', () => {
     expect(feedRows(cards, now, 2).map((row) => [row.id, row.label?.kind ?? null, row.cards.length])).toEqual([
       ['today.0', 'today', 2],
       ['today.1', null, 1],
-      ['yesterday.0', 'yesterday', 1],
-      ['2025-1.0', 'month', 2],
+      ['week.0', 'week', 2],
+      ['2025-1.0', 'month', 1],
     ]);
   });
 
   it('keep their names when more comes', () => {
-    const more = [...cards, cardFixture({ mediaKey: 'm9', publishedAt: at(1, 3) })];
+    const more = [...cards, ...[at(1, 4), at(1, 3)].map((publishedAt) => cardFixture({ publishedAt }))];
     const before = feedRows(cards, now, 2).map((row) => row.id);
     expect(feedRows(more, now, 2).map((row) => row.id)).toEqual([...before, '2025-1.1']);
+  });
+
+  it('give a day its heading only where it fills a line, from new to old', () => {
+    const kinds = (...days: number[]) =>
+      feedRows(
+        days.map((day) => cardFixture({ publishedAt: at(3, day) })),
+        now,
+        2,
+      ).map((row) => row.label?.kind ?? null);
+    expect(kinds(10, 9, 9)).toEqual(['week', null]);
+    expect(kinds(9, 9, 8)).toEqual(['yesterday', 'week']);
+    expect(kinds(10, 10, 9, 9, 8)).toEqual(['today', 'yesterday', 'week']);
   });
 
   it('are none without cards', () => {

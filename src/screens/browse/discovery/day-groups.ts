@@ -29,25 +29,33 @@ export function dayLabel(at: number, now: number): DayLabel {
 const nameOf = (label: DayLabel): string => (label.kind === 'month' ? `${label.year}-${label.month}` : label.kind);
 
 /**
- * Lines of a feed that is sorted from new to old. Ids stay the same while more pages come, so that focus and the
- * place of each line survive.
+ * Lines of a feed that is sorted from new to old. Today and yesterday get a heading of their own where they fill a
+ * line; otherwise they count as this week, or the page would be mostly empty. Ids stay the same while more pages come,
+ * so that focus and the place of each line survive.
  * @param now unix ms.
  */
 export function feedRows(cards: Card[], now: number, columns: number): FeedRow[] {
   const rows: FeedRow[] = [];
+  const labels = cards.map((card) => dayLabel(card.publishedAt, now));
+  const many = (kind: DayLabel['kind']) => labels.filter((label) => label.kind === kind).length >= columns;
+  // A full yesterday below a merged today would say 'this week' above 'yesterday'.
+  const today = many('today');
+  const yesterday = many('yesterday') && (today || !labels.some((label) => label.kind === 'today'));
   let group = '';
   let line = 0;
-  for (const card of cards) {
-    const label = dayLabel(card.publishedAt, now);
+  cards.forEach((card, index) => {
+    const own = labels[index] ?? dayLabel(card.publishedAt, now);
+    const merged = (own.kind === 'today' && !today) || (own.kind === 'yesterday' && !yesterday);
+    const label: DayLabel = merged ? { kind: 'week' } : own;
     const name = nameOf(label);
     const last = rows[rows.length - 1];
     if (last && name === group && last.cards.length < columns) {
       last.cards.push(card);
-      continue;
+      return;
     }
     line = name === group ? line + 1 : 0;
     rows.push({ id: `${name}.${line}`, label: name === group ? null : label, cards: [card] });
     group = name;
-  }
+  });
   return rows;
 }

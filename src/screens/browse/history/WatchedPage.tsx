@@ -45,6 +45,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
     showToast(t('history.cleared'), limits.loginToastMs, 'good');
   };
 
+  // Last in the document, at the top of the page: one lands on the films, and Up leads here.
   const actions = filled ? (
     <Group id="actions" className={styles.actions}>
       {unfinished ? (
@@ -72,7 +73,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
   return (
     <Screen className={styles.page}>
       <div className={styles.body}>
-        <NavBar title={t(unfinished ? 'history.watching.title' : 'history.title')} right={actions} />
+        <NavBar title={t(unfinished ? 'history.watching.title' : 'history.title')} />
         <ListState
           state={list.state}
           skeleton={<GridSkeleton columns={columns} rows={3} />}
@@ -81,13 +82,14 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
             vice: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
             action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },
           }}
-          error={list.error?.message}
+          error={list.error}
           onRetry={() => void list.refetch()}
         >
           <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
           <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
           <LoadMore state={list.footer} onRetry={list.retryMore} />
         </ListState>
+        {actions}
       </div>
     </Screen>
   );

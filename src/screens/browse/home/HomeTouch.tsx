@@ -7,12 +7,12 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { PullToRefresh } from '../../../ui/PullToRefresh';
 import { shelfHeight } from '../../../ui/Shelf';
 import { ShelfSkeleton } from '../../../ui/Skeleton';
+import { KeptScroll } from '../parts/KeptScroll';
 import { ChannelTabs } from './ChannelTabs';
 import { HeroSlides } from './HeroSlides';
 import { HomeRowView } from './HomeRowView';
 import styles from './HomeTouch.module.css';
 import { type HomeRow, homeRows } from './home-rows';
-import { KeptScroll } from './KeptScroll';
 import { useChannels } from './use-channels';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
@@ -50,7 +50,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
               </>
             }
             empty={empty}
-            error={home.error?.message}
+            error={home.error}
             onRetry={() => void home.refetch()}
           >
             <KeptScroll />

@@ -11,13 +11,13 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { shelfHeight } from '../../../ui/Shelf';
 import { ShelfSkeleton } from '../../../ui/Skeleton';
 import { createFollow } from '../parts/follow';
+import { KeptScroll } from '../parts/KeptScroll';
 import { channelRowHeight } from './ChannelRow';
 import { Hero } from './Hero';
 import { HeroSkeleton } from './HeroSkeleton';
 import { HomeRowView } from './HomeRowView';
 import styles from './HomeTv.module.css';
 import { type HomeRow, homeRows } from './home-rows';
-import { KeptScroll } from './KeptScroll';
 import { useChannels } from './use-channels';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
@@ -77,7 +77,7 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
               </div>
             }
             empty={empty}
-            error={home.error?.message}
+            error={home.error}
             onRetry={() => void home.refetch()}
           >
             <KeptScroll />

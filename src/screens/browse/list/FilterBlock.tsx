@@ -1,4 +1,5 @@
 import type { Filter } from '../../../contract/schemas/home';
+import { Group } from '../../../focus/Group';
 import { ChipRow } from '../../../ui/ChipRow';
 import styles from './FilterBlock.module.css';
 import { type ListFilters, litOption } from './list-filters';
@@ -14,7 +15,8 @@ export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
   return (
     <div>
       {rows.map((row) => (
-        <div key={row.key} className={styles.row}>
+        // As wide as the page: Down finds the next line also from beyond its last chip.
+        <Group key={row.key} id={`line.${row.key}`} className={styles.row}>
           <ChipRow
             id={row.key}
             label={row.title}
@@ -22,7 +24,7 @@ export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
             value={litOption(filters, row)}
             onChange={(value) => onChoose(row.key, value)}
           />
-        </div>
+        </Group>
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { GridSkeleton } from '../../../ui/Skeleton';
+import { KeptScroll } from '../parts/KeptScroll';
 import { PosterCell, usePosterGrid } from '../parts/poster-grid';
 import { FilterBlock } from './FilterBlock';
 import { FoldedLine } from './FoldedLine';
@@ -28,7 +29,7 @@ export default function ListScreen() {
   const t = useT();
   const navigation = useNavigation();
   const { layout } = usePlatform();
-  const { filters, rows, list, choose } = useList();
+  const { filters, rows, list, choose, clear } = useList();
   const size = usePosterGrid();
   const scroller = useRef<HTMLDivElement>(null);
   const [inGrid, setInGrid] = useState(false);
@@ -45,36 +46,38 @@ export default function ListScreen() {
       <FilterBlock rows={rows} filters={filters} onChoose={choose} />
     </div>
   );
-  const clear = isNarrowed(filters)
-    ? {
-        label: t('browse.list.empty.clear'),
-        onPress: () =>
-          navigation.go(listPath({ category: filters.category, genre: '', region: '', year: '', sort: '' }), {
-            replace: true,
-          }),
-      }
+  const wayOn = isNarrowed(filters)
+    ? { label: t('browse.list.empty.clear'), onPress: clear }
     : { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) };
   return (
     <Screen
       scroll={false}
       className={styles.page}
-      data-in-grid={inGrid ? '' : undefined}
-      data-scrolled={scrolled ? '' : undefined}
+      data-folded-focus={inGrid ? '' : undefined}
+      data-folded-scrolled={scrolled ? '' : undefined}
     >
       <div className={styles.head}>
-        <NavBar title={title} right={<span className={styles.total}>{total}</span>} />
-        <FoldedLine names={names} scroller={scroller} />
+        <NavBar
+          title={title}
+          right={
+            <>
+              <FoldedLine names={names} scroller={scroller} />
+              <span className={styles.total}>{total}</span>
+            </>
+          }
+        />
       </div>
       <div className={styles.column} style={{ '--fold': `-${(rows.length * filterLine) / 100}rem` } as object}>
         {layout === 'tv' ? block : null}
         <div ref={scroller} className={styles.results} data-scroller="">
           <div className={styles.content}>
+            <KeptScroll />
             {layout === 'tv' ? null : block}
             <ListState
               state={list.state}
               skeleton={<GridSkeleton columns={size.columns} rows={2} />}
-              empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: clear }}
-              error={list.error?.message}
+              empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }}
+              error={list.error}
               onRetry={() => void list.refetch()}
             >
               <Grid

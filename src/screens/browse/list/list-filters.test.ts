@@ -47,6 +47,20 @@ describe('filters of the list', () => {
     expect(readFilters({ category: 'movie' }, new URLSearchParams(search))).toEqual(filters);
   });
 
+  it('keep the page while the category changes', () => {
+    for (const [from, to] of [
+      ['movie', 'anime'],
+      ['movie', ''],
+      ['', 'movie'],
+      ['movie', 'movie'],
+    ] as const) {
+      const address = listPath({ ...none, category: to }, from);
+      expect(address.split('?')[0]).toBe(from ? `/list/${from}` : '/list');
+      const query = new URLSearchParams(address.split('?')[1]);
+      expect(readFilters(from ? { category: from } : {}, query).category).toBe(to);
+    }
+  });
+
   it('leave nothing behind in the address or in the call when nothing is chosen', () => {
     expect(listPath(none)).toBe('/list');
     expect(listParams(none)).toEqual({});

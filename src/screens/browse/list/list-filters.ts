@@ -8,10 +8,17 @@ export type ListFilters = Record<Filter['key'], string>;
 const sorts = ['hot', 'new', 'score'] as const;
 const asSort = (value: string) => sorts.find((sort) => sort === value);
 
-/** The filters of an address: the category from its path, the rest from its query; an unknown sort is none. */
+/** Stands in the query for 'no category' where the path names one. */
+const everything = 'all';
+
+/**
+ * The filters of an address. The category of the path may be overruled by the query: a choice made on the page must
+ * not lead to another page, or focus would start anew. An unknown sort is none.
+ */
 export function readFilters(params: Record<string, string>, query: URLSearchParams): ListFilters {
+  const chosen = query.get('category');
   return {
-    category: params.category ?? '',
+    category: chosen === everything ? '' : chosen || (params.category ?? ''),
     genre: query.get('genre') ?? '',
     region: query.get('region') ?? '',
     year: query.get('year') ?? '',
@@ -19,9 +26,15 @@ export function readFilters(params: Record<string, string>, query: URLSearchPara
   };
 }
 
-/** The address that shows these filters. */
-export function listPath({ category, genre, region, year, sort }: ListFilters): string {
-  return paths.list(category, { genre, region, year, sort });
+/**
+ * The address that shows these filters.
+ * @param pathCategory the category in the path that is kept; by default the filters' own.
+ */
+export function listPath({ category, ...rest }: ListFilters, pathCategory: string = category): string {
+  return paths.list(pathCategory, {
+    ...(category === pathCategory ? {} : { category: category || everything }),
+    ...rest,
+  });
 }
 
 /** What the call sends: nothing where nothing was chosen. */

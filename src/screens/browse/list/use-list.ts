@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCall, usePaged } from '../../../api/queries';
 import type { Filter } from '../../../contract/schemas/home';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { listParams, listPath, readFilters, withFilter } from './list-filters';
+import { type ListFilters, listParams, listPath, readFilters, withFilter } from './list-filters';
 
 /** Titles asked for at a time: five rows of six. */
 const pageSize = 30;
@@ -14,8 +14,13 @@ export function useList() {
   const filters = useMemo(() => readFilters(params, query), [params, query]);
   const block = useCall('homeFilter', filters.category ? { category: filters.category } : {});
   const list = usePaged('list', { ...listParams(filters), size: pageSize });
+  // Another category's rows are on their way: those that stand hold the focus until then.
+  const rows = useRef<Filter[]>([]);
+  rows.current = block.data?.info ?? rows.current;
+  const show = (next: ListFilters) => navigation.go(listPath(next, params.category ?? ''), { replace: true });
   const choose = (key: Filter['key'], value: string) => {
-    if (filters[key] !== value) navigation.go(listPath(withFilter(filters, key, value)), { replace: true });
+    if (filters[key] !== value) show(withFilter(filters, key, value));
   };
-  return { filters, rows: block.data?.info ?? [], list, choose };
+  const clear = () => show({ category: filters.category, genre: '', region: '', year: '', sort: '' });
+  return { filters, rows: rows.current, list, choose, clear };
 }

@@ -77,7 +77,7 @@ export default function RankScreen() {
             vice: t('browse.rank.empty.vice'),
             action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
           }}
-          error={list.error?.message}
+          error={list.error}
           onRetry={() => void list.refetch()}
         >
           <Podium id={`top.${board}`} cards={top} />

@@ -65,7 +65,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
               }
             : { main: t('search.popular.empty') }
         }
-        error={list.error?.message}
+        error={list.error}
         onRetry={() => void list.refetch()}
       >
         <div className={waiting ? styles.waiting : undefined}>

@@ -28,7 +28,7 @@ export function CategoryColumn({ items, follow, chosen }: CategoryColumnProps) {
             aria-current={item.id === chosen?.id ? 'true' : undefined}
             onFocus={() => follow.rest(item)}
             onPress={() => {
-              if (item.id === follow.get()?.id) navigation.go(channelPath(item));
+              if (item.id === chosen?.id) navigation.go(channelPath(item));
               else follow.set(item);
             }}
           >

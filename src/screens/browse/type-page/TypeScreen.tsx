@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import type { NavItem } from '../../../contract/schemas/home';
 import { Screen } from '../../../focus/Screen';
@@ -6,11 +6,12 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
-import { useNavigation } from '../../../ui/navigation';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import { createFollow, type Follow } from '../parts/follow';
 import { CategoryColumn } from './CategoryColumn';
 import { CategoryPane } from './CategoryPane';
+import { categoryName } from './category-look';
 import styles from './TypeScreen.module.css';
 
 /** Shorter than the hero's rest: the next press is Right, into the pane. */
@@ -38,7 +39,7 @@ export default function TypeScreen() {
           vice: t('browse.types.empty.vice'),
           action: { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) },
         }}
-        error={bar.error?.message}
+        error={bar.error}
         onRetry={() => void bar.refetch()}
       >
         <Categories items={bar.data?.info ?? []} />
@@ -47,10 +48,23 @@ export default function TypeScreen() {
   );
 }
 
+/** The lit category lives in the address, so that Back and a reload find it again. */
 function Categories({ items }: { items: NavItem[] }) {
-  const [follow] = useState<Follow<NavItem | undefined>>(() => createFollow(items[0], restMs));
-  useEffect(() => follow.stop, [follow]);
-  const chosen = useSyncExternalStore(follow.subscribe, follow.get);
+  const navigation = useNavigation();
+  const { query } = useRoute();
+  const asked = query.get('category');
+  const chosen = items.find((item) => categoryName(item) === asked) ?? items[0];
+  const [follow] = useState<Follow<NavItem | undefined>>(() => createFollow(chosen, restMs));
+  useEffect(() => {
+    const forget = follow.subscribe(() => {
+      const item = follow.get();
+      if (item) navigation.go(paths.typePage(categoryName(item)), { replace: true });
+    });
+    return () => {
+      forget();
+      follow.stop();
+    };
+  }, [follow, navigation]);
   return (
     <div className={styles.columns}>
       <CategoryColumn items={items} follow={follow} chosen={chosen} />

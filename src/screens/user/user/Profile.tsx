@@ -13,7 +13,7 @@ export function Profile({ user }: { user: User }) {
   const vip = user.vipLevel > 0;
   return (
     <header className={styles.head}>
-      <Avatar src={user.avatar} name={user.nickName} size={limits.avatarPx} vipLevel={user.vipLevel} bigV={user.bigV} />
+      <Avatar src={user.avatar} name={user.nickName} bigV={user.bigV} />
       <div className={styles.who}>
         <div className={styles.nameLine}>
           <h1 className={styles.name}>{user.nickName}</h1>

@@ -4,6 +4,7 @@ import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { updateUser, useSession } from '../../../state/session';
 import { ContinueShelf } from '../../../ui/ContinueShelf';
+import { ShelfSkeleton } from '../../../ui/Skeleton';
 import { Entries } from './Entries';
 import { Profile } from './Profile';
 import styles from './User.module.css';
@@ -40,6 +41,8 @@ function useFreshUser(signedIn: boolean): void {
 function Recent({ visitor }: { visitor: boolean }) {
   const t = useT();
   const list = usePaged('playRecords', { unfinished: 0, size: recentSize }, { staleTime: 0 });
+  // Its place is kept while it loads: what stands below must not move under the viewer's focus.
+  if (list.state === 'loading') return <ShelfSkeleton style="wide" />;
   if (list.items.length === 0) return null;
   return (
     <div className={styles.recent}>

@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import { limits } from '../src/contract/limits';
+import type { Database } from './db/schema';
+import { commonRules } from './http/common-rules';
+import { compressAnswers } from './http/compress';
+import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
+import { formBodies } from './http/form-body';
+import { commonHeaders } from './http/headers';
+import { serveMedia } from './http/media';
+import { serveWebApp } from './http/web-app';
+import { authRoutes } from './modules/auth/routes';
+import { createSessions } from './modules/auth/sessions';
+import { createCatalogue } from './modules/browse/catalogue';
+import { browseRoutes } from './modules/browse/routes';
+import { configRoutes } from './modules/config/routes';
+import { danmuRoutes } from './modules/danmu/routes';
+import { helpRoutes } from './modules/help/routes';
+import { historyRoutes } from './modules/history/routes';
+import { searchRoutes } from './modules/search/routes';
+import { userRoutes } from './modules/user/routes';
+import { videoRoutes } from './modules/video/routes';
+import { createRealtime } from './realtime/realtime';
+import type { Services } from './services';
+
+export interface AppParts {
+  db: Kysely<Database>;
+  /** Folder of the imported films; it need not exist yet. */
+  mediaRoot: string;
+  /** Folder of the built app; without it only API, media and socket are served. */
+  webRoot?: string;
+  /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
+  lanUrl?: string;
+  /** Unix ms. */
+  clock?: () => number;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** No form of ours is longer. Bytes. */
+const BODY_BYTES = 64 * 1024;
+const demoMedia = fileURLToPath(new URL('./demo/media', import.meta.url));
+const modules = [
+  configRoutes,
+  browseRoutes,
+  searchRoutes,
+  videoRoutes,
+  historyRoutes,
+  danmuRoutes,
+  authRoutes,
+  userRoutes,
+  helpRoutes,
+];
+
+/**
+ * The whole back end on one HTTP server: API, realtime channel, media, and the app itself. It neither listens nor owns
+ * the database: the caller does both. Closing it closes the sockets.
+ */
+export function createApp({
+  db,
+  mediaRoot,
+  webRoot,
+  lanUrl = '',
+  clock = Date.now,
+  logger = false,
+}: AppParts): FastifyInstance {
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: limits.requestTimeoutMs,
+    forceCloseConnections: true,
+    // Spec 7.1: paths are lower-cased.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/[^?]*/i, (path) => path.toLowerCase()),
+    frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
+  });
+  answerErrors(app);
+  commonHeaders(app, clock);
+
+  const sessions = createSessions(db, clock);
+  const realtime = createRealtime(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
+  app.addHook('preClose', () => realtime.close());
+  const services: Services = { db, clock, sessions, realtime, lanUrl, catalogue: createCatalogue(db, clock) };
+
+  app.register(async (api) => {
+    commonRules(api, sessions, clock);
+    formBodies(api);
+    compressAnswers(api);
+    for (const routes of modules) routes(api, services);
+  });
+  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia });
+  if (webRoot) serveWebApp(app, resolve(webRoot));
+  else app.setNotFoundHandler(answerNotFound);
+  return app;
+}
+
+/** Where a data folder keeps its imported films. */
+export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');

@@ -1,0 +1,180 @@
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '../src/contract/endpoints';
+import { type EndpointSchema, schemas } from '../src/contract/schemas';
+import type { Token } from '../src/contract/schemas/user';
+import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
+import { createWorld, NOON, PASSWORD, type World } from './test/fixture';
+
+/** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
+const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
+  navigationBar: () => ({ cacheable: 1 }),
+  homeFilter: () => ({ category: 'movie' }),
+  getConfig: () => ({}),
+  homeConfig: () => ({ cacheable: 0 }),
+  getUserRegion: () => ({}),
+  getActivity: () => ({}),
+  getRechargeActivity: () => ({}),
+  homePage: () => ({ page: 1, size: 6 }),
+  list: () => ({ category: 'movie', genre: '科幻', sort: 'score' }),
+  search: () => ({ keyword: '地球' }),
+  searchSuggest: () => ({ keyword: 'diqiu' }),
+  hotSearch: () => ({}),
+  rank: () => ({ period: 'week' }),
+  newest: () => ({}),
+  collections: () => ({}),
+  collectionDetail: () => ({ id: 'space' }),
+  playRecords: () => ({ unfinished: 1 }),
+  delPlayRecords: () => ({ mediaKeys: 'changcheng' }),
+  videoDetails: () => ({ mediaKey: 'liulang' }),
+  videoChooseGather: () => ({ mediaKey: 'zhuixu' }),
+  getPlayData: () => ({ mediaKey: 'zhuixu' }),
+  getPlayAddress: () => ({ episodeKey: 'liulang-1' }),
+  getRelatedVideo: () => ({ mediaKey: 'liulang' }),
+  addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
+  addToScjs: () => ({ mediaKey: 'liulang', selected: 1 }),
+  getBarrages: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
+  addBarrages: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
+  // The VIP user: signing in again on the same device would end the session that the others use.
+  login: () => ({ account: 'vip@example.com', password: PASSWORD }),
+  qrCreate: () => ({ deviceName: '客厅电视' }),
+  qrPoll: () => newCode(),
+  qrScan: async () => ({ code: (await newCode()).code }),
+  qrConfirm: async () => {
+    const { code } = await newCode();
+    await post(world.app, 'qrScan', { code }, caller);
+    return { code, accept: true };
+  },
+  validates: () => ({}),
+  logout: () => ({}),
+  getUserInfo: () => ({}),
+  updateUserInfo: () => ({ nickName: '小明', sex: 0 }),
+  getUserMegCount: () => ({}),
+  vipPrivileges: () => ({}),
+  getHelpCat: () => ({ cinema: 1 }),
+  getHelpContent: () => ({ cinema: 1, cid: 'play,1' }),
+  getHelpContentById: () => ({ id: 63 }),
+};
+
+let world: World;
+let token: Token;
+let caller: Caller;
+const names = Object.keys(endpoints) as EndpointName[];
+
+beforeAll(async () => {
+  world = await createWorld();
+  token = await login(world.app, 'ming@example.com', PASSWORD, { now: NOON });
+  caller = { token, now: NOON };
+});
+afterAll(() => world.close());
+
+async function newCode(): Promise<{ code: string; secret: string }> {
+  const { data } = await post(world.app, 'qrCreate', { deviceName: '电视' }, { deviceId: 'television-1' });
+  return { code: data.code, secret: data.secret };
+}
+
+function call(name: EndpointName, fields: Fields, as: Caller = caller): Promise<Answer<EndpointName>> {
+  const schema: EndpointSchema = schemas[name];
+  if (endpoints[name].method === 'GET') return signedGet(world.app, name, fields, as);
+  return schema.body ? post(world.app, name, fields, as) : post(world.app, name, {}, as, fields);
+}
+
+describe('every endpoint of the contract', () => {
+  // logout goes last: it makes the session void that the others use.
+  it.each([...names.filter((name) => name !== 'logout'), 'logout' as const])(
+    '%s answers by its schema',
+    async (name) => {
+      world.clock.now += 3_000;
+      const answer = await call(name, await valid[name](), { ...caller, now: world.clock.now });
+      expect(answer).toMatchObject({ ret: 200, msg: '', status: 200 });
+      const { data } = schemas[name];
+      expect([...Compile(data).Errors(answer.data)]).toEqual([]);
+      // Nothing leaves the server that the contract does not name.
+      expect(Value.Clean(Value.Clone(data), structuredClone(answer.data))).toEqual(answer.data);
+      expect(Number(answer.headers['x-server-time'])).toBe(world.clock.now);
+    },
+  );
+});
+
+describe('wrong input', () => {
+  const huge = 'x'.repeat(9_000);
+  const wrong: string[] = [
+    '',
+    '-1',
+    '99999999999999999999',
+    'NaN',
+    'Infinity',
+    '1e999',
+    "'; drop table titles; --",
+    '\u0000',
+    '%',
+    huge,
+  ];
+
+  it.each(names)('%s refuses it with a sentence', async (name) => {
+    const { query, body }: EndpointSchema = schemas[name];
+    const fields = Object.keys({ ...propertiesOf(query), ...propertiesOf(body) });
+    for (const field of fields) {
+      for (const value of wrong) {
+        const answer = await call(name, { ...(await valid[name]()), [field]: value }, { now: world.clock.now });
+        expect(answer.status, `${name} ${field}=${value.slice(0, 20)}`).toBe(200);
+        expect(answer.ret).not.toBe(500);
+        if (answer.ret !== 200) expect(answer.msg).toMatch(/\p{Script=Han}/u);
+      }
+    }
+  });
+
+  it.each(names.filter((name) => requiredOf(name).length > 0))('%s names the field that is missing', async (name) => {
+    for (const field of requiredOf(name)) {
+      const { [field]: _, ...rest } = await valid[name]();
+      const answer = await call(name, rest, { now: world.clock.now });
+      expect(answer).toMatchObject({ ret: 400, status: 200, msg: expect.stringMatching(/^缺少参数：/) });
+    }
+  });
+
+  it('speaks traditional Chinese where it is asked to', async () => {
+    const answer = await signedGet(world.app, 'search', {}, { now: world.clock.now, traditional: true });
+    expect(answer).toMatchObject({ ret: 400, msg: '缺少參數：搜尋字詞' });
+  });
+
+  it.each(['System', 'AppVersion', 'SystemVersion', 'version', 'DeviceId', 'i18n'])(
+    'wants the common field %s',
+    async (field) => {
+      const answer = await signedGet(world.app, 'getConfig', { [field]: '' }, { now: world.clock.now });
+      expect(answer.ret).toBe(400);
+      expect(answer.msg).toContain(field);
+    },
+  );
+
+  it('refuses bodies that are no form and no object', async () => {
+    const send = (payload: string, type: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/login/login?DeviceId=test-device-1',
+        payload,
+        headers: { 'content-type': type },
+      });
+    const bodies = [
+      ['null', 'application/json'],
+      ['[1]', 'application/json'],
+      ['{', 'application/json'],
+      ['', 'application/json'],
+      ['{"__proto__":{"a":1}}', 'application/json'],
+      ['a', 'text/plain'],
+      ['a'.repeat(100_000), 'application/x-www-form-urlencoded'],
+    ];
+    for (const [payload = '', type = ''] of bodies) {
+      const response = await send(payload, type);
+      expect([response.statusCode, response.json().ret], payload.slice(0, 20)).toEqual([200, 400]);
+    }
+  });
+});
+
+const propertiesOf = (schema: EndpointSchema['query']): Record<string, unknown> =>
+  (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {};
+
+function requiredOf(name: EndpointName): string[] {
+  const { query, body }: EndpointSchema = schemas[name];
+  return [query, body].flatMap((schema) => (schema as { required?: string[] } | undefined)?.required ?? []);
+}

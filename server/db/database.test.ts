@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedGet } from '../test/client';
+import { createWorld } from '../test/fixture';
+import { migrator, openDatabase } from './database';
+import { migrations } from './migrations';
+
+let dir: string;
+let file: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'danmu-tv-db-'));
+  file = join(dir, 'danmu-tv.db');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+async function create(): Promise<void> {
+  const db = await openDatabase(dir);
+  await db.insertInto('meta').values({ key: 'mine', value: '1' }).execute();
+  await db.destroy();
+}
+
+describe('migrations', () => {
+  it('go up, down and up again', async () => {
+    const db = await openDatabase(':memory:');
+    const count = Object.keys(migrations).length;
+    const tables = async () => (await db.introspection.getTables()).map((table) => table.name);
+    const before = await tables();
+    for (let n = 0; n < count; n += 1) expect((await migrator(db).migrateDown()).error).toBeUndefined();
+    expect(await tables()).toEqual([]);
+    expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
+    expect(await tables()).toEqual(before);
+    await db.destroy();
+  });
+
+  it('use only column types that PostgreSQL has as well', async () => {
+    const db = await openDatabase(':memory:');
+    const types = (await db.introspection.getTables()).flatMap((table) =>
+      table.columns.map((column) => column.dataType.toLowerCase()),
+    );
+    expect([...new Set(types)].sort()).toEqual(['bigint', 'integer', 'real', 'text']);
+    await db.destroy();
+  });
+});
+
+describe('openDatabase', () => {
+  it('keeps what was written and asks the disk for every commit', async () => {
+    await create();
+    const db = await openDatabase(dir);
+    expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'mine', value: '1' }]);
+    await db.destroy();
+  });
+
+  it('refuses a folder that a newer version wrote, and changes nothing in it', async () => {
+    await create();
+    const raw = new Libsql(file);
+    raw.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01')");
+    raw.exec('pragma wal_checkpoint(truncate)');
+    raw.close();
+    const before = readFileSync(file);
+    await expect(openDatabase(dir)).rejects.toMatchObject({
+      id: 'newer_data',
+      message: expect.stringContaining('newer version'),
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it.each([
+    ['is no database', () => Buffer.from('not a database'.repeat(1000))],
+    ['was cut short', (bytes: Buffer) => bytes.subarray(0, 8192)],
+    [
+      'has a broken page',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(4096, 7), bytes.subarray(8192)]),
+    ],
+  ])('says so when the file %s, and leaves it alone', async (_, damage) => {
+    await create();
+    const damaged = damage(readFileSync(file));
+    writeFileSync(file, damaged);
+    await expect(openDatabase(dir)).rejects.toMatchObject({ id: 'corrupt_data' });
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  it.each([
+    ['lies under a file', () => join(file, 'data')],
+    ['is a file', () => file],
+    ['cannot be made', () => '/proc/danmu-tv-data'],
+  ])('says so when the folder %s', async (_, folder) => {
+    writeFileSync(file, 'x');
+    await expect(openDatabase(folder())).rejects.toMatchObject({
+      id: 'unwritable_data',
+      message: expect.stringContaining('cannot be written'),
+    });
+  });
+});
+
+it('tells the viewer when the disk is full, with ret 507', async () => {
+  const world = await createWorld();
+  const { sql } = await import('kysely');
+  await sql`pragma max_page_count = 1`.execute(world.db);
+  const position = async (n: number) =>
+    signedGet(
+      world.app,
+      'addPlayRecord',
+      { episodeKey: 'liulang-1', position: 1, duration: 600 },
+      { now: world.clock.now, deviceId: `device-${n}-${'x'.repeat(50)}` },
+    );
+  let answer = await position(0);
+  for (let n = 1; answer.ret === 200 && n < 2000; n += 1) answer = await position(n);
+  expect(answer).toMatchObject({ ret: 507, status: 200, msg: '服务器的存储空间已满，暂时无法保存' });
+  await world.close();
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp, mediaRootOf } from './app';
+import { terminalQr } from './banner';
+import { openDatabase } from './db/database';
+import { badAddress, codeOf, portInUse, StartError } from './errors';
+import { lanAddress } from './network';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
+async function main(): Promise<void> {
+  const port = Number(process.env.PORT || 8080);
+  const host = process.env.HOST || '0.0.0.0';
+  const dataDir = process.env.DATA_DIR || join(root, 'data');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badAddress(host, Number.NaN, undefined);
+  const isOpen = host === '0.0.0.0' || host === '::';
+  const lan = isOpen ? lanAddress() : '';
+  const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
+
+  const db = await openDatabase(dataDir);
+  if (!process.argv.includes('--no-demo')) {
+    const { seedDemo } = await import('./demo/seed');
+    await seedDemo(db);
+  }
+  const webRoot = join(root, 'dist');
+  const app = createApp({
+    db,
+    mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
+    lanUrl,
+    logger: { level: process.env.LOG_LEVEL || 'warn' },
+    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+  });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await db.destroy();
+    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
+    throw codeOf(error) ? badAddress(host, port, error) : error;
+  }
+
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  console.log(`danmu-tv: http://${isOpen ? 'localhost' : host}:${bound}`);
+  const forPhones = lanUrl || (lan && `http://${lan}:${bound}`);
+  if (forPhones) {
+    console.log(`LAN: ${forPhones}`);
+    console.log(terminalQr(forPhones));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import { mediaRootOf } from '../app';
+import { openDatabase } from '../db/database';
+import { type ImportProgress, importFolder } from './import';
+
+/** `npm run import -- FOLDER [--data-dir DIR]` */
+const args = process.argv.slice(2);
+const option = args.indexOf('--data-dir');
+const [dataDir] = option >= 0 ? args.splice(option, 2).slice(1) : [process.env.DATA_DIR || join(process.cwd(), 'data')];
+const folder = args.find((arg) => !arg.startsWith('--'));
+
+/** A bar that moves on a terminal; a line for each file elsewhere. */
+function reporter(): (progress: ImportProgress) => void {
+  let last = '';
+  return ({ file, files, name, share }) => {
+    if (!process.stdout.isTTY) {
+      if (share === 0) console.log(`[${file}/${files}] ${name}`);
+      return;
+    }
+    const width = 24;
+    const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
+    const line = `[${file}/${files}] ${bar} ${Math.round(share * 100)}% ${name}`;
+    if (line === last) return;
+    last = line;
+    process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}${share === 1 ? '\n' : ''}`);
+  };
+}
+
+async function main(): Promise<number> {
+  if (!folder || !dataDir) {
+    console.error(
+      '用法：npm run import -- 文件夹 [--data-dir 数据目录]\nUsage: npm run import -- FOLDER [--data-dir DIR]',
+    );
+    return 2;
+  }
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const db = await openDatabase(resolve(dataDir));
+  try {
+    const report = await importFolder({
+      db,
+      folder: resolve(folder),
+      mediaRoot: process.env.MEDIA_DIR || mediaRootOf(resolve(dataDir)),
+      onProgress: reporter(),
+      signal: stop.signal,
+    });
+    if (process.stdout.isTTY) process.stdout.write('\n');
+    for (const warning of report.warnings) console.log(`! ${warning}`);
+    for (const { name, reason } of report.failed) console.log(`✗ ${name}：${reason}`);
+    console.log(
+      `导入 ${report.imported}，未变 ${report.unchanged}，失败 ${report.failed.length}，弹幕 ${report.danmu} 条` +
+        ` (imported ${report.imported}, unchanged ${report.unchanged}, failed ${report.failed.length}, danmu ${report.danmu})`,
+    );
+    return report.failed.length > 0 ? 1 : 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,99 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Where ffmpeg and ffprobe are. */
+export interface Ffmpeg {
+  ffmpeg: string;
+  ffprobe: string;
+}
+
+/** ffmpeg cannot be found; the message says how to get it. */
+export class FfmpegMissing extends Error {
+  constructor() {
+    super(
+      [
+        '没有找到 ffmpeg，无法导入视频。安装方法：',
+        '  Debian / Ubuntu：apt-get install ffmpeg',
+        '  macOS：brew install ffmpeg',
+        '  Windows：winget install Gyan.FFmpeg',
+        '或用环境变量 FFMPEG_PATH 指向 ffmpeg 程序。',
+        'ffmpeg was not found. Install it as above, or let FFMPEG_PATH name it.',
+      ].join('\n'),
+    );
+    this.name = 'FfmpegMissing';
+  }
+}
+
+const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
+
+function fromPackage(): string | null {
+  try {
+    return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
+  } catch {
+    // The package is optional: 68 MB that most machines do not need.
+    return null;
+  }
+}
+
+/** FFMPEG_PATH, then the system's, then the one of @ffmpeg-installer. @throws FfmpegMissing. */
+export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Ffmpeg {
+  const candidates = [
+    env.FFMPEG_PATH,
+    env.FFMPEG_PATH ? undefined : 'ffmpeg',
+    env.FFMPEG_PATH ? undefined : fromPackage(),
+  ];
+  for (const ffmpeg of candidates) {
+    if (!ffmpeg || !runs(ffmpeg)) continue;
+    const beside = join(dirname(ffmpeg), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
+    const ffprobe = ffmpeg.includes('/') || ffmpeg.includes('\\') ? beside : 'ffprobe';
+    return { ffmpeg, ffprobe: runs(ffprobe) ? ffprobe : 'ffprobe' };
+  }
+  throw new FfmpegMissing();
+}
+
+/** The last lines of what a program complained about, without its banner. */
+const complaint = (stderr: string): string => stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+
+/** Runs ffmpeg to its end. `onTime` hears how far it is, in seconds of output. @throws with ffmpeg's own complaint. */
+export function runFfmpeg(
+  program: string,
+  args: string[],
+  options: { cwd?: string; signal?: AbortSignal; onTime?: (seconds: number) => void } = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      program,
+      ['-hide_banner', '-nostdin', '-y', '-progress', 'pipe:1', '-loglevel', 'error', ...args],
+      {
+        cwd: options.cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: options.signal,
+      },
+    );
+    let errors = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const times = text.match(/out_time_us=(\d+)/g);
+      const last = times?.[times.length - 1]?.split('=')[1];
+      if (last && options.onTime) options.onTime(Number(last) / 1e6);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-8000);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(complaint(errors) || `ffmpeg ended with ${code}`));
+    });
+  });
+}
+
+/** Standard output of a program as text. @throws with its complaint. */
+export function readOutput(program: string, args: string[], signal?: AbortSignal): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024, signal }, (error, stdout, stderr) => {
+      if (error) reject(new Error(complaint(stderr.toString()) || error.message));
+      else resolve(stdout);
+    });
+  });
+}

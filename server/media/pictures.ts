@@ -1,0 +1,73 @@
+import { type Ffmpeg, readOutput, runFfmpeg } from './ffmpeg';
+
+/** Pictures of a title from a frame of it, into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants. */
+export async function makePictures(
+  tools: Ffmpeg,
+  input: string,
+  folder: string,
+  duration: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
+  const at = String(Math.min(duration * 0.2, 300));
+  const crop = (w: number, h: number) => `scale=${w}:${h}:force_original_aspect_ratio=increase,crop=${w}:${h}`;
+  const outputs: [name: string, width: number, height: number][] = [
+    ['poster.jpg', 600, 900],
+    ['poster-400.jpg', 400, 600],
+    ['thumb.jpg', 600, 338],
+    ['thumb-400.jpg', 400, 225],
+    ['backdrop.jpg', 1280, 720],
+  ];
+  const split = outputs.map((_, n) => `[s${n}]`).join('');
+  const graph = outputs.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
+  const args = [
+    '-ss',
+    at,
+    '-i',
+    input,
+    '-filter_complex',
+    `[0:v:0]thumbnail=24,split=${outputs.length}${split};${graph}`,
+  ];
+  for (const [n, [name]] of outputs.entries()) args.push('-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name);
+  await runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
+}
+
+/** '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma. */
+export async function dominantColor(tools: Ffmpeg, picture: string, signal?: AbortSignal): Promise<string> {
+  const args = [
+    '-v',
+    'error',
+    '-i',
+    picture,
+    '-vf',
+    'scale=16:9:flags=area',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    'pipe:1',
+  ];
+  return strongest(await readOutput(tools.ffmpeg, args, signal));
+}
+
+/** Pure: rgb24 pixels to a colour. */
+export function strongest(pixels: Uint8Array): string {
+  const sums = new Map<number, { n: number; r: number; g: number; b: number }>();
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    const max = Math.max(r, g, b);
+    const weight = 1 + (max - Math.min(r, g, b)) * (max > 40 ? 1 : 0.2);
+    const key = (r >> 5) * 64 + (g >> 5) * 8 + (b >> 5);
+    const sum = sums.get(key) ?? { n: 0, r: 0, g: 0, b: 0 };
+    sums.set(key, { n: sum.n + weight, r: sum.r + r * weight, g: sum.g + g * weight, b: sum.b + b * weight });
+  }
+  const best = Array.from(sums.values()).sort((a, b) => b.n - a.n)[0];
+  if (!best) return '#222832';
+  return `#${[best.r, best.g, best.b]
+    .map((sum) =>
+      Math.round(sum / best.n)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { searchColumns } from '../modules/search/index-text';
+import type { XmlDanmu } from './danmu-xml';
+import type { Packaged } from './import';
+import type { FoundTitle } from './scan';
+
+/** SHA-256 of the file an episode was made from, or null. */
+export async function savedEpisode(db: Kysely<Database>, episodeKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('episodes')
+    .select('source_hash')
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  return row?.source_hash ?? null;
+}
+
+interface Saving {
+  title: FoundTitle;
+  index: number;
+  mediaKey: string;
+  episodeKey: string;
+  folder: string;
+  packaged: Packaged;
+  danmu: XmlDanmu[];
+}
+
+/** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
+const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
+
+/** Writes title, episode and comments together: all of it is there, or none. The same import twice is one. */
+export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise<void> {
+  const { title, index, mediaKey, episodeKey, folder, packaged, danmu } = saving;
+  const picture = (name: string) => `/media/${folder}/${name}.jpg`;
+  const now = Date.now();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('titles')
+      .values({
+        media_key: mediaKey,
+        title: title.name,
+        sub_title: '',
+        description: '',
+        category: categoryOf(title),
+        poster: picture('poster'),
+        thumb: picture('thumb'),
+        backdrop: picture('backdrop'),
+        color: packaged.color,
+        score: 0,
+        year: new Date(now).getFullYear(),
+        region: '',
+        genres: '[]',
+        cast: '[]',
+        director: '',
+        language: '',
+        height: packaged.heights[0] ?? 0,
+        is_series: title.isSeries ? 1 : 0,
+        episodes_total: title.files.length,
+        vip: 0,
+        hit: 0,
+        is_demo: 0,
+        published_at: now,
+        ...searchColumns(title.name),
+      })
+      .onConflict((conflict) =>
+        conflict.column('media_key').doUpdateSet({ episodes_total: title.files.length, published_at: now }),
+      )
+      .execute();
+    const episode = {
+      media_key: mediaKey,
+      position: index + 1,
+      title: title.files[index]?.name ?? '',
+      thumb: picture('thumb'),
+      duration: packaged.duration,
+      vip: 0,
+      folder,
+      heights: JSON.stringify(packaged.heights),
+      tiles: JSON.stringify(packaged.tiles),
+      subtitles: JSON.stringify(packaged.subtitles),
+      source_hash: packaged.hash,
+    };
+    await tx
+      .insertInto('episodes')
+      .values({ episode_key: episodeKey, ...episode })
+      .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
+      .execute();
+    for (let at = 0; at < danmu.length; at += 40) {
+      await tx
+        .insertInto('danmu')
+        .values(
+          danmu.slice(at, at + 40).map((row, n) => ({
+            id: `x-${episodeKey}-${at + n}`,
+            episode_key: episodeKey,
+            time_ms: row.timeMs,
+            mode: row.mode,
+            text: row.text,
+            color: row.color,
+            size: row.size,
+            viewer: `x:${row.user}`,
+            client_id: `${row.id}-${at + n}`,
+            sent_at: row.sentAt,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { limits } from '../../../src/contract/limits';
+import type { Database, QrLoginRow } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { cleanText } from '../../text';
+import * as repository from './qr-repository';
+import { randomHex, sha256 } from './sessions';
+
+/** Answers for codes that ran out come for a while longer, so that a slow TV hears 'expired'. Milliseconds. */
+const KEPT_MS = 3_600_000;
+
+/**
+ * Signing in a TV with a phone (contract user.ts). The QR shows `code`; `secret` never leaves the TV, so whoever
+ * photographs the screen cannot fetch the session. waiting -> scanned -> confirmed | refused, or expired.
+ * @param clock unix ms; a code lives by this clock alone
+ */
+export function createQrLogin(db: Kysely<Database>, clock: () => number) {
+  const secondsLeft = (row: QrLoginRow) => Math.max(0, Math.ceil((row.expires_at - clock()) / 1000));
+
+  async function inTime(code: string): Promise<QrLoginRow> {
+    const row = await repository.find(db, code);
+    if (!row) throw notFound((t) => t.qrNotFound);
+    if (row.expires_at <= clock()) throw conflict((t) => t.qrExpired);
+    return row;
+  }
+
+  return {
+    async create(deviceName: string, deviceId: string) {
+      const [code, secret, now] = [randomHex(), randomHex(), clock()];
+      await repository.removeExpired(db, now - KEPT_MS);
+      await repository.insert(db, {
+        code,
+        secret_hash: sha256(secret),
+        state: 'waiting',
+        device_name: cleanText(deviceName),
+        device_id: deviceId,
+        uid: '',
+        created_at: now,
+        expires_at: now + limits.qrLoginLifeSeconds * 1000,
+      });
+      return { code, secret, seconds: limits.qrLoginLifeSeconds };
+    },
+
+    /** For the TV. @returns `granted` once, to the holder of the secret: the session is his to take */
+    async poll(code: string, secret: string) {
+      const row = await repository.find(db, code);
+      if (!row || row.secret_hash !== sha256(secret)) throw notFound((t) => t.qrNotFound);
+      const seconds = secondsLeft(row);
+      if (row.state === 'refused') return { state: 'refused' as const, seconds, granted: null };
+      if (row.state === 'used' || seconds === 0) return { state: 'expired' as const, seconds: 0, granted: null };
+      if (row.state !== 'confirmed') {
+        return { state: row.state === 'scanned' ? ('scanned' as const) : ('waiting' as const), seconds, granted: null };
+      }
+      const mine = await repository.advance(db, { code, from: 'confirmed', to: 'used', uid: row.uid, now: clock() });
+      if (!mine) return { state: 'expired' as const, seconds: 0, granted: null };
+      return { state: 'confirmed' as const, seconds, granted: { uid: row.uid, deviceId: row.device_id } };
+    },
+
+    /** For the phone: it opened the code. Opening it again is no harm; another user comes too late. */
+    async scan(code: string, uid: string) {
+      const row = await inTime(code);
+      const opened = await repository.advance(db, { code, from: 'waiting', to: 'scanned', uid, now: clock() });
+      if (!opened && !(row.state === 'scanned' && row.uid === uid)) throw conflict((t) => t.qrTaken);
+      return { deviceName: row.device_name, seconds: secondsLeft(row) };
+    },
+
+    /** For the phone: yes or no. */
+    async confirm(code: string, uid: string, accept: boolean): Promise<void> {
+      await inTime(code);
+      const to = accept ? 'confirmed' : 'refused';
+      const done = await repository.advance(db, { code, from: 'scanned', to, uid, now: clock() });
+      if (!done) throw conflict((t) => t.qrTaken);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database, QrLoginRow } from '../../db/schema';
+
+type Db = Kysely<Database>;
+export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used';
+
+export async function insert(db: Db, row: QrLoginRow & { state: QrState }): Promise<void> {
+  await db.insertInto('qr_logins').values(row).execute();
+}
+
+export const find = (db: Db, code: string): Promise<QrLoginRow | undefined> =>
+  db.selectFrom('qr_logins').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** @param before unix ms */
+export async function removeExpired(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('qr_logins').where('expires_at', '<', before).execute();
+}
+
+/**
+ * Moves a code from one state to the next, if it still is in that state, in time, and the user's (or nobody's).
+ * @returns whether it did: of several who try at once, one
+ */
+export async function advance(
+  db: Db,
+  step: { code: string; from: QrState; to: QrState; uid: string; now: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('qr_logins')
+    .set({ state: step.to, uid: step.uid })
+    .where('code', '=', step.code)
+    .where('state', '=', step.from)
+    .where('uid', 'in', ['', step.uid])
+    .where('expires_at', '>', step.now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+
+/** What an operator may set in the table `meta`, with what holds where nothing is set. */
+const defaults = {
+  'config.mustLogin': '0',
+  'config.mustVIP': '0',
+  'config.region': '',
+  /** 1 while a recharge activity runs; the next four belong to it. */
+  'config.activity.status': '0',
+  'config.activity.type': '0',
+  'config.activity.title': '',
+  'config.activity.rule': '',
+};
+export type Settings = typeof defaults;
+
+export async function settings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'in', Object.keys(defaults)).execute();
+  return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) };
+}
+
+/** Spec section 6: what the whole site asks of a viewer before it plays. */
+export async function playRules(db: Db): Promise<{ mustLogin: boolean; mustVIP: boolean }> {
+  const set = await settings(db);
+  return { mustLogin: set['config.mustLogin'] === '1', mustVIP: set['config.mustVIP'] === '1' };
+}
+
+/** @returns how many titles there are, and whether the demo's are among them */
+export async function catalogueSize(db: Db): Promise<{ titles: number; demo: boolean }> {
+  const row = await db
+    .selectFrom('titles')
+    .select((eb) => [eb.fn.countAll<number>().as('titles'), eb.fn.max('is_demo').as('demo')])
+    .executeTakeFirstOrThrow();
+  return { titles: row.titles, demo: row.demo === 1 };
+}

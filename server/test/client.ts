@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints';
+import type { Envelope } from '../../src/contract/ret';
+import type { Token } from '../../src/contract/schemas/user';
+import type { Data } from '../../src/contract/types';
+import { signature } from '../../src/lib/sign';
+
+/** Any fields: tests send wrong ones, too. */
+export type Fields = Record<string, string | number | boolean>;
+
+/** Who asks and how. */
+export interface Caller {
+  deviceId?: string;
+  token?: Token;
+  traditional?: boolean;
+  /** Unix ms; the client's clock. */
+  now?: number;
+}
+
+export interface Answer<N extends EndpointName> extends Envelope<Data<N>> {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+/** A request as it goes over the wire: for inject, or for fetch against a running server. */
+export interface WireRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+
+const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+const asText = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+
+/** Spec 7.1: what every request carries. */
+export const commonParams = ({ deviceId = 'test-device-1', token, traditional }: Caller): Record<string, string> => ({
+  System: 'h5',
+  AppVersion: '1.0',
+  SystemVersion: 'h5',
+  version: 'H3',
+  DeviceId: deviceId,
+  i18n: traditional ? '1' : '0',
+  ...(token ? { login_uid: token.uid } : {}),
+});
+
+const sessionHeaders = (token: Token | undefined): Record<string, string> =>
+  token ? { 'x-token': token.token, 'x-token-expire': String(token.expire), 'x-token-sign': token.sign } : {};
+
+/** A GET with its signature. `params` may override anything, `pub` and `vv` included. */
+export function getRequest(path: string, params: Fields, caller: Caller = {}): WireRequest {
+  const pub = String(Math.floor((caller.now ?? Date.now()) / 1000));
+  const unsigned: Record<string, string> = { ...commonParams(caller), pub, ...asText(params) };
+  const query = { ...unsigned, vv: unsigned.vv ?? signature(hmac, path, unsigned) };
+  return { method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers: sessionHeaders(caller.token) };
+}
+
+/** A form-encoded POST (the default of spec 7.1). `query` stands beside the common parameters. */
+export function postRequest(path: string, body: Fields, caller: Caller = {}, query: Fields = {}): WireRequest {
+  return {
+    method: 'POST',
+    url: `${path}?${new URLSearchParams({ ...commonParams(caller), ...asText(query) })}`,
+    headers: { ...sessionHeaders(caller.token), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(asText(body)).toString(),
+  };
+}
+
+async function inject<N extends EndpointName>(app: FastifyInstance, request: WireRequest): Promise<Answer<N>> {
+  const response = await app.inject(request);
+  return { ...response.json<Envelope<Data<N>>>(), status: response.statusCode, headers: response.headers };
+}
+
+/** Calls a GET endpoint of the contract, signed, without a network. */
+export const signedGet = <N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  params: Fields = {},
+  caller: Caller = {},
+): Promise<Answer<N>> => inject<N>(app, getRequest(endpoints[name].path.toLowerCase(), params, caller));
+
+/** Calls a POST endpoint of the contract without a network. */
+export const post = <N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  body: Fields = {},
+  caller: Caller = {},
+  query: Fields = {},
+): Promise<Answer<N>> => inject<N>(app, postRequest(endpoints[name].path.toLowerCase(), body, caller, query));
+
+/** Signs in. @returns the session's token @throws where the server refuses */
+export async function login(
+  app: FastifyInstance,
+  account: string,
+  password: string,
+  caller: Caller = {},
+): Promise<Token> {
+  const answer = await post(app, 'login', { account, password }, caller);
+  if (answer.ret !== 200) throw new Error(`login: ${answer.ret} ${answer.msg}`);
+  return answer.data.token;
+}
+
+/** The same call against a server that listens. @param origin e.g. 'http://127.0.0.1:4000' */
+export async function overNetwork<N extends EndpointName>(origin: string, request: WireRequest): Promise<Answer<N>> {
+  const { method, url, headers, payload } = request;
+  const response = await fetch(`${origin}${url}`, {
+    method,
+    headers,
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  const body = (await response.json()) as Envelope<Data<N>>;
+  return { ...body, status: response.status, headers: Object.fromEntries(response.headers) };
+}

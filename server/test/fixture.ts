@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type AppParts, createApp } from '../app';
+import { openDatabase } from '../db/database';
+import type { Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
+import { hashPassword } from '../modules/auth/password';
+import { searchColumns } from '../modules/search/index-text';
+
+/** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
+export const NOON = Date.UTC(2026, 2, 1, 12);
+export const PASSWORD = 'kan-pian-2026';
+
+export interface World {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  clock: { now: number };
+  close(): Promise<void>;
+}
+
+/** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
+export async function createWorld(parts: Partial<AppParts> = {}): Promise<World> {
+  const db = await openDatabase(':memory:');
+  await fillCatalogue(db);
+  const clock = { now: NOON };
+  const app = createApp({ db, mediaRoot: 'no-such-folder', clock: () => clock.now, ...parts });
+  await app.ready();
+  return {
+    app,
+    db,
+    clock,
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** A film or a series with the facts that matter to a test. */
+export function titleRow(key: string, title: string, facts: Partial<TitleRow> = {}): TitleRow {
+  const art = `/media/${key}`;
+  return {
+    media_key: key,
+    title,
+    sub_title: '',
+    description: `${title}的故事。`,
+    category: 'movie',
+    poster: `${art}/poster.jpg`,
+    thumb: `${art}/thumb.jpg`,
+    backdrop: `${art}/backdrop.jpg`,
+    color: '#203040',
+    score: 7.5,
+    year: 2024,
+    region: '中国大陆',
+    genres: '["剧情"]',
+    cast: '[{"name":"林一","role":"主演"}]',
+    director: '周远',
+    language: '普通话',
+    height: 1080,
+    is_series: 0,
+    episodes_total: 1,
+    vip: 0,
+    hit: 100,
+    is_demo: 0,
+    published_at: NOON - 86_400_000,
+    ...searchColumns(title),
+    ...facts,
+  };
+}
+
+export const episodeRow = (mediaKey: string, position: number, facts: Partial<EpisodeRow> = {}): EpisodeRow => ({
+  episode_key: `${mediaKey}-${position}`,
+  media_key: mediaKey,
+  position,
+  title: `第 ${position} 集`,
+  thumb: `/media/${mediaKey}/e${position}.jpg`,
+  duration: 600,
+  vip: 0,
+  folder: `${mediaKey}/e${position}`,
+  heights: '[1080,720]',
+  tiles: '{"url":"tiles-{n}.jpg","interval":5,"columns":5,"rows":5,"width":160,"height":90}',
+  subtitles: '[{"file":"zh.vtt","language":"zh-CN","label":"中文"}]',
+  source_hash: '',
+  ...facts,
+});
+
+export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> => ({
+  id,
+  account: `${id}@example.com`,
+  password: await hashPassword(PASSWORD),
+  nick_name: id,
+  avatar: '',
+  sex: 1,
+  introduce: '',
+  vip_level: 0,
+  vip_category_id: 0,
+  vip_type_name: '',
+  vip_expires_at: 0,
+  email: `${id}@example.com`,
+  phone: '13800001234',
+  area_code: '86',
+  big_v: 0,
+  level: 1,
+  gold: 0,
+  created_at: NOON,
+  ...facts,
+});
+
+/** Six films, a series of three, a VIP film, a collection, two users and a page of help. */
+export async function fillCatalogue(db: Kysely<Database>): Promise<void> {
+  const titles = [
+    titleRow('liulang', '流浪地球', { hit: 900, score: 8.3, genres: '["科幻","冒险"]', height: 2160 }),
+    titleRow('diqiu', '地球脉动', {
+      category: 'documentary',
+      hit: 800,
+      region: '英国',
+      year: 2006,
+      genres: '["自然"]',
+    }),
+    titleRow('changcheng', '长城', { hit: 300, score: 5.1, genres: '["冒险"]', published_at: NOON - 1000 }),
+    titleRow('walle', 'Wall·E 机器人', { hit: 700, region: '美国', year: 1998, genres: '["科幻","动画"]' }),
+    titleRow('chongqing', '重庆森林', { hit: 600, region: '中国香港', year: 1994 }),
+    titleRow('year2012', '2012', { hit: 500, region: '美国', year: 2009, genres: '["冒险"]' }),
+    titleRow('zhuixu', '夜航', { category: 'drama', is_series: 1, episodes_total: 3, hit: 650 }),
+    titleRow('vipfilm', '金色大厅', { vip: 1, hit: 200 }),
+  ];
+  await db.insertInto('titles').values(titles).execute();
+  const episodes = titles.flatMap((title) =>
+    Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
+  );
+  await db.insertInto('episodes').values(episodes).execute();
+  await db
+    .insertInto('collections')
+    .values({ id: 'space', title: '仰望星空', intro: '去远方', cover: '', color: '#101010', position: 1 })
+    .execute();
+  await db
+    .insertInto('collection_items')
+    .values(['walle', 'liulang'].map((media_key, position) => ({ collection_id: 'space', media_key, position })))
+    .execute();
+  await db
+    .insertInto('users')
+    .values(await userRow('ming'))
+    .execute();
+  await db
+    .insertInto('users')
+    .values(await userRow('vip', { vip_level: 2, vip_expires_at: NOON + 86_400_000 }))
+    .execute();
+  await db.insertInto('hot_searches').values({ keyword: '流浪地球', hot: 99 }).execute();
+  await db
+    .insertInto('help_categories')
+    .values({ id: 1, path: 'play', title: '播放', title_tw: '播放問題', position: 1 })
+    .execute();
+  await db
+    .insertInto('help_items')
+    .values({
+      id: 63,
+      category_id: 1,
+      title: '会员条款',
+      title_tw: '會員條款',
+      html: '<p>条款</p>',
+      html_tw: '<p>條款</p>',
+      position: 1,
+      tv: 1,
+    })
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { licences } from './licences';
+
+const root = new URL('../../../../', import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(path, root)), 'utf8'));
+
+/** Development packages whose code ends up in the bundle. */
+const bundled = ['abortcontroller-polyfill', 'core-js'];
+
+describe('the list of open-source parts', () => {
+  const names = licences.map(({ name }) => name);
+
+  it('names every dependency of the product, and nothing else, in order', () => {
+    const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
+    expect(names).toEqual([...Object.keys(dependencies), ...bundled].sort());
+  });
+
+  it.each(licences.map(({ name, licence }) => [name, licence]))('states the licence of %s', (name, licence) => {
+    const path = `node_modules/${name}/package.json`;
+    expect(existsSync(fileURLToPath(new URL(path, root)))).toBe(true);
+    const { license } = read(path) as { license?: string };
+    expect(license?.replace(/[()]/g, '')).toBe(licence);
+  });
+});

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { documents } from '../reading/documents';
+import { hidesNavBar, idOf, placeOf } from '../reading/help-tree';
+import { QuestionList } from '../reading/QuestionList';
+import { ReadingLayout } from '../reading/ReadingLayout';
+import { ReadingPane } from '../reading/ReadingPane';
+import { useHelpCategories } from '../reading/use-help-categories';
+import { Neighbours } from './Neighbours';
+
+/**
+ * /helpDetail (query id, index, hideNavBar): one help page. `index` is its place within its category; the categories
+ * know it better, so it is only carried along. Another question of the category replaces this one: Back leaves.
+ */
+export default function HelpDetailScreen() {
+  const t = useT();
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const { layout } = usePlatform();
+  const { categories } = useHelpCategories();
+  const id = idOf(query);
+  const hidden = hidesNavBar(query);
+  const [settled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
+  const place = id === null ? null : placeOf(categories, id);
+  const open = (next: { id: number }, index: number) => go(paths.helpDetail(next.id, index, hidden), { replace: true });
+  // Spec 2.10: id 70 has a title of its own; it may stand in no category.
+  const title = id === documents.agreement ? t('info.agreement') : (place?.category.title ?? t('info.help.title'));
+  return (
+    <ReadingLayout title={title} bar={!hidden}>
+      {layout === 'tv' && place ? (
+        <QuestionList
+          id="questions"
+          label={t('info.help.questions')}
+          categories={[place.category]}
+          headings={false}
+          ready={settled}
+          shown={id}
+          onChoose={open}
+        />
+      ) : null}
+      <ReadingPane
+        id={id}
+        landing={layout === 'tv'}
+        footer={place ? <Neighbours place={place} onOpen={open} /> : null}
+        onSettled={settle}
+      />
+    </ReadingLayout>
+  );
+}

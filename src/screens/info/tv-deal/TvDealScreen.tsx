@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { ChipRow } from '../../../ui/ChipRow';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { documents } from '../reading/documents';
+import { idOf, placeOf } from '../reading/help-tree';
+import { QuestionList } from '../reading/QuestionList';
+import { ReadingLayout } from '../reading/ReadingLayout';
+import { ReadingPane } from '../reading/ReadingPane';
+import { useHelpCategories } from '../reading/use-help-categories';
+import styles from './TvDealScreen.module.css';
+
+/**
+ * /tvdeal (query id): agreements and terms. The text has focus from the start, so that a remote scrolls at once; the
+ * other documents of its category stand at the left, on a phone above it. Without an id: the user agreement.
+ */
+export default function TvDealScreen() {
+  const t = useT();
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const { layout } = usePlatform();
+  const { categories } = useHelpCategories();
+  const id = idOf(query) ?? documents.agreement;
+  const [settled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
+  const place = placeOf(categories, id);
+  const open = (next: number) => go(paths.tvDeal(next), { replace: true });
+  const others = place && place.category.sublist.length > 1 ? place.category : null;
+  return (
+    <ReadingLayout title={id === documents.agreement ? t('info.agreement') : t('info.deal.title')}>
+      {others && layout === 'tv' ? (
+        <QuestionList
+          id="documents"
+          label={t('info.deal.list')}
+          categories={[others]}
+          headings={false}
+          ready={settled}
+          shown={id}
+          onChoose={(item) => open(item.id)}
+        />
+      ) : null}
+      {others && layout === 'touch' ? (
+        <div className={styles.chips}>
+          <ChipRow
+            id="documents"
+            label=""
+            options={others.sublist.map((item) => ({ value: String(item.id), name: item.title }))}
+            value={String(id)}
+            onChange={(value) => open(Number(value))}
+          />
+        </div>
+      ) : null}
+      <ReadingPane id={id} landing={layout === 'tv'} onSettled={settle} />
+    </ReadingLayout>
+  );
+}

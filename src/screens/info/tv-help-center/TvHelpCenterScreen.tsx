@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { ListState } from '../../../ui/ListState';
+import { useNavigation } from '../../../ui/navigation';
+import { forTv, placeOf } from '../reading/help-tree';
+import { ListSkeleton } from '../reading/ListSkeleton';
+import { QuestionList } from '../reading/QuestionList';
+import { ReadingLayout } from '../reading/ReadingLayout';
+import { ReadingPane } from '../reading/ReadingPane';
+import { useHelpCategories } from '../reading/use-help-categories';
+import { useRest } from '../reading/use-rest';
+
+/**
+ * /tvhelpCenter (spec 2.11): the questions of TV viewers at the left; the text follows the focus, or comes at once
+ * with OK, and is read without leaving. On a phone, which has no room for both, a question opens its page.
+ */
+export default function TvHelpCenterScreen() {
+  const t = useT();
+  const { go } = useNavigation();
+  const { layout } = usePlatform();
+  const help = useHelpCategories();
+  const categories = useMemo(() => forTv(help.categories), [help.categories]);
+  const [read, setRead] = useState<number | null>(null);
+  const rest = useRest(setRead);
+  const first = categories[0]?.sublist[0]?.id ?? null;
+  const shown = read !== null && placeOf(categories, read) ? read : first;
+  const tv = layout === 'tv';
+  return (
+    <ReadingLayout title={t('info.tv.title')} scrolls>
+      <ListState
+        state={help.state}
+        skeleton={<ListSkeleton />}
+        empty={{
+          main: t('info.help.empty'),
+          vice: t('info.help.emptyHint'),
+          action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
+        }}
+        error={help.error}
+        onRetry={help.retry}
+      >
+        <QuestionList
+          id="questions"
+          label={t('info.help.questions')}
+          landing={tv}
+          categories={categories}
+          headings={!tv || categories.length > 1}
+          shown={tv ? shown : null}
+          onChoose={(item) => {
+            if (tv) setRead(item.id);
+            else go(paths.helpDetail(item.id));
+          }}
+          onFocusItem={tv ? (item) => rest(item.id) : undefined}
+        />
+        {tv ? <ReadingPane id={shown} /> : null}
+      </ListState>
+    </ReadingLayout>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCall } from '../../../api/queries';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../state/session';
+import { ListState } from '../../../ui/ListState';
+import { useNavigation } from '../../../ui/navigation';
+import { ActivityBanner } from './ActivityBanner';
+import { Foot } from './Foot';
+import { LevelTable } from './LevelTable';
+import { placeOfLevel } from './levels';
+import { MemberHead } from './MemberHead';
+import { TableSkeleton } from './TableSkeleton';
+import styles from './VipScreen.module.css';
+
+/** Privileges are the operator's to change, not often. */
+const staleMs = 10 * 60_000;
+
+/** /vip (spec 2.1 and 2.11): who one is as a member, and what each level is worth. */
+export default function VipScreen() {
+  const t = useT();
+  const { go } = useNavigation();
+  const user = useSession((state) => state.user);
+  const vip = useCall('vipPrivileges', {}, { staleTime: staleMs, empty: (data) => data.info.length === 0 });
+  const levels = vip.data?.levels ?? [];
+  const own = user ? placeOfLevel(levels, user.vipLevel) : -1;
+  return (
+    <Screen className={styles.page}>
+      <div className={styles.content}>
+        <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
+        <ActivityBanner />
+        <ListState
+          state={vip.state}
+          skeleton={<TableSkeleton />}
+          empty={{
+            main: t('vip.empty'),
+            vice: t('vip.emptyHint'),
+            action: { label: t('vip.home'), onPress: () => go(paths.home()) },
+          }}
+          error={vip.error?.message}
+          onRetry={() => void vip.refetch()}
+        >
+          <LevelTable levels={levels} privileges={vip.data?.info ?? []} own={own} />
+        </ListState>
+        <Foot />
+      </div>
+    </Screen>
+  );
+}
