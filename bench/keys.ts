@@ -15,8 +15,8 @@ const SETTLE_MS = 1500;
 /**
  * keys.paint: press to paint on a home screen of 30 shelves x 40 cards at 6x throttle, over 66 presses: across one
  * shelf, then down the page. From the event's own time stamp to the task after the frame.
- * keys.cpu: the main thread's work for a press, unthrottled, from the DevTools metric TaskDuration, less what the page
- * spends idle in the same time.
+ * keys.cpu: the main thread's own time for a press, unthrottled, with all frames it leads to: the DevTools metric
+ * TaskDuration in thread ticks (other programs of this machine do not count), less what the page spends idle.
  * keys.release: a key held for 3 s at 6x; how long after its release, and how many items, the focus still moves.
  */
 export async function measureKeys(): Promise<Figures> {
@@ -63,17 +63,17 @@ async function paint(bench: BenchPage): Promise<number[]> {
   await bench.throttle(SLOW);
   await bench.page.evaluate(() => {
     window.dtProbe.paints.length = 0;
+    window.dtProbe.moves.length = 0;
   });
   const walk: Arrow[] = [...Array<Arrow>(ACROSS).fill('ArrowRight'), ...Array<Arrow>(DOWN).fill('ArrowDown')];
-  for (const arrow of walk) {
+  for (const [index, arrow] of walk.entries()) {
     await bench.press(arrow);
     await bench.page.waitForTimeout(PACE_MS);
+    // On a machine that is busy otherwise, a late paint must not become two presses in one frame.
+    await bench.page.waitForFunction((count) => window.dtProbe.paints.length >= count, index + 1);
   }
-  await bench.page.waitForTimeout(SETTLE_MS);
   const { paints, moves } = await bench.probe();
-  if (paints.length !== walk.length || moves.length < walk.length) {
-    throw new Error(`${walk.length} presses gave ${paints.length} paints and ${moves.length} moves of the focus`);
-  }
+  if (moves.length < walk.length) throw new Error(`${walk.length} presses moved the focus ${moves.length} times`);
   return paints;
 }
 

@@ -7,6 +7,7 @@ export const rawQuery = (request: FastifyRequest): Record<string, unknown> =>
   (request.query ?? {}) as Record<string, unknown>;
 
 /** Spec 7.1: i18n is 1 for traditional Chinese, otherwise simplified. Works on requests that are not valid, too. */
-export const languageOf = (request: FastifyRequest): Language => (rawQuery(request).i18n === '1' ? 'zh-TW' : 'zh-CN');
+export const languageOf = (request: FastifyRequest): Language =>
+  String(rawQuery(request).i18n) === '1' ? 'zh-TW' : 'zh-CN';
 
 export const messagesOf = (request: FastifyRequest): Messages => messages[languageOf(request)];

@@ -123,11 +123,7 @@ export async function fillCatalogue(db: Kysely<Database>): Promise<void> {
     titleRow('zhuixu', '夜航', { category: 'drama', is_series: 1, episodes_total: 3, hit: 650 }),
     titleRow('vipfilm', '金色大厅', { vip: 1, hit: 200 }),
   ];
-  await db.insertInto('titles').values(titles).execute();
-  const episodes = titles.flatMap((title) =>
-    Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
-  );
-  await db.insertInto('episodes').values(episodes).execute();
+  await addTitles(db, titles);
   await db
     .insertInto('collections')
     .values({ id: 'space', title: '仰望星空', intro: '去远方', cover: '', color: '#101010', position: 1 })
@@ -162,4 +158,13 @@ export async function fillCatalogue(db: Kysely<Database>): Promise<void> {
       tv: 1,
     })
     .execute();
+}
+
+/** Adds titles with all their episodes. */
+export async function addTitles(db: Kysely<Database>, titles: TitleRow[]): Promise<void> {
+  await db.insertInto('titles').values(titles).execute();
+  const episodes = titles.flatMap((title) =>
+    Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
+  );
+  await db.insertInto('episodes').values(episodes).execute();
 }

@@ -1,5 +1,4 @@
-import qrcode from 'qrcode-generator';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { rem } from '../theme/scale';
 import styles from './QrCode.module.css';
 
@@ -13,19 +12,43 @@ export interface QrCodeProps {
 /** Modules of light around the code; the standard asks for four. */
 const quiet = 4;
 
-export function QrCode({ text, size, label }: QrCodeProps) {
-  const { path, modules } = useMemo(() => {
-    const code = qrcode(0, 'M');
-    code.addData(text);
-    code.make();
-    const count = code.getModuleCount();
-    const parts: string[] = [];
-    for (let row = 0; row < count; row += 1) {
-      for (let column = 0; column < count; column += 1) {
-        if (code.isDark(row, column)) parts.push(`M${column + quiet} ${row + quiet}h1v1h-1z`);
-      }
+interface Drawn {
+  path: string;
+  modules: number;
+}
+
+/** The encoder comes when a code is first shown: few screens have one. */
+async function draw(text: string): Promise<Drawn> {
+  const { default: qrcode } = await import('qrcode-generator');
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const parts: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) parts.push(`M${column + quiet} ${row + quiet}h1v1h-1z`);
     }
-    return { path: parts.join(''), modules: count + quiet * 2 };
+  }
+  return { path: parts.join(''), modules: count + quiet * 2 };
+}
+
+export function QrCode({ text, size, label }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    let live = true;
+    draw(text).then(
+      (next) => {
+        if (live) setDrawn(next);
+      },
+      (error: unknown) => {
+        // The box stays; the address is printed beside every code of ours.
+        console.warn('[qr]', error);
+      },
+    );
+    return () => {
+      live = false;
+    };
   }, [text]);
   return (
     <div
@@ -35,15 +58,17 @@ export function QrCode({ text, size, label }: QrCodeProps) {
       aria-label={label}
       data-qr={text}
     >
-      <svg
-        viewBox={`0 0 ${modules} ${modules}`}
-        width="100%"
-        height="100%"
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-      >
-        <path d={path} fill="#101318" />
-      </svg>
+      {drawn ? (
+        <svg
+          viewBox={`0 0 ${drawn.modules} ${drawn.modules}`}
+          width="100%"
+          height="100%"
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+        >
+          <path d={drawn.path} fill="#101318" />
+        </svg>
+      ) : null}
     </div>
   );
 }

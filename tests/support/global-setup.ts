@@ -6,6 +6,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's server, without a slash at its end. */
     serverUrl: string;
+    /** Its data folder, for what an operator does beside it. */
+    dataDir: string;
   }
 }
 
@@ -14,5 +16,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureBuild();
   const server = await startServer();
   project.provide('serverUrl', server.url);
+  project.provide('dataDir', server.dataDir);
   return () => server.stop();
 }

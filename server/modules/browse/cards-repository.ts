@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Card } from '../../../src/contract/schemas/common';
 import type { Database, TitleRow } from '../../db/schema';
 
@@ -34,7 +34,7 @@ export type CardRow = Selectable<Pick<TitleRow, CardField | CardFact | 'hit' | '
   duration: number | null;
 };
 
-/** Titles as cards need them; add where, order and limit. `t` is the title. */
+/** Titles that have something to play, as cards need them; add where, order and limit. `t` is the title. */
 export const selectCards = (db: Db) =>
   db
     .selectFrom('titles as t')
@@ -51,10 +51,10 @@ export const selectCards = (db: Db) =>
         .whereRef('e.media_key', '=', 't.media_key')
         .where('e.position', '=', 1)
         .as('duration'),
-    ]);
-
-export type CardQuery = ReturnType<typeof selectCards>;
-export type TitleQuery<O> = SelectQueryBuilder<Database & { t: TitleRow }, 't', O>;
+    ])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
+    );
 
 /** How much of the description a card carries, in characters. */
 const INTRO_CHARS = 90;

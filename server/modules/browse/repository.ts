@@ -72,9 +72,7 @@ export async function listTitles(
   filter: ListFilter,
   page: { offset: number; limit: number },
 ): Promise<[CardRow[], number]> {
-  let matching = selectCards(db).where((eb) =>
-    eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
-  );
+  let matching = selectCards(db);
   if (filter.category) matching = matching.where('t.category', '=', filter.category);
   if (filter.region) matching = matching.where('t.region', '=', filter.region);
   if (filter.years) matching = matching.where('t.year', '>=', filter.years[0]).where('t.year', '<=', filter.years[1]);

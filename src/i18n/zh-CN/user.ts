@@ -20,7 +20,7 @@ export const user = {
   'search.count': '找到 {n} 部',
   'search.popular': '今日热播',
   'search.empty.main': '没有找到“{word}”',
-  'search.empty.vice': '换个词试试，或者看看大家都在搜什么',
+  'search.empty.vice': '换个词，或看看大家都在搜什么',
   'search.empty.try': '搜“{word}”',
   'search.empty.clear': '重新输入',
   'search.popular.empty': '输入几个字母，影片就会出现在这里',

@@ -22,7 +22,7 @@ export const user: Texts<typeof source> = {
   'search.count': '找到 {n} 部',
   'search.popular': '今日熱播',
   'search.empty.main': '找不到「{word}」',
-  'search.empty.vice': '換個詞試試，或看看大家都在搜什麼',
+  'search.empty.vice': '換個詞，或看看大家都在搜什麼',
   'search.empty.try': '搜「{word}」',
   'search.empty.clear': '重新輸入',
   'search.popular.empty': '輸入幾個字母，影片就會出現在這裡',

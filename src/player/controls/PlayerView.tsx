@@ -47,7 +47,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: Pl
       data-multitouch=""
     >
       <video ref={setMedia} className={styles.video} playsInline tabIndex={-1} />
-      <div ref={setStage} className={styles.danmu} aria-hidden="true" />
+      <div ref={setStage} className={styles.danmu} data-danmu="" aria-hidden="true" />
       {player ? (
         <PartsContext.Provider value={{ ...given, player }}>
           <Overlays />

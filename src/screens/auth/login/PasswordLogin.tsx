@@ -2,6 +2,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { useConfig } from '../../../state/config';
 import { Button } from '../../../ui/Button';
+import { SettingRow } from '../../../ui/SettingRow';
 import { TextField } from '../../../ui/TextField';
 import styles from './Login.module.css';
 import type { LoginForm } from './use-login-form';
@@ -20,6 +21,17 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
   return (
     <Group id="password" className={styles.form}>
       <h2 className={styles.heading}>{t('auth.password.title')}</h2>
+      {isDemo ? (
+        <div className={styles.field}>
+          <SettingRow
+            id="demo"
+            icon="info"
+            label={t('auth.demo', demo)}
+            hint={t('auth.demo.fill')}
+            onPress={fillDemo}
+          />
+        </div>
+      ) : null}
       <div className={styles.field}>
         <TextField
           id="account"
@@ -54,12 +66,6 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
         label={form.busy ? t('auth.submitting') : t('auth.submit')}
         onPress={() => void form.submit()}
       />
-      {isDemo ? (
-        <div className={styles.demo}>
-          <p className={styles.hint}>{t('auth.demo', demo)}</p>
-          <Button id="demo" label={t('auth.demo.fill')} onPress={fillDemo} />
-        </div>
-      ) : null}
     </Group>
   );
 }

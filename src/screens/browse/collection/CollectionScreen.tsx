@@ -37,7 +37,9 @@ export default function CollectionScreen() {
         {detail.data ? (
           <CollectionHead collection={detail.data.collection} first={cards[0]} />
         ) : (
-          <NavBar title={t('browse.title.collection')} />
+          <div className={styles.bar}>
+            <NavBar title={t('browse.title.collection')} />
+          </div>
         )}
         <ListState
           state={gone || (detail.data && cards.length === 0) ? 'empty' : detail.state}

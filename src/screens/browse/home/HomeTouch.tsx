@@ -41,6 +41,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
       <ChannelTabs channels={channels} category={category} />
       <div className={styles.scroller} data-scroller="">
         <PullToRefresh onRefresh={home.refetch}>
+          {home.state === 'ready' || home.state === 'loading' ? null : <div className={styles.below} />}
           <ListState
             state={home.state}
             skeleton={

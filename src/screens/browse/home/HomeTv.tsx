@@ -71,10 +71,10 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
           <ListState
             state={home.state}
             skeleton={
-              <div className={styles.skeleton}>
+              <>
                 <ShelfSkeleton style="wide" />
                 <ShelfSkeleton style="poster" />
-              </div>
+              </>
             }
             empty={empty}
             error={home.error}

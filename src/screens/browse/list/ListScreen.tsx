@@ -73,25 +73,29 @@ export default function ListScreen() {
           <div className={styles.content}>
             <KeptScroll />
             {layout === 'tv' ? null : block}
-            <ListState
-              state={list.state}
-              skeleton={<GridSkeleton columns={size.columns} rows={2} />}
-              empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }}
-              error={list.error}
-              onRetry={() => void list.refetch()}
+            <div
+              className={list.state === 'ready' || list.state === 'loading' ? undefined : styles.notice}
+              onFocus={enterGrid}
             >
-              <Grid
-                id={`results.${listPath(filters)}`}
-                items={list.items}
-                itemKey={keyOf}
-                render={renderPoster}
-                label={t('browse.list.results')}
-                onItemFocus={enterGrid}
-                onNearEnd={list.loadMore}
-                {...size}
-              />
-              <LoadMore state={list.footer} onRetry={list.retryMore} />
-            </ListState>
+              <ListState
+                state={list.state}
+                skeleton={<GridSkeleton columns={size.columns} rows={2} />}
+                empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }}
+                error={list.error}
+                onRetry={() => void list.refetch()}
+              >
+                <Grid
+                  id={`results.${listPath(filters)}`}
+                  items={list.items}
+                  itemKey={keyOf}
+                  render={renderPoster}
+                  label={t('browse.list.results')}
+                  onNearEnd={list.loadMore}
+                  {...size}
+                />
+                <LoadMore state={list.footer} onRetry={list.retryMore} />
+              </ListState>
+            </div>
           </div>
         </div>
       </div>

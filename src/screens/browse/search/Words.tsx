@@ -5,16 +5,15 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import type { Search } from './use-search';
 import styles from './Words.module.css';
 
-/** Words the column has room for. */
-const shownHot = 8;
-const shownPast = 5;
+/** Words the column has room for: both lists together, and the popular ones alone. */
+const room = { past: 5, hot: 5, hotAlone: 10 };
 
 /** The middle column: what was typed, below it words to go on with. All of them are plain text, whoever wrote them. */
 export function Words({ search, hint }: { search: Search; hint: string }) {
   const t = useT();
   const { typed, suggested, past, hot, choose } = search;
-  const fresh = past.slice(0, shownPast);
-  const popular = hot.slice(0, fresh.length > 0 ? shownHot - 2 : shownHot + 2);
+  const fresh = past.slice(0, room.past);
+  const popular = hot.slice(0, fresh.length > 0 ? room.hot : room.hotAlone);
   return (
     <section className={styles.column} aria-label={t('search.words')}>
       <p className={styles.typed} aria-live="polite" aria-label={t('search.typed')}>

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zhCN } from '../../messages';
+import { type Fields, signedGet } from '../../test/client';
+import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
+import type { TitleFacts } from './catalogue';
+import { composeHome } from './compose-home';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const at = { now: NOON };
+const keys = (cards: { mediaKey: string }[]) => cards.map((card) => card.mediaKey);
+
+describe('list', () => {
+  const list = async (fields: Fields) => (await signedGet(world.app, 'list', fields, at)).data;
+
+  it.each([
+    [{ category: 'movie', sort: 'hot' }, ['liulang', 'walle', 'chongqing', 'year2012', 'changcheng', 'vipfilm']],
+    [{ sort: 'new', size: 1 }, ['changcheng']],
+    [{ sort: 'score', size: 1 }, ['liulang']],
+    [{ genre: '冒险' }, ['liulang', 'year2012', 'changcheng']],
+    [{ genre: '冒' }, []],
+    [{ genre: '%' }, []],
+    [{ region: '美国' }, ['walle', 'year2012']],
+    [{ year: '2009' }, ['year2012']],
+    [{ year: '1990-1999' }, ['walle', 'chongqing']],
+    [{ category: 'documentary', region: '英国', year: '2006', genre: '自然' }, ['diqiu']],
+    [{ category: 'music' }, []],
+  ] as [Fields, string[]][])('%j', async (fields, wanted) => {
+    expect(keys((await list(fields)).info)).toEqual(wanted);
+  });
+
+  it('comes in pages', async () => {
+    const [first, second, beyond] = [
+      await list({ size: 5 }),
+      await list({ size: 5, page: 2 }),
+      await list({ size: 5, page: 9 }),
+    ];
+    expect(first).toMatchObject({ page: 1, total: 8, hasMore: true });
+    expect(second).toMatchObject({ page: 2, total: 8, hasMore: false });
+    expect(new Set([...keys(first.info), ...keys(second.info)]).size).toBe(8);
+    expect(beyond).toMatchObject({ info: [], hasMore: false });
+  });
+
+  it('refuses a year that is none', async () => {
+    expect(await signedGet(world.app, 'list', { year: 'soon' }, at)).toMatchObject({
+      ret: 400,
+      msg: '参数 year 的值不正确',
+    });
+  });
+});
+
+describe('rank', () => {
+  it('counts the plays of its days, then hits', async () => {
+    const today = Math.floor(NOON / 86_400_000);
+    const plays = [
+      ['vipfilm', today, 5],
+      ['changcheng', today - 3, 50],
+      ['year2012', today - 20, 500],
+      ['walle', today - 40, 5000],
+    ] as const;
+    await world.db
+      .insertInto('plays_by_day')
+      .values(plays.map(([media_key, day, n]) => ({ media_key, day, plays: n })))
+      .execute();
+    const first = async (period: string) =>
+      keys((await signedGet(world.app, 'rank', { period, size: 3 }, at)).data.info);
+    expect(await first('day')).toEqual(['vipfilm', 'liulang', 'diqiu']);
+    expect(await first('week')).toEqual(['changcheng', 'vipfilm', 'liulang']);
+    expect(await first('month')).toEqual(['year2012', 'changcheng', 'vipfilm']);
+    const films = await signedGet(world.app, 'rank', { period: 'day', category: 'documentary' }, at);
+    expect(keys(films.data.info)).toEqual(['diqiu']);
+  });
+});
+
+it('collections keep their order', async () => {
+  const all = await signedGet(world.app, 'collections', {}, at);
+  expect(all.data.info).toMatchObject([{ id: 'space', count: 2 }]);
+  const one = await signedGet(world.app, 'collectionDetail', { id: 'space' }, at);
+  expect(keys(one.data.info)).toEqual(['walle', 'liulang']);
+  expect((await signedGet(world.app, 'collectionDetail', { id: 'none' }, at)).ret).toBe(404);
+});
+
+it('related titles share genres, and do not include the title itself', async () => {
+  const { data } = await signedGet(world.app, 'getRelatedVideo', { mediaKey: 'liulang' }, at);
+  expect(keys(data.info).slice(0, 2)).toEqual(['changcheng', 'walle']);
+  expect(keys(data.info)).not.toContain('liulang');
+  expect((await signedGet(world.app, 'getRelatedVideo', { mediaKey: 'none' }, at)).ret).toBe(404);
+});
+
+describe('the navigation and the filter', () => {
+  it('know the categories there is something in, in the order of the spec', async () => {
+    const bar = await signedGet(world.app, 'navigationBar', {}, at);
+    expect(bar.data.info.map((item) => item.path)).toEqual(['/movie', '/drama', '/documentary', '/collection']);
+    const traditional = await signedGet(world.app, 'navigationBar', {}, { ...at, traditional: true });
+    expect(traditional.data.info.map((item) => item.name)).toEqual(['電影', '戲劇', '紀錄片', '片單']);
+  });
+
+  it('offer what occurs', async () => {
+    const { data } = await signedGet(world.app, 'homeFilter', { category: 'movie' }, at);
+    const options = Object.fromEntries(data.info.map((row) => [row.key, row.options.map((option) => option.value)]));
+    expect(options.genre).toEqual(['', '冒险', '剧情', '科幻', '动画']);
+    expect(options.year).toEqual(['', '2024', '2000-2009', '1990-1999']);
+    expect(options.sort).toEqual(['hot', 'new', 'score']);
+  });
+});
+
+describe('the home screen', () => {
+  it('leads with a hero and fills its shelves', async () => {
+    const { data } = await signedGet(world.app, 'homePage', {}, at);
+    expect(data.hero[0]?.mediaKey).toBeDefined();
+    expect(data.info.slice(0, 2).map((shelf) => shelf.title)).toEqual(['正在热播', '最新上线']);
+    expect(data.info.find((shelf) => shelf.id === 'collection-space')).toMatchObject({
+      style: 'wide',
+      more: '/collection/space',
+    });
+    for (const shelf of data.info) expect(shelf.items.length, shelf.id).toBeGreaterThan(0);
+  });
+
+  it('comes in pages of shelves that do not repeat', async () => {
+    const [one, two] = [
+      await signedGet(world.app, 'homePage', { size: 2 }, at),
+      await signedGet(world.app, 'homePage', { size: 2, page: 2 }, at),
+    ];
+    const ids = [...one.data.info, ...two.data.info].map((shelf) => shelf.id);
+    expect(new Set(ids).size).toBe(4);
+    expect(two.data.hero).toEqual([]);
+  });
+
+  it('shows what was imported after a few seconds', async () => {
+    await addTitles(world.db, [titleRow('fresh', '新片', { published_at: NOON + 1 })]);
+    world.clock.now = NOON + 6000;
+    const { data } = await signedGet(world.app, 'homePage', {}, { now: world.clock.now });
+    expect(data.info.find((shelf) => shelf.id === 'new')?.items[0]?.mediaKey).toBe('fresh');
+  });
+
+  it('of an empty catalogue is empty', () => {
+    expect(composeHome([], [], '', zhCN, NOON)).toEqual({ hero: [], shelves: [] });
+  });
+
+  it('of a large catalogue is varied', () => {
+    const { hero, shelves } = composeHome(
+      manyTitles(200),
+      [{ id: 'c', title: '片单', mediaKeys: ['t1'] }],
+      '',
+      zhCN,
+      NOON,
+    );
+    expect(hero).toHaveLength(6);
+    expect(shelves.length).toBeGreaterThan(15);
+    expect(new Set(shelves.map((shelf) => shelf.id)).size).toBe(shelves.length);
+    expect(new Set(shelves.map((shelf) => shelf.style))).toEqual(new Set(['poster', 'wide']));
+    // Hardly any shelf begins with a title that another one began with.
+    const leading = shelves.map((shelf) => shelf.mediaKeys[0]);
+    expect(new Set(leading).size).toBeGreaterThan(shelves.length * 0.7);
+    const category = composeHome(manyTitles(200), [], 'movie', zhCN, NOON);
+    expect(category.shelves.length).toBeGreaterThan(8);
+  });
+});
+
+function manyTitles(count: number): TitleFacts[] {
+  const pick = <T>(from: T[], n: number): T => from[n % from.length] as T;
+  return Array.from({ length: count }, (_, n) => ({
+    mediaKey: `t${n}`,
+    category: pick(['movie', 'drama', 'variety', 'anime', 'documentary'], n),
+    genres: [pick(['动作', '爱情', '科幻', '悬疑', '喜剧', '历史', '音乐'], n * 3)],
+    region: pick(['中国大陆', '美国', '日本', '法国'], n * 5),
+    year: 1980 + (n % 46),
+    score: (n * 37) % 100,
+    hit: (n * 7919) % 10_000,
+    height: n % 4 === 0 ? 2160 : 1080,
+    vip: n % 6 === 0,
+    isSeries: n % 2 === 0,
+    complete: n % 3 === 0,
+    duration: n % 5 === 0 ? 300 : 5400,
+    publishedAt: NOON - ((n * 31) % 400) * 3_600_000,
+    weekPlays: (n * 13) % 50,
+    danmuCount: n * 3,
+  }));
+}

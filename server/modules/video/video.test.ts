@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Token } from '../../../src/contract/schemas/user';
+import { type Caller, type Fields, login, signedGet } from '../../test/client';
+import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const at = (caller: Caller = {}): Caller => ({ ...caller, now: world.clock.now });
+const playData = async (fields: Fields) => (await signedGet(world.app, 'getPlayData', fields, at())).data;
+const watch = (episodeKey: string, position: number, caller: Caller = {}) =>
+  signedGet(world.app, 'addPlayRecord', { episodeKey, position, duration: 600 }, at(caller));
+const records = async (fields: Fields = {}, caller: Caller = {}) =>
+  (await signedGet(world.app, 'playRecords', fields, at(caller))).data;
+
+describe('a film', () => {
+  it('has details and episodes', async () => {
+    const film = await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, at());
+    expect(film.data).toMatchObject({
+      title: '流浪地球',
+      director: '周远',
+      episodes: 1,
+      duration: 600,
+      favorited: false,
+    });
+    const series = await signedGet(world.app, 'videoChooseGather', { mediaKey: 'zhuixu' }, at());
+    expect(series.data.info.map((row) => [row.episodeKey, row.index])).toEqual([
+      ['zhuixu-1', 1],
+      ['zhuixu-2', 2],
+      ['zhuixu-3', 3],
+    ]);
+    expect(await signedGet(world.app, 'videoDetails', { mediaKey: 'gone' }, at())).toMatchObject({
+      ret: 404,
+      msg: '影片不存在或已下架',
+    });
+  });
+
+  it('is a favourite of the viewer who made it one', async () => {
+    const toggle = async (fields: Fields = {}, caller: Caller = {}) =>
+      (await signedGet(world.app, 'addToScjs', { mediaKey: 'liulang', ...fields }, at(caller))).data.selected;
+    expect([await toggle(), await toggle(), await toggle({ selected: 1 }), await toggle({ selected: 1 })]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const favorited = async (caller: Caller) =>
+      (await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, at(caller))).data.favorited;
+    expect([await favorited({}), await favorited({ deviceId: 'another-device' })]).toEqual([true, false]);
+  });
+});
+
+describe('play data', () => {
+  it('begins with the first episode and names the next', async () => {
+    expect(await playData({ mediaKey: 'zhuixu' })).toMatchObject({
+      episodeKey: 'zhuixu-1',
+      position: 0,
+      nextEpisodeKey: 'zhuixu-2',
+      heights: [1080, 720],
+      tiles: { url: '/media/zhuixu/e1/tiles-{n}.jpg' },
+      subtitles: [{ url: '/media/zhuixu/e1/zh.vtt', language: 'zh-CN' }],
+    });
+    expect((await playData({ mediaKey: 'zhuixu', episodeKey: 'zhuixu-3' })).nextEpisodeKey).toBe('');
+  });
+
+  it('goes on where the viewer stopped, in each episode', async () => {
+    await watch('zhuixu-1', 100);
+    world.clock.now += 1000;
+    await watch('zhuixu-2', 250.5);
+    expect(await playData({ mediaKey: 'zhuixu' })).toMatchObject({ episodeKey: 'zhuixu-2', position: 250.5 });
+    expect(await playData({ mediaKey: 'zhuixu', episodeKey: 'zhuixu-1' })).toMatchObject({ position: 100 });
+  });
+
+  it('goes on with the next episode after the end of one, and from the start of a film that was seen', async () => {
+    await watch('zhuixu-1', 590);
+    expect(await playData({ mediaKey: 'zhuixu' })).toMatchObject({ episodeKey: 'zhuixu-2', position: 0 });
+    await watch('liulang-1', 600);
+    expect(await playData({ mediaKey: 'liulang' })).toMatchObject({ episodeKey: 'liulang-1', position: 0 });
+  });
+
+  it('knows no episode of another film', async () => {
+    const answer = await signedGet(world.app, 'getPlayData', { mediaKey: 'zhuixu', episodeKey: 'liulang-1' }, at());
+    expect(answer).toMatchObject({ ret: 404, msg: '这一集不存在或已下架' });
+  });
+});
+
+describe('play addresses', () => {
+  const address = (episodeKey: string, token?: Token) =>
+    signedGet(world.app, 'getPlayAddress', { episodeKey }, at(token ? { token } : {}));
+  const allow = (key: string) => world.db.insertInto('meta').values({ key, value: '1' }).execute();
+
+  it('are for everybody', async () => {
+    expect((await address('liulang-1')).data).toEqual({
+      hls: '/media/liulang/e1/master.m3u8',
+      dash: '/media/liulang/e1/manifest.mpd',
+      expires: 0,
+    });
+  });
+
+  it('of a VIP film are for VIP', async () => {
+    expect(await address('vipfilm-1')).toMatchObject({ ret: 1000 });
+    expect(await address('vipfilm-1', await login(world.app, 'ming@example.com', PASSWORD))).toMatchObject({
+      ret: 403,
+      msg: '您需要升级VIP才能继续',
+    });
+    const vip = await login(world.app, 'vip@example.com', PASSWORD);
+    expect((await address('vipfilm-1', vip)).ret).toBe(200);
+    world.clock.now += 2 * 86_400_000;
+    expect((await address('vipfilm-1', vip)).ret).toBe(403);
+  });
+
+  it('are for users where the site wants a login, and for VIP where it wants that', async () => {
+    const user = await login(world.app, 'ming@example.com', PASSWORD);
+    await allow('config.mustLogin');
+    expect([(await address('liulang-1')).ret, (await address('liulang-1', user)).ret]).toEqual([1000, 200]);
+    await allow('config.mustVIP');
+    expect((await address('liulang-1', user)).ret).toBe(403);
+  });
+});
+
+describe('history', () => {
+  it('has each title once, the latest first, with its episode', async () => {
+    for (const key of ['liulang-1', 'zhuixu-1', 'zhuixu-2']) {
+      await watch(key, 60);
+      world.clock.now += 1000;
+    }
+    expect((await records()).info).toMatchObject([
+      { card: { mediaKey: 'zhuixu' }, episodeKey: 'zhuixu-2', episodeIndex: 2, position: 60, duration: 600 },
+      { card: { mediaKey: 'liulang' }, episodeKey: 'liulang-1' },
+    ]);
+    expect(await records({ size: 1, page: 2 })).toMatchObject({
+      total: 2,
+      hasMore: false,
+      info: [{ episodeKey: 'liulang-1' }],
+    });
+  });
+
+  it('unfinished is what can be gone on with', async () => {
+    await watch('liulang-1', 599);
+    await watch('changcheng-1', 10);
+    await watch('zhuixu-1', 599);
+    const { info } = await records({ unfinished: 1 });
+    expect(info.map((row) => [row.episodeKey, row.position]).sort()).toEqual([
+      ['changcheng-1', 10],
+      ['zhuixu-2', 0],
+    ]);
+  });
+
+  it('belongs to the user, or to the device of a visitor', async () => {
+    const token = await login(world.app, 'ming@example.com', PASSWORD);
+    await watch('liulang-1', 10, { token });
+    await watch('changcheng-1', 10);
+    const keys = async (caller: Caller) => (await records({}, caller)).info.map((row) => row.card.mediaKey);
+    expect(await keys({ token, deviceId: 'another-device' })).toEqual(['liulang']);
+    expect(await keys({})).toEqual(['changcheng']);
+    expect(await keys({ deviceId: 'another-device' })).toEqual([]);
+  });
+
+  it('can be removed by title or altogether', async () => {
+    for (const key of ['liulang-1', 'changcheng-1', 'walle-1']) await watch(key, 10);
+    await signedGet(world.app, 'delPlayRecords', { mediaKeys: 'liulang,walle' }, at());
+    expect((await records()).info.map((row) => row.card.mediaKey)).toEqual(['changcheng']);
+    await signedGet(world.app, 'delPlayRecords', { mediaKeys: '*' }, at());
+    expect((await records()).total).toBe(0);
+    expect((await signedGet(world.app, 'delPlayRecords', { mediaKeys: ',' }, at())).ret).toBe(400);
+  });
+
+  it('counts a play once for a viewer, title and day', async () => {
+    const hit = async () =>
+      (await world.db.selectFrom('titles').select('hit').where('media_key', '=', 'zhuixu').executeTakeFirstOrThrow())
+        .hit;
+    const before = await hit();
+    for (const key of ['zhuixu-1', 'zhuixu-1', 'zhuixu-2']) await watch(key, 30);
+    expect(await hit()).toBe(before + 1);
+    await watch('zhuixu-1', 30, { deviceId: 'another-device' });
+    expect(await hit()).toBe(before + 2);
+    world.clock.now = NOON + 86_400_000;
+    await watch('zhuixu-2', 40);
+    expect(await hit()).toBe(before + 3);
+    const plays = await world.db.selectFrom('plays_by_day').select('plays').orderBy('day').execute();
+    expect(plays).toEqual([{ plays: 2 }, { plays: 1 }]);
+  });
+
+  it('keeps a position within the film', async () => {
+    await watch('liulang-1', 5000);
+    expect((await records()).info[0]?.position).toBe(600);
+  });
+});

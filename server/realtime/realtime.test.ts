@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../../src/contract/events';
+import type { Token } from '../../src/contract/schemas/user';
+import { type Caller, login, post, signedGet } from '../test/client';
+import { createWorld, PASSWORD, type World } from '../test/fixture';
+
+type Client = Socket<ServerEvents, ClientEvents>;
+let world: World;
+let origin: string;
+let clients: Client[];
+
+beforeEach(async () => {
+  world = await createWorld();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  clients = [];
+});
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  await world.close();
+});
+
+async function connect(): Promise<Client> {
+  const client: Client = io(origin, { transports: ['websocket'], reconnection: false });
+  clients.push(client);
+  await new Promise<void>((resolve, reject) => {
+    client.once('connect', resolve);
+    client.once('connect_error', reject);
+  });
+  return client;
+}
+
+const signIn = (caller: Caller = {}): Promise<Token> => login(world.app, 'ming@example.com', PASSWORD, caller);
+const hello = (client: Client, fields: Partial<SocketHello>): Promise<number> =>
+  new Promise((resolve) => {
+    client.emit('hello', { uid: '', token: '', version: socketVersion, ...fields }, ({ ret }) => resolve(ret));
+  });
+const greeted = async (token: Token): Promise<Client> => {
+  const client = await connect();
+  expect(await hello(client, { uid: token.uid, token: token.token })).toBe(200);
+  return client;
+};
+/** An answer to a hello comes after everything that was sent before it: a fence without a clock. */
+const settled = (client: Client): Promise<number> => hello(client, {});
+const once = <E extends keyof ServerEvents>(client: Client, event: E): Promise<Parameters<ServerEvents[E]>> =>
+  new Promise((resolve) => {
+    const heard: (...args: Parameters<ServerEvents[E]>) => void = (...args) => resolve(args);
+    client.once(event, heard as Parameters<Client['once']>[1] as never);
+  });
+
+describe('hello', () => {
+  it('proves the user', async () => {
+    const token = await signIn();
+    const client = await connect();
+    expect(await hello(client, { uid: 'ming', token: token.token })).toBe(200);
+    expect(await hello(client, { uid: 'vip', token: token.token })).toBe(201);
+    expect(await hello(client, { uid: 'ming', token: 'guess' })).toBe(201);
+    expect(await hello(client, { uid: 'ming', token: token.token, version: '0.9' })).toBe(400);
+  });
+
+  it.each([[null], ['text'], [42], [{ uid: { $gt: '' }, token: [] }]])('does not fall over %j', async (given) => {
+    const client = await connect();
+    const ret = await new Promise((resolve) => {
+      client.emit('hello', given as never, (answer: { ret: number }) => resolve(answer.ret));
+    });
+    expect(ret).toBe(400);
+    client.emit('hello', given as never, 'no function' as never);
+    client.emit('joinVideoRoom', given as never);
+    client.emit('leaveVideoRoom', undefined as never);
+    expect(await settled(client)).toBe(201);
+  });
+});
+
+describe('a comment', () => {
+  const comment = (text: string, token: Token) =>
+    signedGet(
+      world.app,
+      'addBarrages',
+      { episodeKey: 'liulang-1', text, time: 1, clientId: text },
+      { token, now: world.clock.now },
+    );
+
+  it('reaches who watches the episode, once, and nobody else', async () => {
+    const token = await signIn();
+    const [here, elsewhere, gone] = [await connect(), await connect(), await connect()];
+    here.emit('joinVideoRoom', { episodeKey: 'liulang-1' });
+    gone.emit('joinVideoRoom', { episodeKey: 'liulang-1' });
+    gone.emit('leaveVideoRoom', { episodeKey: 'liulang-1' });
+    elsewhere.emit('joinVideoRoom', { episodeKey: 'walle-1' });
+    await Promise.all([here, elsewhere, gone].map(settled));
+    const heard: string[] = [];
+    for (const [name, client] of Object.entries({ here, elsewhere, gone })) {
+      client.on('sendBarrage', (danmu) => heard.push(`${name}: ${danmu.text}`));
+    }
+    const [, [danmu]] = await Promise.all([comment('hello-1', token), once(here, 'sendBarrage')]);
+    expect(danmu).toMatchObject({ episodeKey: 'liulang-1', text: 'hello-1', mine: false });
+    // The same again is no new comment.
+    await comment('hello-1', token);
+    await Promise.all([here, elsewhere, gone].map(settled));
+    expect(heard).toEqual(['here: hello-1']);
+  });
+});
+
+describe('the devices of a user', () => {
+  it('hear that the profile has changed', async () => {
+    const token = await signIn();
+    const client = await greeted(token);
+    const [[change]] = await Promise.all([
+      once(client, 'userStateChange'),
+      post(world.app, 'updateUserInfo', {}, { token }, { nickName: '新名字' }),
+    ]);
+    expect(change).toEqual({ action: 0, msg: '' });
+  });
+
+  it('hear userLiveTest when they have to give way, and only those', async () => {
+    const first = await greeted(await signIn({ deviceId: 'device-no-1' }));
+    const others: Client[] = [];
+    for (let n = 2; n <= 5; n += 1) {
+      world.clock.now += 1000;
+      others.push(await greeted(await signIn({ deviceId: `device-no-${n}` })));
+    }
+    let heard = 0;
+    for (const client of others) client.on('userLiveTest', () => heard++);
+    world.clock.now += 1000;
+    const [sixth] = await Promise.all([signIn({ deviceId: 'device-no-6' }), once(first, 'userLiveTest')]);
+    await Promise.all(others.map(settled));
+    expect(heard).toBe(0);
+    // What concerns the user no longer reaches the device that is signed out.
+    first.on('userStateChange', () => heard++);
+    await post(world.app, 'updateUserInfo', {}, { token: sixth }, { nickName: '第六台' });
+    await settled(first);
+    expect(heard).toBe(0);
+  });
+});
+
+it('closes with the server', async () => {
+  const client = await connect();
+  const closed = new Promise((resolve) => client.once('disconnect', resolve));
+  await world.app.close();
+  await closed;
+  expect(client.connected).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, inject } from 'vitest';
+import type { SessionData } from '../../src/contract/schemas/user';
+import { danmuShown, filmTime, importFilm, playsPast } from '../support/film';
+import { expect, openContext, test, watchedPage } from '../support/fixtures';
+import { remote } from '../support/remote';
+import { login, signIn } from '../support/session';
+import { walkTo } from '../support/walk';
+
+const serverUrl = inject('serverUrl');
+const film = '海边测试片';
+let session: SessionData;
+beforeAll(async () => {
+  importFilm(inject('dataDir'), film);
+  session = await login(serverUrl);
+}, 120_000);
+
+describe('the main job', () => {
+  test('by remote: home, film, danmu off and on, one sent, and Back to the very card', async ({ problems }) => {
+    const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
+    await signIn(context, session);
+    const page = await watchedPage(context, problems);
+    const tv = remote(page, serverUrl);
+    await tv.open('/');
+    await walkTo(tv, film);
+    await tv.press('ok');
+    await page.waitForURL(/\/play\//);
+    await tv.landed();
+    await playsPast(page, 1);
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
+
+    await tv.press('ok');
+    await page.waitForSelector('[data-player="full"]');
+    await tv.press('red');
+    await expect.poll(() => danmuShown(page)).toEqual([]);
+    await tv.press('red');
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length)).toBeGreaterThan(0);
+
+    await tv.press('down');
+    await walkTo(tv, '发弹幕');
+    await tv.press('ok');
+    await walkTo(tv, '前方高能');
+    await tv.press('ok');
+    await expect.poll(() => danmuShown(page), { timeout: 15_000 }).toContain('前方高能');
+
+    // Controls, full screen, page: one layer at a time (UI16).
+    for (let presses = 0; presses < 5 && new URL(page.url()).pathname !== '/'; presses += 1) await tv.press('back');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => tv.focused()).toContain(film);
+    await context.close();
+  }, 120_000);
+
+  test('by thumb: home, film, danmu off and on, and back', async ({ phone }) => {
+    const { page } = phone;
+    await phone.open('/search?keyword=%E6%B5%B7%E8%BE%B9%E6%B5%8B%E8%AF%95%E7%89%87');
+    await page.getByRole('button', { name: film }).first().tap();
+    await page.waitForURL(/\/play\//);
+    await playsPast(page, 1);
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
+    await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
+    await expect.poll(() => danmuShown(page)).toEqual([]);
+    await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length)).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL(/\/search/);
+    await page.getByRole('button', { name: film }).first().waitFor();
+  }, 90_000);
+
+  test('TZ14 UI23 a reload goes on where the film was', async ({ tv }) => {
+    await tv.open('/');
+    await walkTo(tv, film);
+    await tv.press('ok');
+    await playsPast(tv.page, 1);
+    await tv.press('forward');
+    await playsPast(tv.page, 9);
+    const before = await filmTime(tv.page);
+    await tv.page.reload();
+    await playsPast(tv.page, 0.1);
+    expect(await filmTime(tv.page)).toBeGreaterThan(before - 4);
+  }, 90_000);
+});

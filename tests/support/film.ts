@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { findFfmpeg } from '../../server/media/ffmpeg';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Makes a small real video with comments beside it and imports both with the operator's own command. */
+export function importFilm(dataDir: string, name: string, seconds = 40): void {
+  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-import-'));
+  mkdirSync(folder, { recursive: true });
+  const { ffmpeg } = findFfmpeg();
+  execFileSync(ffmpeg, [
+    ...['-y', '-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=24:duration=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=330:duration=${seconds}`],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+      '-shortest',
+      join(folder, `${name}.mp4`),
+    ],
+  ]);
+  const comments = Array.from(
+    { length: seconds * 2 },
+    (_, at) => `<d p="${at / 2},1,25,16777215,1700000000,0,u${at},${at}">弹幕第${at}条</d>`,
+  );
+  writeFileSync(join(folder, `${name}.xml`), `<?xml version="1.0" encoding="UTF-8"?><i>${comments.join('')}</i>`);
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/media/cli.ts', folder, '--data-dir', dataDir], {
+    cwd: root,
+  });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What the film element reports. Seconds. */
+export const filmTime = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+
+/** Waits until the film has moved past a time. */
+export async function playsPast(page: Page, seconds: number): Promise<void> {
+  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds, {
+    timeout: 30_000,
+  });
+}
+
+/** Texts of the comments over the film now. */
+export const danmuShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('[data-player] [data-danmu]');
+    return Array.from(stage?.querySelectorAll('*') ?? [])
+      .filter((element) => element.children.length === 0 && getComputedStyle(element).visibility !== 'hidden')
+      .map((element) => element.textContent ?? '')
+      .filter(Boolean);
+  });
