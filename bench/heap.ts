@@ -3,12 +3,12 @@ import { remote } from '../tests/support/remote';
 import { startServer } from '../tests/support/server';
 import type { Figures } from './report';
 
-const WARM_UP = 20;
+const WARM_UP = 60;
 const NAVIGATIONS = 200;
 
 /**
  * heap: the JavaScript heap and the number of DOM nodes after garbage collection, before and after 200 navigations
- * (home, a title, back, by remote) on the demo's own home screen, the first 20 not counted: caches may fill.
+ * (home, a title, back, by remote) on the demo's own home screen, after 60 that are not counted: caches may fill.
  */
 export async function measureHeap(): Promise<Figures> {
   const server = await startServer();

@@ -1,9 +1,13 @@
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryPaths } from '../src/contract/categories';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import { type EndpointSchema, schemas } from '../src/contract/schemas';
 import type { Token } from '../src/contract/schemas/user';
+import { createApp } from './app';
+import { openDatabase } from './db/database';
+import { seedDemo } from './demo/seed';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
 import { createWorld, NOON, PASSWORD, type World } from './test/fixture';
 
@@ -97,7 +101,7 @@ describe('every endpoint of the contract', () => {
   );
 });
 
-describe('wrong input', () => {
+describe('wrong input', { timeout: 30_000 }, () => {
   const huge = 'x'.repeat(9_000);
   const wrong: string[] = [
     '',
@@ -178,3 +182,27 @@ function requiredOf(name: EndpointName): string[] {
   const { query, body }: EndpointSchema = schemas[name];
   return [query, body].flatMap((schema) => (schema as { required?: string[] } | undefined)?.required ?? []);
 }
+
+describe('the demo', () => {
+  it('keeps to the contract on every home screen and for every title', async () => {
+    const db = await openDatabase(':memory:');
+    await seedDemo(db);
+    const app = createApp({ db, mediaRoot: 'no-such-folder' });
+    const get = async (name: EndpointName, fields: Fields) => {
+      const answer = await signedGet(app, name, fields);
+      expect(
+        [answer.ret, ...Compile(schemas[name].data).Errors(answer.data)],
+        `${name} ${JSON.stringify(fields)}`,
+      ).toEqual([200]);
+    };
+    for (const category of ['', ...categoryPaths]) await get('homePage', { category, size: 100 });
+    const titles = await db.selectFrom('titles').select('media_key').where('is_demo', '=', 1).execute();
+    expect(titles.length).toBeGreaterThan(0);
+    for (const { media_key: mediaKey } of titles) {
+      for (const name of ['videoDetails', 'videoChooseGather', 'getPlayData', 'getRelatedVideo'] as const)
+        await get(name, { mediaKey });
+    }
+    await app.close();
+    await db.destroy();
+  }, 60_000);
+});

@@ -17,7 +17,7 @@ const USERS = 120;
 const AT_ONCE = 16;
 
 let dir: string;
-let tokens: Token[] = [];
+const tokens: Token[] = [];
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const users = Array.from({ length: USERS }, (_, n) => ({ ...model, id: `user-${n}`, account: `user-${n}` }));
   await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now);
-  for (const user of users) tokens = [...tokens, (await sessions.issue(user.id, 'kill-test-device')).token];
+  for (const user of users) tokens.push((await sessions.issue(user.id, 'kill-test-device')).token);
   await db.destroy();
 }, 60_000);
 afterAll(async () => {

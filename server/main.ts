@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 async function main(): Promise<void> {
   const port = Number(process.env.PORT || 8080);
   const host = process.env.HOST || '0.0.0.0';
-  const dataDir = process.env.DATA_DIR || join(root, 'data');
+  const dataDir = process.env.DATA_DIR || 'data';
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badAddress(host, Number.NaN, undefined);
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';

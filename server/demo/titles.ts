@@ -1,3 +1,5 @@
+import type { ClipName } from './clips/clips';
+
 /**
  * The demo's catalogue: every title, name and story is invented. `scene` and `palette` are what the artist
  * (art/make-art.ts) paints; `clips` name the films of clips/make-clips.ts that a title plays.
@@ -18,7 +20,7 @@ export interface DemoTitle {
   vip?: boolean;
   scene: Scene;
   palette: number;
-  clip: string;
+  clip: ClipName;
   story: string;
 }
 
@@ -34,7 +36,7 @@ type Row = [
   episodes: [number, number],
   scene: Scene,
   palette: number,
-  clip: string,
+  clip: ClipName,
   story: string,
 ];
 

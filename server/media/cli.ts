@@ -48,8 +48,9 @@ async function main(): Promise<number> {
     for (const warning of report.warnings) console.log(`! ${warning}`);
     for (const { name, reason } of report.failed) console.log(`✗ ${name}：${reason}`);
     console.log(
-      `导入 ${report.imported}，未变 ${report.unchanged}，失败 ${report.failed.length}，弹幕 ${report.danmu} 条` +
-        ` (imported ${report.imported}, unchanged ${report.unchanged}, failed ${report.failed.length}, danmu ${report.danmu})`,
+      `导入 ${report.imported}，更新 ${report.updated}，未变 ${report.unchanged}，失败 ${report.failed.length}，` +
+        `弹幕 ${report.danmu} 条 (imported ${report.imported}, updated ${report.updated}, ` +
+        `unchanged ${report.unchanged}, failed ${report.failed.length}, danmu ${report.danmu})`,
     );
     return report.failed.length > 0 ? 1 : 0;
   } finally {

@@ -30,8 +30,7 @@ function placedText(text: string): string {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
+const controls = /\p{Cc}+/gu;
 
 function clean(text: string): string {
   return Array.from(text.replace(controls, ' ').trim()).slice(0, limits.danmuMaxChars).join('');
@@ -54,6 +53,19 @@ function toDanmu(p: string, raw: string, position: number): XmlDanmu | null {
     id: id.slice(0, 64) || `n${position}`,
     text,
   };
+}
+
+/** All that XML has no place for, written out or as a reference; line ends and tabs are in order. */
+const foreign = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
+const reference = /&#(x[\da-f]+|\d+);/gi;
+
+/** Real files hold control characters: they say nothing, so they go before the parser would refuse the whole file. */
+function withoutForeign(xml: string): string {
+  return xml.replace(foreign, '').replace(reference, (whole, digits: string) => {
+    const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+    const isKnown = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isKnown && String.fromCodePoint(code).replace(foreign, '') !== '' ? whole : '';
+  });
 }
 
 /**
@@ -91,6 +103,6 @@ export function parseDanmuXml(xml: string): XmlDanmu[] {
     if (rows.length >= xmlLimits.count) fail('弹幕超过 10 万条 (too many comments)');
     rows.push(row);
   });
-  parser.write(xml).close();
+  parser.write(withoutForeign(xml)).close();
   return rows;
 }

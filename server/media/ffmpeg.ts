@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 /** Where ffmpeg and ffprobe are. */
 export interface Ffmpeg {
   ffmpeg: string;
-  ffprobe: string;
+  /** null where ffmpeg came alone; ffmpeg's own words about a file are read instead. */
+  ffprobe: string | null;
 }
 
 /** ffmpeg cannot be found; the message says how to get it. */
@@ -45,11 +46,20 @@ export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Ffmpeg {
   ];
   for (const ffmpeg of candidates) {
     if (!ffmpeg || !runs(ffmpeg)) continue;
-    const beside = join(dirname(ffmpeg), process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe');
-    const ffprobe = ffmpeg.includes('/') || ffmpeg.includes('\\') ? beside : 'ffprobe';
-    return { ffmpeg, ffprobe: runs(ffprobe) ? ffprobe : 'ffprobe' };
+    const name = process.platform === 'win32' ? 'ffprobe.exe' : 'ffprobe';
+    const beside = /[\\/]/.test(ffmpeg) ? join(dirname(ffmpeg), name) : 'ffprobe';
+    return { ffmpeg, ffprobe: [beside, 'ffprobe'].find(runs) ?? null };
   }
   throw new FfmpegMissing();
+}
+
+/** A source file as an input. A file that is really a playlist may not make ffmpeg open addresses in the network. */
+export const inputOf = (file: string): string[] => ['-protocol_whitelist', 'file', '-i', file];
+
+/** Whether this ffmpeg was built with a filter. */
+export function canFilter({ ffmpeg }: Ffmpeg, filter: string): boolean {
+  const listed = spawnSync(ffmpeg, ['-hide_banner', '-v', 'error', '-filters'], { encoding: 'utf8' });
+  return new RegExp(`^ *[A-Z.]+ ${filter} `, 'm').test(listed.stdout ?? '');
 }
 
 /** The last lines of what a program complained about, without its banner. */
@@ -88,12 +98,22 @@ export function runFfmpeg(
   });
 }
 
-/** Standard output of a program as text. @throws with its complaint. */
+/** Standard output of a program. @throws with its complaint. */
 export function readOutput(program: string, args: string[], signal?: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024, signal }, (error, stdout, stderr) => {
       if (error) reject(new Error(complaint(stderr.toString()) || error.message));
       else resolve(stdout);
+    });
+  });
+}
+
+/** What a program says on its error stream, whether it succeeds or not: `ffmpeg -i` always fails, having said it all. */
+export function readErrors(program: string, args: string[], signal?: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(program, ['-hide_banner', ...args], { maxBuffer: 4 * 1024 * 1024, signal }, (error, _stdout, stderr) => {
+      if (error && (error.name === 'AbortError' || typeof error.code === 'string')) reject(error);
+      else resolve(stderr);
     });
   });
 }

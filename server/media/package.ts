@@ -1,14 +1,16 @@
-import { type Ffmpeg, runFfmpeg } from './ffmpeg';
+import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import { ladder, type Rendition } from './ladder';
-import type { Probe } from './probe';
+import { fraction, type Probe } from './probe';
 
 export interface PackageOptions {
   tools: Ffmpeg;
+  /** Absolute. */
   input: string;
   /** An empty folder; manifest.mpd, master.m3u8 and the segments land in it. */
   folder: string;
   probe: Probe;
   signal?: AbortSignal;
+  /** Share done, 0..1. */
   onProgress?(share: number): void;
   /** Instead of the ladder's. */
   renditions?: Rendition[];
@@ -21,53 +23,49 @@ export interface PackageOptions {
 const gopSeconds = 2;
 const segmentSeconds = 4;
 
+/** Filters before scaling: frame rate, deinterlacing, and HDR brought down to what every screen shows. */
+export function preparing(tools: Ffmpeg, { frameRate, hdr, interlaced }: Probe): string {
+  const filters = interlaced ? ['yadif'] : [];
+  filters.push(`fps=${frameRate}`);
+  // Without zscale the picture is only cut to 8 bits: paler, but it plays.
+  if (hdr && canFilter(tools, 'zscale')) {
+    filters.push('zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0');
+    filters.push('zscale=t=bt709:m=bt709:r=tv');
+  }
+  return filters.join(',');
+}
+
 /**
  * Packages a film as CMAF with HLS and DASH manifests over the same segments: H.264 (8 bit, 4:2:0, which every set
  * decodes) and stereo AAC. @returns the renditions, tallest first.
+ * @throws with ffmpeg's complaint
  */
 export async function packageVideo(options: PackageOptions): Promise<Rendition[]> {
   const { tools, input, folder, probe, signal, onProgress, crf = 22, audioBitrate = '128k' } = options;
   const renditions = options.renditions ?? ladder(probe.width, probe.height);
-  const fps = Math.max(1, Math.round(probe.fps));
+  const gop = String(Math.max(1, Math.round(fraction(probe.frameRate) * gopSeconds)));
   const split = renditions.map((_, at) => `[s${at}]`).join('');
   // Rounding to even sizes would give each rendition a shape of its own, which one adaptation set may not hold.
   const scaled = renditions.map(
     ({ width, height }, at) =>
       `[s${at}]scale=${width}:${height}:flags=bicubic,setdar=${probe.width}/${probe.height},format=yuv420p[v${at}]`,
   );
-  const args = [
-    '-i',
-    input,
-    '-filter_complex',
-    `[0:v:0]fps=${fps},split=${renditions.length}${split};${scaled.join(';')}`,
-  ];
+  const graph = `[0:${probe.video}]${preparing(tools, probe)},split=${renditions.length}${split};${scaled.join(';')}`;
+  const args = [...inputOf(input), '-filter_complex', graph];
   renditions.forEach(({ bitrate, height }, at) => {
     args.push('-map', `[v${at}]`);
     args.push(`-maxrate:v:${at}`, String(bitrate), `-bufsize:v:${at}`, String(bitrate * 2));
     args.push(`-profile:v:${at}`, height >= 720 ? 'high' : 'main');
   });
   args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf));
-  args.push(
-    '-g',
-    String(fps * gopSeconds),
-    '-keyint_min',
-    String(fps * gopSeconds),
-    '-sc_threshold',
-    '0',
-    '-flags',
-    '+cgop',
-  );
+  args.push('-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-flags', '+cgop');
   if (probe.audio) args.push('-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', audioBitrate);
   args.push('-map_metadata', '-1', '-map_chapters', '-1');
   args.push('-f', 'dash', '-seg_duration', String(segmentSeconds), '-use_template', '1', '-use_timeline', '1');
   args.push('-hls_playlist', '1', '-hls_master_name', 'master.m3u8');
   args.push('-adaptation_sets', probe.audio ? 'id=0,streams=v id=1,streams=a' : 'id=0,streams=v');
-  args.push(
-    '-init_seg_name',
-    'init-$RepresentationID$.mp4',
-    '-media_seg_name',
-    'seg-$RepresentationID$-$Number%05d$.m4s',
-  );
+  args.push('-init_seg_name', 'init-$RepresentationID$.mp4');
+  args.push('-media_seg_name', 'seg-$RepresentationID$-$Number%05d$.m4s');
   args.push('manifest.mpd');
   await runFfmpeg(tools.ffmpeg, args, {
     cwd: folder,

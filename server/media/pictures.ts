@@ -1,52 +1,39 @@
-import { type Ffmpeg, readOutput, runFfmpeg } from './ffmpeg';
+import { type Ffmpeg, inputOf, readOutput, runFfmpeg } from './ffmpeg';
+import { preparing } from './package';
+import type { Probe } from './probe';
+
+const pictures: [name: string, width: number, height: number][] = [
+  ['poster.jpg', 600, 900],
+  ['poster-400.jpg', 400, 600],
+  ['thumb.jpg', 600, 338],
+  ['thumb-400.jpg', 400, 225],
+  ['backdrop.jpg', 1280, 720],
+];
 
 /** Pictures of a title from a frame of it, into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants. */
 export async function makePictures(
   tools: Ffmpeg,
   input: string,
   folder: string,
-  duration: number,
+  probe: Probe,
   signal?: AbortSignal,
 ): Promise<void> {
   // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
-  const at = String(Math.min(duration * 0.2, 300));
+  const at = String(Math.min(probe.duration * 0.2, 300));
+  const shape = `scale=${probe.width}:${probe.height},setsar=1`;
   const crop = (w: number, h: number) => `scale=${w}:${h}:force_original_aspect_ratio=increase,crop=${w}:${h}`;
-  const outputs: [name: string, width: number, height: number][] = [
-    ['poster.jpg', 600, 900],
-    ['poster-400.jpg', 400, 600],
-    ['thumb.jpg', 600, 338],
-    ['thumb-400.jpg', 400, 225],
-    ['backdrop.jpg', 1280, 720],
-  ];
-  const split = outputs.map((_, n) => `[s${n}]`).join('');
-  const graph = outputs.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
-  const args = [
-    '-ss',
-    at,
-    '-i',
-    input,
-    '-filter_complex',
-    `[0:v:0]thumbnail=24,split=${outputs.length}${split};${graph}`,
-  ];
-  for (const [n, [name]] of outputs.entries()) args.push('-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name);
+  const split = pictures.map((_, n) => `[s${n}]`).join('');
+  const graph = pictures.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
+  const first = `[0:${probe.video}]${preparing(tools, probe)},thumbnail=24,${shape},split=${pictures.length}${split}`;
+  const args = ['-ss', at, ...inputOf(input), '-filter_complex', `${first};${graph}`];
+  for (const [n, [name]] of pictures.entries()) args.push('-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name);
   await runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
 }
 
 /** '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma. */
 export async function dominantColor(tools: Ffmpeg, picture: string, signal?: AbortSignal): Promise<string> {
-  const args = [
-    '-v',
-    'error',
-    '-i',
-    picture,
-    '-vf',
-    'scale=16:9:flags=area',
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    'pipe:1',
-  ];
+  const args = ['-v', 'error', '-i', picture, '-vf', 'scale=16:9:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24'];
+  args.push('pipe:1');
   return strongest(await readOutput(tools.ffmpeg, args, signal));
 }
 

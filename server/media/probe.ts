@@ -1,13 +1,19 @@
-import { type Ffmpeg, readOutput } from './ffmpeg';
+import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
+import { readBanner } from './probe-banner';
 
-/** What a file holds, as far as packaging needs to know. Seconds and pixels, rotation applied. */
+/** What a file holds, as far as packaging needs to know. Seconds and pixels as shown: rotation and pixel shape applied. */
 export interface Probe {
+  /** Index of the stream that is the film; a cover picture is none. */
+  video: number;
   duration: number;
   width: number;
   height: number;
-  /** Frames a second, capped at 60. */
-  fps: number;
+  /** Frames a second as ffmpeg takes it, a number or a fraction such as '30000/1001'; between 1 and 60. */
+  frameRate: string;
   audio: boolean;
+  /** More light than a plain screen shows (PQ or HLG). */
+  hdr: boolean;
+  interlaced: boolean;
   subtitles: { index: number; language: string; label: string }[];
 }
 
@@ -17,7 +23,10 @@ interface Stream {
   codec_name?: string;
   width?: number;
   height?: number;
+  sample_aspect_ratio?: string;
   avg_frame_rate?: string;
+  color_transfer?: string;
+  field_order?: string;
   duration?: string;
   disposition?: { attached_pic?: number };
   tags?: { language?: string; title?: string; rotate?: string };
@@ -26,15 +35,29 @@ interface Stream {
 
 const textCodecs = new Set(['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 
-function frameRate(text: string | undefined): number {
-  const [up = 0, down = 1] = (text ?? '').split('/').map(Number);
-  const fps = down > 0 ? up / down : 0;
-  return fps > 0 && Number.isFinite(fps) ? Math.min(60, fps) : 25;
+/** A fraction as a number; 0 where it is none. */
+export function fraction(text: string | undefined): number {
+  const [up = 0, down = 1] = (text ?? '').split(/[/:]/).map(Number);
+  const value = up / down;
+  return Number.isFinite(value) ? value : 0;
+}
+
+/** The file's own rate, so that no frame is doubled or dropped; 25 where it has none, never outside 1 to 60. */
+export function frameRate(text: string | undefined): string {
+  const fps = fraction(text);
+  if (fps <= 0) return '25';
+  if (fps > 60) return '60';
+  return fps < 1 ? '1' : (text ?? '25');
 }
 
 /** @throws where the file is no video that can be read, in words for the operator. */
 export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<Probe> {
-  const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
+  if (!tools.ffprobe) {
+    const found = readBanner(await readErrors(tools.ffmpeg, inputOf(file), signal));
+    if (!found) throw new Error('文件里没有可读的视频画面 (no readable video stream)');
+    return { ...found, frameRate: frameRate(found.frameRate) };
+  }
+  const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', ...inputOf(file)];
   const { streams = [], format = {} } = JSON.parse((await readOutput(tools.ffprobe, args, signal)).toString()) as {
     streams?: Stream[];
     format?: { duration?: string };
@@ -46,19 +69,23 @@ export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): 
   const rotation = Number(
     video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? video.tags?.rotate ?? 0,
   );
-  const turned = Math.abs(rotation) % 180 === 90;
+  const shown = Math.round(video.width * (fraction(video.sample_aspect_ratio) || 1));
+  const turned = Math.abs(Math.round(rotation)) % 180 === 90;
   return {
+    video: video.index,
     duration,
-    width: turned ? video.height : video.width,
-    height: turned ? video.width : video.height,
-    fps: frameRate(video.avg_frame_rate),
+    width: turned ? video.height : shown,
+    height: turned ? shown : video.height,
+    frameRate: frameRate(video.avg_frame_rate),
     audio: streams.some((stream) => stream.codec_type === 'audio'),
+    hdr: video.color_transfer === 'smpte2084' || video.color_transfer === 'arib-std-b67',
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
     subtitles: streams
       .filter((stream) => stream.codec_type === 'subtitle' && textCodecs.has(stream.codec_name ?? ''))
       .map((stream) => ({
         index: stream.index,
         language: stream.tags?.language ?? 'und',
-        label: stream.tags?.title ?? stream.tags?.language ?? '字幕',
+        label: stream.tags?.title ?? stream.tags?.language ?? 'und',
       })),
   };
 }

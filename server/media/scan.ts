@@ -1,61 +1,70 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { naturalOrder } from './natural';
+
+export interface FoundFile {
+  /** Without its extension; in a deeper folder, with the folder: 'Season 1/01'. */
+  name: string;
+  path: string;
+}
 
 /** A title to be: one file at the top is a film, a sub-folder is a series with its files as episodes. */
 export interface FoundTitle {
   name: string;
+  /** The entry in the folder, with its extension: two titles of one name stay two. */
+  entry: string;
   isSeries: boolean;
-  files: { name: string; path: string }[];
+  files: FoundFile[];
 }
 
-const videoExtensions = new Set([
-  '.mp4',
-  '.mkv',
-  '.mov',
-  '.webm',
-  '.avi',
-  '.flv',
-  '.ts',
-  '.m2ts',
-  '.m4v',
-  '.wmv',
-  '.mpg',
-  '.mpeg',
-]);
+const videoExtensions = new Set(
+  'mp4 m4v mkv mov webm avi flv f4v ts m2ts mts wmv asf mpg mpeg vob 3gp ogv rmvb'.split(' ').map((ext) => `.${ext}`),
+);
+/** Folders in a series (seasons, discs) are followed this deep; what links in a circle comes to an end. */
+const maxDepth = 3;
 
-const isVideo = (entry: Dirent): boolean =>
-  entry.isFile() && !entry.name.startsWith('.') && videoExtensions.has(extname(entry.name).toLowerCase());
+const isVideo = (name: string): boolean => videoExtensions.has(extname(name).toLowerCase());
+const bare = (name: string): string => name.slice(0, -extname(name).length);
 
-const file = (folder: string, name: string) => ({
-  name: name.slice(0, -extname(name).length),
-  path: join(folder, name),
-});
-
-/** @throws with a sentence where the folder cannot be read. */
-export function scanFolder(folder: string): FoundTitle[] {
-  const list = (path: string): Dirent[] => {
-    try {
-      return readdirSync(path, { withFileTypes: true }).sort((a, b) => naturalOrder(a.name, b.name));
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ENOENT') throw new Error(`找不到文件夹：${path} (no such folder)`);
-      if (code === 'ENOTDIR') throw new Error(`这不是一个文件夹：${path} (not a folder)`);
-      throw new Error(`无法读取文件夹：${path} (${code ?? 'unreadable'})`);
-    }
-  };
-  const titles: FoundTitle[] = [];
-  for (const entry of list(folder)) {
-    if (isVideo(entry)) {
-      const found = file(folder, entry.name);
-      titles.push({ name: found.name, isSeries: false, files: [found] });
-    } else if (entry.isDirectory() && !entry.name.startsWith('.')) {
-      const path = join(folder, entry.name);
-      const files = list(path)
-        .filter(isVideo)
-        .map((inner) => file(path, inner.name));
-      if (files.length > 0) titles.push({ name: entry.name, isSeries: true, files });
-    }
+function list(path: string): Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith('.'))
+      .sort((a, b) => naturalOrder(a.name, b.name));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') throw new Error(`找不到文件夹：${path} (no such folder)`);
+    if (code === 'ENOTDIR') throw new Error(`这不是一个文件夹：${path} (not a folder)`);
+    throw new Error(`无法读取文件夹：${path} (${code ?? 'unreadable'})`);
   }
-  return titles;
+}
+
+/** What an entry is; a link is what it leads to, and a link that leads nowhere is nothing. */
+function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'other' {
+  const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+  if (found?.isFile()) return 'file';
+  return found?.isDirectory() ? 'folder' : 'other';
+}
+
+function videosIn(folder: string, prefix: string, depth: number): FoundFile[] {
+  return list(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const kind = kindOf(entry, path);
+    if (kind === 'file' && isVideo(entry.name)) return [{ name: prefix + bare(entry.name), path }];
+    return kind === 'folder' && depth < maxDepth ? videosIn(path, `${prefix}${entry.name}/`, depth + 1) : [];
+  });
+}
+
+/** @throws with a sentence where a folder cannot be read. */
+export function scanFolder(folder: string): FoundTitle[] {
+  return list(folder).flatMap((entry): FoundTitle[] => {
+    const path = join(folder, entry.name);
+    const kind = kindOf(entry, path);
+    if (kind === 'file' && isVideo(entry.name)) {
+      const name = bare(entry.name);
+      return [{ name, entry: entry.name, isSeries: false, files: [{ name, path }] }];
+    }
+    const files = kind === 'folder' ? videosIn(path, '', 1) : [];
+    return files.length > 0 ? [{ name: entry.name, entry: entry.name, isSeries: true, files }] : [];
+  });
 }

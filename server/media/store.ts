@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { searchColumns } from '../modules/search/index-text';
 import type { XmlDanmu } from './danmu-xml';
-import type { Packaged } from './import';
+import type { Packaged } from './packaged';
 import type { FoundTitle } from './scan';
 
 /** SHA-256 of the file an episode was made from, or null. */
@@ -28,11 +28,21 @@ interface Saving {
 /** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
 const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
 
-/** Writes title, episode and comments together: all of it is there, or none. The same import twice is one. */
+/**
+ * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
+ * that came from an earlier file beside the film make room for today's, those of viewers stay.
+ */
 export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise<void> {
   const { title, index, mediaKey, episodeKey, folder, packaged, danmu } = saving;
   const picture = (name: string) => `/media/${folder}/${name}.jpg`;
   const now = Date.now();
+  const pictures = {
+    poster: picture('poster'),
+    thumb: picture('thumb'),
+    backdrop: picture('backdrop'),
+    color: packaged.color,
+    height: packaged.heights[0] ?? 0,
+  };
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('titles')
@@ -42,10 +52,7 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
         sub_title: '',
         description: '',
         category: categoryOf(title),
-        poster: picture('poster'),
-        thumb: picture('thumb'),
-        backdrop: picture('backdrop'),
-        color: packaged.color,
+        ...pictures,
         score: 0,
         year: new Date(now).getFullYear(),
         region: '',
@@ -53,7 +60,6 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
         cast: '[]',
         director: '',
         language: '',
-        height: packaged.heights[0] ?? 0,
         is_series: title.isSeries ? 1 : 0,
         episodes_total: title.files.length,
         vip: 0,
@@ -63,7 +69,11 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
         ...searchColumns(title.name),
       })
       .onConflict((conflict) =>
-        conflict.column('media_key').doUpdateSet({ episodes_total: title.files.length, published_at: now }),
+        conflict.column('media_key').doUpdateSet({
+          episodes_total: title.files.length,
+          // The first episode is the title's face.
+          ...(index === 0 ? pictures : {}),
+        }),
       )
       .execute();
     const episode = {
@@ -84,6 +94,7 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
       .values({ episode_key: episodeKey, ...episode })
       .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
       .execute();
+    await tx.deleteFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%').execute();
     for (let at = 0; at < danmu.length; at += 40) {
       await tx
         .insertInto('danmu')

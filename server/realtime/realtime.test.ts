@@ -44,13 +44,13 @@ const greeted = async (token: Token): Promise<Client> => {
 };
 /** An answer to a hello comes after everything that was sent before it: a fence without a clock. */
 const settled = (client: Client): Promise<number> => hello(client, {});
-const once = <E extends keyof ServerEvents>(client: Client, event: E): Promise<Parameters<ServerEvents[E]>> =>
-  new Promise((resolve) => {
-    const heard: (...args: Parameters<ServerEvents[E]>) => void = (...args) => resolve(args);
-    client.once(event, heard as Parameters<Client['once']>[1] as never);
-  });
+const heardChange = (client: Client): Promise<Parameters<ServerEvents['userStateChange']>[0]> =>
+  new Promise((resolve) => client.once('userStateChange', resolve));
+const heardComment = (client: Client): Promise<Parameters<ServerEvents['sendBarrage']>[0]> =>
+  new Promise((resolve) => client.once('sendBarrage', resolve));
+const heardLiveTest = (client: Client): Promise<void> => new Promise((resolve) => client.once('userLiveTest', resolve));
 
-describe('hello', () => {
+describe('hello', { timeout: 20_000 }, () => {
   it('proves the user', async () => {
     const token = await signIn();
     const client = await connect();
@@ -73,7 +73,7 @@ describe('hello', () => {
   });
 });
 
-describe('a comment', () => {
+describe('a comment', { timeout: 20_000 }, () => {
   const comment = (text: string, token: Token) =>
     signedGet(
       world.app,
@@ -94,7 +94,7 @@ describe('a comment', () => {
     for (const [name, client] of Object.entries({ here, elsewhere, gone })) {
       client.on('sendBarrage', (danmu) => heard.push(`${name}: ${danmu.text}`));
     }
-    const [, [danmu]] = await Promise.all([comment('hello-1', token), once(here, 'sendBarrage')]);
+    const [, danmu] = await Promise.all([comment('hello-1', token), heardComment(here)]);
     expect(danmu).toMatchObject({ episodeKey: 'liulang-1', text: 'hello-1', mine: false });
     // The same again is no new comment.
     await comment('hello-1', token);
@@ -103,12 +103,12 @@ describe('a comment', () => {
   });
 });
 
-describe('the devices of a user', () => {
+describe('the devices of a user', { timeout: 20_000 }, () => {
   it('hear that the profile has changed', async () => {
     const token = await signIn();
     const client = await greeted(token);
-    const [[change]] = await Promise.all([
-      once(client, 'userStateChange'),
+    const [change] = await Promise.all([
+      heardChange(client),
       post(world.app, 'updateUserInfo', {}, { token }, { nickName: '新名字' }),
     ]);
     expect(change).toEqual({ action: 0, msg: '' });
@@ -124,7 +124,7 @@ describe('the devices of a user', () => {
     let heard = 0;
     for (const client of others) client.on('userLiveTest', () => heard++);
     world.clock.now += 1000;
-    const [sixth] = await Promise.all([signIn({ deviceId: 'device-no-6' }), once(first, 'userLiveTest')]);
+    const [sixth] = await Promise.all([signIn({ deviceId: 'device-no-6' }), heardLiveTest(first)]);
     await Promise.all(others.map(settled));
     expect(heard).toBe(0);
     // What concerns the user no longer reaches the device that is signed out.

@@ -2,11 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { Screen } from '../focus/Screen';
 import { t } from '../i18n/i18n';
 import { EmptyBlock } from '../ui/EmptyBlock';
-import { forgetScreens } from './Pages';
 import styles from './Pages.module.css';
 
+interface PageBoundaryProps {
+  children: ReactNode;
+  /** Before the screen is tried again: forget what failed. */
+  onRetry: () => void;
+}
+
 /** A screen that throws, or whose code does not arrive, says so and offers the one way on; the shell stays alive. */
-export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
@@ -18,7 +23,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
   }
 
   private readonly retry = (): void => {
-    forgetScreens();
+    this.props.onRetry();
     this.setState({ error: null });
   };
 

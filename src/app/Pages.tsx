@@ -40,7 +40,7 @@ function screenOf(row: RouteRow | undefined): ComponentType {
 }
 
 /** After a failed chunk: the next render asks for it again. */
-export function forgetScreens(): void {
+function forgetScreens(): void {
   screens.clear();
 }
 
@@ -104,7 +104,7 @@ function PageFrame({ page }: { page: Page }) {
   return (
     <RouteContext.Provider value={page.place}>
       <MemoryContext.Provider value={memory}>
-        <PageBoundary key={page.key}>
+        <PageBoundary key={page.key} onRetry={forgetScreens}>
           <Suspense fallback={<PageLoading />}>
             <ScreenComponent />
           </Suspense>

@@ -1,12 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Danmu } from '../contract/schemas/danmu';
+import type { Log } from './log';
 import type { Engine, Shaka } from './shaka';
 import type { Address, PlayerPrefs, PlayerSource, PlayerState } from './state';
 
 export type PlayerStore = StoreApi<PlayerState>;
-
-/** A line for the log: what happened, and figures. */
-export type Log = (event: string, detail?: Record<string, unknown>) => void;
 
 /** What the owner of the player does for it. All optional: what is absent does not happen. */
 export interface PlayerHooks {

@@ -1,7 +1,7 @@
 import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
-import type { Log } from './ability';
 import { isInterruption, isShakaError, playerError } from './errors';
 import { listen, onAbort } from './listen';
+import type { Log } from './log';
 import type { Address } from './state';
 
 export type ShakaNamespace = typeof shakaNamespace;

@@ -20,7 +20,9 @@ export function ListState({ state, skeleton, empty, error, onRetry, children }: 
     case 'empty':
       return <EmptyBlock {...empty} />;
     case 'error':
-      return <ErrorBlock kind="server" message={typeof error === 'string' ? error : error?.message} onRetry={onRetry} />;
+      return (
+        <ErrorBlock kind="server" message={typeof error === 'string' ? error : error?.message} onRetry={onRetry} />
+      );
     case 'offline':
       return <ErrorBlock kind="network" onRetry={onRetry} />;
     case 'ready':

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { findFfmpeg } from '../../media/ffmpeg';
 import { packageVideo } from '../../media/package';
+import { probe } from '../../media/probe';
 import { makeTiles } from '../../media/tiles';
 import { clipFps, clipNames, clipSeconds } from './clips';
 import { makeSound } from './sound';
@@ -99,7 +100,7 @@ for (const name of clipNames.filter((clip) => asked.length === 0 || asked.includ
     tools,
     input: source,
     folder,
-    probe: { duration: clipSeconds, width: 1280, height: 720, fps: clipFps, audio: true, subtitles: [] },
+    probe: await probe(tools, source),
     renditions: [
       { width: 1280, height: 720, bitrate: 320_000 },
       { width: 854, height: 480, bitrate: 140_000 },
@@ -108,7 +109,7 @@ for (const name of clipNames.filter((clip) => asked.length === 0 || asked.includ
     crf: 31,
     audioBitrate: '40k',
   });
-  const tiles = await makeTiles(tools, source, folder, clipSeconds);
+  const tiles = await makeTiles(tools, ['-i', source], folder, clipSeconds);
   writeFileSync(join(folder, 'tiles.json'), `${JSON.stringify(tiles)}\n`);
   console.log(name);
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-describe('passwords', () => {
+describe('passwords', { timeout: 20_000 }, () => {
   it('are hashed with their own salt and say how', async () => {
     const [one, two] = [await hashPassword('密码 123'), await hashPassword('密码 123')];
     expect(one).toMatch(/^scrypt\$32768\$8\$1\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/);
@@ -22,7 +22,7 @@ describe('passwords', () => {
   });
 });
 
-describe('login', () => {
+describe('login', { timeout: 20_000 }, () => {
   const attempt = (account: string, password: string) => post(world.app, 'login', { account, password });
 
   it('gives a user and a token, of which only the hash is stored', async () => {
@@ -76,7 +76,7 @@ describe('login', () => {
   });
 });
 
-describe('QR login', () => {
+describe('QR login', { timeout: 20_000 }, () => {
   const tv = { deviceId: 'television-1' };
   const create = async () => (await post(world.app, 'qrCreate', { deviceName: '客厅\u0007电视' }, tv)).data;
   const poll = (made: { code: string; secret: string }) =>

@@ -24,7 +24,11 @@ const HERO = 6;
 /** On the front page no category has more of the hero than this. */
 const HERO_OF_CATEGORY = 2;
 /** A shelf with less looks like a mistake. */
-const FEWEST = 4;
+const FEWEST = 3;
+/** A theme that fits more than this share of the titles says nothing about them. */
+const TOO_COMMON = 0.7;
+/** The hero is chosen from this many of the newest titles. */
+const NEWEST = 24;
 const SHORT_SECONDS = 15 * 60;
 const CLASSIC_YEARS = 12;
 
@@ -60,19 +64,16 @@ export function composeHome(
 ): { hero: string[]; shelves: ShelfPlan[] } {
   const titles = category ? all.filter((title) => title.category === category) : all;
   const curated = collections.map((plan) => collectionShelf(plan));
-  if (category === 'collection' && titles.length === 0) {
-    return { hero: leaders(all, HERO_OF_CATEGORY), shelves: laidOut(curated) };
-  }
   const shelves = category
-    ? categoryShelves(titles, category, t, now)
+    ? [...(category === 'collection' ? curated : []), ...categoryShelves(titles, category, t, now)]
     : interleave(frontShelves(titles, t, now), curated, 3);
-  return { hero: leaders(titles, category ? HERO : HERO_OF_CATEGORY), shelves: laidOut(shelves) };
+  return { hero: leaders(titles, category ? HERO : HERO_OF_CATEGORY), shelves: laidOut(shelves, titles.length) };
 }
 
-/** The hottest titles that have a picture for the hero. */
+/** The best of what is new, from several categories. */
 function leaders(titles: TitleFacts[], ofCategory: number): string[] {
   const taken = new Map<string, number>();
-  const chosen = sorted(titles, hot).filter((title) => {
+  const chosen = sorted(sorted(titles, fresh).slice(0, NEWEST), best).filter((title) => {
     const n = taken.get(title.category) ?? 0;
     taken.set(title.category, n + 1);
     return n < ofCategory;
@@ -182,8 +183,8 @@ function interleave(first: Draft[], second: Draft[], every: number): Draft[] {
   return [...mixed, ...rest];
 }
 
-/** Drops shelves that are too short and turns the rest into plans; a title that led a shelf above steps back. */
-function laidOut(drafts: (Draft & { fixed?: string[] })[]): ShelfPlan[] {
+/** Drops shelves that say nothing and turns the rest into plans; a title that led a shelf above steps back. */
+function laidOut(drafts: (Draft & { fixed?: string[] })[], titles: number): ShelfPlan[] {
   const shown = new Set<string>();
   const plans: ShelfPlan[] = [];
   for (const draft of drafts) {
@@ -191,6 +192,7 @@ function laidOut(drafts: (Draft & { fixed?: string[] })[]): ShelfPlan[] {
     if (keys.length < (draft.fixed ? 1 : (draft.fewest ?? FEWEST))) continue;
     // The order of a ranking says something, and so does an editor's; elsewhere variety counts for more.
     const ranked = draft.fixed !== undefined || draft.fewest === 1;
+    if (!ranked && keys.length > titles * TOO_COMMON) continue;
     const order = ranked ? keys : [...keys.filter((key) => !shown.has(key)), ...keys.filter((key) => shown.has(key))];
     const mediaKeys = order.slice(0, limits.pageSize);
     for (const key of mediaKeys.slice(0, 5)) shown.add(key);

@@ -3,11 +3,15 @@ import type { DanmuRow, Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
 
+const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at'] as const;
+/** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
+export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
+
 /** Comments with fromMs <= time < toMs, in the order of the film. */
-export const between = (db: Db, episodeKey: string, fromMs: number, toMs: number, limit: number): Promise<DanmuRow[]> =>
+export const between = (db: Db, episodeKey: string, fromMs: number, toMs: number, limit: number): Promise<ShownRow[]> =>
   db
     .selectFrom('danmu')
-    .selectAll()
+    .select(shown)
     .where('episode_key', '=', episodeKey)
     .where('time_ms', '>=', fromMs)
     .where('time_ms', '<', toMs)

@@ -79,7 +79,7 @@ function rowOf({ params, viewer }: Call<'addBarrages'>, now: number): DanmuRow {
   };
 }
 
-const present = (row: DanmuRow, viewer: string): Danmu => ({
+const present = (row: repository.ShownRow, viewer: string): Danmu => ({
   id: row.id,
   time: row.time_ms / 1000,
   mode: row.mode as DanmuMode,

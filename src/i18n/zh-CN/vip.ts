@@ -9,6 +9,7 @@ export const vip = {
   'vip.until': '会员有效期至 {date}',
   'vip.forever': '会员长期有效',
   'vip.extend': '续费后，有效期会接着往后顺延',
+  'vip.watch': '去片库看看',
   'vip.card.holder': '为您留着',
   'vip.activity': '限时活动',
   'vip.table': '会员权益',

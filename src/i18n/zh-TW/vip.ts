@@ -11,6 +11,7 @@ export const vip: Texts<typeof source> = {
   'vip.until': '會員有效期限至 {date}',
   'vip.forever': '會員長期有效',
   'vip.extend': '續訂後，有效期限會接著往後延長',
+  'vip.watch': '去片庫看看',
   'vip.card.holder': '為您保留',
   'vip.activity': '限時活動',
   'vip.table': '會員權益',

@@ -21,7 +21,6 @@ export function ControlRow() {
         id="play"
         icon={paused ? 'play' : 'pause'}
         label={t(paused ? 'player.play' : 'player.pause')}
-        landing
         onPress={() => togglePlay(parts)}
       />
       {several ? (

@@ -36,6 +36,7 @@ function FullLayers() {
         {failed ? null : (
           <Focusable
             id="surface"
+            landing
             className={styles.surface}
             aria-label={t('player.surface')}
             onPress={() => togglePlay(parts)}

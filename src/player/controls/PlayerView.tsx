@@ -46,7 +46,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: Pl
       data-player={full ? 'full' : 'window'}
       data-multitouch=""
     >
-      <video ref={setMedia} className={styles.video} playsInline tabIndex={-1} />
+      <video ref={setMedia} className={styles.video} playsInline />
       <div ref={setStage} className={styles.danmu} data-danmu="" aria-hidden="true" />
       {player ? (
         <PartsContext.Provider value={{ ...given, player }}>

@@ -13,7 +13,7 @@ export function toggleDanmu({ player, controls }: ControlParts): void {
 export function nextSpeed({ player, controls }: ControlParts): void {
   const { rate } = player.store.getState();
   const at = speeds.findIndex((speed) => speed > rate + 0.01);
-  const next = speeds[at < 0 ? 0 : at] ?? 1;
+  const next = speeds[Math.max(at, 0)] ?? 1;
   player.commands.setRate(next);
   controls.say({ icon: 'speed', text: t('player.speedNow', { n: next }) });
 }

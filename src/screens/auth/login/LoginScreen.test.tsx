@@ -63,8 +63,8 @@ function open(query = '') {
   );
 }
 
-const account = () => screen.getByLabelText('账号') as HTMLInputElement;
-const password = () => screen.getByLabelText('密码') as HTMLInputElement;
+const account = () => screen.getByLabelText<HTMLInputElement>('账号', { selector: 'input' });
+const password = () => screen.getByLabelText<HTMLInputElement>('密码', { selector: 'input' });
 const submit = async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '登录' }));

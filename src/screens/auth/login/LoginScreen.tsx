@@ -68,6 +68,7 @@ function AlreadyIn({ name }: { name: string }) {
   return (
     <Screen className={styles.centre}>
       <EmptyBlock
+        icon="user"
         main={t('auth.already.main', { name })}
         vice={t('auth.already.vice')}
         action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}

@@ -78,6 +78,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
           state={list.state}
           skeleton={<GridSkeleton columns={columns} rows={3} />}
           empty={{
+            icon: 'history',
             main: t(unfinished ? 'history.watching.empty.main' : 'history.empty.main'),
             vice: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
             action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },

@@ -57,6 +57,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
         empty={
           searching
             ? {
+                icon: 'search' as const,
                 main: t('search.empty.main', { word: asked.text }),
                 vice: t('search.empty.vice'),
                 action: suggestion

@@ -44,6 +44,7 @@ export default function HelpDetailScreen() {
       ) : null}
       <ReadingPane
         id={id}
+        pageTitle={hidden ? undefined : title}
         landing={layout === 'tv'}
         footer={place ? <Neighbours place={place} onOpen={open} /> : null}
         onSettled={settle}

@@ -16,7 +16,8 @@ const staleMs = 30 * 60_000;
 export interface ReadingPaneProps {
   /** Null where the address names none. */
   id: number | null;
-  titled?: boolean;
+  /** A title that the page shows already: a text of the same name does not repeat it. */
+  pageTitle?: string;
   landing?: boolean;
   footer?: ReactNode;
   /** There is something to read, or to press, for the first time. */
@@ -24,7 +25,7 @@ export interface ReadingPaneProps {
 }
 
 /** The text of one help page (`gethelpcontentbyid`), in each of its states. */
-export function ReadingPane({ id, titled = true, landing, footer, onSettled }: ReadingPaneProps) {
+export function ReadingPane({ id, pageTitle, landing, footer, onSettled }: ReadingPaneProps) {
   const t = useT();
   const { go } = useNavigation();
   const query = useCall(
@@ -60,7 +61,7 @@ export function ReadingPane({ id, titled = true, landing, footer, onSettled }: R
               id={content.id}
               title={content.title}
               html={content.contxt}
-              titled={titled}
+              titled={content.title !== pageTitle}
               landing={landing}
               footer={footer}
               onReady={onSettled}

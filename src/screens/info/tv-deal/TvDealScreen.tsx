@@ -29,7 +29,7 @@ export default function TvDealScreen() {
   const open = (next: number) => go(paths.tvDeal(next), { replace: true });
   const others = place && place.category.sublist.length > 1 ? place.category : null;
   return (
-    <ReadingLayout title={id === documents.agreement ? t('info.agreement') : t('info.deal.title')}>
+    <ReadingLayout title={t('info.deal.title')}>
       {others && layout === 'tv' ? (
         <QuestionList
           id="documents"

@@ -9,19 +9,19 @@ import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
-import { Icon } from '../../../ui/Icon';
+import { Icon, type IconName } from '../../../ui/Icon';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './AuthorizeLogin.module.css';
 import { type AuthorizePhase, useAuthorize } from './use-authorize';
 
-const ends: Partial<Record<AuthorizePhase, { main: MessageKey; vice: MessageKey }>> = {
-  done: { main: 'scan.authorize.done.main', vice: 'scan.authorize.done.vice' },
-  refused: { main: 'scan.authorize.refused.main', vice: 'scan.authorize.refused.vice' },
-  expired: { main: 'scan.authorize.expired.main', vice: 'scan.authorize.expired.vice' },
-  used: { main: 'scan.authorize.used.main', vice: 'scan.authorize.used.vice' },
-  missing: { main: 'scan.authorize.missing.main', vice: 'scan.authorize.missing.vice' },
+const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; vice: MessageKey }>> = {
+  done: { icon: 'check', main: 'scan.authorize.done.main', vice: 'scan.authorize.done.vice' },
+  refused: { icon: 'close', main: 'scan.authorize.refused.main', vice: 'scan.authorize.refused.vice' },
+  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', vice: 'scan.authorize.expired.vice' },
+  used: { icon: 'qr', main: 'scan.authorize.used.main', vice: 'scan.authorize.used.vice' },
+  missing: { icon: 'qr', main: 'scan.authorize.missing.main', vice: 'scan.authorize.missing.vice' },
 };
 
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
@@ -50,6 +50,7 @@ export default function AuthorizeLoginScreen() {
         {end ? (
           <EmptyBlock
             key={phase}
+            icon={end.icon}
             main={t(end.main)}
             vice={t(end.vice, { device })}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
@@ -75,7 +76,8 @@ function Ask({
       <div className={styles.device}>
         <Icon name="tv" />
       </div>
-      <h2 className={styles.title}>{t('scan.authorize.ask', { device })}</h2>
+      <h2 className={styles.title}>{device}</h2>
+      <p className={styles.lead}>{t('scan.authorize.ask')}</p>
       <p className={styles.text}>{t('scan.authorize.as', { name })}</p>
       <p className={styles.warn}>{t('scan.authorize.warn')}</p>
       <p className={styles.remaining}>

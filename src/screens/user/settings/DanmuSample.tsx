@@ -1,11 +1,14 @@
 import { useT } from '../../../i18n/use-t';
+import type { Layout } from '../../../platform/platform';
+import { usePlatform } from '../../../platform/use-platform';
 import { useSettings } from '../../../state/settings';
 import { rem } from '../../../theme/scale';
 import styles from './Settings.module.css';
 
-/** The film's danmu in small: design px of the stage's height, of a line, and seconds for one crossing at speed 1. */
-const stage = 306;
-const line = { font: 34, height: 46 };
+/** The film's danmu in small. Design px on TV: the stage's height, a line's font and height; a phone's is half of it. */
+const drawn = { stage: 306, font: 34, line: 46, top: 12 };
+const scale: Record<Layout, number> = { tv: 1, touch: 0.5 };
+/** Seconds from edge to edge at speed 1. */
 const crossing = 9;
 const lanes = [
   { id: 'white', color: '#ebebeb' },
@@ -19,19 +22,22 @@ const lanes = [
 /** Shows at once what the danmu settings do: transparency, size, speed and how much of the picture it may take. */
 export function DanmuSample() {
   const t = useT();
+  const { layout } = usePlatform();
   const { danmuOpen, danmuOpacity, danmuSize, danmuSpeed, danmuArea } = useSettings();
-  const rows = Math.max(1, Math.floor((stage * danmuArea) / (line.height * danmuSize)));
+  const k = scale[layout];
+  const line = drawn.line * danmuSize;
+  const rows = Math.max(1, Math.floor((drawn.stage * danmuArea) / line));
   return (
-    <div className={styles.sample} style={{ height: rem(stage) }} aria-hidden="true">
+    <div className={styles.sample} style={{ height: rem(drawn.stage * k) }} aria-hidden="true">
       {danmuOpen
         ? lanes.slice(0, rows).map(({ id, color }, row) => (
             <span
               key={id}
               className={styles.flying}
               style={{
-                top: rem(12 + row * line.height * danmuSize),
-                fontSize: rem(line.font * danmuSize),
-                lineHeight: rem(line.height * danmuSize),
+                top: rem((drawn.top + row * line) * k),
+                fontSize: rem(drawn.font * danmuSize * k),
+                lineHeight: rem(line * k),
                 opacity: danmuOpacity,
                 color,
                 animationDuration: `${crossing / danmuSpeed}s`,

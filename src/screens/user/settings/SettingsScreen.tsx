@@ -86,7 +86,8 @@ function Region() {
 function ChoiceRow({ name, onOpen }: { name: ChoiceName; onOpen: (name: ChoiceName) => void }) {
   const t = useT();
   const text = useChoiceText(name);
-  return <SettingRow id={name} label={t(choices[name].titleKey)} value={text} onPress={() => onOpen(name)} />;
+  const { icon, titleKey } = choices[name];
+  return <SettingRow id={name} icon={icon} label={t(titleKey)} value={text} onPress={() => onOpen(name)} />;
 }
 
 function Danmu({ onOpen }: { onOpen: (name: ChoiceName) => void }) {

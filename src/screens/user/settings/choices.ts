@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../../i18n/i18n';
 import type { Settings } from '../../../state/settings';
+import type { IconName } from '../../../ui/Icon';
 
 /** A setting that is one of a few values: the same steps as in the player's own menu. */
 export interface Choice<K extends keyof Settings = keyof Settings> {
   key: K;
   titleKey: MessageKey;
+  icon: IconName;
   options: readonly { value: Settings[K]; labelKey?: MessageKey; label?: string }[];
 }
 
@@ -15,11 +17,13 @@ export const choices = {
   danmuOpacity: choice({
     key: 'danmuOpacity',
     titleKey: 'settings.danmu.opacity',
+    icon: 'filter',
     options: [1, 0.9, 0.75, 0.5, 0.25].map(percent),
   }),
   danmuSize: choice({
     key: 'danmuSize',
     titleKey: 'settings.danmu.size',
+    icon: 'subtitle',
     options: [
       { value: 0.75, labelKey: 'settings.danmu.size.small' },
       { value: 1, labelKey: 'settings.danmu.size.normal' },
@@ -30,6 +34,7 @@ export const choices = {
   danmuSpeed: choice({
     key: 'danmuSpeed',
     titleKey: 'settings.danmu.speed',
+    icon: 'speed',
     options: [
       { value: 0.5, labelKey: 'settings.danmu.speed.slowest' },
       { value: 0.75, labelKey: 'settings.danmu.speed.slow' },
@@ -41,6 +46,7 @@ export const choices = {
   danmuArea: choice({
     key: 'danmuArea',
     titleKey: 'settings.danmu.area',
+    icon: 'tv',
     options: [
       { value: 0.25, labelKey: 'settings.danmu.area.quarter' },
       { value: 0.5, labelKey: 'settings.danmu.area.half' },
@@ -50,6 +56,7 @@ export const choices = {
   moreFun: choice({
     key: 'moreFun',
     titleKey: 'settings.play.end',
+    icon: 'next',
     options: [
       { value: 'next', labelKey: 'settings.play.end.next' },
       { value: 'skip', labelKey: 'settings.play.end.skip' },

@@ -2,18 +2,21 @@ import { limits } from '../../../contract/limits';
 import type { User } from '../../../contract/schemas/user';
 import { useT } from '../../../i18n/use-t';
 import { count, date } from '../../../lib/format';
+import { usePlatform } from '../../../platform/use-platform';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { VipTag } from '../../../ui/VipTag';
+import { avatarSize } from './avatar-size';
 import styles from './User.module.css';
 
 /** Who is signed in. Gold is for VIP and nothing else. */
 export function Profile({ user }: { user: User }) {
   const t = useT();
+  const { layout } = usePlatform();
   const vip = user.vipLevel > 0;
   return (
     <header className={styles.head}>
-      <Avatar src={user.avatar} name={user.nickName} bigV={user.bigV} />
+      <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} />
       <div className={styles.who}>
         <div className={styles.nameLine}>
           <h1 className={styles.name}>{user.nickName}</h1>

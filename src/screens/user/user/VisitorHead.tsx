@@ -1,10 +1,12 @@
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
+import { avatarSize } from './avatar-size';
 import styles from './User.module.css';
 
 const benefits: readonly { icon: IconName; textKey: MessageKey }[] = [
@@ -17,10 +19,11 @@ const benefits: readonly { icon: IconName; textKey: MessageKey }[] = [
 export function VisitorHead() {
   const t = useT();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   return (
     <header className={styles.visitor}>
       <div className={styles.visitorWho}>
-        <Avatar src="" name="" size={110} />
+        <Avatar src="" name="" size={avatarSize[layout]} />
         <div className={styles.who}>
           <h1 className={styles.name}>{t('user.visitor.name')}</h1>
           <p className={styles.meta}>{t('user.visitor.text')}</p>

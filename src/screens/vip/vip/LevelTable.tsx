@@ -45,7 +45,7 @@ function Table({ levels, privileges, own }: LevelTableProps) {
           </th>
           {levels.map((level, at) => (
             <th key={level.level} className={column(at)} scope="col">
-              <span className={level.level > 0 ? styles.gold : undefined}>{level.name}</span>
+              <span className={level.level > 0 ? `${styles.name} ${styles.gold}` : styles.name}>{level.name}</span>
               {at === own ? <span className={styles.yours}>{t('vip.yours')}</span> : null}
             </th>
           ))}

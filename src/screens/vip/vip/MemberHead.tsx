@@ -3,6 +3,7 @@ import type { User } from '../../../contract/schemas/user';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
 import { useConfig } from '../../../state/config';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
@@ -46,15 +47,20 @@ function Visitor() {
   );
 }
 
+/** Design px; on phones it stands beside two lines of text. */
+const avatarSize = { tv: limits.avatarPx, touch: 60 };
+
 function Member({ user }: { user: User }) {
   const t = useT();
+  const { go } = useNavigation();
+  const { layout } = usePlatform();
   const brand = useConfig((state) => state.run.brand.name);
   const vip = user.vipLevel > 0;
   return (
     <div className={styles.texts}>
       <p className={styles.eyebrow}>{t('vip.eyebrow', { name: brand })}</p>
       <div className={styles.who}>
-        <Avatar src={user.avatar} name={user.nickName} size={limits.avatarPx} bigV={user.bigV} />
+        <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} />
         <div className={styles.names}>
           <div className={styles.nameLine}>
             <h1 className={styles.name}>{user.nickName}</h1>
@@ -63,7 +69,17 @@ function Member({ user }: { user: User }) {
           <p className={vip ? styles.until : styles.lead}>{vip ? untilText(t, user) : t('vip.none')}</p>
         </div>
       </div>
-      <p className={styles.lead}>{t(vip ? 'vip.extend' : 'vip.none.text')}</p>
+      <div className={styles.actionLine}>
+        <Button
+          id="watch"
+          tone={vip ? 'gold' : 'plain'}
+          icon="play"
+          landing
+          label={t('vip.watch')}
+          onPress={() => go(paths.list(''))}
+        />
+        <p className={styles.beside}>{t(vip ? 'vip.extend' : 'vip.none.text')}</p>
+      </div>
     </div>
   );
 }

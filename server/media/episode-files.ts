@@ -1,0 +1,116 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Tiles } from '../../src/contract/schemas/video';
+import type { Ffmpeg } from './ffmpeg';
+import { packageVideo } from './package';
+import { dominantColor, makePictures } from './pictures';
+import { type Probe, probe } from './probe';
+import { makeSubtitles, type Subtitle } from './subtitles';
+import { makeTiles } from './tiles';
+
+/** What was packaged of one file, kept beside it so that a cut-off import goes on where it was. */
+export interface Packaged {
+  /** SHA-256 of the source. */
+  hash: string;
+  /** Of the files beside the source; see sidecarsOf. */
+  sidecars: string;
+  /** Seconds. */
+  duration: number;
+  heights: number[];
+  tiles: Tiles;
+  subtitles: Subtitle[];
+  color: string;
+}
+
+export interface PackageJob {
+  tools: Ffmpeg;
+  /** Absolute. */
+  source: string;
+  /** Where the episode's files belong, absolute. */
+  done: string;
+  hash: string;
+  sidecars: string;
+  warn(message: string): void;
+  onShare(share: number): void;
+  signal?: AbortSignal;
+}
+
+const note = 'import.json';
+
+/** What stands packaged in a folder, or null. A note that cannot be read counts as none. */
+export function readPackaged(folder: string): Packaged | null {
+  const file = join(folder, note);
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Packaged;
+  } catch {
+    // Cut off while it was written, or edited by hand: the episode is packaged again.
+    return null;
+  }
+}
+
+/** Writes the note whole or not at all. */
+function writePackaged(folder: string, packaged: Packaged): void {
+  const file = join(folder, note);
+  writeFileSync(`${file}.partial`, JSON.stringify(packaged));
+  renameSync(`${file}.partial`, file);
+}
+
+/**
+ * Brings the files of one episode up to date: all of them, or after a change beside the film its subtitles alone.
+ * The folder appears whole or not at all; what was begun and failed is removed.
+ */
+export async function packageEpisode(job: PackageJob): Promise<Packaged> {
+  const { tools, source, done, hash, sidecars, warn, signal } = job;
+  const before = readPackaged(done);
+  if (before?.hash === hash) {
+    if (before.sidecars === sidecars) return before;
+    const subtitles = await makeSubtitles(tools, source, done, await probe(tools, source, signal), warn, signal);
+    const packaged = { ...before, sidecars, subtitles };
+    writePackaged(done, packaged);
+    return packaged;
+  }
+  const partial = `${done}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  try {
+    const packaged = await fill(partial, job, await probe(tools, source, signal));
+    writePackaged(partial, packaged);
+    rmSync(done, { recursive: true, force: true });
+    renameSync(partial, done);
+    return packaged;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (readdirSync(dirname(done)).length === 0) rmdirSync(dirname(done));
+    throw error;
+  }
+}
+
+async function fill(folder: string, job: PackageJob, found: Probe): Promise<Packaged> {
+  const { tools, source, hash, sidecars, warn, onShare, signal } = job;
+  const renditions = await packageVideo({
+    tools,
+    input: source,
+    folder,
+    probe: found,
+    signal,
+    onProgress: (share) => onShare(share * 0.9),
+  });
+  const smallest = ['-allowed_extensions', 'ALL', '-i', `media_${renditions.length - 1}.m3u8`];
+  const tiles = await makeTiles(tools, smallest, folder, found.duration, signal);
+  onShare(0.95);
+  const subtitles = await makeSubtitles(tools, source, folder, found, warn, signal);
+  await makePictures(tools, source, folder, found, signal);
+  const color = await dominantColor(tools, join(folder, 'thumb.jpg'), signal);
+  const heights = renditions.map(({ height }) => height);
+  return { hash, sidecars, duration: found.duration, heights, tiles, subtitles, color };
+}
