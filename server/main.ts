@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     await db.destroy();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
 
   try {
     await app.listen({ port, host });
@@ -60,7 +60,9 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

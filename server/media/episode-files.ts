@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Tiles } from '../../src/contract/schemas/video';
 import type { Ffmpeg } from './ffmpeg';
 import { packageVideo } from './package';
@@ -79,9 +80,7 @@ export async function packageEpisode(job: PackageJob): Promise<Packaged> {
     writePackaged(done, packaged);
     return packaged;
   }
-  const partial = `${done}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
+  const partial = freshFolder(done);
   try {
     const packaged = await fill(partial, job, await probe(tools, source, signal));
     writePackaged(partial, packaged);
@@ -93,6 +92,19 @@ export async function packageEpisode(job: PackageJob): Promise<Packaged> {
     if (readdirSync(dirname(done)).length === 0) rmdirSync(dirname(done));
     throw error;
   }
+}
+
+/**
+ * An empty folder beside the one to be, and what earlier attempts left is removed. Its name is new each time: after a
+ * kill, an ffmpeg of the last attempt may still be writing into the old one.
+ */
+function freshFolder(done: string): string {
+  const parent = dirname(done);
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(done)}.partial-`)) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  return mkdtempSync(`${done}.partial-`);
 }
 
 async function fill(folder: string, job: PackageJob, found: Probe): Promise<Packaged> {

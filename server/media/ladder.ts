@@ -21,7 +21,7 @@ const even = (n: number): number => Math.max(2, Math.round(n / 2) * 2);
  * top; a very small one has that alone.
  */
 export function ladder(width: number, height: number): Rendition[] {
-  const top = even(Math.min(height, 1080));
+  const top = Math.max(2, Math.floor(Math.min(height, 1080) / 2) * 2);
   const heights = [top, ...steps.filter((step) => step < top * 0.86)].slice(0, 3);
   return heights.map((rendition) => {
     const step = steps.find((candidate) => candidate <= rendition) ?? 270;

@@ -6,7 +6,7 @@ const pictures: [name: string, width: number, height: number][] = [
   ['poster.jpg', 600, 900],
   ['poster-400.jpg', 400, 600],
   ['thumb.jpg', 600, 338],
-  ['thumb-400.jpg', 400, 225],
+  ['thumb-400.jpg', 400, 226],
   ['backdrop.jpg', 1280, 720],
 ];
 

@@ -1,5 +1,5 @@
 import { limits } from '../../src/contract/limits';
-import type { Messages } from '../messages';
+import type { Messages } from './zh-cn';
 
 /** Written for readers in Taiwan, not converted: 影片, 彈幕, 登入, 帳號. */
 export const zhTW: Messages = {

@@ -143,18 +143,42 @@ export function installProbe(): void {
       if (!start || start === document.body)
         return { states: 0, unreached: ['nothing has focus'], lost: [], badPlaces: [] };
       note();
-      const queue = [idOf(start)];
-      reached.add(idOf(start));
+      const first = idOf(start);
+      const queue = [first];
+      /** How a place was first come to: from which, by which arrow. */
+      const trail = new Map<string, { from: string; by: string }>();
+      reached.add(first);
+      const focusOn = async (element: HTMLElement) => {
+        if (document.activeElement === element) return;
+        element.focus({ preventScroll: false });
+        await settle();
+      };
+      // Rows fold, panes change, windowed lists let go: what is not in the document is walked to again, from where the
+      // walk began, by the arrows that led there.
+      const goBackTo = async (id: string): Promise<boolean> => {
+        const there = find(id);
+        if (there) {
+          await focusOn(there);
+          return idOf(document.activeElement ?? document.body) === id;
+        }
+        const presses: string[] = [];
+        let at = id;
+        let base = find(at);
+        while (!base) {
+          const step = trail.get(at);
+          if (!step) return false;
+          presses.unshift(step.by);
+          at = step.from;
+          base = find(at);
+        }
+        await focusOn(base);
+        for (const direction of presses) await press(direction);
+        return idOf(document.activeElement ?? document.body) === id;
+      };
       while (queue.length > 0 && reached.size < limit) {
         const at = queue.shift() ?? '';
         for (const direction of ['right', 'down', 'left', 'up']) {
-          const element = find(at);
-          // Windowed away: its neighbours are reached from elsewhere.
-          if (!element) break;
-          if (document.activeElement !== element) {
-            element.focus({ preventScroll: false });
-            await settle();
-          }
+          if (!(await goBackTo(at))) break;
           await press(direction);
           const now = document.activeElement;
           if (!now || now === document.body) {
@@ -164,19 +188,20 @@ export function installProbe(): void {
           const id = idOf(now);
           if (reached.has(id)) continue;
           reached.add(id);
+          trail.set(id, { from: at, by: direction });
           note();
           names.set(id, nameOf(now));
           const wrong = [unsafe(now), covered(now) && `under ${covered(now)}`].filter(Boolean).join('; ');
           if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
           // A long row is walked far enough to show that it can be walked.
           const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
-          if (index < 14) queue.push(id);
+          if (index < 10) queue.push(id);
         }
       }
       const unreached: string[] = [];
       names.forEach((name, id) => {
         const index = Number(id.split('#')[1] || 0);
-        if (!reached.has(id) && index < 14 && reached.size < limit) unreached.push(name);
+        if (!reached.has(id) && index < 10 && reached.size < limit) unreached.push(name);
       });
       return { states: reached.size, unreached, lost, badPlaces: Array.from(bad) };
     },

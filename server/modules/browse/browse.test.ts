@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zhCN } from '../../messages';
+import { zhCN } from '../../messages/zh-cn';
 import { type Fields, signedGet } from '../../test/client';
 import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
 import type { TitleFacts } from './catalogue';

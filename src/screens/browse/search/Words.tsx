@@ -51,11 +51,19 @@ interface WordListProps {
 }
 
 function WordList({ id, title, icon, words, onChoose, children }: WordListProps) {
+  const t = useT();
   return (
     <Group id={id} className={styles.list}>
       <h2 className={styles.title}>{title}</h2>
       {words.map((word) => (
-        <Focusable key={word} id={word} className={styles.word} onPress={() => onChoose(word)}>
+        <Focusable
+          key={word}
+          id={word}
+          className={styles.word}
+          // Told apart from the film of the same name beside it.
+          aria-label={t('search.empty.try', { word })}
+          onPress={() => onChoose(word)}
+        >
           <Icon name={icon} />
           <span className={styles.label}>{word}</span>
         </Focusable>

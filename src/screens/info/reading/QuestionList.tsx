@@ -1,6 +1,7 @@
 import type { HelpCategory, HelpItem } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
+import { usePlatform } from '../../../platform/use-platform';
 import { Icon } from '../../../ui/Icon';
 import styles from './QuestionList.module.css';
 
@@ -33,8 +34,10 @@ export function QuestionList({
   landing = false,
   ready = true,
 }: QuestionListProps) {
+  const { layout } = usePlatform();
   return (
-    <nav className={styles.list} data-scroller="" aria-label={label}>
+    // On phones the page scrolls, not the list.
+    <nav className={styles.list} data-scroller={layout === 'tv' ? '' : undefined} aria-label={label}>
       <Group id={id} className={styles.column}>
         {(ready ? categories : []).map((category) => (
           <section key={category.id} className={styles.category}>

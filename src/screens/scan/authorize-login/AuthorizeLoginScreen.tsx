@@ -51,7 +51,7 @@ export default function AuthorizeLoginScreen() {
           <EmptyBlock
             key={phase}
             icon={end.icon}
-            main={t(end.main)}
+            main={(phase === 'used' && login.reason) || t(end.main)}
             vice={t(end.vice, { device })}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />

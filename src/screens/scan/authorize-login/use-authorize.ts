@@ -15,21 +15,24 @@ export type AuthorizePhase =
   | 'offline'
   | 'error';
 
-/** Which end a refusal of the server means: gone, answered before, or never there. */
+/**
+ * Which end a refusal of the server means. A code that ran out and one that was answered before are both conflicts;
+ * the server's sentence tells which.
+ */
 export function phaseOf(error: ApiError): AuthorizePhase {
   if (error.kind === 'network') return 'offline';
-  if (error.ret === ret.forbidden) return 'expired';
   if (error.ret === ret.conflict) return 'used';
   if (error.kind === 'notFound' || error.ret === ret.badRequest) return 'missing';
   return 'error';
 }
 
-/** Opens a login code and answers it. `seconds` is what the code had left when it was opened. */
+/** Opens a login code and answers it. `reason` is the server's own sentence for why it went no further. */
 export function useAuthorize(code: string) {
   const [phase, setPhase] = useState<AuthorizePhase>(code ? 'loading' : 'missing');
   const [deviceName, setDeviceName] = useState('');
   const [expiresAt, setExpiresAt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
   const asking = useRef<AbortController>(null);
 
   const open = useCallback(async () => {
@@ -45,7 +48,9 @@ export function useAuthorize(code: string) {
       setPhase('ask');
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!abort.signal.aborted) setPhase(phaseOf(error));
+      if (abort.signal.aborted) return;
+      setReason(error.message);
+      setPhase(phaseOf(error));
     }
   }, [code]);
 
@@ -62,6 +67,7 @@ export function useAuthorize(code: string) {
       setPhase(accept ? 'done' : 'refused');
     } catch (error) {
       if (!isApiError(error)) throw error;
+      setReason(error.message);
       setPhase(phaseOf(error));
     } finally {
       setBusy(false);
@@ -69,5 +75,5 @@ export function useAuthorize(code: string) {
   };
 
   const expire = useCallback(() => setPhase((now) => (now === 'ask' ? 'expired' : now)), []);
-  return { phase, deviceName, expiresAt, busy, open, answer, expire };
+  return { phase, reason, deviceName, expiresAt, busy, open, answer, expire };
 }

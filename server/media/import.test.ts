@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database';
+import type { Database } from '../db/schema';
+import { DiskFull, importFolder, Stopped } from './import';
+import { mediaKeyOf } from './keys';
+import { makeFilm, testFolder } from './test-films';
+
+let root: string;
+let folder: string;
+let mediaRoot: string;
+let db: Kysely<Database>;
+beforeEach(async () => {
+  root = testFolder();
+  folder = join(root, 'films');
+  mediaRoot = join(root, 'media');
+  mkdirSync(folder);
+  db = await openDatabase(':memory:');
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const xml = (...texts: string[]) =>
+  `<?xml version="1.0"?><i>${texts.map((text, at) => `<d p="${at},1,25,16777215,1700000000,0,u,${at}">${text}</d>`).join('')}</i>`;
+const srt = (text: string) => `1\n00:00:00,000 --> 00:00:01,000\n${text}\n`;
+const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
+  importFolder({ db, folder, mediaRoot, ...options });
+const episodes = () => db.selectFrom('episodes').selectAll().orderBy('media_key').orderBy('position').execute();
+const leftovers = () => readdirSync(mediaRoot, { recursive: true }).filter((name) => String(name).includes('.partial'));
+
+describe('importing a folder', () => {
+  it('makes films of files and series of folders, with subtitles and comments; the same again changes nothing', async () => {
+    const film = await makeFilm(join(folder, '山那边.mp4'));
+    for (const name of ['第10集', '第2集', '第1集'])
+      await makeFilm(join(folder, '长街', `${name}.mkv`), { seconds: 1 });
+    writeFileSync(film.replace('.mp4', '.srt'), Buffer.from([0xc4, 0xe3, 0xba, 0xc3]));
+    writeFileSync(film.replace('.mp4', '.srt'), srt('你好'));
+    writeFileSync(film.replace('.mp4', '.zh-TW.srt'), srt('您好'));
+    writeFileSync(film.replace('.mp4', '.xml'), xml('前方高能', '来了'));
+    writeFileSync(join(folder, 'notes.txt'), 'not a film');
+
+    expect(await run()).toMatchObject({ imported: 4, unchanged: 0, failed: [], warnings: [], danmu: 2 });
+    const titles = await db.selectFrom('titles').selectAll().orderBy('category').execute();
+    expect(
+      titles.map(({ title, category, is_series, episodes_total, is_demo }) => ({
+        title,
+        category,
+        is_series,
+        episodes_total,
+        is_demo,
+      })),
+    ).toEqual([
+      { title: '长街', category: 'drama', is_series: 1, episodes_total: 3, is_demo: 0 },
+      { title: '山那边', category: 'movie', is_series: 0, episodes_total: 1, is_demo: 0 },
+    ]);
+    expect(titles[1]).toMatchObject({
+      search_pinyin: expect.stringContaining('shannabian'),
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    for (const { poster, thumb, backdrop } of titles) {
+      for (const picture of [poster, thumb, backdrop])
+        expect(existsSync(join(mediaRoot, picture.replace('/media/', '')))).toBe(true);
+    }
+    const rows = await episodes();
+    expect(rows.filter(({ media_key }) => media_key === titles[0]?.media_key).map(({ title }) => title)).toEqual([
+      '第1集',
+      '第2集',
+      '第10集',
+    ]);
+    const own = rows.find(({ media_key }) => media_key === titles[1]?.media_key);
+    expect(own?.folder).toBe(`${titles[1]?.media_key}/e1`);
+    expect(own?.media_key).toMatch(/^shan-na-bian-[0-9a-f]{8}$/);
+    expect(JSON.parse(own?.subtitles ?? '')).toEqual([
+      { file: 'sub-0.vtt', language: 'zh-CN', label: '中文' },
+      { file: 'sub-1.vtt', language: 'zh-TW', label: '繁體中文' },
+    ]);
+    expect(readFileSync(join(mediaRoot, own?.folder ?? '', 'sub-0.vtt'), 'utf8')).toMatch(/^WEBVTT[\s\S]*你好/);
+
+    const written = statSync(join(mediaRoot, own?.folder ?? '', 'manifest.mpd')).mtimeMs;
+    expect(await run()).toMatchObject({ imported: 0, updated: 0, unchanged: 4, danmu: 0 });
+    expect(await episodes()).toEqual(rows);
+    expect(statSync(join(mediaRoot, own?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('takes up subtitles and comments that came later, without packaging again', async () => {
+    const film = await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    await run();
+    const [before] = await episodes();
+    const written = statSync(join(mediaRoot, before?.folder ?? '', 'manifest.mpd')).mtimeMs;
+    writeFileSync(film.replace('.mp4', '.xml'), xml('旧的', '也是旧的'));
+    // 你好 as many older files spell it: GB18030.
+    writeFileSync(
+      film.replace('.mp4', '.srt'),
+      Buffer.concat([Buffer.from('1\n00:00:00,000 --> 00:00:01,000\n'), Buffer.from([0xc4, 0xe3, 0xba, 0xc3])]),
+    );
+    expect(await run()).toMatchObject({ imported: 0, updated: 1, danmu: 2, warnings: [] });
+    expect(readFileSync(join(mediaRoot, before?.folder ?? '', 'sub-0.vtt'), 'utf8')).toContain('你好');
+    writeFileSync(film.replace('.mp4', '.xml'), xml('新的'));
+    expect(await run()).toMatchObject({ updated: 1, danmu: 1 });
+    expect((await db.selectFrom('danmu').select('text').execute()).map(({ text }) => text)).toEqual(['新的']);
+    expect(statSync(join(mediaRoot, before?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
+  });
+
+  it('names and skips what is broken, and imports the rest', async () => {
+    await makeFilm(join(folder, 'good.mp4'), { seconds: 1 });
+    writeFileSync(join(folder, 'good.xml'), '<i><d p="1,1">');
+    writeFileSync(join(folder, 'empty.mp4'), '');
+    writeFileSync(join(folder, 'noise.mkv'), Buffer.alloc(50_000, 'noise'));
+    copyFileSync(join(folder, 'good.mp4'), join(folder, 'cut.mp4'));
+    writeFileSync(join(folder, 'cut.mp4'), readFileSync(join(folder, 'good.mp4')).subarray(0, 3000));
+    writeFileSync(join(folder, 'list.ts'), '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n');
+    const report = await run();
+    expect(report).toMatchObject({
+      imported: 1,
+      warnings: [expect.stringMatching(/^good：弹幕未导入：弹幕文件不是有效的 XML/)],
+    });
+    expect(report.failed.map(({ name }) => name).sort()).toEqual(['cut', 'empty', 'list', 'noise']);
+    for (const { reason } of report.failed) expect(reason).not.toBe('');
+    expect(await episodes()).toHaveLength(1);
+    expect(readdirSync(mediaRoot)).toHaveLength(1);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('keeps apart what has one name', async () => {
+    await makeFilm(join(folder, 'same.mp4'), { seconds: 1 });
+    await makeFilm(join(folder, 'same.mkv'), { seconds: 1, audio: false });
+    await makeFilm(join(folder, 'same', '1.mp4'), { seconds: 1, audio: false });
+    expect(await run()).toMatchObject({ imported: 3 });
+    expect(await db.selectFrom('titles').select('media_key').execute()).toHaveLength(3);
+    expect(await run()).toMatchObject({ imported: 0, unchanged: 3 });
+    for (const name of ['😀', '../../etc', 'Ａ', '   ', '重庆 Hot—Pot №1']) {
+      expect(mediaKeyOf(name, name)).toMatch(/^[a-z0-9][a-z0-9-]{0,40}-[0-9a-f]{8}$/);
+    }
+  });
+});
+
+describe('when it cannot go on', () => {
+  it('says so of a folder that is missing or none', async () => {
+    await expect(run({ folder: join(root, 'nowhere') })).rejects.toThrow(/找不到文件夹.*no such folder/);
+    writeFileSync(join(root, 'file'), '');
+    await expect(run({ folder: join(root, 'file') })).rejects.toThrow(/这不是一个文件夹.*not a folder/);
+  });
+
+  it('stops in a sentence when the disk is full, with nothing half done', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    const full = join(root, 'ffmpeg-on-a-full-disk.mjs');
+    writeFileSync(
+      full,
+      "#!/usr/bin/env node\nconsole.error('av_interleaved_write_frame(): No space left on device');\nprocess.exit(1);\n",
+    );
+    chmodSync(full, 0o755);
+    await expect(run({ tools: { ffmpeg: full, ffprobe: 'ffprobe' } })).rejects.toThrow(DiskFull);
+    expect(await episodes()).toEqual([]);
+    expect(readdirSync(mediaRoot)).toEqual([]);
+    expect(await run()).toMatchObject({ imported: 1 });
+  });
+
+  it('stops when asked, and goes on the next time', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    await makeFilm(join(folder, 'b.mp4'), { seconds: 1 });
+    const stop = new AbortController();
+    const onProgress = ({ file, share }: { file: number; share: number }) => {
+      if (file === 2 && share === 0) stop.abort();
+    };
+    await expect(run({ signal: stop.signal, onProgress })).rejects.toThrow(Stopped);
+    expect(await episodes()).toHaveLength(1);
+    expect(await run()).toMatchObject({ imported: 1, unchanged: 1 });
+  });
+
+  it('survives being killed: what was finished stays, the rest is done by the next run', async () => {
+    await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    await makeFilm(join(folder, 'b.mp4'), { size: '1280x720', seconds: 20 });
+    const dataDir = join(root, 'data');
+    const child = startCli(dataDir);
+    for await (const line of createInterface({ input: child.stdout! })) if (line.startsWith('[2/2]')) break;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const again = startCli(dataDir);
+    let said = '';
+    again.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const [code] = (await once(again, 'close')) as [number];
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/imported 1, updated 0, unchanged 1, failed 0/),
+    });
+    const kept = await openDatabase(dataDir);
+    expect(await kept.selectFrom('episodes').select('title').orderBy('title').execute()).toEqual([
+      { title: 'a' },
+      { title: 'b' },
+    ]);
+    await kept.destroy();
+    mediaRoot = join(dataDir, 'media');
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+function startCli(dataDir: string): ChildProcess {
+  const args = ['--import', 'tsx', join('server', 'media', 'cli.ts'), folder, '--data-dir', dataDir];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FfmpegMissing, findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
+import { ladder } from './ladder';
+import { packageVideo } from './package';
+import { dominantColor, makePictures, strongest } from './pictures';
+import { probe } from './probe';
+import { type FilmFacts, makeFilm, testFolder } from './test-films';
+import { makeTiles, tileInterval } from './tiles';
+
+const tools = findFfmpeg();
+let folder: string;
+beforeAll(() => {
+  folder = testFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const facts = async (file: string) => {
+  const fields = 'stream=codec_name,pix_fmt,width,height,profile,r_frame_rate';
+  const args = ['-v', 'error', '-show_entries', fields, '-of', 'json', file];
+  return JSON.parse((await readOutput('ffprobe', args)).toString()).streams as Record<string, unknown>[];
+};
+const sizeOf = async (file: string) => (await facts(file)).map(({ width, height }) => `${width}x${height}`)[0];
+
+/** Packages a film made for the purpose; @returns the folder with the result. */
+async function packaged(name: string, film: FilmFacts): Promise<{ out: string; heights: number[] }> {
+  const input = await makeFilm(join(folder, name), film);
+  const out = mkdtempSync(join(folder, 'out-'));
+  const renditions = await packageVideo({ tools, input, folder: out, probe: await probe(tools, input) });
+  return { out, heights: renditions.map(({ height }) => height) };
+}
+
+describe('packaging', () => {
+  it('writes HLS and DASH over the same closed segments of 4 s, in up to three heights', async () => {
+    const { out, heights } = await packaged('plain.mp4', { size: '1280x720', seconds: 9 });
+    expect(heights).toEqual([720, 480, 360]);
+    const files = readdirSync(out);
+    expect(files.filter((name) => name.startsWith('seg-0'))).toHaveLength(3);
+    expect(files.filter((name) => name.startsWith('init'))).toHaveLength(4);
+    const dash = readFileSync(join(out, 'manifest.mpd'), 'utf8');
+    expect(dash.match(/<AdaptationSet/g)).toHaveLength(2);
+    expect(dash.match(/<Representation/g)).toHaveLength(4);
+    const hls = readFileSync(join(out, 'master.m3u8'), 'utf8');
+    expect(hls.match(/#EXT-X-STREAM-INF/g)).toHaveLength(3);
+    expect(hls).toMatch(/RESOLUTION=1280x720/);
+    const times = (await readOutput('ffprobe', keyframes(join(out, 'media_0.m3u8')))).toString().trim().split(/\s+/);
+    expect(times.map((time) => Math.round(Number.parseFloat(time)))).toEqual([0, 2, 4, 6, 8]);
+    for (const manifest of ['manifest.mpd', 'master.m3u8']) {
+      await runFfmpeg(tools.ffmpeg, ['-xerror', '-i', join(out, manifest), '-f', 'null', '-']);
+    }
+  });
+
+  const odd: [string, string, FilmFacts, { size: string; audio: number }][] = [
+    ['odd sizes', 'odd.mkv', { filter: 'scale=131:75,format=yuv444p' }, { size: '130x74', audio: 1 }],
+    ['no audio', 'silent.mp4', { audio: false }, { size: '128x72', audio: 0 }],
+    ['pixels that are not square', 'wide.mkv', { filter: 'setsar=2' }, { size: '256x72', audio: 1 }],
+    [
+      'a changing frame rate',
+      'vfr.mkv',
+      { filter: "select='not(mod(n,3))+lt(n,8)'", options: ['-vsync', 'vfr'] },
+      { size: '128x72', audio: 1 },
+    ],
+    ['ten bits and HDR', 'hdr.mkv', hdr(), { size: '128x72', audio: 1 }],
+    [
+      'interlacing',
+      'laced.ts',
+      { options: ['-flags', '+ilme+ildct', '-x264opts', 'tff=1'] },
+      { size: '128x72', audio: 1 },
+    ],
+    ['half a second', 'short.mp4', { seconds: 0.5 }, { size: '128x72', audio: 1 }],
+  ];
+  it.each(odd)('takes %s', async (_what, name, film, { size, audio }) => {
+    const { out } = await packaged(name, film);
+    const streams = await facts(join(out, 'manifest.mpd'));
+    expect(streams.filter(({ codec_name }) => codec_name === 'aac')).toHaveLength(audio);
+    for (const stream of streams.filter(({ codec_name }) => codec_name !== 'aac')) {
+      expect(stream).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p' });
+    }
+    expect(await sizeOf(join(out, 'media_0.m3u8'))).toBe(size);
+  });
+
+  it('shows upright what was filmed upright', async () => {
+    const film = await makeFilm(join(folder, 'lying.mp4'));
+    const input = join(folder, 'turned.mp4');
+    await runFfmpeg(tools.ffmpeg, ['-i', film, '-c', 'copy', '-metadata:s:v', 'rotate=90', input]);
+    const found = await probe(tools, input);
+    expect(found).toMatchObject({ width: 72, height: 128 });
+    const out = mkdtempSync(join(folder, 'out-'));
+    await packageVideo({ tools, input, folder: out, probe: found });
+    expect(await sizeOf(join(out, 'media_0.m3u8'))).toBe('72x128');
+  });
+
+  it('keeps the frame rate of 30000/1001, and takes the film where a cover picture comes first', async () => {
+    const film = await makeFilm(join(folder, 'ntsc.mp4'), { filter: 'fps=30000/1001' });
+    const cover = join(folder, 'cover.png');
+    await runFfmpeg(tools.ffmpeg, ['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1', cover]);
+    const input = join(folder, 'covered.mp4');
+    const covered = ['-i', cover, '-i', film, '-map', '0:v', '-map', '1:v', '-map', '1:a', '-c', 'copy'];
+    await runFfmpeg(tools.ffmpeg, [...covered, '-disposition:v:0', 'attached_pic', input]);
+    const found = await probe(tools, input);
+    expect(found).toMatchObject({ width: 128, height: 72, frameRate: '30000/1001' });
+    const out = mkdtempSync(join(folder, 'out-'));
+    await packageVideo({ tools, input, folder: out, probe: found });
+    expect((await facts(join(out, 'media_0.m3u8')))[0]).toMatchObject({ width: 128, r_frame_rate: '30000/1001' });
+  });
+
+  it('reads the same from ffmpeg alone as from ffprobe', async () => {
+    for (const name of ['odd.mkv', 'silent.mp4', 'turned.mp4', 'wide.mkv', 'hdr.mkv', 'laced.ts', 'covered.mp4']) {
+      const file = join(folder, name);
+      const { duration, frameRate: _, ...rest } = await probe(tools, file);
+      const alone = await probe({ ...tools, ffprobe: null }, file);
+      expect(alone, name).toMatchObject(rest);
+      expect(alone.duration, name).toBeCloseTo(duration, 0);
+      expect(Number.parseFloat(alone.frameRate), name).toBeGreaterThan(0);
+    }
+    await expect(probe({ ...tools, ffprobe: null }, join(folder, 'cover.txt'))).rejects.toThrow(/no readable video/);
+  });
+});
+
+describe('pictures and tiles', () => {
+  it('makes every picture in its size and names its colour', async () => {
+    const input = await makeFilm(join(folder, 'red.mp4'), { filter: 'drawbox=c=0xd04020:t=fill' });
+    const out = mkdtempSync(join(folder, 'out-'));
+    await makePictures(tools, input, out, await probe(tools, input));
+    const sizes = { 'poster.jpg': '600x900', 'poster-400.jpg': '400x600', 'thumb.jpg': '600x338' };
+    for (const [name, size] of Object.entries({ ...sizes, 'thumb-400.jpg': '400x226', 'backdrop.jpg': '1280x720' })) {
+      expect(await sizeOf(join(out, name)), name).toBe(size);
+    }
+    expect(await dominantColor(tools, join(out, 'thumb.jpg'))).toMatch(/^#[c-d][0-9a-f][3-4][0-9a-f][1-3][0-9a-f]$/);
+  });
+
+  it('names a colour the eye would name, and a ground where there is no picture', () => {
+    expect(strongest(new Uint8Array([10, 10, 10, 200, 40, 30, 12, 12, 12]))).toBe('#c8281e');
+    expect(strongest(new Uint8Array())).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('makes a sheet even for a film shorter than the interval, and more sheets for a longer one', async () => {
+    const short = mkdtempSync(join(folder, 'out-'));
+    await makeTiles(tools, ['-i', join(folder, 'short.mp4')], short, 0.5);
+    expect(existsSync(join(short, 'tiles-0.jpg'))).toBe(true);
+    const long = await makeFilm(join(folder, 'long.mp4'), { seconds: 40, audio: false });
+    const tiles = await makeTiles(tools, ['-i', long], short, 40);
+    expect(tiles).toEqual({ url: 'tiles-{n}.jpg', interval: 1, columns: 5, rows: 5, width: 160, height: 90 });
+    expect(readdirSync(short).sort()).toEqual(['tiles-0.jpg', 'tiles-1.jpg']);
+    expect(await sizeOf(join(short, 'tiles-1.jpg'))).toBe('800x450');
+    expect([60, 300, 7200].map(tileInterval)).toEqual([1, 2, 5]);
+  });
+});
+
+it('never climbs above the source', () => {
+  const heights = (width: number, height: number) => ladder(width, height).map((rendition) => rendition.height);
+  expect(heights(3840, 2160)).toEqual([1080, 720, 480]);
+  expect(heights(1920, 800)).toEqual([800, 480, 360]);
+  expect(heights(640, 360)).toEqual([360, 270]);
+  expect(heights(101, 75)).toEqual([74]);
+});
+
+it('says how to get ffmpeg where there is none', () => {
+  expect(() => findFfmpeg({ FFMPEG_PATH: join('no', 'such', 'ffmpeg') })).toThrow(FfmpegMissing);
+  expect(new FfmpegMissing().message).toMatch(/没有找到 ffmpeg[\s\S]*apt-get[\s\S]*brew[\s\S]*winget[\s\S]*not found/);
+});
+
+function hdr(): FilmFacts {
+  const colour = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+  return { options: ['-pix_fmt', 'yuv420p10le', ...colour] };
+}
+
+function keyframes(file: string): string[] {
+  return [
+    '-v',
+    'error',
+    '-select_streams',
+    'v:0',
+    '-skip_frame',
+    'nokey',
+    '-show_entries',
+    'frame=pts_time',
+    '-of',
+    'csv=p=0',
+    file,
+  ];
+}
