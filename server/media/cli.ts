@@ -12,9 +12,11 @@ const folder = args.find((arg) => !arg.startsWith('--'));
 /** A bar that moves on a terminal; a line for each file elsewhere. */
 function reporter(): (progress: ImportProgress) => void {
   let last = '';
+  let named = 0;
   return ({ file, files, name, share }) => {
     if (!process.stdout.isTTY) {
-      if (share === 0) console.log(`[${file}/${files}] ${name}`);
+      if (file !== named) console.log(`[${file}/${files}] ${name}`);
+      named = file;
       return;
     }
     const width = 24;

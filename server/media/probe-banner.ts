@@ -1,4 +1,4 @@
-import type { Probe } from './probe';
+import type { Probe } from './media-info';
 
 /** `00:01:02.50` in seconds. */
 function clock(text: string | undefined): number {

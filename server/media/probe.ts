@@ -1,21 +1,8 @@
 import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
+import type { Probe } from './media-info';
 import { readBanner } from './probe-banner';
 
-/** What a file holds, as far as packaging needs to know. Seconds and pixels as shown: rotation and pixel shape applied. */
-export interface Probe {
-  /** Index of the stream that is the film; a cover picture is none. */
-  video: number;
-  duration: number;
-  width: number;
-  height: number;
-  /** Frames a second as ffmpeg takes it, a number or a fraction such as '30000/1001'; between 1 and 60. */
-  frameRate: string;
-  audio: boolean;
-  /** More light than a plain screen shows (PQ or HLG). */
-  hdr: boolean;
-  interlaced: boolean;
-  subtitles: { index: number; language: string; label: string }[];
-}
+export type { Probe };
 
 interface Stream {
   index: number;

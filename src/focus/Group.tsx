@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import type { Direction } from '../platform/keys';
 import { DepthContext, ParentContext } from './contexts';
-import { currentKey, firstLeaf, focusNode, getNode, isInside, pushScope, setLanding } from './tree';
+import { activeScope, currentKey, firstLeaf, focusNode, getNode, isInside, pushScope, setLanding } from './tree';
 import { useNode } from './use-node';
 
 interface GroupProps extends HTMLAttributes<HTMLDivElement> {
@@ -8,12 +9,22 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
   /** Re-entered at the child that was left (UI13). On by default. */
   remember?: boolean;
+  /** Always entered at the child marked `landing`: the tab one is on. */
+  entersAtLanding?: boolean;
+  /** Lies over the page: this arrow leads back to it. */
+  toPage?: Direction;
 }
 
 /** Things that belong together: a button bar, a column of settings. Left again, it is re-entered where it was left. */
-export function Group({ id, children, remember = true, ...rest }: GroupProps) {
+export function Group({ id, children, remember = true, entersAtLanding, toPage, ...rest }: GroupProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const key = useNode(ref, id, { leaf: false, remember, focus: () => undefined });
+  const key = useNode(ref, id, {
+    leaf: false,
+    remember,
+    entersAtLanding,
+    focus: () => undefined,
+    exit: (direction) => (direction === toPage ? activeScope() : null),
+  });
   return (
     <div ref={ref} {...rest}>
       <ParentContext.Provider value={key}>{children}</ParentContext.Provider>
@@ -25,7 +36,7 @@ export function Group({ id, children, remember = true, ...rest }: GroupProps) {
  * A modal: traps focus while it is open, lands on its first element (or the one marked `landing`) and gives focus back
  * to where it came from when it goes.
  */
-export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember'>) {
+export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage'>) {
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });

@@ -16,10 +16,23 @@ const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-
  */
 export function glide(element: HTMLElement, dx: number, dy: number): void {
   if (held || reduced?.matches || (!dx && !dy) || !element.animate) return;
-  element.animate([{ transform: `translate3d(${dx}px, ${dy}px, 0)` }, { transform: 'translate3d(0, 0, 0)' }], {
-    duration: 150,
-    easing: 'ease-out',
-  });
+  const motion = element.animate(
+    [{ transform: `translate3d(${dx}px, ${dy}px, 0)` }, { transform: 'translate3d(0, 0, 0)' }],
+    {
+      duration: 150,
+      easing: 'ease-out',
+    },
+  );
+  gliding.set(element, motion);
+}
+
+const gliding = new WeakMap<Element, Animation>();
+
+/** Ends what still glides, so that the next press measures where things belong and not where they are on their way. */
+export function settle(element: Element | null): void {
+  if (!element) return;
+  gliding.get(element)?.cancel();
+  gliding.delete(element);
 }
 
 /** Runs once the frame of the current key press is on the screen, so mounting never delays it. */

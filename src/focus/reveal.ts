@@ -1,5 +1,5 @@
 import { dp } from '../theme/scale';
-import { glide } from './held';
+import { glide, settle } from './held';
 
 /** Keeps what has focus, ring included, inside the safe area of its scroller (UI2). Design px. */
 const marginTv = { top: 96, bottom: 96 };
@@ -12,6 +12,7 @@ const marginTouch = { top: 72, bottom: 72 };
 export function reveal(element: HTMLElement): void {
   const scroller = element.closest<HTMLElement>('[data-scroller]');
   if (!scroller) return;
+  settle(scroller.firstElementChild);
   const box = scroller.getBoundingClientRect();
   const block = element.closest<HTMLElement>('[data-reveal="start"]');
   let delta = 0;

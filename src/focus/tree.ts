@@ -30,6 +30,10 @@ export interface NodeSpec {
   adopt?(target: HTMLElement): void;
   /** A windowed group mounts what an arrow may lead to, at once. */
   prepare?(direction: Direction): void;
+  /** Entered at the child marked `data-landing`, wherever the press came from. */
+  entersAtLanding?: boolean;
+  /** Where an arrow leads when no neighbour lies that way, e.g. from the rail back to the page under it. */
+  exit?(direction: Direction): string | null;
   /** No arrow leaves the node: modals only (UI13). */
   boundary?: boolean;
   /** Re-entered at the child that was left. */
@@ -141,6 +145,10 @@ function entryOf(node: NodeSpec, from: DOMRect | null): NodeSpec | null {
   const children = childrenOf(node.key);
   const remembered = node.remember ? children.find((child) => child.key === lastChild.get(node.key)) : undefined;
   if (remembered) return entryOf(remembered, from);
+  const marked = node.entersAtLanding
+    ? children.find((child) => child.leaf && child.element.hasAttribute('data-landing'))
+    : undefined;
+  if (marked) return marked;
   const order = from
     ? children
         .map((child) => ({ child, cost: distance(from, child.element.getBoundingClientRect()) }))
@@ -210,6 +218,12 @@ export function move(direction: Direction): void {
       }
       // A group with nothing to focus in it is no neighbour.
       candidates = candidates.filter((candidate) => candidate !== target);
+    }
+    const exit = nodes.get(here.exit?.(direction) ?? '');
+    const leaf = exit ? entryOf(exit, from) : null;
+    if (leaf) {
+      setCurrent(leaf, { direction, from });
+      return;
     }
   }
 }

@@ -2,7 +2,10 @@ import { type RefObject, useContext, useId, useLayoutEffect, useRef } from 'reac
 import { ParentContext, ScreenContext } from './contexts';
 import { addNode, type NodeSpec, removeNode, scheduleRepair } from './tree';
 
-type Options = Pick<NodeSpec, 'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'boundary' | 'remember'>;
+type Options = Pick<
+  NodeSpec,
+  'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'exit' | 'entersAtLanding' | 'boundary' | 'remember'
+>;
 
 /**
  * Registers an element as a node of the focus tree while it is mounted and visible.
@@ -22,7 +25,7 @@ export function useNode(
   const key = `${parentKey}/${id ?? generated}`;
   const latest = useRef(options);
   latest.current = options;
-  const { leaf, boundary, remember } = options;
+  const { leaf, boundary, remember, entersAtLanding } = options;
   const hasArrow = Boolean(options.arrow);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -35,11 +38,13 @@ export function useNode(
       leaf,
       boundary,
       remember,
+      entersAtLanding,
       focus: (cause) => {
         latest.current.focus(cause);
         if (screen && leaf) screen.memory.key = key;
       },
       arrow: hasArrow ? (direction) => latest.current.arrow?.(direction) ?? false : undefined,
+      exit: (direction) => latest.current.exit?.(direction) ?? null,
       prepare: (direction) => latest.current.prepare?.(direction),
       adopt: (target) => {
         latest.current.adopt?.(target);
@@ -49,6 +54,6 @@ export function useNode(
     // A page that had nothing to focus may have it now.
     scheduleRepair();
     return () => removeNode(key);
-  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, hasArrow]);
+  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, hasArrow]);
   return key;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../contract/limits';
+import { useT } from '../i18n/use-t';
 import { imageWidth } from '../lib/format';
 import { dp, rem } from '../theme/scale';
 import styles from './Avatar.module.css';
@@ -18,27 +19,30 @@ export interface AvatarProps {
 
 /** A face with its tags: VIP level, big-V (spec section 6). Without a picture, the name's first character. */
 export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV }: AvatarProps) {
-  const [failed, setFailed] = useState(false);
+  const t = useT();
+  const [failed, setFailed] = useState('');
   return (
-    <span className={styles.avatar} style={{ width: rem(size), height: rem(size) }}>
-      {src && !failed ? (
+    <span className={styles.avatar} style={{ width: rem(size), height: rem(size), fontSize: rem(size) }}>
+      {src && failed !== src ? (
         <img
           className={styles.image}
           src={`${mediaUrl(src)}?w=${imageWidth(dp(size))}`}
           alt=""
-          onError={() => setFailed(true)}
+          onError={() => setFailed(src)}
         />
       ) : (
-        <span className={styles.initial} style={{ fontSize: rem(size * 0.42), lineHeight: rem(size) }}>
-          {name ? Array.from(name)[0] : <Icon name="user" />}
-        </span>
+        <span className={styles.initial}>{name ? Array.from(name)[0] : <Icon name="user" />}</span>
       )}
       {vipLevel > 0 ? (
         <span className={styles.tag}>
           <VipTag level={vipLevel} />
         </span>
       ) : null}
-      {bigV ? <span className={styles.bigV}>V</span> : null}
+      {bigV ? (
+        <svg className={styles.bigV} viewBox="0 0 24 24" role="img" aria-label={t('ui.bigV')}>
+          <path d="M6.500 7.500L12 18l5.500-10.500" />
+        </svg>
+      ) : null}
     </span>
   );
 }

@@ -16,7 +16,13 @@ export function DialogHost() {
         { ...confirm, tone: 'primary' as const },
       ];
   return (
-    <Dialog title={request.title ?? t('ui.tip')} actions={actions} onClose={() => request.answer(false)}>
+    <Dialog
+      // Each question lands on its own safe choice.
+      key={request.id}
+      title={request.title ?? t('ui.tip')}
+      actions={actions}
+      onClose={() => request.answer(false)}
+    >
       {request.text}
     </Dialog>
   );

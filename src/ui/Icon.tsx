@@ -60,6 +60,7 @@ const shapes = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.500V12l3.500 2',
   filter: 'M4 6h16M7 12h10M10 18h4',
   tv: 'M4 5h16v12H4zM9 20.500h6',
+  space: 'M4 10v5h16v-5',
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
+import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
 import { usePlatform } from '../platform/use-platform';
 import { KeyboardDialog } from './keyboard/KeyboardDialog';
 import styles from './TextField.module.css';
+import { useTyping } from './use-typing';
 
 export interface TextFieldProps {
   id: string;
@@ -19,17 +21,21 @@ export interface TextFieldProps {
   landing?: boolean;
 }
 
+type InnerProps = TextFieldProps & { errorId: string | undefined };
+
 /**
  * A line of text. On TV it is a button that opens our keyboard on OK, never on arrival; somebody at a desktop simply
  * types. On phones it is the system's own field.
  */
 export function TextField(props: TextFieldProps) {
   const { layout } = usePlatform();
+  const id = useId();
+  const errorId = props.error ? id : undefined;
   return (
     <div className={styles.field}>
-      {layout === 'tv' ? <TvField {...props} /> : <TouchField {...props} />}
+      {layout === 'tv' ? <TvField {...props} errorId={errorId} /> : <TouchField {...props} errorId={errorId} />}
       {props.error ? (
-        <p className={styles.error} role="alert">
+        <p id={id} className={styles.error} role="alert">
           {props.error}
         </p>
       ) : null}
@@ -39,48 +45,32 @@ export function TextField(props: TextFieldProps) {
 
 const bullets = (text: string) => '•'.repeat(Array.from(text).length);
 
-function TvField({ id, label, value, onChange, placeholder, type, maxLength, onSubmit, landing }: TextFieldProps) {
+function TvField({ id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, landing }: InnerProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ value, onChange, maxLength });
-  latest.current = { value, onChange, maxLength };
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    // A desktop keyboard types into the field that has focus; the remote has no such keys.
-    const onKey = (event: KeyboardEvent) => {
-      const { value: text, onChange: change, maxLength: most } = latest.current;
-      if (event.key === 'Backspace' && text) {
-        change(Array.from(text).slice(0, -1).join(''));
-      } else if (event.key.length === 1 && event.key !== ' ') {
-        if (most === undefined || Array.from(text).length < most) change(text + event.key);
-      } else return;
-      event.preventDefault();
-    };
-    // FocusRoot hands over what a desktop keyboard types while this has focus, before it becomes a remote key.
-    element.setAttribute('data-types', '');
-    const typed = (event: Event) => onKey((event as CustomEvent<KeyboardEvent>).detail);
-    element.addEventListener('dt-typed', typed);
-    return () => element.removeEventListener('dt-typed', typed);
-  }, []);
-  const shown = type === 'password' ? bullets(value) : value;
+  useTyping(box, { value, onChange, maxLength });
+  const secret = type === 'password';
+  const spoken = value ? (secret ? '' : value) : (placeholder ?? '');
   return (
     <div ref={box} className={styles.box}>
       <Focusable
         id={id}
         landing={landing}
-        className={styles.button}
-        aria-label={`${label} ${type === 'password' ? '' : value}`}
+        className={errorId ? `${styles.button} ${styles.wrong}` : styles.button}
+        aria-label={`${label} ${spoken}`.trim()}
+        aria-describedby={errorId}
         onPress={() => setOpen(true)}
       >
         <span className={styles.label}>{label}</span>
-        <span className={value ? styles.value : styles.placeholder}>{shown || placeholder || ''}</span>
+        <span className={value ? styles.value : styles.placeholder}>
+          {(secret ? bullets(value) : value) || placeholder || ''}
+        </span>
       </Focusable>
       {open ? (
         <KeyboardDialog
           label={label}
           value={value}
-          secret={type === 'password'}
+          secret={secret}
           maxLength={maxLength}
           onChange={onChange}
           onClose={() => setOpen(false)}
@@ -94,40 +84,41 @@ function TvField({ id, label, value, onChange, placeholder, type, maxLength, onS
   );
 }
 
-function TouchField({
-  id,
-  label,
-  value,
-  onChange,
-  placeholder,
-  type,
-  maxLength,
-  onSubmit,
-  autoComplete,
-  landing,
-}: TextFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // The label holds focus for keys: an input focused by an arrow would pop up the keyboard (jellyfin #608).
+/**
+ * The whole box is the node: while the field inside it is being typed into, focus counts as being there, and arrows go
+ * on from it. Arrows themselves stop at the shell: a field focused by one would pop up the keyboard (jellyfin #608).
+ */
+function TouchField(props: InnerProps) {
+  const { id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, autoComplete, landing } = props;
+  const box = useRef<HTMLDivElement>(null);
   const shell = useRef<HTMLButtonElement>(null);
-  useNode(shell, id, { leaf: true, focus: () => shell.current?.focus({ preventScroll: true }) });
+  const input = useRef<HTMLInputElement>(null);
+  useNode(box, id, {
+    leaf: true,
+    focus: () => {
+      shell.current?.focus({ preventScroll: true });
+      if (box.current) reveal(box.current);
+    },
+  });
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box} data-landing={landing ? '' : undefined}>
       <button
         ref={shell}
         type="button"
         data-focus=""
-        data-landing={landing ? '' : undefined}
         className={styles.touchShell}
         aria-label={label}
         onClick={() => input.current?.focus()}
       />
       <input
         ref={input}
-        className={styles.input}
+        className={errorId ? `${styles.input} ${styles.wrong}` : styles.input}
         type={type ?? 'text'}
         value={value}
         placeholder={placeholder ?? label}
         aria-label={label}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         autoComplete={autoComplete ?? 'off'}
         tabIndex={-1}
         onChange={(event) => {
@@ -135,12 +126,10 @@ function TouchField({
           onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            event.preventDefault();
-            input.current?.blur();
-            shell.current?.focus();
-            onSubmit?.();
-          }
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          shell.current?.focus({ preventScroll: true });
+          onSubmit?.();
         }}
       />
     </div>

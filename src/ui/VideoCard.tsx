@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Card } from '../contract/schemas/common';
 import { Focusable } from '../focus/Focusable';
+import type { t as translate } from '../i18n/i18n';
 import { useT } from '../i18n/use-t';
 import { paths } from '../lib/paths';
 import { usePlatform } from '../platform/use-platform';
@@ -15,10 +16,14 @@ interface CardProps {
   /** Opens the title where absent. */
   onPress?: () => void;
 }
+interface WideProps extends CardProps {
+  /** 0..1, how much was watched. */
+  progress?: number;
+  caption?: string;
+}
 
 /** What the corner says, most telling first: more to come, whole, the picture's height. */
-function useNote(card: Card): string {
-  const t = useT();
+function noteOf(card: Card, t: typeof translate): string {
   if (card.isSeries) {
     return card.episodes < card.episodesTotal
       ? t('ui.updatedTo', { n: card.episodes })
@@ -27,56 +32,56 @@ function useNote(card: Card): string {
   return card.height >= 2160 ? '4K' : '';
 }
 
-export const PosterCard = memo(function PosterCard({ card, id, onPress }: CardProps) {
+/** What is watched in part shows at least this much, so that the bar is seen. */
+const leastProgress = 0.02;
+
+/** Eight elements at most: shelves hold hundreds of these. The score and the bar are drawn by pseudo-elements. */
+function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { kind: 'poster' | 'wide' }) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
-  const note = useNote(card);
+  const begun = progress !== undefined;
+  const note = begun ? '' : noteOf(card, t);
+  const score = !begun && card.score > 0 ? card.score.toFixed(1) : undefined;
+  const vip = card.vip ? t('ui.vip') : '';
+  const share = begun ? Math.max(leastProgress, Math.min(1, progress)) : 0;
   return (
     <Focusable
       id={id}
       className={styles.card}
+      style={begun ? ({ '--watched': `${share * 100}%` } as CSSProperties) : undefined}
       onPress={onPress ?? (() => go(paths.play(card.mediaKey)))}
-      aria-label={card.title}
+      aria-label={[card.title, caption, vip, note, score].filter(Boolean).join(' ')}
     >
-      <span className={styles.picture}>
-        <Picture src={card.poster} width={cardSize(layout, 'poster').width} ratio="poster" alt="" color={card.color} />
-        {card.vip ? <span className={styles.vip}>{t('ui.vip')}</span> : null}
-        {note || card.score > 0 ? <span className={styles.note}>{note || card.score.toFixed(1)}</span> : null}
+      <Picture
+        src={kind === 'poster' ? card.poster : card.thumb}
+        width={cardSize(layout, kind).width}
+        ratio={kind}
+        alt={card.title}
+        color={card.color}
+        className={begun ? `${styles.picture} ${styles.begun}` : styles.picture}
+      >
+        {vip ? <span className={styles.vip}>{vip}</span> : null}
+        {note || score ? (
+          <span className={styles.note} data-score={score}>
+            {note}
+          </span>
+        ) : null}
+      </Picture>
+      <span className={styles.title}>
+        <span className={styles.run}>
+          <span className={styles.text}>{card.title}</span>
+        </span>
       </span>
-      <span className={styles.title}>{card.title}</span>
-    </Focusable>
-  );
-});
-
-interface WideProps extends CardProps {
-  /** 0..1, how much was watched. */
-  progress?: number;
-  caption?: string;
-}
-
-export const WideCard = memo(function WideCard({ card, id, onPress, progress, caption }: WideProps) {
-  const t = useT();
-  const { go } = useNavigation();
-  const { layout } = usePlatform();
-  const note = useNote(card);
-  return (
-    <Focusable
-      id={id}
-      className={styles.card}
-      onPress={onPress ?? (() => go(paths.play(card.mediaKey)))}
-      aria-label={caption ? `${card.title} ${caption}` : card.title}
-    >
-      <span className={styles.picture}>
-        <Picture src={card.thumb} width={cardSize(layout, 'wide').width} ratio="wide" alt="" color={card.color} />
-        {card.vip ? <span className={styles.vip}>{t('ui.vip')}</span> : null}
-        {note ? <span className={styles.note}>{note}</span> : null}
-        {progress === undefined ? null : (
-          <i className={styles.progress} style={{ transform: `scaleX(${Math.max(0.02, Math.min(1, progress))})` }} />
-        )}
-      </span>
-      <span className={styles.title}>{card.title}</span>
       {caption ? <span className={styles.caption}>{caption}</span> : null}
     </Focusable>
   );
+}
+
+export const PosterCard = memo(function PosterCard(props: CardProps) {
+  return <CardFace {...props} kind="poster" />;
+});
+
+export const WideCard = memo(function WideCard(props: WideProps) {
+  return <CardFace {...props} kind="wide" />;
 });

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** A question to the viewer. Texts left out are the spec's defaults (提示, 确认, 取消). */
 export interface DialogRequest {
+  id: number;
   title?: string;
   text: string;
   confirm?: string;
@@ -13,11 +14,14 @@ export interface DialogRequest {
 
 /** One at a time; the others wait. */
 export const dialogStore = createStore<{ queue: DialogRequest[] }>(() => ({ queue: [] }));
+let last = 0;
 
-function ask(request: Omit<DialogRequest, 'answer'>): Promise<boolean> {
+function ask(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
+    last += 1;
     const entry: DialogRequest = {
       ...request,
+      id: last,
       answer(confirmed) {
         dialogStore.setState(({ queue }) => ({ queue: queue.filter((other) => other !== entry) }));
         resolve(confirmed);

@@ -100,6 +100,7 @@ export const browse: readonly RouteRow[] = [
   },
   {
     path: '/collection/:id',
+    example: '/collection/haifeng',
     group: 'browse',
     titleKey: 'browse.title.collection',
     screen: () => import('../../screens/browse/collection/CollectionScreen'),

@@ -3,6 +3,7 @@ import type { RouteRow } from './row';
 export const playback: readonly RouteRow[] = [
   {
     path: '/watch',
+    example: '/watch?mediaKey=chaoxi',
     group: 'playback',
     titleKey: 'player.title',
     screen: () => import('../../screens/playback/watch/WatchScreen'),
@@ -11,6 +12,7 @@ export const playback: readonly RouteRow[] = [
   },
   {
     path: '/play/:mediaKey',
+    example: '/play/jieqi',
     group: 'playback',
     titleKey: 'player.title',
     screen: () => import('../../screens/playback/watch/WatchScreen'),

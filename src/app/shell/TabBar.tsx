@@ -23,7 +23,7 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
       {tv ? <div className={styles.brand}>{brand}</div> : null}
-      <Group id="tabs" className={styles.items}>
+      <Group id="tabs" className={styles.items} remember={false} entersAtLanding toPage={tv ? 'right' : 'up'}>
         {tv ? (
           <Focusable id="search" className={styles.tab} onPress={() => go('/search')} aria-label={t('shell.search')}>
             <span className={styles.icon}>
@@ -36,6 +36,7 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
           <Focusable
             key={item.tab}
             id={item.tab}
+            landing={item.tab === current}
             className={item.tab === current ? `${styles.tab} ${styles.current}` : styles.tab}
             aria-current={item.tab === current ? 'page' : undefined}
             aria-label={item.label}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
+import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Icon } from '../Icon';
 import styles from './Keyboard.module.css';
@@ -16,6 +17,12 @@ export interface KeyboardProps {
   extra?: ReactNode;
 }
 
+const spoken: Record<Exclude<Key['kind'], 'char'>, MessageKey> = {
+  shift: 'ui.key.shift',
+  symbols: 'ui.key.symbols',
+  space: 'ui.key.space',
+};
+
 /** Our keyboard: the system's is never needed (UI21). */
 export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: KeyboardProps) {
   const t = useT();
@@ -25,8 +32,11 @@ export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: Ke
   const press = (key: Key) => {
     if (key.kind === 'char') onKey(key.value);
     else if (key.kind === 'space') onKey(' ');
-    else if (key.kind === 'shift') setUpper(!upper);
-    else setSymbols(!symbols);
+    else if (key.kind === 'symbols') setSymbols(!symbols);
+    else {
+      setUpper(symbols || !upper);
+      setSymbols(false);
+    }
   };
   return (
     <Group id={`keyboard-${layout}`} className={`${styles.keyboard} ${styles[layout]}`}>
@@ -36,23 +46,31 @@ export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: Ke
           key={at}
           className={styles.row}
         >
-          {row.map((key) => (
-            <Focusable
-              key={key.kind === 'char' ? key.value : key.kind}
-              id={key.kind === 'char' ? `key-${key.value}` : key.kind}
-              className={key.kind === 'space' ? `${styles.key} ${styles.space}` : styles.key}
-              onPress={() => press(key)}
-            >
-              {layout === 't9' && key.kind === 'char' ? (
-                <>
-                  <span className={styles.digit}>{key.value}</span>
-                  {key.label === key.value ? null : <span className={styles.hint}>{key.label}</span>}
-                </>
-              ) : (
-                key.label
-              )}
-            </Focusable>
-          ))}
+          {row.map((key) =>
+            key.kind === 'char' ? (
+              <Focusable
+                key={key.value}
+                id={`key-${key.value}`}
+                className={styles.key}
+                // The nine-key page shows a digit and its letters; it is called by both.
+                aria-label={key.label === key.value ? undefined : `${key.value} ${key.label}`}
+                onPress={() => press(key)}
+              >
+                {layout === 't9' ? <T9Face value={key.value} label={key.label} /> : key.label}
+              </Focusable>
+            ) : (
+              <Focusable
+                key={key.kind}
+                id={key.kind}
+                className={styles.key}
+                aria-label={t(spoken[key.kind])}
+                aria-pressed={key.kind === 'shift' ? upper && !symbols : undefined}
+                onPress={() => press(key)}
+              >
+                {key.kind === 'space' ? <Icon name="space" /> : key.label}
+              </Focusable>
+            ),
+          )}
         </div>
       ))}
       <div className={styles.row}>
@@ -68,12 +86,21 @@ export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: Ke
           {t('ui.clear')}
         </Focusable>
         {onDone ? (
-          <Focusable id="done" className={`${styles.key} ${styles.tool} ${styles.done}`} onPress={onDone}>
+          <Focusable id="done" data-done="" className={`${styles.key} ${styles.tool} ${styles.done}`} onPress={onDone}>
             {t('ui.done')}
           </Focusable>
         ) : null}
         {extra}
       </div>
     </Group>
+  );
+}
+
+function T9Face({ value, label }: { value: string; label: string }) {
+  return (
+    <>
+      <span className={styles.digit}>{value}</span>
+      {label === value ? null : <span className={styles.hint}>{label}</span>}
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FocusScope } from '../../focus/Group';
 import { CloseOnBack } from '../Dialog';
+import { appendChar, dropChar, useTyping } from '../use-typing';
 import { Keyboard } from './Keyboard';
 import styles from './KeyboardDialog.module.css';
 
@@ -16,47 +18,42 @@ export interface KeyboardDialogProps {
 }
 
 /** The keyboard of a text field on TV. Every key changes the field at once, so nothing is lost by Back. */
-export function KeyboardDialog({ label, value, secret, maxLength, onChange, onClose, onDone }: KeyboardDialogProps) {
-  const letters = Array.from(value);
-  const add = (char: string) => {
-    if (maxLength === undefined || letters.length < maxLength) onChange(value + char);
-  };
-  const remove = () => onChange(letters.slice(0, -1).join(''));
+export function KeyboardDialog({ label, onClose, ...rest }: KeyboardDialogProps) {
   return createPortal(
     <div className={styles.veil}>
       <FocusScope className={styles.sheet} role="dialog" aria-modal="true" aria-label={label}>
         <CloseOnBack onClose={onClose} />
-        <Typed value={value} maxLength={maxLength} onChange={onChange} />
-        <p className={styles.label}>{label}</p>
-        <p className={styles.text}>
-          {secret ? '•'.repeat(letters.length) : value}
-          <i className={styles.caret} />
-        </p>
-        <Keyboard layout="full" onKey={add} onDelete={remove} onClear={() => onChange('')} onDone={onDone} />
+        <Sheet label={label} {...rest} />
       </FocusScope>
     </div>,
     document.body,
   );
 }
 
-/** A desktop keyboard types here as well while the dialog is open. */
-function Typed({ value, maxLength, onChange }: Pick<KeyboardDialogProps, 'value' | 'maxLength' | 'onChange'>) {
+function Sheet({ label, value, secret, maxLength, onChange, onDone }: Omit<KeyboardDialogProps, 'onClose'>) {
+  const box = useRef<HTMLDivElement>(null);
+  // Somebody at a desktop types on; Enter then means done, not the letter that had focus.
+  useTyping(box, { value, maxLength, onChange }, () => box.current?.querySelector<HTMLElement>('[data-done]')?.focus());
+  const length = Array.from(value).length;
   return (
-    <span
-      hidden
-      data-types="page"
-      ref={(element) => {
-        if (!element) return undefined;
-        const typed = (event: Event) => {
-          const key = (event as CustomEvent<KeyboardEvent>).detail;
-          const letters = Array.from(value);
-          if (key.key === 'Backspace') onChange(letters.slice(0, -1).join(''));
-          else if (maxLength === undefined || letters.length < maxLength) onChange(value + key.key);
-          key.preventDefault();
-        };
-        element.addEventListener('dt-typed', typed);
-        return () => element.removeEventListener('dt-typed', typed);
-      }}
-    />
+    <div ref={box}>
+      <p className={styles.label}>
+        <span>{label}</span>
+        {maxLength === undefined ? null : <span>{`${length}/${maxLength}`}</span>}
+      </p>
+      <p className={styles.line} aria-live="polite">
+        <span className={styles.text}>
+          <span className={styles.letters}>{secret ? '•'.repeat(length) : value}</span>
+          <i className={styles.caret} />
+        </span>
+      </p>
+      <Keyboard
+        layout="full"
+        onKey={(char) => onChange(appendChar(value, char, maxLength))}
+        onDelete={() => onChange(dropChar(value))}
+        onClear={() => onChange('')}
+        onDone={onDone}
+      />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ const chars = (text: string): Key[] => Array.from(text).map((value) => ({ kind: 
 /** 全键盘, 6x6: five presses from edge to edge. */
 export const letterRows: readonly Key[][] = ['abcdef', 'ghijkl', 'mnopqr', 'stuvwx', 'yz1234', '567890'].map(chars);
 
-/** 九宫格, 3x3: digits stand for their letters; 1 is left out because no letter hangs on it. */
+/** 九宫格, 3x3: digits stand for their letters; no letter hangs on 1. */
 export const t9Rows: readonly Key[][] = [
   [
     { kind: 'char', value: '1', label: '1' },
@@ -27,20 +27,22 @@ export const t9Rows: readonly Key[][] = [
   ],
 ];
 
-/** The keyboard of text fields: letters, upper case or symbols, with the keys that switch. */
+const letters = ['abcdefg', 'hijklmn', 'opqrstu', 'vwxyz12', '3456789'];
+const symbolRows = ['!@#$%^&', '*()-_=+', '[]{}<>/', '\\|:;\'"`', '，。？！、：；'];
+
+/**
+ * The keyboard of text fields, 7 wide: six presses from edge to edge (UI5). Both pages have the same shape, so that the
+ * keys that switch stay where they are; addresses are written without switching, and every ASCII sign is there.
+ */
 export function fullRows(upper: boolean, symbols: boolean): Key[][] {
-  const middle = symbols
-    ? ['!@#$%^&*()', '-_=+[]{}<>', ',.?/:;\'"~|']
-    : upper
-      ? ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
-      : ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+  const page = symbols ? symbolRows : letters.map((row) => (upper ? row.toUpperCase() : row));
   return [
-    chars('1234567890'),
-    ...middle.map(chars),
+    ...page.map(chars),
     [
-      { kind: 'shift', label: upper ? 'ABC' : 'abc' },
+      ...chars(symbols ? ',.?~' : '0@.-'),
+      { kind: 'shift', label: 'Aa' },
       { kind: 'symbols', label: symbols ? 'abc' : '#+=' },
-      { kind: 'space', label: '␣' },
+      { kind: 'space', label: '' },
     ],
   ];
 }

@@ -8,8 +8,15 @@ import { useNavigation, useRoute } from '../../../ui/navigation';
 import styles from './ChannelTabs.module.css';
 import type { Channel } from './use-channels';
 
+interface ChannelTabsProps {
+  channels: Channel[];
+  category: string;
+  /** Words pass underneath, no longer the hero's picture. */
+  solid: boolean;
+}
+
 /** Categories as tabs that scroll sideways, and the way to the search. */
-export function ChannelTabs({ channels, category }: { channels: Channel[]; category: string }) {
+export function ChannelTabs({ channels, category, solid }: ChannelTabsProps) {
   const t = useT();
   const navigation = useNavigation();
   const path = useRoute().path.toLowerCase();
@@ -26,7 +33,7 @@ export function ChannelTabs({ channels, category }: { channels: Channel[]; categ
     navigation.go(channel.path, { replace: category !== '' && channel.path !== paths.typePage() });
   };
   return (
-    <div className={styles.bar}>
+    <div className={solid ? `${styles.bar} ${styles.solid}` : styles.bar}>
       <div ref={strip} className={styles.strip}>
         <Group id="channels" className={styles.tabs} aria-label={t('browse.home.channels')} role="navigation">
           {channels.map((channel) => (

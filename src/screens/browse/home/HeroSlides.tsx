@@ -42,12 +42,16 @@ export function HeroSlides({ cards }: { cards: Card[] }) {
   );
 }
 
+/** CSS px: a slide of 3:4 shows the middle of a picture this wide. */
+const slideWidth = 920;
+
 /** `near`: its picture is fetched once it is the shown one or beside it, and stays. */
 function Slide({ card, near }: { card: Card; near: boolean }) {
   const navigation = useNavigation();
   const seen = useRef(false);
   seen.current = seen.current || near;
-  const width = imageWidth(typeof window === 'undefined' ? 0 : window.innerWidth);
+  // Posters carry their title; the slide writes its own.
+  const picture = card.backdrop || card.poster;
   return (
     <div className={styles.slide} style={{ backgroundColor: card.color }}>
       <Focusable
@@ -56,11 +60,8 @@ function Slide({ card, near }: { card: Card; near: boolean }) {
         aria-label={card.title}
         onPress={() => navigation.go(paths.play(card.mediaKey))}
       >
-        {seen.current && card.poster ? (
-          <picture>
-            <source media="(min-width: 600px)" srcSet={mediaUrl(`${card.backdrop}?w=${width}`)} />
-            <img className={styles.picture} src={mediaUrl(`${card.poster}?w=${width}`)} alt="" />
-          </picture>
+        {seen.current && picture ? (
+          <img className={styles.picture} src={mediaUrl(`${picture}?w=${imageWidth(slideWidth)}`)} alt="" />
         ) : null}
         <span className={styles.scrim} />
         <span className={styles.text}>

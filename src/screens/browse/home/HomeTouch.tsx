@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { RowList } from '../../../focus/RowList';
 import { Screen } from '../../../focus/Screen';
 import { continueShelfHeight } from '../../../ui/ContinueShelf';
@@ -8,6 +8,7 @@ import { PullToRefresh } from '../../../ui/PullToRefresh';
 import { shelfHeight } from '../../../ui/Shelf';
 import { ShelfSkeleton } from '../../../ui/Skeleton';
 import { KeptScroll } from '../parts/KeptScroll';
+import { useScrolled } from '../parts/use-scrolled';
 import { ChannelTabs } from './ChannelTabs';
 import { HeroSlides } from './HeroSlides';
 import { HomeRowView } from './HomeRowView';
@@ -35,11 +36,13 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
     (row: HomeRow) => <HomeRowView row={row} channels={channels} category={category} />,
     [channels, category],
   );
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolled(scroller);
   const slides = hero.length > 0 ? hero : (shelves[0]?.items.slice(0, 1) ?? []);
   return (
     <Screen scroll={false} className={styles.page}>
-      <ChannelTabs channels={channels} category={category} />
-      <div className={styles.scroller} data-scroller="">
+      <ChannelTabs channels={channels} category={category} solid={scrolled} />
+      <div ref={scroller} className={styles.scroller} data-scroller="">
         <PullToRefresh onRefresh={home.refetch}>
           {home.state === 'ready' || home.state === 'loading' ? null : <div className={styles.below} />}
           <ListState

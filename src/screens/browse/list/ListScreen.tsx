@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Card } from '../../../contract/schemas/common';
 import { Grid } from '../../../focus/Grid';
 import { Screen } from '../../../focus/Screen';
@@ -12,6 +12,7 @@ import { useNavigation } from '../../../ui/navigation';
 import { GridSkeleton } from '../../../ui/Skeleton';
 import { KeptScroll } from '../parts/KeptScroll';
 import { PosterCell, usePosterGrid } from '../parts/poster-grid';
+import { useScrolled } from '../parts/use-scrolled';
 import { FilterBlock } from './FilterBlock';
 import { FoldedLine } from './FoldedLine';
 import styles from './ListScreen.module.css';
@@ -101,17 +102,4 @@ export default function ListScreen() {
       </div>
     </Screen>
   );
-}
-
-/** Whether a scroller has left its top. */
-function useScrolled(scroller: React.RefObject<HTMLDivElement | null>): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const onScroll = () => setScrolled(element.scrollTop > element.clientHeight / 8);
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [scroller]);
-  return scrolled;
 }

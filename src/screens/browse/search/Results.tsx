@@ -24,6 +24,9 @@ interface ResultsProps {
   skeleton: ReactNode;
 }
 
+/** Enough to begin with; who wants more opens the ranking. */
+const popularShown = 9;
+
 const keyOf = (card: Card): string => card.mediaKey;
 
 /**
@@ -37,7 +40,8 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
   const last = useRef<Card[]>([]);
   if (list.state === 'ready') last.current = list.items;
   const waiting = list.state === 'loading' && last.current.length > 0;
-  const items = waiting ? last.current : list.items;
+  const all = waiting ? last.current : list.items;
+  const items = searching ? all : all.slice(0, popularShown);
   const state: LoadState = waiting ? 'ready' : list.state;
 
   const cell = useCallback((card: Card) => render(card), [render]);
@@ -76,7 +80,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
             items={items}
             itemKey={keyOf}
             render={cell}
-            onNearEnd={list.loadMore}
+            onNearEnd={searching ? list.loadMore : undefined}
             {...grid}
           />
         </div>

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { messages as simplified } from './zh-CN/all';
+import { messages as traditional } from './zh-TW/all';
+
+/** What the compiler cannot see of the catalogues: empty texts, placeholders, and characters of the other script. */
+type Catalogue = Record<string, string>;
+const catalogues: [name: string, texts: Catalogue][] = [
+  ['zh-CN', simplified],
+  ['zh-TW', traditional],
+];
+
+const placeholders = (text: string): string[] => Array.from(new Set(text.match(/\{[^}]*\}/g) ?? [])).sort();
+
+/** Each character of an encoding's table: lead and trail bytes, both ends included. */
+function charactersOf(encoding: string, leads: [number, number], trails: [number, number][]): Set<string> {
+  const decoder = new TextDecoder(encoding);
+  const found = new Set<string>();
+  for (let lead = leads[0]; lead <= leads[1]; lead += 1)
+    for (const [from, to] of trails)
+      for (let trail = from; trail <= to; trail += 1) found.add(decoder.decode(new Uint8Array([lead, trail])));
+  return found;
+}
+/** Big5 holds what is written in Taiwan, GB 2312 what is written in simplified characters: 视 is not in the one, 視 not in the other. */
+const scripts: Record<string, Set<string>> = {
+  'zh-CN': charactersOf('gbk', [0xb0, 0xf7], [[0xa1, 0xfe]]),
+  'zh-TW': charactersOf(
+    'big5',
+    [0xa4, 0xf9],
+    [
+      [0x40, 0x7e],
+      [0xa1, 0xfe],
+    ],
+  ),
+};
+
+/** A language is named in its own script. */
+const languageNames = /简体中文|繁體中文/g;
+const foreignTo = (script: Set<string>, text: string): string[] =>
+  Array.from(text.replace(languageNames, '')).filter((char) => /[\u3400-\u9fff]/.test(char) && !script.has(char));
+
+/** Words of the mainland: right characters, wrong Chinese. */
+const mainlandWords =
+  /視頻|音頻|登錄|設置|屏幕|搜索|網絡|默認|賬號|二維碼|服務器|軟件|信息|緩存|鏈接|菜單|加載|激活|點擊/;
+
+describe('the script tables', () => {
+  it('tell 视频 from 影片', () => {
+    expect(foreignTo(scripts['zh-TW'] ?? new Set(), '视频设置，登录弹幕')).toEqual(Array.from('视频设录弹'));
+    expect(foreignTo(scripts['zh-CN'] ?? new Set(), '影片設定，登入彈幕')).toEqual(Array.from('設彈'));
+  });
+});
+
+describe.each(catalogues)('the catalogue %s', (name, texts) => {
+  it('has no empty text and none with blanks at its ends', () => {
+    expect(Object.keys(texts).filter((key) => !texts[key] || texts[key] !== texts[key]?.trim())).toEqual([]);
+  });
+
+  it('is written in its own script', () => {
+    const script = scripts[name] ?? new Set<string>();
+    const foreign = Object.keys(texts).map((key) => `${key}: ${foreignTo(script, texts[key] ?? '').join('')}`);
+    expect(foreign.filter((line) => !line.endsWith(': '))).toEqual([]);
+  });
+
+  it('speaks without exclamation marks (look.md, Words)', () => {
+    expect(Object.keys(texts).filter((key) => /[!！]/.test(texts[key] ?? ''))).toEqual([]);
+  });
+});
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(traditional).sort()).toEqual(Object.keys(simplified).sort());
+  });
+
+  it('fill the same placeholders', () => {
+    const other: Catalogue = traditional;
+    const source: Catalogue = simplified;
+    const differing = Object.keys(source).filter(
+      (key) => placeholders(source[key] ?? '').join() !== placeholders(other[key] ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('differ in words, not only in script', () => {
+    const texts: Catalogue = traditional;
+    expect(Object.keys(texts).filter((key) => mainlandWords.test(texts[key] ?? ''))).toEqual([]);
+  });
+});
