@@ -130,7 +130,9 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
         item.focus({ preventScroll: true });
       }
     };
-    const onFocusOut = () => {
+    const onFocusOut = (event: FocusEvent) => {
+      // On its way to another element: a repair in between would take a tapped text field its focus again.
+      if (event.relatedTarget) return;
       // The engine dropped focus to body (a removed or hidden node): the tree decides where it goes.
       Promise.resolve().then(() => {
         if (document.hasFocus() && (document.activeElement === document.body || !document.activeElement)) repairNow();

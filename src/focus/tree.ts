@@ -139,12 +139,16 @@ const lastChild = new Map<string, string>();
 const childrenOf = (parentKey: string): NodeSpec[] =>
   Array.from(nodes.values()).filter((node) => node.parentKey === parentKey && visible(node.element));
 
-/** The leaf that gets focus when `node` is entered: remembered, else nearest to where the press came from, else first. */
+/**
+ * The leaf that gets focus when `node` is entered: remembered, else marked `data-entry` (what is chosen), else nearest
+ * to where the press came from, else first.
+ */
 function entryOf(node: NodeSpec, from: DOMRect | null): NodeSpec | null {
   if (node.leaf) return node;
   const children = childrenOf(node.key);
   const remembered = node.remember ? children.find((child) => child.key === lastChild.get(node.key)) : undefined;
-  if (remembered) return entryOf(remembered, from);
+  const entry = remembered ?? children.find((child) => child.element.hasAttribute('data-entry'));
+  if (entry) return entryOf(entry, from);
   const marked = node.entersAtLanding
     ? children.find((child) => child.leaf && child.element.hasAttribute('data-landing'))
     : undefined;

@@ -32,22 +32,24 @@ export function ChipRow({ id, label, options, value, onChange }: ChipRowProps) {
     if (box.scrollLeft > left) box.scrollLeft = left;
     else if (box.scrollLeft < right) box.scrollLeft = right;
   };
+  // The group is the whole line, not its chips: those may reach far beyond what is seen, and arrows go by what is seen.
   return (
-    <div className={styles.row}>
+    <Group id={id} className={styles.row} role="group" aria-label={label}>
       {label ? <span className={styles.label}>{label}</span> : null}
       <div ref={line} className={styles.line} onFocus={follow}>
-        <Group id={id} className={styles.chips} role="group" aria-label={label}>
+        <div className={styles.chips}>
           {options.map((option) => (
             <Chip
               key={option.value}
               id={option.value || 'all'}
               label={option.name}
               selected={option.value === value}
+              entry={option.value === value}
               onPress={() => onChange(option.value)}
             />
           ))}
-        </Group>
+        </div>
       </div>
-    </div>
+    </Group>
   );
 }

@@ -10,7 +10,7 @@ export function LoadingOverlay() {
   const busy = useStore(loadingStore, ({ count }) => count > 0);
   if (!busy) return null;
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} role="status">
       <Spinner />
       <p className={styles.text}>{t('ui.loading')}</p>
     </div>

@@ -22,6 +22,7 @@ export function OptionList({ id, options, value, onChange }: OptionListProps) {
           aria-selected={option.value === value}
           className={option.value === value ? `${styles.option} ${styles.chosen}` : styles.option}
           landing={option.value === value}
+          data-entry={option.value === value ? '' : undefined}
           onPress={() => onChange(option.value)}
         >
           <span className={styles.texts}>

@@ -1,23 +1,30 @@
 import { usePlatform } from '../platform/use-platform';
 import { rem } from '../theme/scale';
 import { cardSize } from './card-sizes';
+import { shelfHeight } from './Shelf';
 import styles from './Skeleton.module.css';
+
+/** As many boxes as reach the edge of the widest screen we know. */
+const shelfBoxes = 8;
 
 /** The shape of what comes, so that nothing moves when it does (UI20). */
 export function ShelfSkeleton({ style }: { style: 'poster' | 'wide' }) {
   const { layout } = usePlatform();
   const size = cardSize(layout, style);
   return (
-    <div className={styles.shelf} aria-hidden="true">
+    <div className={styles.shelf} style={{ height: rem(shelfHeight(layout, style)) }} aria-hidden="true">
       <div className={styles.heading} />
       <div className={styles.row}>
-        {Array.from({ length: 8 }, (_, at) => (
+        {Array.from({ length: shelfBoxes }, (_, at) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: eight equal boxes
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
             key={at}
             className={styles.card}
-            style={{ width: rem(size.width), height: rem(size.pictureHeight), marginRight: rem(size.gap) }}
-          />
+            style={{ width: rem(size.width), marginRight: rem(size.gap) }}
+          >
+            <div className={styles.box} style={{ height: rem(size.pictureHeight) }} />
+            <div className={styles.words} />
+          </div>
         ))}
       </div>
     </div>
@@ -34,7 +41,8 @@ export function GridSkeleton({ columns, rows }: { columns: number; rows: number 
           className={styles.cell}
           style={{ width: `${100 / columns}%` }}
         >
-          <div className={styles.cellBox} />
+          <div className={`${styles.box} ${styles.poster}`} />
+          <div className={styles.words} />
         </div>
       ))}
     </div>
@@ -48,7 +56,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
           key={at}
-          className={styles.line}
+          className={`${styles.box} ${styles.line}`}
           style={{ width: at === lines - 1 ? '60%' : '100%' }}
         />
       ))}

@@ -19,6 +19,7 @@ export function Tabs({ id, options, value, onChange }: TabsProps) {
           id={option.value}
           role="tab"
           aria-selected={option.value === value}
+          data-entry={option.value === value ? '' : undefined}
           className={option.value === value ? `${styles.tab} ${styles.selected}` : styles.tab}
           onPress={() => onChange(option.value)}
         >

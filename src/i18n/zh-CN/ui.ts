@@ -32,7 +32,7 @@ export const ui = {
   'ui.key.symbols': '符号',
   'ui.key.space': '空格',
   'ui.level': 'LV{n}',
-  'ui.bigV': '认证用户',
+  'ui.bigV': '已认证',
   'ui.new': '有新内容',
   'ui.pull': '下拉刷新',
   'ui.release': '松开刷新',

@@ -14,7 +14,6 @@ export const user = {
   'search.hot': '大家都在搜',
   'search.past': '搜索历史',
   'search.past.clear': '清空历史',
-  'search.past.cleared': '搜索历史已清空',
   'search.suggest': '猜您想搜',
   'search.results': '搜索结果',
   'search.count': '找到 {n} 部',
@@ -58,7 +57,6 @@ export const user = {
   'history.watching.empty.vice': '没看完的影片会留在这里',
   'history.watching.all': '全部历史',
 
-  'user.title': '我的',
   'user.visitor.name': '您好，请登录',
   'user.visitor.text': '登录之后，这些都跟着您走',
   'user.visitor.login': '登录',
@@ -74,7 +72,6 @@ export const user = {
   'user.follows': '关注',
   'user.fans': '粉丝',
   'user.recent': '最近观看',
-  'user.recent.all': '全部历史',
   'user.entries': '常用功能',
   'user.entry.history': '观看历史',
   'user.entry.watching': '继续观看',

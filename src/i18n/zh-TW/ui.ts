@@ -34,7 +34,7 @@ export const ui: Texts<typeof source> = {
   'ui.key.symbols': '符號',
   'ui.key.space': '空格',
   'ui.level': 'LV{n}',
-  'ui.bigV': '認證用戶',
+  'ui.bigV': '已認證',
   'ui.new': '有新內容',
   'ui.pull': '下拉重新整理',
   'ui.release': '放開重新整理',

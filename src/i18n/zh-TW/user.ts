@@ -16,7 +16,6 @@ export const user: Texts<typeof source> = {
   'search.hot': '大家都在搜',
   'search.past': '搜尋紀錄',
   'search.past.clear': '清除紀錄',
-  'search.past.cleared': '搜尋紀錄已清除',
   'search.suggest': '您可能想找',
   'search.results': '搜尋結果',
   'search.count': '找到 {n} 部',
@@ -60,7 +59,6 @@ export const user: Texts<typeof source> = {
   'history.watching.empty.vice': '還沒看完的影片會留在這裡',
   'history.watching.all': '全部紀錄',
 
-  'user.title': '我的',
   'user.visitor.name': '您好，請登入',
   'user.visitor.text': '登入之後，這些都跟著您走',
   'user.visitor.login': '登入',
@@ -76,7 +74,6 @@ export const user: Texts<typeof source> = {
   'user.follows': '追蹤',
   'user.fans': '粉絲',
   'user.recent': '最近觀看',
-  'user.recent.all': '全部紀錄',
   'user.entries': '常用功能',
   'user.entry.history': '觀看紀錄',
   'user.entry.watching': '繼續觀看',

@@ -19,6 +19,8 @@ interface PlayerViewProps extends Omit<ControlParts, 'player'> {
   onPlayer(player: Player | null): void;
   /** On TV, what takes focus while the film plays in its window. */
   windowCover: ReactNode;
+  /** Stands over the film instead of every control when the viewer may not watch it. */
+  refusal: ReactNode;
   controls: Controls;
 }
 
@@ -26,7 +28,7 @@ interface PlayerViewProps extends Omit<ControlParts, 'player'> {
  * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
  * going from one to the other never interrupts it.
  */
-export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: PlayerViewProps) {
+export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, ...given }: PlayerViewProps) {
   const platform = usePlatform();
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
@@ -48,7 +50,9 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, ...given }: Pl
     >
       <video ref={setMedia} className={styles.video} playsInline />
       <div ref={setStage} className={styles.danmu} data-danmu="" aria-hidden="true" />
-      {player ? (
+      {refusal ? (
+        refusal
+      ) : player ? (
         <PartsContext.Provider value={{ ...given, player }}>
           <Overlays />
           {platform.layout === 'touch' ? <TouchControls /> : full ? <FullControls /> : windowCover}

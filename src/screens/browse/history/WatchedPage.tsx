@@ -88,7 +88,9 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
         >
           <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
           <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
-          <LoadMore state={list.footer} onRetry={list.retryMore} />
+          {list.footer !== 2 || list.items.length > columns * 3 ? (
+            <LoadMore state={list.footer} onRetry={list.retryMore} />
+          ) : null}
         </ListState>
         {actions}
       </div>

@@ -26,6 +26,8 @@ interface ResultsProps {
 
 /** Enough to begin with; who wants more opens the ranking. */
 const popularShown = 9;
+/** A list that one looks over at a glance needs nobody to say that it ends. */
+const oneScreen = 9;
 
 const keyOf = (card: Card): string => card.mediaKey;
 
@@ -84,7 +86,9 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
             {...grid}
           />
         </div>
-        {searching ? <LoadMore state={list.footer} onRetry={list.retryMore} /> : null}
+        {searching && (list.footer !== 2 || items.length > oneScreen) ? (
+          <LoadMore state={list.footer} onRetry={list.retryMore} />
+        ) : null}
       </ListState>
     </section>
   );

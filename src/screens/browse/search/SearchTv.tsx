@@ -26,7 +26,9 @@ const grid = { columns: 1, width: 576, height: resultRow.height, gapX: 0, gapY: 
 export function SearchTv({ search }: { search: Search }) {
   const t = useT();
   const { storage } = usePlatform();
-  const [keys, setKeys] = useState<KeysLayout>(() => (storage.get(keysKey) === 't9' ? 't9' : 'full'));
+  const [keys, setKeys] = useState<KeysLayout>(() =>
+    search.typed.mode === 't9' || storage.get(keysKey) === 't9' ? 't9' : 'full',
+  );
   const chooseKeys = (value: string) => {
     const chosen: KeysLayout = value === 't9' ? 't9' : 'full';
     setKeys(chosen);

@@ -19,6 +19,7 @@ import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 import { FilmWindow } from './FilmWindow';
+import { Refusal } from './Refusal';
 import { useFilm, useLiveDanmu, useLoad, usePlayerHooks } from './use-film';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
@@ -35,7 +36,7 @@ export default function WatchScreen() {
   const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
-  useLoad(player, film);
+  const refusal = useLoad(player, film);
   useLiveDanmu(player, film.play?.episodeKey);
 
   const { detail, play } = film;
@@ -129,6 +130,7 @@ export default function WatchScreen() {
             sendDanmu={sendDanmu}
             maySend={maySend}
             leave={leave}
+            refusal={refusal ? <Refusal reason={refusal} /> : null}
             windowCover={
               full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
             }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
 import { type LoadState, useCall } from '../../../api/queries';
 import { openSocket } from '../../../api/socket';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
@@ -105,8 +106,12 @@ export function usePlayerHooks(mediaKey: string): { hooks: PlayerHooks; prefs: P
   }, [go]);
 }
 
-/** Opens the chosen episode in the player as soon as both are there, and again when the choice changes. */
-export function useLoad(player: Player | null, film: Film): void {
+/**
+ * Opens the chosen episode in the player as soon as both are there, and again when the choice changes.
+ * @returns why the server does not let this viewer watch (VIP, spec section 4), '' when it does.
+ */
+export function useLoad(player: Player | null, film: Film): string {
+  const [refusal, setRefusal] = useState('');
   const { play, episodes } = film;
   const title = film.detail?.title ?? play?.title ?? '';
   const load = useCallback(
@@ -115,11 +120,16 @@ export function useLoad(player: Player | null, film: Film): void {
       let address = { hls: '', dash: '' };
       try {
         address = await absolute(data.episodeKey);
-      } catch {
+      } catch (error) {
+        if (isApiError(error) && error.kind === 'refused' && error.message) {
+          if (live()) setRefusal(error.message);
+          return;
+        }
         // Without an address the player says so itself, with a way to try again.
         address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
       }
       if (!live()) return;
+      setRefusal('');
       await player.load({
         ...address,
         episodeKey: data.episodeKey,
@@ -149,6 +159,7 @@ export function useLoad(player: Player | null, film: Film): void {
       episodes.map(({ episodeKey, index, title: name }) => ({ episodeKey, index, title: name })),
     );
   }, [player, episodes]);
+  return refusal;
 }
 
 /** Comments that others send while we watch arrive over the realtime channel (sendBarrage). */

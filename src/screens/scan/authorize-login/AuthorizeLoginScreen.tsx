@@ -34,6 +34,8 @@ export default function AuthorizeLoginScreen() {
   const { phase } = login;
   const device = login.deviceName || t('scan.authorize.device');
   const end = ends[phase];
+  // The server's sentence says what happened and what to do.
+  const said = phase === 'used' ? login.reason : '';
   return (
     <Screen className={styles.page}>
       {platform.layout === 'touch' ? (
@@ -51,8 +53,8 @@ export default function AuthorizeLoginScreen() {
           <EmptyBlock
             key={phase}
             icon={end.icon}
-            main={(phase === 'used' && login.reason) || t(end.main)}
-            vice={t(end.vice, { device })}
+            main={said || t(end.main)}
+            vice={said ? undefined : t(end.vice, { device })}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />
         ) : null}
