@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Screen } from '../focus/Screen';
 import { t } from '../i18n/i18n';
 import { EmptyBlock } from '../ui/EmptyBlock';
+import { ChunkError } from './chunk-error';
 import styles from './Pages.module.css';
 
 interface PageBoundaryProps {
@@ -30,7 +31,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const chunk = /chunk|import|load|fetch/i.test(error.message);
+    const chunk = error instanceof ChunkError;
     return (
       <Screen className={styles.centre}>
         <EmptyBlock

@@ -4,6 +4,7 @@ import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
 import { memoryFor } from '../focus/memory';
 import { RouteContext, type RoutePlace } from '../ui/navigation';
+import { ChunkError } from './chunk-error';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { matchRoute } from './routes/match';
@@ -33,7 +34,11 @@ function screenOf(row: RouteRow | undefined): ComponentType {
   let screen = screens.get(id);
   if (!screen) {
     const load = row?.screen ?? notFound;
-    screen = lazy(() => withTimeout(load()));
+    screen = lazy(() =>
+      withTimeout(load()).catch((error: unknown) => {
+        throw new ChunkError(error);
+      }),
+    );
     screens.set(id, screen);
   }
   return screen;

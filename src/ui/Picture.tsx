@@ -38,7 +38,10 @@ export function Picture({ src, width, ratio, alt, color, eager, className, child
           loading={eager ? 'eager' : 'lazy'}
           draggable={false}
           // Straight to the element: a card must not render again because its picture came.
-          onLoad={() => image.current?.setAttribute('data-loaded', '')}
+          onLoad={() => {
+            image.current?.setAttribute('data-loaded', '');
+            image.current?.parentElement?.setAttribute('data-covered', '');
+          }}
           onError={() => setFailed(src)}
         />
       ) : (

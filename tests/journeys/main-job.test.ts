@@ -52,7 +52,7 @@ describe('the main job', () => {
   test('by thumb: home, film, danmu off and on, and back', async ({ phone }) => {
     const { page } = phone;
     await phone.open('/search?keyword=%E6%B5%B7%E8%BE%B9%E6%B5%8B%E8%AF%95%E7%89%87');
-    await page.getByRole('button', { name: film }).first().tap();
+    await page.getByRole('button', { name: film }).last().tap();
     await page.waitForURL(/\/play\//);
     await playsPast(page, 1);
     await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);

@@ -195,13 +195,13 @@ export function installProbe(): void {
           if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
           // A long row is walked far enough to show that it can be walked.
           const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
-          if (index < 10) queue.push(id);
+          if (index < 6) queue.push(id);
         }
       }
       const unreached: string[] = [];
       names.forEach((name, id) => {
         const index = Number(id.split('#')[1] || 0);
-        if (!reached.has(id) && index < 10 && reached.size < limit) unreached.push(name);
+        if (!reached.has(id) && index < 6 && reached.size < limit) unreached.push(name);
       });
       return { states: reached.size, unreached, lost, badPlaces: Array.from(bad) };
     },

@@ -11,7 +11,7 @@ import { erase, fromQuery, nothing, type SearchMode, type Typed, type as typeKey
 /** As many as the middle column has room for. */
 const suggestions = 8;
 
-const addressOf = ({ text, mode }: Typed): string => paths.search(text, mode === 't9' ? 't9' : undefined);
+const addressOf = ({ text, mode }: Typed): string => paths.search(text, mode === 't9' && text ? 't9' : undefined);
 
 /**
  * Everything a search shows. What was typed stands at once; what is asked follows when the keys rest, and then also

@@ -1,35 +1,46 @@
-import { useLayoutEffect, useRef } from 'react';
-import { ScrollPage } from '../../../focus/ScrollPage';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t';
+import { usePlatform } from '../../../platform/use-platform';
 import { usePositionMark } from '../reading/position-mark';
+import { ScrollFrame } from '../reading/ScrollFrame';
 import styles from './Licences.module.css';
 import { licences } from './licences';
 
-/** What the product is built on, by licence; longer than a screen, so it can be scrolled by remote. */
+/** What the product is built on, by licence. Longer than a TV's screen: a panel to scroll; a phone scrolls the page. */
 export function Licences({ brand }: { brand: string }) {
   const t = useT();
+  const { layout } = usePlatform();
   const list = useRef<HTMLDivElement>(null);
-  const { track, follow } = usePositionMark(() => list.current?.parentElement ?? null);
+  const mark = usePositionMark(() => list.current?.parentElement ?? null);
+  const { follow } = mark;
   useLayoutEffect(follow, [follow]);
   return (
     <section className={styles.panel}>
-      <ScrollPage id="licences" className={styles.scroller} aria-label={t('info.about.licences')} onScroll={follow}>
-        <div ref={list} className={styles.content}>
-          <h2 className={styles.heading}>{t('info.about.licences')}</h2>
-          <p className={styles.text}>{t('info.about.licences.text', { name: brand })}</p>
-          <ul>
-            {licences.map(({ name, licence }) => (
-              <li key={name} className={styles.line}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.licence}>{licence}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </ScrollPage>
-      <div ref={track} className={styles.track} aria-hidden="true">
-        <i className={styles.mark} />
-      </div>
+      {layout === 'tv' ? (
+        <ScrollFrame id="licences" label={t('info.about.licences')} mark={mark}>
+          <List brand={brand} innerRef={list} />
+        </ScrollFrame>
+      ) : (
+        <List brand={brand} innerRef={list} />
+      )}
     </section>
+  );
+}
+
+function List({ brand, innerRef }: { brand: string; innerRef: RefObject<HTMLDivElement | null> }) {
+  const t = useT();
+  return (
+    <div ref={innerRef} className={styles.content}>
+      <h2 className={styles.heading}>{t('info.about.licences')}</h2>
+      <p className={styles.text}>{t('info.about.licences.text', { name: brand })}</p>
+      <ul>
+        {licences.map(({ name, licence }) => (
+          <li key={name} className={styles.line}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.licence}>{licence}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

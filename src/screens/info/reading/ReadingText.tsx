@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ScreenContext } from '../../../focus/contexts';
 import { Group } from '../../../focus/Group';
-import { ScrollPage } from '../../../focus/ScrollPage';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
@@ -13,6 +12,7 @@ import type { LinkTarget } from '../help-text/links';
 import { useHelpText } from '../help-text/use-help-text';
 import { usePositionMark } from './position-mark';
 import styles from './ReadingText.module.css';
+import { ScrollFrame } from './ScrollFrame';
 
 export interface ReadingTextProps {
   /** Names the text, for finding its place again after Back. */
@@ -34,9 +34,10 @@ export function ReadingText({ id, title, html, titled, landing, footer, onReady 
   const { go } = useNavigation();
   const text = useHelpText(html);
   const column = useRef<HTMLDivElement>(null);
-  const { track, follow } = usePositionMark(() => column.current?.parentElement ?? null);
+  const mark = usePositionMark(() => column.current?.parentElement ?? null);
   const keepPlace = usePlace(id, column, text !== null);
   // After the text was appended, and when its buttons took their room.
+  const { follow } = mark;
   useLayoutEffect(() => {
     if (text) follow();
   }, [text, follow]);
@@ -51,26 +52,12 @@ export function ReadingText({ id, title, html, titled, landing, footer, onReady 
   const links = text.links.filter(({ target }) => target.kind === 'route' || openUrl);
   return (
     <div className={styles.reading}>
-      <div className={styles.frame}>
-        <ScrollPage
-          id="text"
-          className={styles.scroller}
-          landing={landing}
-          aria-label={title}
-          onScroll={() => {
-            follow();
-            keepPlace();
-          }}
-        >
-          <div ref={column} className={styles.column}>
-            {titled ? <h2 className={styles.title}>{title}</h2> : null}
-            <HelpProse text={text} onResize={follow} />
-          </div>
-        </ScrollPage>
-        <div ref={track} className={styles.track} aria-hidden="true">
-          <i className={styles.mark} />
+      <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepPlace}>
+        <div ref={column} className={styles.column}>
+          {titled ? <h2 className={styles.title}>{title}</h2> : null}
+          <HelpProse text={text} onResize={mark.follow} />
         </div>
-      </div>
+      </ScrollFrame>
       {links.length > 0 ? (
         <Group id="links" className={styles.buttons} role="group" aria-label={t('info.text.links')}>
           {links.map(({ label, target }) => (

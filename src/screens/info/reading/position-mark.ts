@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { onScale } from '../../../theme/scale';
 
 /** How much of a long text is in view: share and offset of the mark, 0..1. Null where everything is. */
@@ -15,12 +15,15 @@ export function markOf(scroll: {
   return { size, offset: Math.max(0, Math.min(1 - size, offset)) };
 }
 
-/**
- * Moves the thin mark beside a text. Written to the element directly: a key press renders nothing.
- * @returns `track` for the mark's box (its first child is the mark) and `follow`, to be called when the text was
- *   scrolled or grew.
- */
-export function usePositionMark(scroller: () => HTMLElement | null) {
+export interface PositionMark {
+  /** The mark's box; its first child is the mark. */
+  track: RefObject<HTMLDivElement | null>;
+  /** To be called when the text was scrolled or grew. */
+  follow: () => void;
+}
+
+/** Moves the thin mark beside a text. Written to the element directly: a key press renders nothing. */
+export function usePositionMark(scroller: () => HTMLElement | null): PositionMark {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef(scroller);
   latest.current = scroller;

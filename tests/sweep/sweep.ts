@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { expect, openContext, test } from '../support/fixtures';
+import { login, signIn } from '../support/session';
+import { visits } from './plan';
+import { installProbe, type Probe } from './probe';
+
+/** Enough for any page of ours; a page that needs more than this many places is windowed and walks on alike. */
+const maxStates = 140;
+export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
+
+export const serverUrl = inject('serverUrl');
+/** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
+export async function land(page: Page, path: string): Promise<void> {
+  await page.goto(serverUrl + path);
+  await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
+  // Whatever the page fetches is there, and something of it has focus.
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null, undefined, {
+    timeout: 10_000,
+  });
+  await page.evaluate(installProbe);
+}
+
+export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Promise<T> =>
+  page.evaluate(`(${run.toString()})(window.probe)`) as Promise<T>;
+
+/** Every route that has a screen, in one layout, as visitor and as user. */
+export function sweep(layout: 'tv' | 'touch'): void {
+  for (const as of ['visitor', 'user'] as const) {
+    describe(`${layout}, ${as}`, () => {
+      let page: Page;
+      beforeAll(async () => {
+        const context = await openContext(
+          { viewport: sizes[layout], locale: 'zh-CN', reducedMotion: 'reduce', hasTouch: layout === 'touch' },
+          layout,
+        );
+        if (as === 'user') await signIn(context, await login(serverUrl));
+        page = await context.newPage();
+      });
+      afterAll(async () => {
+        await page.context().close();
+      });
+
+      for (const visit of visits().filter((one) => one.layout === layout && one.as === as)) {
+        test(`AT7 UI1 UI3 UI11 AX2 ${visit.path}`, async () => {
+          await land(page, visit.path);
+          const landing = await probe(page, (p) => p.landing());
+          expect(landing.onBody, 'focus on body').toBe(false);
+          expect(landing.focused).toBe(1);
+          expect(landing.unsafe, landing.name).toBe('');
+          expect(landing.covered, landing.name).toBe('');
+          expect(await probe(page, (p) => p.smallText()), 'text under 24 px').toEqual([]);
+          expect(await probe(page, (p) => p.smallBody()), 'body text under 32 px').toEqual([]);
+          const reach = (await page.evaluate(`window.probe.reach(${maxStates})`)) as Awaited<
+            ReturnType<Probe['reach']>
+          >;
+          expect(reach.lost, 'focus lost').toEqual([]);
+          expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
+          expect(reach.badPlaces, 'unsafe or covered').toEqual([]);
+        });
+      }
+    });
+  }
+}
