@@ -85,8 +85,12 @@ function Routed({ platform }: { platform: Platform }) {
           path.startsWith('/') && !path.startsWith('//') && matchRoute(split(path).pathname) !== null,
       });
       if (step.kind === 'step') void latest.current.navigate(-1);
-      else if (step.kind === 'go') void latest.current.navigate(resolve(step.to).path, { replace: true });
-      else if (platform.exit) {
+      else if (step.kind === 'go') {
+        // A guard may lead the target back to the very page one is leaving (login): home then.
+        const target = resolve(step.to).path;
+        const stays = split(target).pathname === at.pathname;
+        void latest.current.navigate(stays ? '/' : target, { replace: true });
+      } else if (platform.exit) {
         const leave = platform.exit.bind(platform);
         if (!platform.confirmsExit) {
           leave();

@@ -9,7 +9,7 @@ export class Entries {
   constructor(
     firstKey: string,
     /** Entries of ours before this one, known after a reload. */
-    private readonly before: number,
+    private before: number,
   ) {
     this.keys = [firstKey];
   }
@@ -25,8 +25,10 @@ export class Entries {
       const found = this.keys.indexOf(key);
       if (found >= 0) this.at = found;
       else {
+        // From before a reload: the browser's own count is what is known of it.
         this.keys = [key];
         this.at = 0;
+        this.before = browserIndex();
       }
     }
   }
@@ -41,11 +43,16 @@ export class Entries {
   }
 }
 
+/** How many entries of this app lie before the current one, as the router noted in the browser's history. */
+function browserIndex(): number {
+  const state = window.history.state as { idx?: number } | null;
+  return typeof state?.idx === 'number' ? state.idx : 0;
+}
+
 export function useEntries(location: Location, type: NavigationType): Entries {
   const entries = useRef<Entries>(null);
   if (!entries.current) {
-    const state = window.history.state as { idx?: number } | null;
-    entries.current = new Entries(location.key, typeof state?.idx === 'number' ? state.idx : 0);
+    entries.current = new Entries(location.key, browserIndex());
   }
   entries.current.arrive(location.key, type);
   return entries.current;

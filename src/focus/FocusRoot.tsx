@@ -7,7 +7,8 @@ import { startDebugOverlay } from './debug-overlay';
 import { setHeld } from './held';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
-import { followDom, initTree, move, repairNow } from './tree';
+import { reveal } from './reveal';
+import { followDom, initTree, isMovingFocus, move, repairNow } from './tree';
 
 initTree();
 
@@ -111,7 +112,14 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     };
 
     const onFocusIn = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement) followDom(event.target);
+      if (!(event.target instanceof HTMLElement)) return;
+      followDom(event.target);
+      // What got focus by script or by a screen reader is brought into view like everything else; under a pointer
+      // nothing may move.
+      const item = event.target;
+      if (item.hasAttribute('data-focus') && document.documentElement.getAttribute('data-input') !== 'pointer') {
+        if (!isMovingFocus()) reveal(item);
+      }
     };
     const onBlur = () => {
       repeat.reset();

@@ -40,7 +40,12 @@ interface CellProps<T> {
 }
 const Cell = memo(function Cell<T>({ item, index, x, y, width, render }: CellProps<T>) {
   return (
-    <div className={styles.cell} style={{ transform: `translate3d(${x}, ${y}, 0)`, width }} data-index={index}>
+    <div
+      role="listitem"
+      className={styles.cell}
+      style={{ transform: `translate3d(${x}, ${y}, 0)`, width }}
+      data-index={index}
+    >
       {render(item, index)}
     </div>
   );

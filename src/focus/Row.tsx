@@ -41,7 +41,12 @@ interface SlotProps<T> {
 }
 const Slot = memo(function Slot<T>({ item, index, left, width, render }: SlotProps<T>) {
   return (
-    <div className={styles.slot} style={{ transform: `translate3d(${left}, 0, 0)`, width }} data-index={index}>
+    <div
+      role="listitem"
+      className={styles.slot}
+      style={{ transform: `translate3d(${left}, 0, 0)`, width }}
+      data-index={index}
+    >
       {render(item, index)}
     </div>
   );

@@ -166,10 +166,16 @@ function entryOf(node: NodeSpec, from: DOMRect | null): NodeSpec | null {
   return null;
 }
 
+let movingFocus = false;
+/** The tree itself is putting focus somewhere: what it focuses, it brings into view. */
+export const isMovingFocus = (): boolean => movingFocus;
+
 function setCurrent(node: NodeSpec, next: FocusCause): void {
   cause = next;
+  movingFocus = true;
   SpatialNavigation.setCurrentFocusedKey(node.key, {});
   cause = { direction: null, from: null };
+  movingFocus = false;
   rememberPath(node);
 }
 
@@ -204,7 +210,10 @@ export function move(direction: Direction): void {
     repairNow();
     return;
   }
-  if (node.arrow?.(direction)) return;
+  movingFocus = true;
+  const used = node.arrow?.(direction) ?? false;
+  movingFocus = false;
+  if (used) return;
   const active = document.activeElement;
   const from = (active && active !== document.body ? active : node.element).getBoundingClientRect();
   for (let at: NodeSpec | undefined = node; at && !at.boundary; at = nodes.get(at.parentKey)) {

@@ -13,10 +13,12 @@ export interface ChipRowProps {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** The page lands on what is chosen here. */
+  landing?: boolean;
 }
 
 /** One choice out of a line of chips, its heading at the left; the chosen one is in view. */
-export function ChipRow({ id, label, options, value, onChange }: ChipRowProps) {
+export function ChipRow({ id, label, options, value, onChange, landing }: ChipRowProps) {
   const line = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what must be in view
   useEffect(() => {
@@ -45,6 +47,7 @@ export function ChipRow({ id, label, options, value, onChange }: ChipRowProps) {
               label={option.name}
               selected={option.value === value}
               entry={option.value === value}
+              landing={landing && option.value === value}
               onPress={() => onChange(option.value)}
             />
           ))}

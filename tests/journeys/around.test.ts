@@ -53,7 +53,7 @@ describe('around the film', () => {
   });
 
   test('TZ12 offline is said, what is here stays, and it recovers by itself', async ({ problems }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR|\[screen\]|SystemJS/);
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR|\[screen\]|SystemJS|ChunkError/);
     const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
     const page = await watchedPage(context, problems);
     const tv = remote(page, serverUrl);

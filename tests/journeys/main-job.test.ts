@@ -31,9 +31,9 @@ describe('the main job', () => {
     await tv.press('ok');
     await page.waitForSelector('[data-player="full"]');
     await tv.press('red');
-    await expect.poll(() => danmuShown(page)).toEqual([]);
+    await expect.poll(() => danmuShown(page), { timeout: 10_000 }).toEqual([]);
     await tv.press('red');
-    await expect.poll(() => danmuShown(page).then((texts) => texts.length)).toBeGreaterThan(0);
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
 
     await tv.press('down');
     await walkTo(tv, '发弹幕');
@@ -57,9 +57,9 @@ describe('the main job', () => {
     await playsPast(page, 1);
     await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
     await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
-    await expect.poll(() => danmuShown(page)).toEqual([]);
+    await expect.poll(() => danmuShown(page), { timeout: 10_000 }).toEqual([]);
     await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
-    await expect.poll(() => danmuShown(page).then((texts) => texts.length)).toBeGreaterThan(0);
+    await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
     await page.goBack();
     await page.waitForURL(/\/search/);
     await page.getByRole('button', { name: film }).first().waitFor();

@@ -166,7 +166,13 @@ export function installProbe(): void {
         let base = find(at);
         while (!base) {
           const step = trail.get(at);
-          if (!step) return false;
+          if (!step) {
+            // Even the start is folded away: upwards it opens again, as it does for a viewer.
+            for (let up = 0; up < 12 && !find(first) && !find(id); up += 1) await press('up');
+            base = find(first);
+            if (!base) return idOf(document.activeElement ?? document.body) === id;
+            break;
+          }
           presses.unshift(step.by);
           at = step.from;
           base = find(at);

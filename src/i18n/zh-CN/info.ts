@@ -24,7 +24,7 @@ export const info = {
   'info.about.titles': '片库',
   'info.about.titles.count': '{n} 部',
   'info.about.demo': '演示数据',
-  'info.about.demo.text': '这里的影片、人物和评论都是虚构的，只为展示产品。',
+  'info.about.demo.text': '影片、人物和评论都是虚构的，仅供演示。',
   'info.about.help': '帮助中心',
   'info.about.licences': '开源组件',
   'info.about.licences.text': '感谢这些开源项目，{name}建立在它们之上。',

@@ -3,7 +3,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { onScale } from '../../../theme/scale';
 
 /** Design px of the page's content between rail and safe area on TV, and a phone's margins (theme/tokens.css). */
-const tvContent = 1920 - 208 - 96;
+const tvContent = 1920 - 208 - 112;
 const touchMargin = 16;
 
 export interface GridSize {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from '
 import { ScreenContext } from '../../../focus/contexts';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
@@ -46,7 +47,10 @@ export function ReadingText({ id, title, html, titled, landing, footer, onReady 
   }, [text, onReady]);
 
   if (!text) return <TextSkeleton lines={8} />;
-  if (text.blank) return <EmptyBlock main={t('info.text.blank')} />;
+  if (text.blank) {
+    const action = { label: t('info.text.toHelp'), onPress: () => go(paths.help(), { replace: true }) };
+    return <EmptyBlock main={t('info.text.blank')} action={action} />;
+  }
   const open = (target: LinkTarget) => (target.kind === 'route' ? go(target.path) : openUrl?.(target.url));
   // A TV has no browser to send anybody to (AT12): where the platform cannot open sites, they stay words.
   const links = text.links.filter(({ target }) => target.kind === 'route' || openUrl);

@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
+import { queryClient } from '../../../api/queries';
+import type { User } from '../../../contract/schemas/user';
+import { FocusRoot } from '../../../focus/FocusRoot';
+import { startI18n } from '../../../i18n/i18n';
+import { date } from '../../../lib/format';
+import { desktopKeys } from '../../../platform/keys';
+import type { Platform } from '../../../platform/platform';
+import { PlatformContext } from '../../../platform/use-platform';
+import { useConfig } from '../../../state/config';
+import { useSession } from '../../../state/session';
+import { NavigationContext } from '../../../ui/navigation';
+import VipScreen from './VipScreen';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const privileges = {
+  levels: [0, 1, 2, 3, 4].map((level) => ({ level, name: level ? `VIP ${level}` : '普通会员', text: '' })),
+  info: [
+    { id: '1', title: '高画质', text: '最高 4K', level: 2 },
+    { id: '2', title: '云端进度', text: '换一台也能接着看', level: 0 },
+  ],
+};
+const expiry = Date.UTC(2027, 4, 6, 12);
+const member = { id: 'u1', nickName: '星河旅人', avatar: '', vipLevel: 6, eDate: expiry, bigV: false } as User;
+
+const nothingKept = { get: () => null, set: () => false, remove: () => undefined };
+const platform: Platform = {
+  name: 'browser',
+  layout: 'tv',
+  keys: desktopKeys,
+  router: 'history',
+  storage: nothingKept,
+  session: nothingKept,
+  deviceName: 'test',
+  onVisibility: () => () => undefined,
+  onNetwork: () => () => undefined,
+  isOnline: () => true,
+};
+
+const go = vi.fn();
+function open(user: User | null) {
+  useSession.setState({ user });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PlatformContext.Provider value={platform}>
+        <NavigationContext.Provider value={{ go, back: () => undefined }}>
+          <FocusRoot onBack={() => undefined}>
+            <VipScreen />
+          </FocusRoot>
+        </NavigationContext.Provider>
+      </PlatformContext.Provider>
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const activity = (status: number) =>
+  useConfig.setState(({ config }) => ({
+    config: { ...config, rechargeActivity: { status, type: 0, title: '首充双倍', activityRule: '每个账号一次' } },
+  }));
+
+beforeAll(() => startI18n('zh-CN'));
+beforeEach(() => {
+  queryClient.clear();
+  call.mockReset();
+  go.mockReset();
+  call.mockResolvedValue(privileges);
+  activity(0);
+});
+afterEach(cleanup);
+
+describe('/vip', () => {
+  it('invites a visitor to log in, and back', async () => {
+    open(null);
+    expect(screen.getByRole('heading', { name: '开通会员' })).toBeTruthy();
+    await press('登录');
+    expect(go.mock.calls).toEqual([['/login?from=%2Fvip']]);
+  });
+
+  it('tells a member the level, until when, and that buying extends it', async () => {
+    open(member);
+    await screen.findByRole('table');
+    expect(screen.getByText(`会员有效期至 ${date(expiry)}`)).toBeTruthy();
+    expect(screen.getByText('至尊 VIP')).toBeTruthy();
+    expect(screen.getByText('续费后，有效期会接着往后顺延')).toBeTruthy();
+    // Level 6 has the place of level 4 (spec section 6).
+    expect(screen.getByRole('columnheader', { name: /您的等级/ }).textContent).toBe('VIP 4您的等级');
+  });
+
+  it('compares the levels by what the lowest level of each privilege is', async () => {
+    open(null);
+    await screen.findByRole('table');
+    const rows = screen.getAllByRole('row').slice(1);
+    const marks = rows.map((row) =>
+      Array.from(row.querySelectorAll('[role="img"]')).map((mark) => mark.getAttribute('aria-label')),
+    );
+    expect(marks).toEqual([
+      ['不包含', '不包含', '包含', '包含', '包含'],
+      ['包含', '包含', '包含', '包含', '包含'],
+    ]);
+    expect(screen.queryByText('您的等级')).toBeNull();
+  });
+
+  it('shows the recharge activity only while it is active', async () => {
+    open(null);
+    expect(screen.queryByText('首充双倍')).toBeNull();
+    await act(async () => activity(1));
+    expect(screen.getByRole('heading', { name: '首充双倍' })).toBeTruthy();
+  });
+
+  it('leads to the terms, and offers nothing that cannot be bought yet', async () => {
+    open(member);
+    await screen.findByRole('table');
+    expect(screen.getByText('购买功能即将开放')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['去片库看看', '会员服务条款']);
+    await press('会员服务条款');
+    expect(go.mock.calls).toEqual([['/helpDetail?id=63']]);
+  });
+
+  it('keeps the header when the privileges do not come, and asks again', async () => {
+    call.mockRejectedValue(new ApiError('server', 500, ''));
+    open(member);
+    expect(screen.getByRole('heading', { name: '星河旅人' })).toBeTruthy();
+    call.mockResolvedValue(privileges);
+    await screen.findByRole('button', { name: '重试' });
+    await press('重试');
+    expect(await screen.findByText('高画质')).toBeTruthy();
+  });
+});
