@@ -1,96 +1,108 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { pinyin } from 'pinyin-pro';
 import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
 import { demoCollections, demoTitles } from '../titles';
-import { palettes } from './palettes';
+import type { Picture } from './painter';
+import { artPlan, coverPlan } from './plan';
 
 /**
- * Paints the demo's posters, thumbs, backdrops, collection covers and avatars with our own generative scenes and writes
- * them, with each picture's dominant colour, beside the clips. Run by hand when titles change:
- *   npx tsx server/demo/art/make-art.ts      (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
+ * Paints the demo's posters, thumbs, backdrops, collection covers and avatars with scenes of our own and writes them,
+ * with each picture's dominant colour, beside the clips. Run by hand when titles change:
+ *   npx tsx server/demo/art/make-art.ts [key ...]   (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
  */
 const out = fileURLToPath(new URL('../media/art/', import.meta.url));
-const script = readFileSync(fileURLToPath(new URL('./paint.js', import.meta.url)), 'utf8');
-
-interface Spec {
-  seed: number;
-  scene: string;
-  palette: (typeof palettes)[number];
-  width: number;
-  height: number;
-  /** Where the subject stands, share of the width. */
-  focus: number;
-  quality: number;
-  lettered: boolean;
-  title: string;
-  sub: string;
-}
+const asked = process.argv.slice(2);
+const wanted = (key: string): boolean => asked.length === 0 || asked.includes(key);
+const avatars = [
+  ['cat', 'indigo'],
+  ['startrails', 'trail'],
+  ['fox', 'fairy'],
+  ['leaves', 'garden'],
+  ['mecha', 'hero'],
+  ['cabin', 'snow'],
+] as const;
 
 const hash = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
 
-async function paint(page: Page, spec: Spec, file: string): Promise<string> {
-  const made = await page.evaluate(
-    (given) => (window as unknown as { paint(spec: Spec): { data: string; color: string } }).paint(given),
-    spec,
-  );
-  writeFileSync(file, Buffer.from(made.data.split(',')[1] ?? '', 'base64'));
-  return made.color;
+/** The painter as one script for a page. */
+async function painterScript(): Promise<string> {
+  const entry = fileURLToPath(new URL('./painter.ts', import.meta.url));
+  const lib = { entry, formats: ['iife' as const], name: 'painter' };
+  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('the painter could not be bundled');
+  return result.output[0].code;
 }
 
-async function main(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromiumSandbox: false,
+async function paint(page: Page, picture: Picture, files: string[]): Promise<string> {
+  const { variants, color } = await page.evaluate((given) => window.paint(given), picture);
+  variants.forEach((data, at) => {
+    writeFileSync(`${out}${files[at]}`, Buffer.from(data.split(',')[1] ?? '', 'base64'));
   });
-  const page = await browser.newPage();
-  await page.setContent('<!doctype html><meta charset="utf-8">');
-  await page.addScriptTag({ content: script });
-  const colors: Record<string, string> = {};
-  for (const title of demoTitles) {
-    const dir = `${out}${title.key}/`;
-    mkdirSync(dir, { recursive: true });
-    const base = {
-      seed: hash(title.key),
-      scene: title.scene,
-      palette: palettes[title.palette] ?? palettes[0]!,
-      title: title.title,
-      sub: title.sub,
-      lettered: false,
-    };
-    const poster = { ...base, focus: 0.56, lettered: true };
-    colors[title.key] = await paint(page, { ...poster, width: 600, height: 900, quality: 0.72 }, `${dir}poster.jpg`);
-    await paint(page, { ...poster, width: 400, height: 600, quality: 0.72 }, `${dir}poster-400.jpg`);
-    const wide = { ...base, focus: 0.66 };
-    await paint(page, { ...wide, width: 1280, height: 720, quality: 0.72 }, `${dir}backdrop.jpg`);
-    await paint(page, { ...wide, width: 600, height: 338, quality: 0.7 }, `${dir}thumb.jpg`);
+  return color;
+}
+
+async function paintTitle(page: Page, title: (typeof demoTitles)[number]): Promise<string> {
+  const [scene, palette, layout] = artPlan[title.key] ?? ['waves', 'dusk', 'foot'];
+  const base = { scene, palette, seed: hash(title.key) };
+  const latin = pinyin(title.title, { toneType: 'none', type: 'array' }).join(' ').toUpperCase();
+  const letters = {
+    layout,
+    title: title.title,
+    sub: title.sub,
+    latin,
+    facts: `${title.year}　${title.genres.join(' / ')}`,
+  };
+  rmSync(`${out}${title.key}`, { recursive: true, force: true });
+  mkdirSync(`${out}${title.key}`, { recursive: true });
+  const posters = [
+    { width: 600, bytes: 26_500 },
+    { width: 400, bytes: 14_500 },
+  ];
+  const poster: Picture = { ...base, letters, width: 600, height: 900, focus: 0.5, variants: posters };
+  const color = await paint(page, poster, [`${title.key}/poster.jpg`, `${title.key}/poster-400.jpg`]);
+  const wides = [
+    { width: 1280, bytes: 30_000 },
+    { width: 600, bytes: 10_500 },
+    { width: 400, bytes: 6800 },
+  ];
+  const wide: Picture = { ...base, width: 1280, height: 720, focus: 0.67, variants: wides };
+  await paint(
+    page,
+    wide,
+    ['backdrop', 'thumb', 'thumb-400'].map((name) => `${title.key}/${name}.jpg`),
+  );
+  return color;
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromiumSandbox: false,
+});
+const page = await browser.newPage();
+await page.setContent('<!doctype html><meta charset="utf-8">');
+await page.addScriptTag({ content: await painterScript() });
+const colors: Record<string, string> = {};
+for (const title of demoTitles.filter(({ key }) => wanted(key))) {
+  colors[title.key] = await paintTitle(page, title);
+  console.log(title.key);
+}
+if (asked.length === 0) {
+  mkdirSync(`${out}collections`, { recursive: true });
+  for (const { id } of demoCollections) {
+    const [scene, palette] = coverPlan[id] ?? ['waves', 'dusk'];
+    const cover = { scene, palette, seed: hash(id), width: 800, height: 450, focus: 0.64 };
+    const file = `collections/${id}.jpg`;
+    colors[`collection:${id}`] = await paint(page, { ...cover, variants: [{ width: 800, bytes: 20_000 }] }, [file]);
   }
-  mkdirSync(`${out}collections/`, { recursive: true });
-  const scenes = ['sea', 'space', 'field', 'city', 'grid', 'forest', 'ink'];
-  for (const [at, collection] of demoCollections.entries()) {
-    const palette = palettes[(at * 3 + 1) % palettes.length]!;
-    const spec = {
-      seed: hash(collection.id),
-      scene: scenes[at % scenes.length]!,
-      palette,
-      title: '',
-      sub: '',
-      lettered: false,
-    };
-    colors[`collection:${collection.id}`] = await paint(
-      page,
-      { ...spec, width: 800, height: 450, focus: 0.62, quality: 0.72 },
-      `${out}collections/${collection.id}.jpg`,
-    );
-  }
-  mkdirSync(`${out}avatars/`, { recursive: true });
-  for (let at = 0; at < 4; at += 1) {
-    const palette = palettes[at * 2]!;
-    const spec = { seed: 91 + at, scene: 'circles', palette, title: '', sub: '', lettered: false };
-    await paint(page, { ...spec, width: 200, height: 200, focus: 0.5, quality: 0.76 }, `${out}avatars/${at + 1}.jpg`);
+  mkdirSync(`${out}avatars`, { recursive: true });
+  for (const [at, [scene, palette]] of avatars.entries()) {
+    const avatar = { scene, palette, seed: 91 + at, width: 440, height: 440, focus: 0.5 };
+    await paint(page, { ...avatar, variants: [{ width: 220, bytes: 8000 }] }, [`avatars/${at + 1}.jpg`]);
   }
   writeFileSync(`${out}colors.json`, `${JSON.stringify(colors, null, 2)}\n`);
-  await browser.close();
 }
-
-await main();
+await browser.close();

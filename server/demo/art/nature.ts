@@ -14,12 +14,12 @@ export function stars(art: Art, count: number, below = 1, color = '#ffffff'): vo
 /** A mountain line: five octaves of waves with phases of its own, sharper with `edge`. */
 export function ridgeLine(art: Art, base: number, height: number, edge = 0.5): Point[] {
   const { w, rnd } = art;
-  const waves = [1, 2.1, 4.3, 8.7, 17.9, 37].map((f) => ({ f, phase: rnd() * TAU, size: f ** -(1.25 - edge * 0.45) }));
+  const waves = [1, 2.1, 4.3, 8.7, 17.9, 37].map((f) => ({ f, phase: rnd() * TAU, size: f ** -(1.25 - edge * 0.16) }));
   const points: Point[] = [];
   for (let x = -4; x <= w + 8; x += w / 220) {
     const sum = waves.reduce((total, { f, phase, size }) => {
       const wave = Math.sin((x / w) * f * 5 + phase);
-      return total + size * (1 - edge + edge * 0) * wave + size * edge * (1 - 2 * Math.abs(Math.sin((x / w) * f * 2.5 + phase)));
+      return total + size * (1 - edge) * wave + size * edge * (1 - 2 * Math.abs(Math.sin((x / w) * f * 2.5 + phase)));
     }, 0);
     points.push([x, base - height * (0.5 + sum * 0.42)]);
   }
@@ -53,7 +53,15 @@ export function clouds(art: Art, y: number, spread: number, color: string, count
       for (let k = 0; k < 6; k += 1) {
         g.fillStyle = color;
         g.beginPath();
-        g.ellipse(x + (k - 2.5) * size * 0.7, cy + (rnd() - 0.6) * size * 0.4, size * (0.5 + rnd() * 0.6), size * 0.26, 0, 0, TAU);
+        g.ellipse(
+          x + (k - 2.5) * size * 0.7,
+          cy + (rnd() - 0.6) * size * 0.4,
+          size * (0.5 + rnd() * 0.6),
+          size * 0.26,
+          0,
+          0,
+          TAU,
+        );
         g.fill();
       }
     }
@@ -66,12 +74,14 @@ export function mirror(art: Art, y: number, tint: string, ripple = 1, strength =
   const { g, w, h, u } = art;
   box(art, 0, y, w, h - y, tint);
   const step = Math.max(1, Math.round(u * 0.3));
+  // The canvas is copied by its own pixels, whatever the picture was moved by.
+  const moved = g.getTransform().f;
   for (let d = 0; d < h - y; d += step) {
     const from = y - step - d * 0.92;
     if (from < 0) break;
     g.globalAlpha = strength * (1 - (d / (h - y)) * 0.55);
     const shift = Math.sin(d * 0.31 + d * d * 0.0007) * ripple * u * (0.15 + (d / (h - y)) * 1.6);
-    g.drawImage(g.canvas, 0, from, w, step, shift, y + d, w, step + 0.6);
+    g.drawImage(g.canvas, 0, from + moved, w, step, shift, y + d, w, step + 0.6);
   }
   g.globalAlpha = 1;
 }
@@ -84,7 +94,12 @@ export function glitter(art: Art, x: number, y: number, width: number, color: st
     const reach = width * (0.15 + d);
     g.globalAlpha = 0.75 * (1 - d * 0.8);
     g.fillStyle = color;
-    g.fillRect(x + (rnd() + rnd() - 1) * reach - u * d * 2, y + d * (h - y), u * (0.6 + d * 5 * rnd()), u * (0.14 + d * 0.34));
+    g.fillRect(
+      x + (rnd() + rnd() - 1) * reach - u * d * 2,
+      y + d * (h - y),
+      u * (0.6 + d * 5 * rnd()),
+      u * (0.14 + d * 0.34),
+    );
   }
   g.globalAlpha = 1;
 }
@@ -138,7 +153,16 @@ export function birds(art: Art, x: number, y: number, count: number, spread: num
 }
 
 /** A cone of light from (x, y). Angles from straight up, clockwise. */
-export function beam(art: Art, x: number, y: number, angle: number, spread: number, length: number, color: string, strength: number): void {
+export function beam(
+  art: Art,
+  x: number,
+  y: number,
+  angle: number,
+  spread: number,
+  length: number,
+  color: string,
+  strength: number,
+): void {
   const { g } = art;
   g.save();
   g.globalCompositeOperation = 'screen';
@@ -146,7 +170,16 @@ export function beam(art: Art, x: number, y: number, angle: number, spread: numb
     const paint = g.createLinearGradient(0, 0, 0, -length);
     paint.addColorStop(0, fade(color, strength));
     paint.addColorStop(1, fade(color, 0));
-    poly(art, [[-length * 0.006, 0], [length * 0.006, 0], [Math.sin(spread) * length, -length], [-Math.sin(spread) * length, -length]], paint);
+    poly(
+      art,
+      [
+        [-length * 0.006, 0],
+        [length * 0.006, 0],
+        [Math.sin(spread) * length, -length],
+        [-Math.sin(spread) * length, -length],
+      ],
+      paint,
+    );
   });
   g.restore();
 }
@@ -164,7 +197,16 @@ export function falling(art: Art, count: number, color: string, length = 0): voi
     const near = rnd() ** 3;
     const [x, y] = [rnd() * w, rnd() * h];
     g.globalAlpha = 0.16 + near * 0.5;
-    if (length > 0) line(art, [[x, y], [x - u * length * 0.16, y + u * length * (0.5 + near)]], u * (0.06 + near * 0.16), color);
+    if (length > 0)
+      line(
+        art,
+        [
+          [x, y],
+          [x - u * length * 0.16, y + u * length * (0.5 + near)],
+        ],
+        u * (0.06 + near * 0.16),
+        color,
+      );
     else disc(art, x, y, u * (0.12 + near * 0.7), color);
   }
   g.globalAlpha = 1;

@@ -1,17 +1,69 @@
-/** Eight moods: sky from top to bottom, light, and three depths of land. */
-export interface Palette {
-  sky: [string, string, string];
-  light: string;
-  land: [string, string, string];
-}
+import type { Palette } from './canvas';
 
-export const palettes: readonly Palette[] = [
-  { sky: ['#141c3a', '#3b4a86', '#f0a86e'], light: '#ffe2b0', land: ['#4a4f86', '#2b3160', '#161a38'] },
-  { sky: ['#1b1038', '#5a2a72', '#e0688a'], light: '#ffd0dc', land: ['#6a3a80', '#3c2058', '#1c1030'] },
-  { sky: ['#0c2233', '#1f5a72', '#8fd0c4'], light: '#e8fff4', land: ['#2f7482', '#174a5a', '#0b2734'] },
-  { sky: ['#2c1510', '#9a4424', '#f2b25a'], light: '#fff0c8', land: ['#b0602e', '#6e341c', '#32160e'] },
-  { sky: ['#10182a', '#2a3a5e', '#8a7aa6'], light: '#e6dcff', land: ['#4a4a74', '#2a2e50', '#14182e'] },
-  { sky: ['#12261c', '#2f6644', '#d8d890'], light: '#fffbd0', land: ['#4c8450', '#27553a', '#10281c'] },
-  { sky: ['#061822', '#0f4456', '#3aa6a0'], light: '#c8fff0', land: ['#1d6a74', '#0e4250', '#062028'] },
-  { sky: ['#2a1420', '#8a3450', '#f4a48c'], light: '#ffe6d6', land: ['#9c4a60', '#5c2440', '#280f1e'] },
-];
+const made = (sky: [string, string, string], light: string, ink: string, pop: string): Palette => ({
+  sky,
+  light,
+  ink,
+  pop,
+});
+
+/** Moods, by name. */
+export const palettes = {
+  dusk: made(['#141c3a', '#3b4a86', '#f0a86e'], '#ffe2b0', '#0a0e20', '#e2533a'),
+  violet: made(['#150c2e', '#4a2468', '#d75f8e'], '#ffd6e4', '#0c0618', '#ff5c8a'),
+  rain: made(['#0a1a2c', '#1c4a6a', '#3f8fa0'], '#cfefff', '#050d16', '#ff4f5e'),
+  ember: made(['#5a1f14', '#c2562a', '#f4b45e'], '#fff0c4', '#2a0f0a', '#d97b34'),
+  moon: made(['#0d1430', '#26356a', '#7f86b8'], '#eef0ff', '#070a18', '#ff6a4d'),
+  snow: made(['#16284a', '#4a6ea8', '#c3d4ec'], '#ffe9c0', '#0c1526', '#ffb84d'),
+  abyss: made(['#0e5a78', '#0a3450', '#03101e'], '#a8f0ff', '#020a14', '#ffc65a'),
+  azure: made(['#2f86d0', '#7cc0ea', '#f4e6c8'], '#fff6d0', '#12304a', '#e85a3a'),
+  lantern: made(['#0c1024', '#1f2a52', '#6a3a46'], '#ffe0a0', '#060813', '#f2823a'),
+  spring: made(['#7fb8c4', '#b9d8c8', '#f2e3cf'], '#fff4de', '#2a2430', '#e67a94'),
+  birch: made(['#8fa8c8', '#b9c8dc', '#dfe6ee'], '#fff2d6', '#1a2330', '#ffc45a'),
+  noir: made(['#14120f', '#3a2c22', '#8a5a34'], '#ffd89a', '#0a0806', '#d8322c'),
+  crimson: made(['#1c0a1e', '#52183a', '#b23a4e'], '#ffe6b8', '#0e0510', '#f0a03a'),
+  clinic: made(['#0c2a30', '#1f6a6e', '#7cc4b8'], '#eafff8', '#06171a', '#ff5a5a'),
+  port: made(['#3a2a52', '#a4506a', '#f6a868'], '#fff0c8', '#170f24', '#e2603a'),
+  feast: made(['#3a1c12', '#6a3a22', '#b0683a'], '#ffe2b0', '#160a06', '#c8402a'),
+  stage: made(['#1a0a12', '#4a1626', '#7a3a2e'], '#fff1d0', '#0a0408', '#e8353c'),
+  sound: made(['#0b1430', '#27408a', '#3fb0c8'], '#bff4ff', '#050818', '#ff6fae'),
+  map: made(['#12352e', '#1f5a48', '#2f7a58'], '#e6f4d0', '#081a16', '#ff7a3c'),
+  hero: made(['#0f5a5e', '#1c8a86', '#5ad0b8'], '#fff6dc', '#07202a', '#f08a2c'),
+  fairy: made(['#123a3a', '#2a7058', '#c8e0a0'], '#fdf6c8', '#08201e', '#e04a34'),
+  cinnabar: made(['#e9e2d2', '#d9cfba', '#b7ac95'], '#fff8ea', '#14161a', '#c23a26'),
+  indigo: made(['#181a48', '#3a3a8c', '#c88ab0'], '#fff0c0', '#0a0a22', '#ffc04a'),
+  nova: made(['#0a1026', '#1e4a8a', '#e0884a'], '#ffe8c0', '#050814', '#58c8ff'),
+  grass: made(['#14421f', '#2f8a3c', '#62b84a'], '#fff4c0', '#08200e', '#f0503c'),
+  asphalt: made(['#4a2a6a', '#c8506a', '#ffb060'], '#fff0c8', '#1c1030', '#ff7a30'),
+  rink: made(['#0a1e3a', '#1f5a96', '#8fc8f0'], '#f0faff', '#06101f', '#ff3f5a'),
+  alpenglow: made(['#1c1c46', '#6a4a86', '#f4a07a'], '#fff0d0', '#0e0e26', '#ffd06a'),
+  rice: made(['#4a7aa8', '#a8c4b8', '#f6dca0'], '#fffbe0', '#14281c', '#7fae3c'),
+  reef: made(['#2aa4c8', '#0f5f92', '#062a50'], '#d8fbff', '#031629', '#ffb84a'),
+  bamboo: made(['#2a2010', '#6a5424', '#d8b868'], '#fff0c0', '#120c04', '#c89a48'),
+  trail: made(['#060c20', '#12285a', '#4a5a9a'], '#dfe8ff', '#03060f', '#ffc878'),
+  cinema: made(['#140f1e', '#34243e', '#8a5a4a'], '#fff0cc', '#07050c', '#f0a040'),
+  linen: made(['#a8b89a', '#d0c8a8', '#cfe4ec'], '#fff8e4', '#3a3a2c', '#d8804a'),
+  carnival: made(['#180f3a', '#4a2a7a', '#e070a0'], '#ffe6a8', '#0a0618', '#ff4f7a'),
+  velvet: made(['#1a1016', '#40202a', '#a06a4a'], '#ffe8b8', '#0a0508', '#b8323c'),
+  gilded: made(['#101a34', '#2a3a5c', '#a8804a'], '#ffe8a8', '#070c18', '#e8b450'),
+  dawn: made(['#2c3a6a', '#a8607a', '#ffc48a'], '#fff2d0', '#161a30', '#e8543c'),
+  mistgreen: made(['#a8c8c0', '#c8dcc8', '#f0e8d0'], '#fff0d4', '#1c3030', '#5c8a58'),
+  neon: made(['#0a0a26', '#24208a', '#2fd0ff'], '#e0fbff', '#04040f', '#ff3fa0'),
+  pixel: made(['#2a1a5a', '#a04a9a', '#ffa878'], '#fff0b8', '#160c30', '#6fd06a'),
+  sunrise: made(['#0a1a3c', '#1f4a9a', '#4a9af0'], '#ffe6b0', '#040a18', '#ff8a4a'),
+  paper: made(['#123a5a', '#2a7a9a', '#e8a870'], '#fff2d8', '#0a2030', '#f0603c'),
+  glam: made(['#160a2a', '#5a1a6a', '#c83a9a'], '#ffe0f4', '#0a0414', '#ff5ab0'),
+  premiere: made(['#0c1230', '#2a2a62', '#6a3a5a'], '#fff0c4', '#06081a', '#d8202c'),
+  nest: made(['#e8a888', '#f2c8a4', '#f6dcc4'], '#fff6e4', '#4a2a24', '#e0684a'),
+  garden: made(['#1f5a34', '#4a9a4a', '#c8e08a'], '#fdfcd0', '#0a2412', '#e8442c'),
+  folk: made(['#2a3a6a', '#b0684a', '#f6c078'], '#fff0cc', '#1a1626', '#c8783a'),
+  polar: made(['#050f24', '#0c2a4a', '#1f5a6a'], '#b8ffe4', '#030812', '#3fe0a0'),
+  silk: made(['#4a1020', '#9a2a44', '#f0a0a0'], '#fff0e8', '#22060f', '#e0485c'),
+  pop: made(['#1f2a6a', '#f0604a', '#ffc84a'], '#fff4dc', '#12142a', '#2fa898'),
+  copper: made(['#0f1a1e', '#2a4a4a', '#6a9a8a'], '#ffe4b0', '#060c0e', '#f08a3c'),
+  lab: made(['#e0e8f0', '#b8c8dc', '#8aa4c8'], '#ffffff', '#1c2636', '#ff6a3c'),
+  signal: made(['#1c1a4a', '#6a3a7a', '#ff9a6a'], '#fff0d0', '#0e0c26', '#ff4a3c'),
+  journey: made(['#3a7ac0', '#9cc8ea', '#eaf2f6'], '#ffffff', '#1c2a38', '#8ab84a'),
+} satisfies Record<string, Palette>;
+
+export type PaletteName = keyof typeof palettes;

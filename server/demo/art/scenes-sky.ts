@@ -1,4 +1,22 @@
-import { alpha, at, box, disc, down, fade, fillAll, glow, line, mix, type Point, poly, ring, type Scene, sky, soft, TAU } from './canvas';
+import {
+  alpha,
+  at,
+  box,
+  disc,
+  down,
+  fade,
+  fillAll,
+  glow,
+  line,
+  mix,
+  type Point,
+  poly,
+  ring,
+  type Scene,
+  sky,
+  soft,
+  TAU,
+} from './canvas';
 import { beam, clouds, person, pine, ridge, stars, sun } from './nature';
 
 type Painter = Parameters<Scene>[0];
@@ -33,8 +51,25 @@ function galaxy(art: Painter, angle: number): void {
   const { w, h, u, fx, p, rnd } = art;
   fillAll(art, mix(p.sky[0], '#04050c', 0.6), mix(p.sky[0], '#04050c', 0.35));
   at(art, fx, h * 0.4, angle, () => {
-    for (let n = 0; n < 34; n += 1) glow(art, (rnd() - 0.5) * Math.hypot(w, h), (rnd() + rnd() - 1) * u * 26, u * (10 + rnd() * 34), [p.sky[1], p.sky[2], p.pop][n % 3] ?? p.pop, 0.22);
-    for (let n = 0; n < 900; n += 1) alpha(art, 0.2 + rnd() * 0.7, () => disc(art, (rnd() - 0.5) * Math.hypot(w, h) * 1.1, (rnd() + rnd() + rnd() - 1.5) * u * 26, u * (0.05 + rnd() ** 5 * 0.26), '#ffffff'));
+    for (let n = 0; n < 34; n += 1)
+      glow(
+        art,
+        (rnd() - 0.5) * Math.hypot(w, h),
+        (rnd() + rnd() - 1) * u * 26,
+        u * (10 + rnd() * 34),
+        [p.sky[1], p.sky[2], p.pop][n % 3] ?? p.pop,
+        0.22,
+      );
+    for (let n = 0; n < 900; n += 1)
+      alpha(art, 0.2 + rnd() * 0.7, () =>
+        disc(
+          art,
+          (rnd() - 0.5) * Math.hypot(w, h) * 1.1,
+          (rnd() + rnd() + rnd() - 1.5) * u * 26,
+          u * (0.05 + rnd() ** 5 * 0.26),
+          '#ffffff',
+        ),
+      );
   });
   stars(art, 200);
 }
@@ -45,7 +80,10 @@ export const skyScenes = {
     const { g, w, h, u, fx, p } = art;
     galaxy(art, -0.5);
     planet(art, fx + u * 22, h * 0.2, u * 15, [p.light, p.sky[2], p.sky[1]]);
-    const way = (t: number): Point => [fx - u * 74 + t * u * 130 + Math.sin(t * 3) * u * 8, h * 0.8 - Math.sin(t * 2.3) * h * 0.38];
+    const way = (t: number): Point => [
+      fx - u * 74 + t * u * 130 + Math.sin(t * 3) * u * 8,
+      h * 0.8 - Math.sin(t * 2.3) * h * 0.38,
+    ];
     const track = Array.from({ length: 60 }, (_, n) => way(n / 52));
     soft(art, u * 1.6, () => line(art, track, u * 2.4, fade(p.pop, 0.8)));
     line(art, track, u * 0.3, p.light);
@@ -77,15 +115,46 @@ export const skyScenes = {
     glow(art, fx - u * 34, h * 0.52, u * 44, p.light, 0.9);
     at(art, fx, h * 0.33, -0.32, () => {
       g.scale(1, 0.42);
-      for (const [r, width, c] of [[30, 5, mix(p.ink, p.sky[2], 0.35)], [32.5, 0.6, p.light], [27.5, 0.5, p.pop], [13, 2.4, mix(p.ink, p.sky[2], 0.25)]] as const) ring(art, 0, 0, u * r, u * width, c);
+      for (const [r, width, c] of [
+        [30, 5, mix(p.ink, p.sky[2], 0.35)],
+        [32.5, 0.6, p.light],
+        [27.5, 0.5, p.pop],
+        [13, 2.4, mix(p.ink, p.sky[2], 0.25)],
+      ] as const)
+        ring(art, 0, 0, u * r, u * width, c);
       for (let n = 0; n < 12; n += 1) {
         const a = (n / 12) * TAU;
-        line(art, [[Math.cos(a) * u * 12, Math.sin(a) * u * 12], [Math.cos(a) * u * 28, Math.sin(a) * u * 28]], u * 0.9, mix(p.ink, p.sky[2], 0.3));
+        line(
+          art,
+          [
+            [Math.cos(a) * u * 12, Math.sin(a) * u * 12],
+            [Math.cos(a) * u * 28, Math.sin(a) * u * 28],
+          ],
+          u * 0.9,
+          mix(p.ink, p.sky[2], 0.3),
+        );
       }
-      for (let n = 0; n < 90; n += 1) disc(art, Math.cos((n / 90) * TAU) * u * 30, Math.sin((n / 90) * TAU) * u * 30, u * (0.3 + rnd() * 0.4), n % 4 ? p.light : p.pop);
+      for (let n = 0; n < 90; n += 1)
+        disc(
+          art,
+          Math.cos((n / 90) * TAU) * u * 30,
+          Math.sin((n / 90) * TAU) * u * 30,
+          u * (0.3 + rnd() * 0.4),
+          n % 4 ? p.light : p.pop,
+        );
     });
     at(art, fx, h * 0.33, -0.32, () => {
-      poly(art, [[-u * 2.6, -u * 17], [u * 2.6, -u * 17], [u * 3.4, u * 15], [0, u * 21], [-u * 3.4, u * 15]], down(art, -u * 17, u * 20, mix(p.light, p.ink, 0.45), p.ink));
+      poly(
+        art,
+        [
+          [-u * 2.6, -u * 17],
+          [u * 2.6, -u * 17],
+          [u * 3.4, u * 15],
+          [0, u * 21],
+          [-u * 3.4, u * 15],
+        ],
+        down(art, -u * 17, u * 20, mix(p.light, p.ink, 0.45), p.ink),
+      );
       for (let n = 0; n < 9; n += 1) box(art, -u * 1.4, -u * 14 + n * u * 3, u * 2.8, u * 0.5, p.light);
     });
     glow(art, fx + u * 6, h * 0.33 + u * 20, u * 13, p.pop, 1);
@@ -116,9 +185,25 @@ export const skyScenes = {
       box(art, u * 8, -u * 2.6, u * 3.4, u * 5.2, p.ink);
       box(art, -u * 11, -u * 1, u * 2.4, u * 2, p.ink);
     });
-    for (const dx of [-6, 0, 6]) line(art, [[x, y - u * 9], [x + dx * u, y + u * 4]], u * 0.8, p.ink);
+    for (const dx of [-6, 0, 6])
+      line(
+        art,
+        [
+          [x, y - u * 9],
+          [x + dx * u, y + u * 4],
+        ],
+        u * 0.8,
+        p.ink,
+      );
     person(art, x - u * 13, y + u * 4, u * 15, p.ink);
-    for (let n = 0; n < 10; n += 1) pine(art, rnd() * w * 0.4 * (rnd() > 0.5 ? 1 : -1) + (rnd() > 0.5 ? 0 : w), h * 0.88, u * (14 + rnd() * 14), p.ink);
+    for (let n = 0; n < 10; n += 1)
+      pine(
+        art,
+        rnd() * w * 0.4 * (rnd() > 0.5 ? 1 : -1) + (rnd() > 0.5 ? 0 : w),
+        h * 0.88,
+        u * (14 + rnd() * 14),
+        p.ink,
+      );
   },
   /** The earth at sunrise, in points of light. */
   globe(art) {
@@ -133,14 +218,19 @@ export const skyScenes = {
     body.addColorStop(0.5, p.sky[1]);
     body.addColorStop(1, mix(p.sky[0], '#02050d', 0.6));
     disc(art, x, y, r, body);
-    const bumps = Array.from({ length: 9 }, () => [rnd() * TAU, (rnd() - 0.5) * 2.2, 0.35 + rnd() * 0.5] as const);
-    for (let lat = -80; lat <= 80; lat += 4) {
-      for (let lon = 0; lon < 360; lon += 4 / Math.cos((lat * Math.PI) / 180)) {
+    const bumps = Array.from({ length: 13 }, () => [rnd() * TAU, (rnd() - 0.5) * 2.2, 0.22 + rnd() * 0.34] as const);
+    for (let lat = -80; lat <= 80; lat += 5) {
+      for (let lon = 0; lon < 360; lon += 5 / Math.cos((lat * Math.PI) / 180)) {
         const [a, b] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
         const [px, py, pz] = [Math.cos(b) * Math.sin(a), Math.sin(b), Math.cos(b) * Math.cos(a)];
         if (pz < 0.04) continue;
-        const land = bumps.some(([ba, bb, size]) => Math.acos(Math.min(1, Math.sin(b) * Math.sin(bb) + Math.cos(b) * Math.cos(bb) * Math.cos(a - ba))) < size);
-        alpha(art, (land ? 0.95 : 0.16) * (0.35 + pz * 0.65), () => disc(art, x + px * r, y - py * r, u * (land ? 0.5 : 0.3), land ? p.light : '#ffffff'));
+        const land = bumps.some(
+          ([ba, bb, size]) =>
+            Math.acos(Math.min(1, Math.sin(b) * Math.sin(bb) + Math.cos(b) * Math.cos(bb) * Math.cos(a - ba))) < size,
+        );
+        alpha(art, (land ? 0.95 : 0.16) * (0.35 + pz * 0.65), () =>
+          disc(art, x + px * r, y - py * r, u * (land ? 0.5 : 0.3), land ? p.light : '#ffffff'),
+        );
       }
     }
     for (let n = 0; n < 7; n += 1) {
@@ -179,7 +269,11 @@ export const skyScenes = {
     for (let n = 0; n < 4; n += 1) {
       const top = y + u * (4 + n * 6);
       const points: Point[] = [];
-      for (let k = 0; k <= 40; k += 1) points.push([x - r + (r * 2 * k) / 40, top + Math.sin(k * 0.22 + n * 2) * u * 4 + Math.sin(k * 0.6 + n) * u * 1.2]);
+      for (let k = 0; k <= 40; k += 1)
+        points.push([
+          x - r + (r * 2 * k) / 40,
+          top + Math.sin(k * 0.22 + n * 2) * u * 4 + Math.sin(k * 0.6 + n) * u * 1.2,
+        ]);
       poly(art, [[x - r, y + r], ...points, [x + r, y + r]], mix(p.sky[2], p.ink, 0.2 + n * 0.22));
     }
     g.restore();
@@ -187,20 +281,51 @@ export const skyScenes = {
     ring(art, x, y, r + u * 3, u * 0.5, mix('#c9b48f', '#ffffff', 0.2));
     const branch = (bx: number, by: number, angle: number, long: number, width: number, depth: number) => {
       const [ex, ey] = [bx + Math.cos(angle) * long, by + Math.sin(angle) * long];
-      line(art, [[bx, by], [(bx + ex) / 2 + (rnd() - 0.5) * long * 0.2, (by + ey) / 2 + (rnd() - 0.5) * long * 0.2], [ex, ey]], width, mix('#3a2a22', p.ink, 0.5));
+      line(
+        art,
+        [
+          [bx, by],
+          [(bx + ex) / 2 + (rnd() - 0.5) * long * 0.2, (by + ey) / 2 + (rnd() - 0.5) * long * 0.2],
+          [ex, ey],
+        ],
+        width,
+        mix('#3a2a22', p.ink, 0.5),
+      );
       if (depth === 0) return;
-      for (let n = 0; n < 3; n += 1) branch(bx + (ex - bx) * (0.4 + n * 0.3), by + (ey - by) * (0.4 + n * 0.3), angle + (rnd() - 0.5) * 1.7, long * (0.45 + rnd() * 0.2), width * 0.6, depth - 1);
+      for (let n = 0; n < 3; n += 1)
+        branch(
+          bx + (ex - bx) * (0.4 + n * 0.3),
+          by + (ey - by) * (0.4 + n * 0.3),
+          angle + (rnd() - 0.5) * 1.7,
+          long * (0.45 + rnd() * 0.2),
+          width * 0.6,
+          depth - 1,
+        );
       if (depth > 2) return;
       for (let n = 0; n < 7; n += 1) {
-        const [fx2, fy2, s] = [ex + (rnd() - 0.5) * long * 0.7, ey + (rnd() - 0.5) * long * 0.7, u * (0.7 + rnd() * 0.7)];
-        for (let k = 0; k < 5; k += 1) disc(art, fx2 + Math.cos((k / 5) * TAU) * s, fy2 + Math.sin((k / 5) * TAU) * s, s * 0.85, mix(p.pop, '#ffffff', rnd() * 0.5));
+        const [fx2, fy2, s] = [
+          ex + (rnd() - 0.5) * long * 0.7,
+          ey + (rnd() - 0.5) * long * 0.7,
+          u * (0.7 + rnd() * 0.7),
+        ];
+        for (let k = 0; k < 5; k += 1)
+          disc(
+            art,
+            fx2 + Math.cos((k / 5) * TAU) * s,
+            fy2 + Math.sin((k / 5) * TAU) * s,
+            s * 0.85,
+            mix(p.pop, '#ffffff', rnd() * 0.5),
+          );
         disc(art, fx2, fy2, s * 0.5, mix(p.pop, p.ink, 0.4));
       }
     };
     branch(x + u * 48, y + u * 22, -2.7, u * 40, u * 2.2, 3);
     box(art, 0, h * 0.86, w, h * 0.14, mix('#b79e7a', p.ink, 0.25));
     person(art, x - u * 12, h * 0.87, u * 15, p.ink);
-    for (let n = 0; n < 40; n += 1) alpha(art, 0.7, () => disc(art, rnd() * w, h * (0.3 + rnd() * 0.65), u * (0.3 + rnd() * 0.4), mix(p.pop, '#ffffff', 0.3)));
+    for (let n = 0; n < 40; n += 1)
+      alpha(art, 0.7, () =>
+        disc(art, rnd() * w, h * (0.3 + rnd() * 0.65), u * (0.3 + rnd() * 0.4), mix(p.pop, '#ffffff', 0.3)),
+      );
   },
   /** Layers of cut paper, each a little deeper. */
   papercut(art) {
@@ -214,8 +339,12 @@ export const skyScenes = {
       const points: Point[] = [];
       for (let k = 0; k <= 140; k += 1) {
         const a = (k / 140) * TAU;
-        const wave = 1 + 0.07 * Math.sin(a * 3 + phase) + 0.045 * Math.sin(a * 5 - phase) + 0.02 * Math.sin(a * 9 + phase);
-        points.push([fx + Math.cos(a) * r * wave * (w > h ? 1.15 : 0.9), h * 0.44 + Math.sin(a) * r * wave * (w > h ? 0.8 : 1.05)]);
+        const wave =
+          1 + 0.07 * Math.sin(a * 3 + phase) + 0.045 * Math.sin(a * 5 - phase) + 0.02 * Math.sin(a * 9 + phase);
+        points.push([
+          fx + Math.cos(a) * r * wave * (w > h ? 1.15 : 0.9),
+          h * 0.44 + Math.sin(a) * r * wave * (w > h ? 0.8 : 1.05),
+        ]);
       }
       g.save();
       g.beginPath();
@@ -264,31 +393,59 @@ export const skyScenes = {
         for (let k = 0; k <= 50; k += 1) {
           const s = k / 50;
           const x = s * w * 1.1 - w * 0.05;
-          const y = h * (0.2 + band * 0.2) + (t - 0.5) * h * (0.24 + 0.2 * Math.sin(s * 3 + phase)) + Math.sin(s * (4 + band) + phase + t * 1.6) * h * 0.13 + (s - 0.5) * h * turn;
+          const y =
+            h * (0.2 + band * 0.2) +
+            (t - 0.5) * h * (0.24 + 0.2 * Math.sin(s * 3 + phase)) +
+            Math.sin(s * (4 + band) + phase + t * 1.6) * h * 0.13 +
+            (s - 0.5) * h * turn;
           g.lineTo(x, y);
         }
         g.stroke();
       }
     }
     g.globalAlpha = 1;
-    for (let n = 0; n < 50; n += 1) alpha(art, rnd() * 0.6, () => disc(art, rnd() * w, rnd() * h, u * (0.15 + rnd() * 0.3), p.light));
+    for (let n = 0; n < 50; n += 1)
+      alpha(art, rnd() * 0.6, () => disc(art, rnd() * w, rnd() * h, u * (0.15 + rnd() * 0.3), p.light));
   },
   /** Snowfields of light: the trace of a blade. */
   ice(art) {
     const { g, w, h, u, fx, p, rnd } = art;
     sky(art);
-    for (let n = 0; n < 6; n += 1) beam(art, fx - u * 40 + n * u * 17, -u * 4, Math.PI - 0.2 + n * 0.08, 0.07, h * 0.7, p.light, 0.3);
+    for (let n = 0; n < 6; n += 1)
+      beam(art, fx - u * 40 + n * u * 17, -u * 4, Math.PI - 0.2 + n * 0.08, 0.07, h * 0.7, p.light, 0.3);
     clouds(art, h * 0.34, h * 0.1, mix(p.sky[1], p.ink, 0.5), 18, 0.55);
-    for (let n = 0; n < 80; n += 1) alpha(art, 0.3 + rnd() * 0.5, () => disc(art, rnd() * w, h * (0.28 + rnd() * 0.08), u * (0.2 + rnd() * 0.5), p.light));
-    box(art, 0, h * 0.42, w, h * 0.6, down(art, h * 0.42, h, mix(p.sky[2], '#ffffff', 0.55), mix(p.sky[1], p.sky[2], 0.4)));
+    for (let n = 0; n < 80; n += 1)
+      alpha(art, 0.3 + rnd() * 0.5, () =>
+        disc(art, rnd() * w, h * (0.28 + rnd() * 0.08), u * (0.2 + rnd() * 0.5), p.light),
+      );
+    box(
+      art,
+      0,
+      h * 0.42,
+      w,
+      h * 0.6,
+      down(art, h * 0.42, h, mix(p.sky[2], '#ffffff', 0.55), mix(p.sky[1], p.sky[2], 0.4)),
+    );
     for (let n = 0; n < 26; n += 1) {
       g.strokeStyle = fade('#ffffff', 0.25 + rnd() * 0.5);
       g.lineWidth = u * (0.1 + rnd() * 0.4);
       g.beginPath();
-      g.ellipse(fx - u * 20 + (rnd() - 0.5) * u * 20, h * 0.78, u * (38 + n * 2.6), u * (13 + n * 1.1), -0.06, 0.2 + rnd(), 3.4 + rnd() * 2);
+      g.ellipse(
+        fx - u * 20 + (rnd() - 0.5) * u * 20,
+        h * 0.78,
+        u * (38 + n * 2.6),
+        u * (13 + n * 1.1),
+        -0.06,
+        0.2 + rnd(),
+        3.4 + rnd() * 2,
+      );
       g.stroke();
     }
-    for (const [n, c] of [[0, p.pop], [1, p.light], [2, p.pop]] as const) {
+    for (const [n, c] of [
+      [0, p.pop],
+      [1, p.light],
+      [2, p.pop],
+    ] as const) {
       soft(art, u * (n + 0.4), () => {
         g.strokeStyle = c;
         g.globalAlpha = 0.9 - n * 0.25;
@@ -300,14 +457,77 @@ export const skyScenes = {
     }
     g.globalAlpha = 1;
     const [x, y] = [fx + u * 12, h * 0.59];
-    line(art, [[x + u * 15, y + u * 1], [x + u * 6, y - u * 4], [x - u * 2, y - u * 10]], u * 2.6, p.ink);
-    line(art, [[x - u * 2, y - u * 10], [x - u * 5, y - u * 3], [x - u * 4, y + u * 6]], u * 2.8, p.ink);
-    line(art, [[x - u * 2, y - u * 10], [x - u * 14, y - u * 14]], u * 4.2, p.ink);
-    line(art, [[x - u * 12, y - u * 14], [x - u * 4, y - u * 19], [x + u * 5, y - u * 21]], u * 1.8, p.ink);
-    line(art, [[x - u * 13, y - u * 13], [x - u * 15, y - u * 4], [x - u * 12, y + u * 4]], u * 1.8, p.ink);
+    line(
+      art,
+      [
+        [x + u * 15, y + u * 1],
+        [x + u * 6, y - u * 4],
+        [x - u * 2, y - u * 10],
+      ],
+      u * 2.6,
+      p.ink,
+    );
+    line(
+      art,
+      [
+        [x - u * 2, y - u * 10],
+        [x - u * 5, y - u * 3],
+        [x - u * 4, y + u * 6],
+      ],
+      u * 2.8,
+      p.ink,
+    );
+    line(
+      art,
+      [
+        [x - u * 2, y - u * 10],
+        [x - u * 14, y - u * 14],
+      ],
+      u * 4.2,
+      p.ink,
+    );
+    line(
+      art,
+      [
+        [x - u * 12, y - u * 14],
+        [x - u * 4, y - u * 19],
+        [x + u * 5, y - u * 21],
+      ],
+      u * 1.8,
+      p.ink,
+    );
+    line(
+      art,
+      [
+        [x - u * 13, y - u * 13],
+        [x - u * 15, y - u * 4],
+        [x - u * 12, y + u * 4],
+      ],
+      u * 1.8,
+      p.ink,
+    );
     disc(art, x - u * 18.5, y - u * 16, u * 2.9, p.pop);
-    line(art, [[x - u * 8, y + u * 7.6], [x + u * 1, y + u * 7.2]], u * 0.7, '#ffffff');
-    line(art, [[x + u * 12, y + u * 2.4], [x + u * 19, y + u * 0.6]], u * 0.7, '#ffffff');
-    for (let n = 0; n < 60; n += 1) alpha(art, rnd(), () => disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'));
+    line(
+      art,
+      [
+        [x - u * 8, y + u * 7.6],
+        [x + u * 1, y + u * 7.2],
+      ],
+      u * 0.7,
+      '#ffffff',
+    );
+    line(
+      art,
+      [
+        [x + u * 12, y + u * 2.4],
+        [x + u * 19, y + u * 0.6],
+      ],
+      u * 0.7,
+      '#ffffff',
+    );
+    for (let n = 0; n < 60; n += 1)
+      alpha(art, rnd(), () =>
+        disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'),
+      );
   },
 } satisfies Record<string, Scene>;

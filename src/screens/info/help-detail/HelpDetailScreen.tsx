@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -23,8 +22,6 @@ export default function HelpDetailScreen() {
   const { categories } = useHelpCategories();
   const id = idOf(query);
   const hidden = hidesNavBar(query);
-  const [settled, setSettled] = useState(false);
-  const settle = useCallback(() => setSettled(true), []);
   const place = id === null ? null : placeOf(categories, id);
   const open = (next: { id: number }, index: number) => go(paths.helpDetail(next.id, index, hidden), { replace: true });
   // Spec 2.10: id 70 has a title of its own; it may stand in no category.
@@ -37,7 +34,6 @@ export default function HelpDetailScreen() {
           label={t('info.help.questions')}
           categories={[place.category]}
           headings={false}
-          ready={settled}
           shown={id}
           onChoose={open}
         />
@@ -47,7 +43,6 @@ export default function HelpDetailScreen() {
         pageTitle={hidden ? undefined : title}
         landing={layout === 'tv'}
         footer={place ? <Neighbours place={place} onOpen={open} /> : null}
-        onSettled={settle}
       />
     </ReadingLayout>
   );

@@ -3,30 +3,32 @@ import type { HelpText } from './sanitize';
 
 type Sanitize = (html: string) => HelpText;
 
+/** Kept once it came: a page that is returned to shows its text in its first frame, so its place can be restored. */
+let loaded: Sanitize | null = null;
+
 /**
- * The sanitized text of a help page; null while the sanitizer's code is on its way. A chunk that does not arrive is
- * thrown to the page's boundary, which offers to try again.
+ * The sanitized text of a help page; null without HTML, and while the sanitizer's code is on its way. A chunk that
+ * does not arrive is thrown to the page's boundary, which offers to try again.
  */
-export function useHelpText(html: string): HelpText | null {
-  const [loaded, setLoaded] = useState<{ sanitize: Sanitize | null; failure: unknown }>({
-    sanitize: null,
-    failure: null,
-  });
+export function useHelpText(html: string | null): HelpText | null {
+  const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
+    if (loaded) return undefined;
     let mounted = true;
     import('./sanitize').then(
       ({ sanitizeHelp }) => {
-        if (mounted) setLoaded({ sanitize: sanitizeHelp, failure: null });
+        loaded = sanitizeHelp;
+        if (mounted) setSanitize(() => sanitizeHelp);
       },
-      (failure: unknown) => {
-        if (mounted) setLoaded({ sanitize: null, failure });
+      (reason: unknown) => {
+        if (mounted) setFailure(reason);
       },
     );
     return () => {
       mounted = false;
     };
   }, []);
-  if (loaded.failure) throw loaded.failure;
-  const { sanitize } = loaded;
-  return useMemo(() => (sanitize ? sanitize(html) : null), [sanitize, html]);
+  if (failure) throw failure;
+  return useMemo(() => (sanitize && html !== null ? sanitize(html) : null), [sanitize, html]);
 }

@@ -18,8 +18,6 @@ export interface QuestionListProps {
   headings?: boolean;
   /** The page lands on the question that is shown. */
   landing?: boolean;
-  /** False keeps its room empty: the page lands on the text beside it first. */
-  ready?: boolean;
 }
 
 /** Questions under their categories: the column at the left of a reading page, panels on a phone. */
@@ -32,14 +30,13 @@ export function QuestionList({
   onFocusItem,
   headings = true,
   landing = false,
-  ready = true,
 }: QuestionListProps) {
   const { layout } = usePlatform();
   return (
     // On phones the page scrolls, not the list.
     <nav className={styles.list} data-scroller={layout === 'tv' ? '' : undefined} aria-label={label}>
       <Group id={id} className={styles.column}>
-        {(ready ? categories : []).map((category) => (
+        {categories.map((category) => (
           <section key={category.id} className={styles.category}>
             {headings ? <h2 className={styles.heading}>{category.title}</h2> : null}
             <ul className={styles.items}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { useT } from '../../../i18n/use-t';
@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
-import { TextSkeleton } from '../../../ui/Skeleton';
+import { useHelpText } from '../help-text/use-help-text';
 import styles from './ReadingPane.module.css';
 import { ReadingText } from './ReadingText';
 
@@ -19,13 +19,15 @@ export interface ReadingPaneProps {
   /** A title that the page shows already: a text of the same name does not repeat it. */
   pageTitle?: string;
   landing?: boolean;
+  /** Below the text, once there is one. */
   footer?: ReactNode;
-  /** There is something to read, or to press, for the first time. */
-  onSettled?: () => void;
 }
 
-/** The text of one help page (`gethelpcontentbyid`), in each of its states. */
-export function ReadingPane({ id, pageTitle, landing, footer, onSettled }: ReadingPaneProps) {
+/**
+ * The text of one help page (`gethelpcontentbyid`), in each of its states. The panel itself stands from the start and
+ * stays when another page is asked for: focus has a place while the text is on its way.
+ */
+export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps) {
   const t = useT();
   const { go } = useNavigation();
   const query = useCall(
@@ -33,50 +35,38 @@ export function ReadingPane({ id, pageTitle, landing, footer, onSettled }: Readi
     { id: id ?? 0 },
     { enabled: id !== null, staleTime: staleMs, empty: (data) => data.info.length === 0 },
   );
-  const gone = id === null || (isApiError(query.error) && query.error.kind === 'notFound');
-  const failed = gone || (query.state !== 'loading' && query.state !== 'ready');
-  useEffect(() => {
-    if (failed) onSettled?.();
-  }, [failed, onSettled]);
-  const missing = {
-    main: t('info.text.gone'),
-    vice: t('info.text.goneHint'),
-    action: { label: t('info.text.toHelp'), onPress: () => go(paths.help(), { replace: true }) },
-  };
   const content = query.data?.info[0];
+  const text = useHelpText(content ? content.contxt : null);
+  const gone = id === null || (isApiError(query.error) && query.error.kind === 'notFound');
+  const toHelp = { label: t('info.text.toHelp'), onPress: () => go(paths.help(), { replace: true }) };
+  const missing = { main: t('info.text.gone'), vice: t('info.text.goneHint'), action: toHelp };
+  const blank = text?.blank ? { main: t('info.text.blank'), action: toHelp } : null;
+  const message = gone ? missing : blank;
+  const readable = query.state === 'ready' || query.state === 'loading';
   return (
     <section className={styles.pane} aria-live="polite" aria-busy={query.state === 'loading'}>
-      {gone ? (
-        <EmptyBlock {...missing} />
-      ) : (
+      {message ? <EmptyBlock {...message} /> : null}
+      {!message && readable ? (
+        <ReadingText
+          id={id ?? 0}
+          title={content?.title ?? ''}
+          text={text}
+          titled={content?.title !== pageTitle}
+          landing={landing}
+          footer={footer}
+        />
+      ) : null}
+      {!message && !readable ? (
         <ListState
           state={query.state}
-          skeleton={<Skeleton />}
+          skeleton={null}
           empty={missing}
           error={query.error?.message}
           onRetry={() => void query.refetch()}
         >
-          {content ? (
-            <ReadingText
-              id={content.id}
-              title={content.title}
-              html={content.contxt}
-              titled={content.title !== pageTitle}
-              landing={landing}
-              footer={footer}
-              onReady={onSettled}
-            />
-          ) : null}
+          {null}
         </ListState>
-      )}
+      ) : null}
     </section>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <TextSkeleton lines={9} />
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -23,8 +22,6 @@ export default function TvDealScreen() {
   const { layout } = usePlatform();
   const { categories } = useHelpCategories();
   const id = idOf(query) ?? documents.agreement;
-  const [settled, setSettled] = useState(false);
-  const settle = useCallback(() => setSettled(true), []);
   const place = placeOf(categories, id);
   const open = (next: number) => go(paths.tvDeal(next), { replace: true });
   const others = place && place.category.sublist.length > 1 ? place.category : null;
@@ -36,7 +33,6 @@ export default function TvDealScreen() {
           label={t('info.deal.list')}
           categories={[others]}
           headings={false}
-          ready={settled}
           shown={id}
           onChoose={(item) => open(item.id)}
         />
@@ -52,7 +48,7 @@ export default function TvDealScreen() {
           />
         </div>
       ) : null}
-      <ReadingPane id={id} landing={layout === 'tv'} onSettled={settle} />
+      <ReadingPane id={id} landing={layout === 'tv'} />
     </ReadingLayout>
   );
 }
