@@ -12,7 +12,7 @@ import { fillCatalogue, userRow } from './test/fixture';
 import { kill, listening, spawnServer } from './test/process';
 
 const ROUNDS = 3;
-/** Each sends one comment a round: two seconds must lie between a user's comments. */
+/** A round. Each sends one comment in the whole test: two seconds must lie between a user's comments. */
 const USERS = 120;
 const AT_ONCE = 16;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const db = await openDatabase(dir);
   await fillCatalogue(db);
   const model = await userRow('model');
-  const users = Array.from({ length: USERS }, (_, n) => ({ ...model, id: `user-${n}`, account: `user-${n}` }));
+  const users = Array.from({ length: USERS * ROUNDS }, (_, n) => ({ ...model, id: `user-${n}`, account: `user-${n}` }));
   await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now);
   for (const user of users) tokens.push((await sessions.issue(user.id, 'kill-test-device')).token);
@@ -44,7 +44,7 @@ async function sendComment(origin: string, round: number, n: number): Promise<vo
   const params = { episodeKey: 'liulang-1', text, time: n, clientId: `r${round}-${n}` };
   const answer = await overNetwork<'addBarrages'>(
     origin,
-    getRequest(endpoints.addBarrages.path.toLowerCase(), params, { token: tokens[n] }),
+    getRequest(endpoints.addBarrages.path.toLowerCase(), params, { token: tokens[(round % ROUNDS) * USERS + n] }),
   );
   expect(answer).toMatchObject({ ret: 200, data: { text } });
   acknowledged.danmu.add(text);

@@ -94,21 +94,23 @@ const kindOf = (ret: number): ApiErrorKind => {
 };
 
 /** Spec section 8: what the app does about an answer that is not 200, besides failing the call. */
-function report(given: ApiHooks, ret: number, message: string, silent: boolean): void {
+function report(given: ApiHooks, ret: number, message: string, silent: boolean, asksLogin: boolean): void {
   if (ret === codes.sessionInvalid) given.sessionInvalid(message);
-  else if (ret === codes.loginRequired) given.loginRequired();
-  else if (!silent && message) given.toast(message, 'server');
+  else if (ret === codes.loginRequired) {
+    if (asksLogin) given.loginRequired();
+  } else if (!silent && message) given.toast(message, 'server');
 }
 
 /**
  * Calls an endpoint of the contract.
  * @param options.silent the caller shows the failure itself (defaults to the endpoint's flag).
+ * @param options.asksLogin false where the screen itself offers the login (ret 1000); true sends the viewer there.
  * @returns `data` of the envelope. @throws ApiError.
  */
 export async function call<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  options: { signal?: AbortSignal; silent?: boolean } = {},
+  options: { signal?: AbortSignal; silent?: boolean; asksLogin?: boolean } = {},
 ): Promise<Data<N>> {
   if (!hooks) throw new Error('the API client is not configured');
   const given = hooks;
@@ -129,7 +131,7 @@ export async function call<N extends EndpointName>(
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;
-    report(given, body.ret, body.msg, silent);
+    report(given, body.ret, body.msg, silent, options.asksLogin ?? true);
     throw new ApiError(kindOf(body.ret), body.ret, body.msg);
   }
 }

@@ -7,10 +7,11 @@ import { loadShaka } from '../shaka';
 import type { PlayerPrefs } from '../state';
 import { useNewPlayer } from '../use-player';
 import type { Controls } from './controls-store';
+import { ErrorOverlay } from './ErrorOverlay';
 import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
 import styles from './PlayerView.module.css';
-import { type ControlParts, PartsContext } from './parts';
+import { type ControlParts, PartsContext, usePlayerState } from './parts';
 import { TouchControls } from './TouchControls';
 
 interface PlayerViewProps extends Omit<ControlParts, 'player'> {
@@ -55,13 +56,25 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, ...gi
       ) : player ? (
         <PartsContext.Provider value={{ ...given, player }}>
           <Overlays />
-          {platform.layout === 'touch' ? <TouchControls /> : full ? <FullControls /> : windowCover}
+          {platform.layout === 'touch' ? (
+            <TouchControls />
+          ) : full ? (
+            <FullControls />
+          ) : (
+            <WindowLayer cover={windowCover} />
+          )}
         </PartsContext.Provider>
       ) : platform.layout === 'tv' ? (
         windowCover
       ) : null}
     </div>
   );
+}
+
+/** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */
+function WindowLayer({ cover }: { cover: ReactNode }) {
+  const failed = usePlayerState((state) => state.error !== null);
+  return failed ? <ErrorOverlay /> : cover;
 }
 
 /** TZ13: no screensaver while the film plays; it may come when the film is paused. */

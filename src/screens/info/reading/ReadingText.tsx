@@ -32,8 +32,8 @@ export function ReadingText({ id, title, text, titled, landing, footer }: Readin
   const mark = usePositionMark(() => column.current?.parentElement ?? null);
   const { follow } = mark;
   const keepPlace = usePlace(id, column, text !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, and the room its buttons take, move the mark
-  useLayoutEffect(follow, [follow, text]);
+  // After each render: another text, and the room its buttons take, move the mark.
+  useLayoutEffect(follow);
   return (
     <div className={styles.reading}>
       <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepPlace}>

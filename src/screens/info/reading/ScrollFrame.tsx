@@ -22,7 +22,7 @@ export function ScrollFrame({ id, label, landing, mark, onScroll, children }: Sc
         id={id}
         className={styles.scroller}
         landing={landing}
-        aria-label={label}
+        aria-label={label || undefined}
         onScroll={() => {
           mark.follow();
           onScroll?.();

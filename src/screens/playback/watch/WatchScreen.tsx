@@ -130,7 +130,7 @@ export default function WatchScreen() {
             sendDanmu={sendDanmu}
             maySend={maySend}
             leave={leave}
-            refusal={refusal ? <Refusal reason={refusal} /> : null}
+            refusal={refusal ? <Refusal {...refusal} /> : null}
             windowCover={
               full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
             }

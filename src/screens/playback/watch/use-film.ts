@@ -51,7 +51,7 @@ export function useFilm(): Film {
 }
 
 const absolute = async (episodeKey: string) => {
-  const { hls, dash } = await call('getPlayAddress', { episodeKey });
+  const { hls, dash } = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
   return { hls: hls && mediaUrl(hls), dash: dash && mediaUrl(dash) };
 };
 
@@ -106,12 +106,18 @@ export function usePlayerHooks(mediaKey: string): { hooks: PlayerHooks; prefs: P
   }, [go]);
 }
 
+/** `reason` in the server's words; `login`: signing in is the way on. */
+export interface FilmRefusal {
+  reason: string;
+  login: boolean;
+}
+
 /**
  * Opens the chosen episode in the player as soon as both are there, and again when the choice changes.
- * @returns why the server does not let this viewer watch (VIP, spec section 4), '' when it does.
+ * @returns why the server does not let this viewer watch (login, VIP: spec section 4), null when it does.
  */
-export function useLoad(player: Player | null, film: Film): string {
-  const [refusal, setRefusal] = useState('');
+export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
+  const [refusal, setRefusal] = useState<FilmRefusal | null>(null);
   const { play, episodes } = film;
   const title = film.detail?.title ?? play?.title ?? '';
   const load = useCallback(
@@ -121,15 +127,15 @@ export function useLoad(player: Player | null, film: Film): string {
       try {
         address = await absolute(data.episodeKey);
       } catch (error) {
-        if (isApiError(error) && error.kind === 'refused' && error.message) {
-          if (live()) setRefusal(error.message);
+        if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
+          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login' });
           return;
         }
         // Without an address the player says so itself, with a way to try again.
         address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
       }
       if (!live()) return;
-      setRefusal('');
+      setRefusal(null);
       await player.load({
         ...address,
         episodeKey: data.episodeKey,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useConfig } from '../../../state/config';
 import { Icon } from '../../../ui/Icon';
@@ -7,6 +8,7 @@ import styles from './ActivityBanner.module.css';
 export function ActivityBanner() {
   const t = useT();
   const activity = useConfig((state) => state.config.rechargeActivity);
+  const rule = useMemo(() => wordsOf(activity.activityRule), [activity.activityRule]);
   if (activity.status !== 1 || !activity.title) return null;
   return (
     <section className={styles.banner} aria-label={t('vip.activity')}>
@@ -15,8 +17,15 @@ export function ActivityBanner() {
       </span>
       <div className={styles.texts}>
         <h2 className={styles.title}>{activity.title}</h2>
-        {activity.activityRule ? <p className={styles.rule}>{activity.activityRule}</p> : null}
+        {rule ? <p className={styles.rule}>{rule}</p> : null}
       </div>
     </section>
   );
+}
+
+/** The rule is the operator's HTML; two lines of words is all the banner has room for. Parsed, never inserted. */
+function wordsOf(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, ' $&');
+  const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '';
+  return text.replace(/\s+/g, ' ').trim();
 }

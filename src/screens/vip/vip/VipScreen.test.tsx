@@ -60,7 +60,15 @@ function open(user: User | null) {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const activity = (status: number) =>
   useConfig.setState(({ config }) => ({
-    config: { ...config, rechargeActivity: { status, type: 0, title: '首充双倍', activityRule: '每个账号一次' } },
+    config: {
+      ...config,
+      rechargeActivity: {
+        status,
+        type: 0,
+        title: '首充双倍',
+        activityRule: '<p>每个账号<b>一次</b></p><p>当日到账</p>',
+      },
+    },
   }));
 
 beforeAll(() => startI18n('zh-CN'));
@@ -110,6 +118,8 @@ describe('/vip', () => {
     expect(screen.queryByText('首充双倍')).toBeNull();
     await act(async () => activity(1));
     expect(screen.getByRole('heading', { name: '首充双倍' })).toBeTruthy();
+    // The rule is HTML of the operator's: its words are shown.
+    expect(screen.getByText('每个账号一次 当日到账')).toBeTruthy();
   });
 
   it('leads to the terms, and offers nothing that cannot be bought yet', async () => {
