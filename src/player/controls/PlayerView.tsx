@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlatform } from '../../platform/use-platform';
+import { dp } from '../../theme/scale';
 import type { PlayerHooks } from '../ability';
 import type { Player } from '../player';
 import { loadShaka } from '../shaka';
@@ -33,7 +34,9 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, ...gi
   const platform = usePlatform();
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs });
+  // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
+  const danmu = platform.layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : undefined;
+  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
   const full = useStore(given.controls.store, (state) => state.full);
   const announce = useRef(onPlayer);
   announce.current = onPlayer;
