@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { mediaRootOf } from '../app';
 import { openDatabase } from '../db/database';
+import { findFfmpeg } from './ffmpeg';
 import { type ImportProgress, importFolder } from './import';
+import { scanFolder } from './scan';
 
 /** `npm run import -- FOLDER [--data-dir DIR]` */
 const args = process.argv.slice(2);
@@ -37,6 +39,9 @@ async function main(): Promise<number> {
   }
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
+  // What cannot succeed is said before anything is made.
+  const tools = findFfmpeg();
+  scanFolder(resolve(folder));
   const db = await openDatabase(resolve(dataDir));
   try {
     const report = await importFolder({
@@ -45,6 +50,7 @@ async function main(): Promise<number> {
       mediaRoot: process.env.MEDIA_DIR || mediaRootOf(resolve(dataDir)),
       onProgress: reporter(),
       signal: stop.signal,
+      tools,
     });
     if (process.stdout.isTTY) process.stdout.write('\n');
     for (const warning of report.warnings) console.log(`! ${warning}`);

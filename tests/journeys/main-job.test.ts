@@ -58,6 +58,8 @@ describe('the main job', () => {
     await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
     await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
     await expect.poll(() => danmuShown(page), { timeout: 10_000 }).toEqual([]);
+    // A second tap within 300 ms is blocked (spec section 5): a viewer looks first.
+    await playsPast(page, (await filmTime(page)) + 0.5);
     await page.getByRole('button', { name: '弹幕', exact: true }).last().tap();
     await expect.poll(() => danmuShown(page).then((texts) => texts.length), { timeout: 10_000 }).toBeGreaterThan(0);
     await page.goBack();

@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pinyin } from 'pinyin-pro';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { demoCollections, demoTitles } from '../titles';
+import { pageScript } from '../page-script';
+import { demoTitles } from '../titles/catalogue';
+import { demoCollections } from '../titles/collections';
 import type { Picture } from './painter';
 import { artPlan, coverPlan } from './plan';
 
@@ -26,16 +27,6 @@ const avatars = [
 
 const hash = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
-
-/** The painter as one script for a page. */
-async function painterScript(): Promise<string> {
-  const entry = fileURLToPath(new URL('./painter.ts', import.meta.url));
-  const lib = { entry, formats: ['iife' as const], name: 'painter' };
-  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } });
-  const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !('output' in result)) throw new Error('the painter could not be bundled');
-  return result.output[0].code;
-}
 
 async function paint(page: Page, picture: Picture, files: string[]): Promise<string> {
   const { variants, color } = await page.evaluate((given) => window.paint(given), picture);
@@ -84,7 +75,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await page.setContent('<!doctype html><meta charset="utf-8">');
-await page.addScriptTag({ content: await painterScript() });
+await page.addScriptTag({ content: await pageScript('./painter.ts', import.meta.url) });
 const colors: Record<string, string> = {};
 for (const title of demoTitles.filter(({ key }) => wanted(key))) {
   colors[title.key] = await paintTitle(page, title);

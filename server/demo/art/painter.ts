@@ -1,5 +1,6 @@
 import { type Art, random } from './canvas';
-import { type Layout, type Letters, letter, lift } from './lettering';
+import { letter, lift } from './lettering';
+import type { Layout, Letters } from './letters';
 import { vignette } from './nature';
 import { type PaletteName, palettes } from './palettes';
 import { type SceneName, scenes } from './scenes';
@@ -59,7 +60,7 @@ function jpeg(canvas: HTMLCanvasElement, width: number, bytes: number): string {
   g.drawImage(canvas, 0, 0, sized.width, sized.height);
   for (let quality = 0.8; ; quality -= 0.04) {
     const data = sized.toDataURL('image/jpeg', quality);
-    if (data.length * 0.75 <= bytes || quality < 0.46) return data;
+    if (data.length * 0.75 <= bytes || quality < 0.4) return data;
   }
 }
 

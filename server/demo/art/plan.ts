@@ -1,4 +1,4 @@
-import type { Layout } from './lettering';
+import type { Layout } from './letters';
 import type { PaletteName } from './palettes';
 import type { SceneName } from './scenes';
 

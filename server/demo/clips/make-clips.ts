@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,68 +9,29 @@ import { findFfmpeg } from '../../media/ffmpeg';
 import { packageVideo } from '../../media/package';
 import { probe } from '../../media/probe';
 import { makeTiles } from '../../media/tiles';
-import { clipFps, clipNames, clipSeconds } from './clips';
+import { pageScript } from '../page-script';
+import { type ClipName, clipCrf, clipFps, clipNames, clipSeconds } from './clips';
 import { makeSound } from './sound';
+import { clipSubtitles, toVtt } from './subtitles';
 
 /**
  * Films the demo's clips: frames from our own scenes, music of our own, packaged by the importer's own code into three
  * heights. Run by hand: npx tsx server/demo/clips/make-clips.ts [name ...]
  */
 const out = fileURLToPath(new URL('../media/clips/', import.meta.url));
-const script = readFileSync(fileURLToPath(new URL('./scenes.js', import.meta.url)), 'utf8');
 const tools = findFfmpeg();
 
 /** Frames go straight into ffmpeg; nothing of them touches the disk. */
-async function film(page: Page, name: string, file: string, sound: string): Promise<void> {
-  const encoder = spawn(
-    tools.ffmpeg,
-    [
-      ...[
-        '-y',
-        '-loglevel',
-        'error',
-        '-f',
-        'image2pipe',
-        '-c:v',
-        'mjpeg',
-        '-r',
-        String(clipFps),
-        '-i',
-        'pipe:0',
-        '-i',
-        sound,
-      ],
-      ...[
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-        '-crf',
-        '8',
-        '-pix_fmt',
-        'yuv420p',
-        '-c:a',
-        'aac',
-        '-b:a',
-        '160k',
-        '-shortest',
-        file,
-      ],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-  const frames = clipFps * clipSeconds;
-  for (let from = 0; from < frames; from += clipFps) {
+async function film(page: Page, name: ClipName, file: string, sound: string): Promise<void> {
+  const pictures = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-r', String(clipFps), '-i', 'pipe:0'];
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '8', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  const args = ['-y', '-loglevel', 'error', ...pictures, '-i', sound, ...codecs, '-b:a', '160k', '-shortest', file];
+  const encoder = spawn(tools.ffmpeg, args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  const count = clipFps * clipSeconds;
+  for (let from = 0; from < count; from += clipFps) {
     const batch = await page.evaluate(
-      ([clip, a, b, fps, seconds]) =>
-        (window as unknown as { frames24(n: string, a: number, b: number, fps: number, s: number): string[] }).frames24(
-          clip,
-          a,
-          b,
-          fps,
-          seconds,
-        ),
-      [name, from, Math.min(frames, from + clipFps), clipFps, clipSeconds] as const,
+      ([clip, first, last, fps, seconds]) => window.filmFrames(clip, first, last, fps, seconds),
+      [name, from, Math.min(count, from + clipFps), clipFps, clipSeconds] as const,
     );
     for (const frame of batch)
       if (!encoder.stdin.write(Buffer.from(frame, 'base64'))) await once(encoder.stdin, 'drain');
@@ -85,7 +46,7 @@ const browser = await chromium.launch({
   chromiumSandbox: false,
 });
 const page = await browser.newPage();
-await page.addScriptTag({ content: script });
+await page.addScriptTag({ content: await pageScript('./projector.ts', import.meta.url) });
 const work = mkdtempSync(join(tmpdir(), 'danmu-tv-clips-'));
 const asked = process.argv.slice(2);
 for (const name of clipNames.filter((clip) => asked.length === 0 || asked.includes(clip))) {
@@ -106,11 +67,12 @@ for (const name of clipNames.filter((clip) => asked.length === 0 || asked.includ
       { width: 854, height: 480, bitrate: 140_000 },
       { width: 480, height: 270, bitrate: 70_000 },
     ],
-    crf: 31,
+    crf: clipCrf(name),
     audioBitrate: '40k',
   });
   const tiles = await makeTiles(tools, ['-i', source], folder, clipSeconds);
   writeFileSync(join(folder, 'tiles.json'), `${JSON.stringify(tiles)}\n`);
+  for (const subtitle of clipSubtitles[name] ?? []) writeFileSync(join(folder, subtitle.file), toVtt(subtitle));
   console.log(name);
 }
 rmSync(work, { recursive: true, force: true });

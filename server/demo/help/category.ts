@@ -1,0 +1,17 @@
+/** `text` and `textTw`: paragraphs; one that begins with '# ' is a heading. `tv`: on the TV help screens too. */
+export interface DemoHelpItem {
+  id: number;
+  title: string;
+  titleTw: string;
+  text: readonly string[];
+  textTw: readonly string[];
+  tv?: true;
+}
+
+export interface DemoHelpCategory {
+  id: number;
+  path: string;
+  title: string;
+  titleTw: string;
+  items: readonly DemoHelpItem[];
+}

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryPaths } from '../../src/contract/categories';
+import { openDatabase } from '../db/database';
+import type { Database } from '../db/schema';
+import { verifyPassword } from '../modules/auth/password';
+import { seedDemo } from './seed';
+
+const media = fileURLToPath(new URL('./media/', import.meta.url));
+/** A public path of the demo as a file. */
+const fileOf = (path: string): string => media + path.replace('/media/demo/', '');
+
+let db: Kysely<Database>;
+beforeAll(async () => {
+  db = await openDatabase(':memory:');
+  await seedDemo(db);
+});
+afterAll(() => db.destroy());
+
+/** Rows of every table, without what depends on the clock. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = ['titles', 'episodes', 'collections', 'collection_items', 'danmu', 'users', 'plays_by_day'] as const;
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const { n } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return [table, n] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+describe('the demo', () => {
+  it('fills every category, and once only', async () => {
+    const before = await counts();
+    expect(before.titles).toBeGreaterThanOrEqual(48);
+    const found = await db.selectFrom('titles').select('category').distinct().execute();
+    expect(found.map(({ category }) => category).sort()).toEqual([...categoryPaths].sort());
+    await seedDemo(db);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('has a film that plays behind every episode, with tiles and subtitles that exist', async () => {
+    const episodes = await db.selectFrom('episodes').selectAll().execute();
+    const titles = await db.selectFrom('titles').select('media_key').execute();
+    expect(new Set(episodes.map(({ media_key }) => media_key)).size).toBe(titles.length);
+    for (const folder of new Set(episodes.map(({ folder: path }) => path))) {
+      const path = media + folder.replace('demo/', '');
+      for (const name of ['manifest.mpd', 'master.m3u8', 'tiles-0.jpg'])
+        expect(existsSync(`${path}/${name}`)).toBe(true);
+    }
+    const subtitled = episodes.filter(({ subtitles }) => subtitles !== '[]');
+    expect(subtitled.length).toBeGreaterThan(0);
+    for (const { folder, subtitles } of subtitled) {
+      const files = JSON.parse(subtitles) as { file: string; language: string }[];
+      expect(files.map(({ language }) => language)).toEqual(['zh-CN', 'zh-TW']);
+      for (const { file } of files) {
+        expect(readFileSync(`${media}${folder.replace('demo/', '')}/${file}`, 'utf8')).toMatch(/^WEBVTT/);
+      }
+    }
+  });
+
+  it('has a picture wherever one is named, and a colour of its own', async () => {
+    const titles = await db.selectFrom('titles').selectAll().execute();
+    for (const { title, poster, thumb, backdrop, color } of titles) {
+      for (const picture of [poster, thumb, backdrop]) expect(existsSync(fileOf(picture)), title).toBe(true);
+      for (const picture of [poster, thumb]) expect(existsSync(fileOf(picture).replace('.jpg', '-400.jpg'))).toBe(true);
+      expect(color, title).toMatch(/^#[0-9a-f]{6}$/);
+      expect(color, title).not.toBe('#222832');
+    }
+    for (const { cover } of await db.selectFrom('collections').selectAll().execute())
+      expect(existsSync(fileOf(cover))).toBe(true);
+    for (const { avatar } of await db.selectFrom('users').selectAll().execute())
+      expect(existsSync(fileOf(avatar))).toBe(true);
+  });
+
+  it('names in collections and comments only what is there', async () => {
+    const keys = new Set(
+      (await db.selectFrom('titles').select('media_key').execute()).map(({ media_key }) => media_key),
+    );
+    for (const { media_key } of await db.selectFrom('collection_items').selectAll().execute())
+      expect(keys).toContain(media_key);
+    const first = await db.selectFrom('danmu').selectAll().where('episode_key', '=', 'chaoxi-1').execute();
+    expect(first).toHaveLength(3000);
+    expect(new Set(first.map(({ text }) => text)).size).toBeGreaterThan(800);
+    const share = (mode: string) => first.filter((row) => row.mode === mode).length / first.length;
+    expect(share('scroll')).toBeGreaterThan(0.8);
+    expect(share('top') * share('bottom')).toBeGreaterThan(0);
+  });
+
+  it('ranks differently by day, week and month', async () => {
+    const rows = await db.selectFrom('plays_by_day').selectAll().execute();
+    const today = Math.max(...rows.map(({ day }) => day));
+    const top = (days: number) => {
+      const sums = new Map<string, number>();
+      for (const { media_key, day, plays } of rows) {
+        if (day > today - days) sums.set(media_key, (sums.get(media_key) ?? 0) + plays);
+      }
+      return [...sums]
+        .sort((a, b) => b[1] - a[1])
+        .map(([key]) => key)
+        .slice(0, 10);
+    };
+    expect(new Set([1, 7, 30].map((days) => top(days).join())).size).toBe(3);
+  });
+
+  it('lets demo and vip sign in, the one without VIP and the other with it', async () => {
+    const users = await db.selectFrom('users').selectAll().orderBy('account').execute();
+    expect(users.map(({ account, vip_level }) => [account, vip_level])).toEqual([
+      ['demo', 0],
+      ['vip', 3],
+    ]);
+    expect(await verifyPassword('demo1234', users[0]?.password ?? '')).toBe(true);
+    expect(await verifyPassword('vip12345', users[1]?.password ?? '')).toBe(true);
+    expect(users[0]?.password).toMatch(/^scrypt\$\d+\$\d+\$\d+\$[^$]+\$[^$]+$/);
+  });
+
+  it('writes help in both ways of writing, with the ids of the spec and long texts for the TV', async () => {
+    const items = await db.selectFrom('help_items').selectAll().execute();
+    expect(items.find(({ id }) => id === 63)?.title).toBe('会员服务条款');
+    expect(items.find(({ id }) => id === 70)?.title).toBe('用户协议与隐私政策');
+    expect(items.filter(({ tv }) => tv === 1).length).toBeGreaterThanOrEqual(5);
+    expect(items.filter(({ html }) => html.length > 600).length).toBeGreaterThanOrEqual(2);
+    for (const { title, html, html_tw } of items) {
+      expect(html_tw, title).not.toBe(html);
+      // Characters that only the other way of writing has.
+      expect(html, title).not.toMatch(/[們這觀彈會說開關]/);
+      expect(html_tw, title).not.toMatch(/[们这观弹说开关]/);
+    }
+  });
+
+  it('stays within 12 MiB', () => {
+    const bytes = readdirSync(media, { recursive: true })
+      .map((name) => statSync(media + String(name)))
+      .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
+    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Tiles } from '../../src/contract/schemas/video';
+import type { Database, EpisodeRow, TitleRow } from '../db/schema';
+import { searchColumns } from '../modules/search/index-text';
+import { clipHeights, clipSeconds } from './clips/clips';
+import { clipSubtitles } from './clips/subtitles';
+import { castOf, directorOf } from './people';
+import { type DemoTitle, episodeNames } from './titles/catalogue';
+
+const dayMs = 24 * 3600_000;
+
+/** @param at place in the catalogue: what stands first was published last. `now` in unix ms. */
+export function titleRow(title: DemoTitle, at: number, color: string, random: () => number, now: number): TitleRow {
+  const art = `/media/demo/art/${title.key}`;
+  const languages: Record<string, string> = { 日本: '日语', 韩国: '韩语', 美国: '英语', 法国: '法语', 芬兰: '芬兰语' };
+  return {
+    media_key: title.key,
+    title: title.title,
+    sub_title: title.sub,
+    description: title.story,
+    category: title.category,
+    poster: `${art}/poster.jpg`,
+    thumb: `${art}/thumb.jpg`,
+    backdrop: `${art}/backdrop.jpg`,
+    color,
+    score: title.score,
+    year: title.year,
+    region: title.region,
+    genres: JSON.stringify(title.genres),
+    cast: JSON.stringify(castOf(title, at)),
+    director: directorOf(at),
+    language: languages[title.region] ?? (title.region === '香港' ? '粤语' : '国语'),
+    height: clipHeights[0] ?? 0,
+    is_series: title.episodes[1] > 1 ? 1 : 0,
+    episodes_total: title.episodes[1],
+    vip: title.vip ? 1 : 0,
+    hit: Math.round(3000 + random() ** 3 * 980_000),
+    is_demo: 1,
+    published_at: now - Math.floor(at * 0.7 * dayMs + random() * 8 * 3600_000),
+    ...searchColumns(title.title),
+  };
+}
+
+/** @param tilesOf preview tiles of a clip, as make-clips.ts wrote them */
+export function episodeRows(title: DemoTitle, tilesOf: (clip: string) => Tiles): EpisodeRow[] {
+  const names = episodeNames[title.key];
+  const subtitles = (clipSubtitles[title.clip] ?? []).map(({ file, language, label }) => ({ file, language, label }));
+  const nameOf = (at: number): string => {
+    if (title.episodes[1] === 1) return title.title;
+    return names?.[at] ? `第 ${at + 1} 集 ${names[at]}` : `第 ${at + 1} 集`;
+  };
+  return Array.from({ length: title.episodes[0] }, (_, at) => ({
+    episode_key: `${title.key}-${at + 1}`,
+    media_key: title.key,
+    position: at + 1,
+    title: nameOf(at),
+    thumb: `/media/demo/art/${title.key}/thumb.jpg`,
+    duration: clipSeconds,
+    vip: 0,
+    folder: `demo/clips/${title.clip}`,
+    heights: JSON.stringify(clipHeights),
+    tiles: JSON.stringify(tilesOf(title.clip)),
+    subtitles: JSON.stringify(subtitles),
+    source_hash: '',
+  }));
+}
+
+/** Thirty days of plays: every title has its own level, and some are rising while others cool down. */
+export function playRows(key: string, random: () => number, today: number): Database['plays_by_day'][] {
+  const level = 60 + random() ** 2 * 700;
+  const trend = (random() - 0.5) * 0.16;
+  return Array.from({ length: 30 }, (_, ago) => ({
+    media_key: key,
+    day: today - ago,
+    plays: Math.round(level * Math.exp(trend * (12 - ago)) * (0.7 + random() * 0.6)),
+  }));
+}

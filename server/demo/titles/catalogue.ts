@@ -1,0 +1,53 @@
+import type { CategoryPath } from '../../../src/contract/categories';
+import type { ClipName } from '../clips/clips';
+import { channels } from './channels';
+import { dramas } from './dramas';
+import { films } from './films';
+import { leisure } from './leisure';
+import { lifestyle } from './lifestyle';
+
+/** The demo's catalogue: every title, name and story in it is invented. */
+export interface DemoTitle {
+  key: string;
+  title: string;
+  sub: string;
+  category: CategoryPath;
+  genres: string[];
+  region: string;
+  year: number;
+  score: number;
+  /** Episodes out and planned; 1 and 1 for a film. */
+  episodes: [out: number, planned: number];
+  vip: boolean;
+  /** The film that every episode plays. */
+  clip: ClipName;
+  story: string;
+}
+
+const vipKeys = new Set(['xinghe', 'mingdeng', 'anliu', 'jiqi', 'jianxin', 'haiyang', 'lingdian', 'yiyuan']);
+
+export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure, ...channels, ...lifestyle].map(
+  ([key, title, sub, category, genres, region, year, score, episodes, clip, story]) => ({
+    key,
+    title,
+    sub,
+    category,
+    genres: genres.split(' '),
+    region,
+    year,
+    score,
+    episodes,
+    vip: vipKeys.has(key),
+    clip,
+    story,
+  }),
+);
+
+/** Names of episodes where a series has some; the others are numbered. */
+export const episodeNames: Readonly<Record<string, readonly string[]>> = {
+  mingdeng: ['灯铺', '残页', '夜客', '火漆印', '旧宫墙', '借光', '无字碑', '雨夜', '灰烬', '同窗', '补史', '灯市'],
+  jieqi: ['立春·一碗春饼', '清明·青团', '立夏·秤人', '芒种·梅子', '立秋·啃秋', '白露·新茶', '霜降·柿饼', '冬至·归人'],
+  zhongguo: ['一粒炭', '低地', '山腰', '大河', '谷仓', '餐桌'],
+  haiyang: ['潮间', '礁盘', '鲸落', '红树', '归海'],
+  xinpian: ['真空里的光', '沙子', '一条产线', '摩尔的笔记', '看不见的城'],
+};
