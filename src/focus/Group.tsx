@@ -13,15 +13,18 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   entersAtLanding?: boolean;
   /** Lies over the page: this arrow leads back to it. */
   toPage?: Direction;
+  /** This arrow leads here from a page that has nothing more that way. */
+  fromPage?: Direction;
 }
 
 /** Things that belong together: a button bar, a column of settings. Left again, it is re-entered where it was left. */
-export function Group({ id, children, remember = true, entersAtLanding, toPage, ...rest }: GroupProps) {
+export function Group({ id, children, remember = true, entersAtLanding, toPage, fromPage, ...rest }: GroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const key = useNode(ref, id, {
     leaf: false,
     remember,
     entersAtLanding,
+    fromPage,
     focus: () => undefined,
     exit: (direction) => (direction === toPage ? activeScope() : null),
   });
@@ -36,7 +39,7 @@ export function Group({ id, children, remember = true, entersAtLanding, toPage, 
  * A modal: traps focus while it is open, lands on its first element (or the one marked `landing`) and gives focus back
  * to where it came from when it goes.
  */
-export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage'>) {
+export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'>) {
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });

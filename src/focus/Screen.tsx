@@ -20,6 +20,8 @@ interface ScreenProps extends HTMLAttributes<HTMLElement> {
   scroll?: boolean;
   /** Design px below the scroller's top where a shelf that has focus sits. */
   anchor?: number;
+  /** Design px that something pinned takes at the scroller's top. */
+  pinned?: number;
 }
 
 /** Focus was put somewhere by the person, so a late restore must not take it away. */
@@ -33,7 +35,7 @@ function restoreTarget(key: string, memory: ScreenMemory): string | undefined {
  * A page: one focused element on landing (UI11), the very item and scroll position that were left on return (UI12).
  * A screen's author says what it shows and writes no focus code.
  */
-export function Screen({ children, scroll = true, anchor, ...rest }: ScreenProps) {
+export function Screen({ children, scroll = true, anchor, pinned, ...rest }: ScreenProps) {
   const ref = useRef<HTMLElement>(null);
   const depth = useContext(DepthContext);
   const given = useContext(MemoryContext);
@@ -92,7 +94,15 @@ export function Screen({ children, scroll = true, anchor, ...rest }: ScreenProps
   }, [key, memory, scroll]);
 
   return (
-    <main ref={ref} tabIndex={-1} data-screen="" data-scroller={scroll ? '' : undefined} data-anchor={anchor} {...rest}>
+    <main
+      ref={ref}
+      tabIndex={-1}
+      data-screen=""
+      data-scroller={scroll ? '' : undefined}
+      data-anchor={anchor}
+      data-pinned={pinned}
+      {...rest}
+    >
       <ScreenContext.Provider value={scope}>
         <ParentContext.Provider value={key}>
           <DepthContext.Provider value={depth + 1}>{children}</DepthContext.Provider>

@@ -5,9 +5,13 @@ import { glide, settle } from './held';
 const marginTv = { top: 96, bottom: 96 };
 const marginTouch = { top: 72, bottom: 72 };
 
+/** Share of the first screenful that is shown from its very top. */
+const nearTop = 0.8;
+
 /**
  * Scrolls vertically so that the element is in view. A block marked `data-reveal="start"` (a shelf) goes to the
- * scroller's `data-anchor` line instead, so that the focused row always sits at the same height.
+ * scroller's `data-anchor` line instead, so that the focused row always sits at the same height. `data-pinned` is what
+ * stands still over the scroller's top.
  */
 export function reveal(element: HTMLElement): void {
   const scroller = element.closest<HTMLElement>('[data-scroller]');
@@ -22,9 +26,13 @@ export function reveal(element: HTMLElement): void {
   } else {
     const margin = document.documentElement.getAttribute('data-layout') === 'tv' ? marginTv : marginTouch;
     const rect = element.getBoundingClientRect();
-    const top = box.top + Math.min(dp(margin.top), box.height / 6);
+    const pinned = dp(Number(scroller.getAttribute('data-pinned') ?? 0));
+    const top = box.top + pinned + Math.min(dp(margin.top), (box.height - pinned) / 6);
     const bottom = box.bottom - Math.min(dp(margin.bottom), box.height / 6);
-    if (rect.top < top) delta = rect.top - top;
+    // What is near the top of the page shows the page's top, headings and filters included.
+    const fromTop = rect.bottom - box.top + scroller.scrollTop;
+    if (rect.bottom <= box.top + pinned && rect.top >= box.top) delta = 0;
+    else if (rect.top < top) delta = fromTop < box.height * nearTop ? -scroller.scrollTop : rect.top - top;
     else if (rect.bottom > bottom) delta = Math.min(rect.bottom - bottom, rect.top - top);
   }
   scrollBy(scroller, delta);

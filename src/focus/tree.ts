@@ -34,6 +34,8 @@ export interface NodeSpec {
   entersAtLanding?: boolean;
   /** Where an arrow leads when no neighbour lies that way, e.g. from the rail back to the page under it. */
   exit?(direction: Direction): string | null;
+  /** The page is left for this node by this arrow where nothing of the page lies that way (the tabs of a phone). */
+  fromPage?: Direction;
   /** No arrow leaves the node: modals only (UI13). */
   boundary?: boolean;
   /** Re-entered at the child that was left. */
@@ -238,6 +240,13 @@ export function move(direction: Direction): void {
       setCurrent(leaf, { direction, from });
       return;
     }
+  }
+  if (nodes.get(activeScope())?.boundary) return;
+  for (const beside of nodes.values()) {
+    if (beside.fromPage !== direction || isInside(node.key, beside.key)) continue;
+    const leaf = entryOf(beside, from);
+    if (leaf) setCurrent(leaf, { direction, from });
+    return;
   }
 }
 

@@ -4,7 +4,7 @@ import { addNode, type NodeSpec, removeNode, scheduleRepair } from './tree';
 
 type Options = Pick<
   NodeSpec,
-  'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'exit' | 'entersAtLanding' | 'boundary' | 'remember'
+  'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'exit' | 'entersAtLanding' | 'fromPage' | 'boundary' | 'remember'
 >;
 
 /**
@@ -25,7 +25,7 @@ export function useNode(
   const key = `${parentKey}/${id ?? generated}`;
   const latest = useRef(options);
   latest.current = options;
-  const { leaf, boundary, remember, entersAtLanding } = options;
+  const { leaf, boundary, remember, entersAtLanding, fromPage } = options;
   const hasArrow = Boolean(options.arrow);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -39,6 +39,7 @@ export function useNode(
       boundary,
       remember,
       entersAtLanding,
+      fromPage,
       focus: (cause) => {
         latest.current.focus(cause);
         if (screen && leaf) screen.memory.key = key;
@@ -54,6 +55,6 @@ export function useNode(
     // A page that had nothing to focus may have it now.
     scheduleRepair();
     return () => removeNode(key);
-  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, hasArrow]);
+  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, fromPage, hasArrow]);
   return key;
 }

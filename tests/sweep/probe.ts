@@ -96,6 +96,8 @@ export function installProbe(): void {
     const y = Math.min(innerHeight - 2, Math.max(1, box.top + Math.min(box.height / 2, innerHeight / 2)));
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return '';
+    // The field inside a shell that takes focus for it is that shell to the eye.
+    if (hit.matches('input, textarea') && hit.previousElementSibling === element) return '';
     return nameOf(hit.closest('button, [data-modal], section, nav, header, footer') ?? hit);
   };
 
@@ -179,13 +181,29 @@ export function installProbe(): void {
         }
         await focusOn(base);
         for (const direction of presses) await press(direction);
+        if (idOf(document.activeElement ?? document.body) === id) return true;
+        // The page has moved on since: a viewer goes up until it is there again.
+        for (let up = 0; up < 40 && !find(id); up += 1) await press('up');
+        const again = find(id);
+        if (again) await focusOn(again);
         return idOf(document.activeElement ?? document.body) === id;
+      };
+      // An arrow may scroll what is being read before it leads on: it is pressed until it does or nothing moves.
+      const scrolled = () =>
+        Array.from(document.querySelectorAll('[data-scroller]'), (scroller) => scroller.scrollTop).join();
+      const pressOn = async (direction: string): Promise<void> => {
+        const from = document.activeElement;
+        for (let presses = 0; presses < 60; presses += 1) {
+          const before = scrolled();
+          await press(direction);
+          if (document.activeElement !== from || scrolled() === before) return;
+        }
       };
       while (queue.length > 0 && reached.size < limit) {
         const at = queue.shift() ?? '';
         for (const direction of ['right', 'down', 'left', 'up']) {
           if (!(await goBackTo(at))) break;
-          await press(direction);
+          await pressOn(direction);
           const now = document.activeElement;
           if (!now || now === document.body) {
             lost.push(`${names.get(at) ?? at} ${direction}`);

@@ -11,6 +11,7 @@ import { Menus } from './Menus';
 import { useControls, useParts, usePlayerState } from './parts';
 import { SeekBar } from './SeekBar';
 import styles from './TouchControls.module.css';
+import { useTouchFilmKeys } from './use-film-keys';
 import { useFullscreen } from './use-fullscreen';
 
 /** A drag across the whole picture moves the film by so many seconds. */
@@ -38,6 +39,7 @@ export function TouchControls() {
     toggleFull();
     return true;
   });
+  useTouchFilmKeys(parts);
   useEffect(() => controls.poke(), [controls]);
   if (failed) return <ErrorOverlay />;
   const shown = visible || scrubbing;

@@ -60,6 +60,17 @@ const once: ReadonlySet<RemoteKey> = new Set([
   'menu',
 ]);
 
+/** Keys while the film has its touch controls: any of them brings the controls, media keys do what they say. */
+export function useTouchFilmKeys(parts: ControlParts): void {
+  useRemoteKeys({
+    down: ({ key, repeat }) => {
+      if (key === 'back') return false;
+      parts.controls.poke();
+      return once.has(key) && (repeat || mediaKey(parts, key));
+    },
+  });
+}
+
 /**
  * The remote over a film that fills the screen. On the picture itself left and right aim a seek (held: faster), OK
  * pauses, down goes to the control row, up shows what is playing; any key brings the controls.

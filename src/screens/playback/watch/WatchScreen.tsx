@@ -24,6 +24,9 @@ import { useFilm, useLiveDanmu, useLoad, usePlayerHooks } from './use-film';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
 
+/** Design px of the film at the top of a phone's page: 16:9 of 390. */
+const pinnedFilm = 219;
+
 /** /watch and /play/{mediaKey}: the film in its window, what it is, its episodes; OK on the window fills the screen. */
 export default function WatchScreen() {
   const t = useT();
@@ -113,7 +116,7 @@ export default function WatchScreen() {
         .join(' · ')
     : '';
   return (
-    <Screen className={styles.page} style={{ ['--wash' as string]: detail?.color ?? '#222832' }}>
+    <Screen className={styles.page} pinned={layout === 'touch' ? pinnedFilm : undefined} style={{ ['--wash' as string]: detail?.color ?? '#222832' }}>
       <div className={styles.content}>
         <div className={styles.wash} />
         <div className={styles.film}>
