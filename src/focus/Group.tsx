@@ -39,7 +39,11 @@ export function Group({ id, children, remember = true, entersAtLanding, toPage, 
  * A modal: traps focus while it is open, lands on its first element (or the one marked `landing`) and gives focus back
  * to where it came from when it goes.
  */
-export function FocusScope({ id, children, ...rest }: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'>) {
+export function FocusScope({
+  id,
+  children,
+  ...rest
+}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'>) {
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });

@@ -14,6 +14,7 @@ const nearTop = 0.8;
  * stands still over the scroller's top.
  */
 export function reveal(element: HTMLElement): void {
+  revealAcross(element);
   const scroller = element.closest<HTMLElement>('[data-scroller]');
   if (!scroller) return;
   settle(scroller.firstElementChild);
@@ -36,6 +37,23 @@ export function reveal(element: HTMLElement): void {
     else if (rect.bottom > bottom) delta = Math.min(rect.bottom - bottom, rect.top - top);
   }
   scrollBy(scroller, delta);
+}
+
+/** Share of a strip's width that stays free beside what has focus, so that one sees it goes on. */
+const besideAcross = 0.1;
+
+/**
+ * Scrolls a strip marked `data-strip` sideways so that the element, or the block marked `data-reveal="slide"` that it
+ * belongs to, is in view.
+ */
+function revealAcross(element: HTMLElement): void {
+  const strip = element.closest<HTMLElement>('[data-strip]');
+  if (!strip) return;
+  const box = strip.getBoundingClientRect();
+  const rect = (element.closest('[data-reveal="slide"]') ?? element).getBoundingClientRect();
+  const beside = Math.max(0, Math.min(box.width * besideAcross, (box.width - rect.width) / 2));
+  if (rect.left < box.left + beside) strip.scrollLeft += rect.left - box.left - beside;
+  else if (rect.right > box.right - beside) strip.scrollLeft += rect.right - box.right + beside;
 }
 
 export function scrollBy(scroller: HTMLElement, delta: number): void {

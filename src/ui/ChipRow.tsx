@@ -25,20 +25,11 @@ export function ChipRow({ id, label, options, value, onChange, landing }: ChipRo
     const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
   }, [value]);
-  const follow = () => {
-    const active = document.activeElement;
-    const box = line.current;
-    if (!box || !(active instanceof HTMLElement) || !box.contains(active)) return;
-    const left = active.offsetLeft - box.clientWidth * 0.1;
-    const right = active.offsetLeft + active.offsetWidth - box.clientWidth * 0.9;
-    if (box.scrollLeft > left) box.scrollLeft = left;
-    else if (box.scrollLeft < right) box.scrollLeft = right;
-  };
   // The group is the whole line, not its chips: those may reach far beyond what is seen, and arrows go by what is seen.
   return (
     <Group id={id} className={styles.row} role="group" aria-label={label}>
       {label ? <span className={styles.label}>{label}</span> : null}
-      <div ref={line} className={styles.line} onFocus={follow}>
+      <div ref={line} className={styles.line} data-strip="">
         <div className={styles.chips}>
           {options.map((option) => (
             <Chip

@@ -15,7 +15,7 @@ export interface ShelfProps {
   title: string;
   style: 'poster' | 'wide';
   items: Card[];
-  /** A route with the whole list: the last card on TV, a link in the heading on phones. */
+  /** A route with the whole list: the last card on TV, the heading itself on phones. */
   more?: string;
   onItemFocus?: (card: Card) => void;
   render?: (card: Card) => ReactNode;
@@ -68,14 +68,21 @@ export function Shelf({ id, title, style, items, more, onItemFocus, render }: Sh
   );
   return (
     <div className={styles.shelf}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {!tv && more ? (
-          <Focusable id={`${id}-more`} className={styles.link} onPress={() => go(more)}>
-            {t('ui.seeAll')}
+      {!tv && more ? (
+        <h2>
+          <Focusable id={`${id}-more`} className={`${styles.head} ${styles.link}`} onPress={() => go(more)}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.all}>
+              {t('ui.seeAll')}
+              <Icon name="chevronRight" />
+            </span>
           </Focusable>
-        ) : null}
-      </div>
+        </h2>
+      ) : (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+        </div>
+      )}
       <Row
         id={id}
         label={title}

@@ -5,8 +5,8 @@ import { login, signIn } from '../support/session';
 import { visits } from './plan';
 import { installProbe, type Probe } from './probe';
 
-/** Enough for any page of ours; a page that needs more than this many places is windowed and walks on alike. */
-const maxStates = 140;
+/** More than any page of ours has; a page that reaches it fails, for then it was not walked to its end. */
+const maxStates = 500;
 export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
 
 export const serverUrl = inject('serverUrl');
@@ -55,6 +55,7 @@ export function sweep(layout: 'tv' | 'touch'): void {
           const reach = (await page.evaluate(`window.probe.reach(${maxStates})`)) as Awaited<
             ReturnType<Probe['reach']>
           >;
+          expect(reach.states, 'places walked').toBeLessThan(maxStates);
           expect(reach.lost, 'focus lost').toEqual([]);
           expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
           expect(reach.badPlaces, 'unsafe or covered').toEqual([]);

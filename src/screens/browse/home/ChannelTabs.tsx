@@ -34,7 +34,7 @@ export function ChannelTabs({ channels, category, solid }: ChannelTabsProps) {
   };
   return (
     <div className={solid ? `${styles.bar} ${styles.solid}` : styles.bar}>
-      <div ref={strip} className={styles.strip}>
+      <div ref={strip} className={styles.strip} data-strip="">
         <Group id="channels" className={styles.tabs} aria-label={t('browse.home.channels')} role="navigation">
           {channels.map((channel) => (
             <Focusable

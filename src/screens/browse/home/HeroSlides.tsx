@@ -26,7 +26,7 @@ export function HeroSlides({ cards }: { cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.hero} aria-label={t('browse.home.slides')}>
-      <div ref={strip} className={styles.strip}>
+      <div ref={strip} className={styles.strip} data-strip="">
         {cards.map((card, index) => (
           <Slide key={card.mediaKey} card={card} near={Math.abs(index - shown) <= 1} />
         ))}
@@ -53,17 +53,17 @@ function Slide({ card, near }: { card: Card; near: boolean }) {
   // Posters carry their title; the slide writes its own.
   const picture = card.backdrop || card.poster;
   return (
-    <div className={styles.slide} style={{ backgroundColor: card.color }}>
+    <div className={styles.slide} style={{ backgroundColor: card.color }} data-reveal="slide">
+      {seen.current && picture ? (
+        <img className={styles.picture} src={mediaUrl(`${picture}?w=${imageWidth(slideWidth)}`)} alt="" />
+      ) : null}
+      <span className={styles.scrim} />
       <Focusable
         id={`slide.${card.mediaKey}`}
         className={styles.open}
         aria-label={card.title}
         onPress={() => navigation.go(paths.play(card.mediaKey))}
       >
-        {seen.current && picture ? (
-          <img className={styles.picture} src={mediaUrl(`${picture}?w=${imageWidth(slideWidth)}`)} alt="" />
-        ) : null}
-        <span className={styles.scrim} />
         <span className={styles.text}>
           <span className={styles.title}>{card.title}</span>
           <FactLine card={card} />

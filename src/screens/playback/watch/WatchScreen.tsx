@@ -116,7 +116,11 @@ export default function WatchScreen() {
         .join(' · ')
     : '';
   return (
-    <Screen className={styles.page} pinned={layout === 'touch' ? pinnedFilm : undefined} style={{ ['--wash' as string]: detail?.color ?? '#222832' }}>
+    <Screen
+      className={styles.page}
+      pinned={layout === 'touch' ? pinnedFilm : undefined}
+      style={{ ['--wash' as string]: detail?.color ?? '#222832' }}
+    >
       <div className={styles.content}>
         <div className={styles.wash} />
         <div className={styles.film}>
