@@ -27,6 +27,8 @@ export interface RowProps<T> {
   onNearEnd?: () => void;
   /** Index to land on when the row was never entered. */
   initialIndex?: number;
+  /** A line of what reads as one grid: entered at the nearest column each time, not where it was left. */
+  aligned?: boolean;
 }
 
 /** Cards kept mounted beyond the visible ones on each side. */
@@ -68,6 +70,7 @@ export function Row<T>({
   onItemFocus,
   onNearEnd,
   initialIndex,
+  aligned = false,
 }: RowProps<T>) {
   const platform = usePlatform();
   const screen = useContext(ScreenContext);
@@ -157,7 +160,7 @@ export function Row<T>({
         const element = scroller.current;
         if (!element) return;
         const vertical = direction === 'up' || direction === 'down';
-        if (!visited.current && vertical && from) {
+        if ((aligned || !visited.current) && vertical && from) {
           const x = (from.left + from.width / 2 - element.getBoundingClientRect().left) / dp(1) - padding.current.left;
           index.current = nearestColumn(x, offset(), pitch, width, count);
         }

@@ -1,9 +1,10 @@
-import { beforeAll, describe, inject } from 'vitest';
+import { beforeAll, describe, inject, vi } from 'vitest';
+import type { Card } from '../../src/contract/schemas/common';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { danmuShown, filmTime, importFilm, playsPast } from '../support/film';
 import { expect, openContext, test, watchedPage } from '../support/fixtures';
 import { remote } from '../support/remote';
-import { login, signIn } from '../support/session';
+import { callServer, login, signIn } from '../support/session';
 import { walkTo } from '../support/walk';
 
 const serverUrl = inject('serverUrl');
@@ -12,6 +13,14 @@ let session: SessionData;
 beforeAll(async () => {
   importFilm(inject('dataDir'), film);
   session = await login(serverUrl);
+  // The importer is another process; the server shows what it added within seconds.
+  await vi.waitFor(
+    async () => {
+      const { data } = await callServer<{ list: Card[] }>(serverUrl, 'newest', { page: 1, size: 3 });
+      expect(data.list).toContainEqual(expect.objectContaining({ title: film }));
+    },
+    { timeout: 20_000, interval: 250 },
+  );
 }, 120_000);
 
 describe('the main job', () => {

@@ -176,24 +176,19 @@ export function installProbe(): void {
         const presses: string[] = [];
         let at = id;
         let base = find(at);
-        while (!base) {
-          const step = trail.get(at);
-          if (!step) {
-            // Even the start is folded away: upwards it opens again, as it does for a viewer.
-            for (let up = 0; up < 12 && !find(first) && !find(id); up += 1) await press('up');
-            base = find(first);
-            if (!base) return idOf(document.activeElement ?? document.body) === id;
-            break;
-          }
+        for (let step = trail.get(at); !base && step; step = trail.get(at)) {
           presses.unshift(step.by);
           at = step.from;
           base = find(at);
         }
-        await focusOn(base);
-        for (const direction of presses) await press(direction);
-        if (idOf(document.activeElement ?? document.body) === id) return true;
-        // The page has moved on since: a viewer goes up until it is there again.
+        if (base) {
+          await focusOn(base);
+          for (const direction of presses) await press(direction);
+          if (idOf(document.activeElement ?? document.body) === id) return true;
+        }
+        // The page has moved on since: a viewer goes up, then down, until it is there again.
         for (let up = 0; up < 40 && !find(id); up += 1) await press('up');
+        for (let down = 0; down < 40 && !find(id); down += 1) await press('down');
         const again = find(id);
         if (again) await focusOn(again);
         return idOf(document.activeElement ?? document.body) === id;
@@ -212,7 +207,10 @@ export function installProbe(): void {
       while (queue.length > 0 && reached.size < limit) {
         const at = queue.shift() ?? '';
         for (const direction of ['right', 'down', 'left', 'up']) {
-          if (!(await goBackTo(at))) break;
+          if (!(await goBackTo(at))) {
+            lost.push(`${names.get(at) ?? at}: no way back to it`);
+            break;
+          }
           await pressOn(direction);
           const now = document.activeElement;
           if (!now || now === document.body) {

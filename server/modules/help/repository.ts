@@ -9,10 +9,10 @@ export const categories = (db: Db): Promise<CategoryRow[]> =>
   db.selectFrom('help_categories').selectAll().orderBy('position').orderBy('id').execute();
 
 /** Titles of all items, without their texts. */
-export const items = (db: Db): Promise<Pick<ItemRow, 'id' | 'category_id' | 'title' | 'title_tw'>[]> =>
+export const items = (db: Db): Promise<Pick<ItemRow, 'id' | 'category_id' | 'title' | 'title_tw' | 'tv'>[]> =>
   db
     .selectFrom('help_items')
-    .select(['id', 'category_id', 'title', 'title_tw'])
+    .select(['id', 'category_id', 'title', 'title_tw', 'tv'])
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -33,7 +33,7 @@ export function helpRoutes(app: FastifyInstance, { db }: Services): void {
       title: titleOf(category, language),
       sublist: items
         .filter((item) => item.category_id === category.id)
-        .map((item) => ({ id: item.id, title: titleOf(item, language) })),
+        .map((item) => ({ id: item.id, title: titleOf(item, language), tv: item.tv })),
     }));
   }
 }

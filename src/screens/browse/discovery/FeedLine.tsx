@@ -32,6 +32,7 @@ export function FeedLine({ row, width, height, gap }: { row: FeedRow; width: num
     <>
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       <Row
+        aligned
         id={row.id}
         items={row.cards}
         itemKey={keyOf}
