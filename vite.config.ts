@@ -4,11 +4,19 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
+import { leanVendors } from './scripts/build/lean-vendors.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
 const api = process.env.DEV_API ?? 'http://127.0.0.1:8080';
+
+/** What all screens are made of; the default language and the browser's adapter are nearly everybody's. */
+const everywhere =
+  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/|\/screens\/\w+\/parts\/|\/platforms\/browser\//;
+/** What forms, grids and lists are made of: many screens, not the first. */
+const notFirst =
+  /\/src\/ui\/(?:keyboard\/|TextField|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag)|\/focus\/(?:Grid|ScrollPage)|\/screens\/browse\/parts\/(?:use-grid-size|poster-grid|PageTitle)/;
 
 /**
  * One artefact for every engine from the floor up: classic scripts, code splitting kept, no module scripts (pages
@@ -18,6 +26,7 @@ const api = process.env.DEV_API ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   base: process.env.APP_BASE ?? '/',
   plugins: [
+    leanVendors(),
     react(),
     legacy({
       targets: floorTargets,
@@ -42,13 +51,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // PF7: at most five scripts before the first screen: polyfills, the bundler's runtime, app, this, the screen.
-          // What all screens are made of comes once, with what it imports; what one screen alone uses (the player, the
-          // realtime client) stays with it. The default language and the browser's adapter are nearly everybody's.
+          // Core comes with what it imports; what one screen alone uses (the player, the realtime client) stays with it.
           groups: [
-            {
-              name: 'core',
-              test: /\/src\/(?:contract|lib|platform|i18n\/zh-CN|theme|focus|ui|api|state)\/|\/screens\/\w+\/parts\/|\/platforms\/browser\//,
-            },
+            { name: 'core', test: (id) => everywhere.test(id) && !notFirst.test(id), priority: 1 },
+            { name: 'kit', test: notFirst },
           ],
         },
       },

@@ -11,38 +11,19 @@ export const floorCssTarget = 'chrome53';
 
 /** core-js module -> the eslint-plugin-es-x rules that it makes needless. */
 const polyfills = {
-  'es.aggregate-error': [],
-  'es.array.at': ['no-array-prototype-at'],
-  'es.array.find-last': ['no-array-prototype-findlast-findlastindex'],
-  'es.array.find-last-index': [],
   'es.array.flat': ['no-array-prototype-flat'],
   'es.array.flat-map': [],
-  'es.array.iterator': [],
   'es.array.sort': [],
-  'es.error.cause': ['no-error-cause'],
   'es.global-this': ['no-global-this'],
   'es.object.entries': ['no-object-entries'],
   'es.object.from-entries': ['no-object-fromentries'],
   'es.object.get-own-property-descriptors': ['no-object-getownpropertydescriptors'],
-  'es.object.has-own': ['no-object-hasown'],
   'es.object.values': ['no-object-values'],
-  'es.promise': [],
   'es.promise.all-settled': ['no-promise-all-settled'],
-  'es.promise.any': ['no-promise-any'],
   'es.promise.finally': ['no-promise-prototype-finally'],
-  'es.string.at-alternative': ['no-string-prototype-at'],
-  'es.string.match-all': ['no-string-prototype-matchall', 'no-symbol-matchall'],
-  'es.string.pad-end': ['no-string-prototype-padstart-padend'],
-  'es.string.pad-start': [],
-  'es.string.replace-all': ['no-string-prototype-replaceall'],
+  'es.string.pad-start': ['no-string-prototype-padstart-padend'],
   'es.string.trim-end': ['no-string-prototype-trimstart-trimend'],
   'es.string.trim-start': [],
-  'es.symbol.async-iterator': [],
-  'es.symbol.description': ['no-symbol-prototype-description'],
-  'web.dom-collections.iterator': [],
-  'web.queue-microtask': [],
-  'web.url': [],
-  'web.url-search-params': [],
 };
 
 /** core-js modules, by name. A new run-time API is an explicit line above, or it does not pass the lint. */
@@ -52,14 +33,7 @@ export const coreJsModules = Object.keys(polyfills);
 export const polyfilledRules = Object.values(polyfills).flat();
 
 /** Web APIs that the polyfills bring, as eslint-plugin-compat calls them; the language itself is es-x's business. */
-export const polyfilledWebApis = [
-  'es:all',
-  'AbortController',
-  'AbortSignal',
-  'URL',
-  'URLSearchParams',
-  'queueMicrotask',
-];
+export const polyfilledWebApis = ['es:all', 'AbortController', 'AbortSignal'];
 
 /** Web APIs newer than the floor that this code asks for before it uses them; where they are absent, so is the ability. */
 export const detectedWebApis = [

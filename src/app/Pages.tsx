@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom';
 import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
 import { memoryFor } from '../focus/memory';
+import { wholeCatalogue } from '../i18n/i18n';
 import { RouteContext, type RoutePlace } from '../ui/navigation';
 import { ChunkError } from './chunk-error';
 import { PageBoundary } from './PageBoundary';
@@ -34,8 +35,9 @@ function screenOf(row: RouteRow | undefined): ComponentType {
   let screen = screens.get(id);
   if (!screen) {
     const load = row?.screen ?? notFound;
+    const texts = row?.keep === 'Home' ? undefined : wholeCatalogue;
     screen = lazy(() =>
-      withTimeout(load()).catch((error: unknown) => {
+      withTimeout(Promise.all([load(), texts?.()]).then(([module]) => module)).catch((error: unknown) => {
         throw new ChunkError(error);
       }),
     );
@@ -51,9 +53,8 @@ function forgetScreens(): void {
 
 /** Fetches a screen's code before it is opened. A failure is no news: opening it reports. */
 export function prefetch(path: string): void {
-  matchRoute(path.split('?')[0] ?? path)
-    ?.row.screen?.()
-    .catch(() => undefined);
+  const screen = matchRoute(path.split('?')[0] ?? path)?.row.screen;
+  if (screen) Promise.all([screen(), wholeCatalogue()]).catch(() => undefined);
 }
 
 const keepKey = (row: RouteRow, pathname: string) =>

@@ -1,21 +1,37 @@
 import i18next from 'i18next';
-import type { messages as simplified } from './zh-CN/all';
+import type { first as simplifiedFirst } from './zh-CN/first';
+import type { rest as simplifiedRest } from './zh-CN/rest';
 
 export type Language = 'zh-CN' | 'zh-TW';
-export type MessageKey = keyof typeof simplified;
+export type MessageKey = keyof typeof simplifiedFirst | keyof typeof simplifiedRest;
 
-const catalogues: Record<Language, () => Promise<{ messages: Record<MessageKey, string> }>> = {
-  'zh-CN': () => import('./zh-CN/all'),
-  'zh-TW': () => import('./zh-TW/all'),
+/** A catalogue in two parts: the first screen does not wait for what the others say. */
+interface Catalogue {
+  first(): Promise<{ first: Record<keyof typeof simplifiedFirst, string> }>;
+  rest(): Promise<{ rest: Record<keyof typeof simplifiedRest, string> }>;
+}
+const catalogues: Record<Language, Catalogue> = {
+  'zh-CN': { first: () => import('./zh-CN/first'), rest: () => import('./zh-CN/rest') },
+  'zh-TW': { first: () => import('./zh-TW/first'), rest: () => import('./zh-TW/rest') },
 };
 
-async function loadCatalogue(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const { messages } = await catalogues[language]();
-  i18next.addResourceBundle(language, 'translation', messages);
+const add = (language: Language, texts: Record<string, string>) =>
+  i18next.addResourceBundle(language, 'translation', texts, true);
+
+async function loadFirst(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) add(language, (await catalogues[language].first()).first);
 }
 
-/** Starts with one catalogue; the other is fetched when it is chosen. */
+const whole = new Set<Language>();
+/** Every text of the current language: any screen but the first needs it. Fails where its file cannot be fetched. */
+export async function wholeCatalogue(language: Language = currentLanguage()): Promise<void> {
+  if (whole.has(language)) return;
+  const [{ rest }] = await Promise.all([catalogues[language].rest(), loadFirst(language)]);
+  add(language, rest);
+  whole.add(language);
+}
+
+/** Starts with the first part of one catalogue. */
 export async function startI18n(language: Language): Promise<void> {
   await i18next.init({
     lng: language,
@@ -27,15 +43,19 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     returnEmptyString: false,
   });
-  await loadCatalogue(language);
-  await setLanguage(language);
+  await loadFirst(language);
+  await changeTo(language);
+}
+
+async function changeTo(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 /** Switches at run time; texts, `lang` of the page and the i18n request field follow. */
 export async function setLanguage(language: Language): Promise<void> {
-  await loadCatalogue(language);
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  await wholeCatalogue(language);
+  await changeTo(language);
 }
 
 export const currentLanguage = (): Language => (i18next.language === 'zh-TW' ? 'zh-TW' : 'zh-CN');

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FocusRoot } from '../focus/FocusRoot';
 import { Screen } from '../focus/Screen';
-import { startI18n } from '../i18n/i18n';
+import { startI18n, wholeCatalogue } from '../i18n/i18n';
 import type { Layout, Platform } from '../platform/platform';
 import { PlatformContext } from '../platform/use-platform';
 import { webPlatform } from '../platform/web';
@@ -34,6 +34,7 @@ export async function mount(content: ReactNode, layout: Layout = 'tv'): Promise<
   cleanup();
   document.documentElement.setAttribute('data-layout', layout);
   await startI18n('zh-CN');
+  await wholeCatalogue();
   const platform: Platform = { ...webPlatform(), layout };
   const went: string[] = [];
   let backs = 0;

@@ -16,8 +16,8 @@ beforeAll(async () => {
   // The importer is another process; the server shows what it added within seconds.
   await vi.waitFor(
     async () => {
-      const { data } = await callServer<{ list: Card[] }>(serverUrl, 'newest', { page: 1, size: 3 });
-      expect(data.list).toContainEqual(expect.objectContaining({ title: film }));
+      const { data } = await callServer<{ info: Card[] }>(serverUrl, 'newest', { page: 1, size: 3 });
+      expect(data.info).toContainEqual(expect.objectContaining({ title: film }));
     },
     { timeout: 20_000, interval: 250 },
   );

@@ -1,11 +1,4 @@
-import { auth } from './auth';
-import { browse } from './browse';
-import { info } from './info';
-import { player } from './player';
-import { scan } from './scan';
-import { shell } from './shell';
-import { ui } from './ui';
-import { user } from './user';
-import { vip } from './vip';
+import { first } from './first';
+import { rest } from './rest';
 
-export const messages = { ...shell, ...ui, ...browse, ...player, ...auth, ...user, ...info, ...vip, ...scan };
+export const messages = { ...first, ...rest };

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
 import type { HelpCategory } from '../../contract/schemas/user';
 import { FocusRoot } from '../../focus/FocusRoot';
-import { startI18n } from '../../i18n/i18n';
+import { startI18n, wholeCatalogue } from '../../i18n/i18n';
 import { desktopKeys } from '../../platform/keys';
 import type { KeyValueStore, Platform } from '../../platform/platform';
 import { PlatformContext } from '../../platform/use-platform';
@@ -108,7 +108,10 @@ async function open(Page: ComponentType, query = '', layout: 'tv' | 'touch' = 't
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
 
-beforeAll(() => startI18n('zh-CN'));
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await wholeCatalogue();
+});
 beforeEach(() => {
   session = store();
   queryClient.clear();

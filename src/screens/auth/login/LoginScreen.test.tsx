@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ApiError } from '../../../api/errors';
 import type { SessionData } from '../../../contract/schemas/user';
 import { FocusRoot } from '../../../focus/FocusRoot';
-import { startI18n } from '../../../i18n/i18n';
+import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { desktopKeys } from '../../../platform/keys';
 import type { KeyValueStore, Platform } from '../../../platform/platform';
 import { PlatformContext } from '../../../platform/use-platform';
@@ -75,7 +75,10 @@ const fill = (name: string, secret: string) => {
   fireEvent.change(password(), { target: { value: secret } });
 };
 
-beforeAll(() => startI18n('zh-CN'));
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await wholeCatalogue();
+});
 beforeEach(() => {
   session = store();
   storage = store();

@@ -19,7 +19,7 @@ describe('UI23 how far a title was watched', () => {
   it('says what is left', () => {
     expect(caption(60, 60 + 12 * 60, true)).toBe('history.caption.episode 3|history.minutes 12');
     expect(caption(0, 65 * 60, false)).toBe('history.caption.film history.hours 1|5');
-    expect(caption(0, 40, false)).toBe('history.caption.film history.seconds');
+    expect(caption(0, 40, false)).toBe('history.caption.filmSoon');
   });
 
   it('calls the last twentieth the end', () => {

@@ -6,9 +6,7 @@ import type { t as translate } from '../../../i18n/i18n';
 export const watchedShare = ({ position, duration }: Pick<WatchedCard, 'position' | 'duration'>): number =>
   duration > 0 ? Math.max(0, Math.min(1, position / duration)) : 0;
 
-function timeLeft(t: typeof translate, seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 1) return t('history.seconds');
+function timeLeft(t: typeof translate, minutes: number): string {
   if (minutes < 60) return t('history.minutes', { n: minutes });
   return t('history.hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
@@ -19,6 +17,8 @@ export function watchedCaption(t: typeof translate, watched: WatchedCard): strin
   if (watchedShare(watched) >= limits.watchedTailRatio) {
     return card.isSeries ? t('history.caption.doneEpisode', { n }) : t('history.caption.done');
   }
-  const time = timeLeft(t, Math.max(0, duration - position));
+  const minutes = Math.floor((duration - position) / 60);
+  if (minutes < 1) return card.isSeries ? t('history.caption.episodeSoon', { n }) : t('history.caption.filmSoon');
+  const time = timeLeft(t, minutes);
   return card.isSeries ? t('history.caption.episode', { n, time }) : t('history.caption.film', { time });
 }

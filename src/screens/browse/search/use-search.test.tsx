@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { startI18n } from '../../../i18n/i18n';
+import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
 import { PlatformContext } from '../../../platform/use-platform';
@@ -48,7 +48,10 @@ function open(query = '') {
 const rest = () => act(() => vi.advanceTimersByTimeAsync(limits.debounceMs));
 const searched = () => call.mock.calls.filter(([name]) => name === 'search').map(([, params]) => params);
 
-beforeAll(() => startI18n('zh-CN'));
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await wholeCatalogue();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   storage = safeStore(() => {

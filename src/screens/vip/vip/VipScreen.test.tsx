@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { User } from '../../../contract/schemas/user';
 import { FocusRoot } from '../../../focus/FocusRoot';
-import { startI18n } from '../../../i18n/i18n';
+import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { date } from '../../../lib/format';
 import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
@@ -71,7 +71,10 @@ const activity = (status: number) =>
     },
   }));
 
-beforeAll(() => startI18n('zh-CN'));
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await wholeCatalogue();
+});
 beforeEach(() => {
   queryClient.clear();
   call.mockReset();

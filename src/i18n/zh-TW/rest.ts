@@ -1,0 +1,9 @@
+import { auth } from './auth';
+import { info } from './info';
+import { player } from './player';
+import { scan } from './scan';
+import { user } from './user';
+import { vip } from './vip';
+
+/** What the other screens say. */
+export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan };
