@@ -10,6 +10,7 @@ import { checkSession, clearSession, startSession, useSession } from '../state/s
 import { startSettings, useSettings } from '../state/settings';
 import { startVipIcon } from '../state/vip';
 import { startScale } from '../theme/scale';
+import { startMarquee } from '../ui/marquee';
 import { setMediaBase } from '../ui/media-url';
 import { showToast } from '../ui/toast';
 import { App } from './App';
@@ -58,6 +59,7 @@ function connectApi(api: string): void {
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   startScale(platform.layout);
+  startMarquee();
   startSettings(platform, query);
   startSession(platform, query);
   const initialPath = platform.router === 'memory' ? '/' : window.location.pathname + window.location.search;

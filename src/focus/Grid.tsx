@@ -43,7 +43,7 @@ const Cell = memo(function Cell<T>({ item, index, x, y, width, render }: CellPro
     <div
       role="listitem"
       className={styles.cell}
-      style={{ transform: `translate3d(${x}, ${y}, 0)`, width }}
+      style={{ left: x, top: y, width }}
       data-index={index}
     >
       {render(item, index)}

@@ -46,7 +46,7 @@ const Slot = memo(function Slot<T>({ item, index, left, width, render }: SlotPro
     <div
       role="listitem"
       className={styles.slot}
-      style={{ transform: `translate3d(${left}, 0, 0)`, width }}
+      style={{ left, width }}
       data-index={index}
     >
       {render(item, index)}

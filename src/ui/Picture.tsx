@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imageWidth } from '../lib/format';
 import { dp } from '../theme/scale';
 import { mediaUrl } from './media-url';
@@ -19,29 +19,25 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
-/** Artwork in a box that keeps its place: its colour first, the picture fading in, a drawn initial where it fails. */
+/**
+ * Artwork in a box that keeps its place: its colour first, then the picture, a drawn initial where it fails. It does not
+ * fade in: a row of fading pictures is a dozen layers and frames that a television has not (bench keys.cpu.down).
+ */
 export function Picture({ src, width, ratio, alt, color, eager, className, children }: PictureProps) {
   /** The address that failed: another one gets its own try. */
   const [failed, setFailed] = useState('');
-  const image = useRef<HTMLImageElement>(null);
   const classes = [styles.box, styles[ratio], className];
   return (
     <div className={classes.filter(Boolean).join(' ')} style={color ? { backgroundColor: color } : undefined}>
       {src && failed !== src ? (
         <img
           key={src}
-          ref={image}
           className={styles.image}
           src={`${mediaUrl(src)}?w=${imageWidth(dp(width))}`}
           alt={alt}
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
           draggable={false}
-          // Straight to the element: a card must not render again because its picture came.
-          onLoad={() => {
-            image.current?.setAttribute('data-loaded', '');
-            image.current?.parentElement?.setAttribute('data-covered', '');
-          }}
           onError={() => setFailed(src)}
         />
       ) : (

@@ -69,7 +69,7 @@ function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { 
         ) : null}
       </Picture>
       <span className={styles.title}>
-        <span className={styles.run}>
+        <span className={styles.run} data-marquee="">
           <span className={styles.text}>{card.title}</span>
         </span>
       </span>
