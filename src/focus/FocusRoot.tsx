@@ -4,13 +4,16 @@ import { type RemoteKey, remoteKey } from '../platform/keys';
 import { usePlatform } from '../platform/use-platform';
 import { runBack } from './back';
 import { startDebugOverlay } from './debug-overlay';
-import { setHeld } from './held';
+import { afterPaint, setHeld } from './held';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
 import { reveal } from './reveal';
 import { followDom, initTree, isMovingFocus, move, repairNow } from './tree';
 
 initTree();
+
+/** A repeat older than this when it is heard came while the page was busy. Milliseconds. */
+const staleRepeatMs = 40;
 
 const isArrow = (key: RemoteKey): key is 'up' | 'down' | 'left' | 'right' =>
   key === 'up' || key === 'down' || key === 'left' || key === 'right';
@@ -47,6 +50,8 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     const repeat = new KeyRepeat();
     let armed: HTMLElement | null = null;
     let longPress = 0;
+    let painted = true;
+    let cancelPainted: () => void = () => undefined;
     let pointerX = -1;
     let pointerY = -1;
 
@@ -87,7 +92,15 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       const press = repeat.press(key, event.timeStamp);
       const repeated = press.repeat || event.repeat;
       if (repeated) setHeld(true);
-      if (repeated && !press.step) return;
+      // A slow television takes a step when the last one is on the screen, and none that waited in the queue: when the
+      // key is let go, focus stands.
+      const late = !painted || performance.now() - event.timeStamp > staleRepeatMs;
+      if (repeated && (late || !press.step)) return;
+      painted = false;
+      cancelPainted();
+      cancelPainted = afterPaint(() => {
+        painted = true;
+      });
       if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
       if (isArrow(key)) move(key);
       else if (repeated) return;
@@ -162,6 +175,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       document.removeEventListener('focusout', onFocusOut);
       document.removeEventListener('mousemove', onMouseMove);
       stopDebug();
+      cancelPainted();
       disarm();
     };
   }, [platform, onBack]);

@@ -231,7 +231,7 @@ export function Row<T>({
     );
   }
   return (
-    <div ref={scroller} className={styles.scroller} role="list" aria-label={label}>
+    <div ref={scroller} className={styles.scroller} role="list" aria-label={label} data-strip="row">
       <div className={styles.track} style={{ width: rem(count * pitch - gap), height: rem(height) }}>
         <CollectionContext.Provider value={true}>{slots}</CollectionContext.Provider>
       </div>

@@ -48,7 +48,8 @@ const besideAcross = 0.1;
  */
 function revealAcross(element: HTMLElement): void {
   const strip = element.closest<HTMLElement>('[data-strip]');
-  if (!strip) return;
+  // A Row knows by its index how far to scroll, and has done it.
+  if (!strip || strip.getAttribute('data-strip') === 'row') return;
   const box = strip.getBoundingClientRect();
   const rect = (element.closest('[data-reveal="slide"]') ?? element).getBoundingClientRect();
   const beside = Math.max(0, Math.min(box.width * besideAcross, (box.width - rect.width) / 2));
