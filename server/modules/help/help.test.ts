@@ -15,7 +15,7 @@ it('speaks the language that is asked for', async () => {
     await signedGet(world.app, 'getHelpCat', {}, { ...at, traditional: true }),
   ];
   expect(simple.data.info).toEqual([
-    { id: 1, path: 'play', title: '播放', sublist: [{ id: 63, title: '会员条款', tv: 0 }] },
+    { id: 1, path: 'play', title: '播放', sublist: [{ id: 63, title: '会员条款', tv: 1 }] },
   ]);
   expect(traditional.data.info[0]).toMatchObject({ title: '播放問題', sublist: [{ title: '會員條款' }] });
   const text = await signedGet(world.app, 'getHelpContentById', { id: 63 }, { ...at, traditional: true });
