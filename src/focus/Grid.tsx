@@ -40,12 +40,7 @@ interface CellProps<T> {
 }
 const Cell = memo(function Cell<T>({ item, index, x, y, width, render }: CellProps<T>) {
   return (
-    <div
-      role="listitem"
-      className={styles.cell}
-      style={{ left: x, top: y, width }}
-      data-index={index}
-    >
+    <div role="listitem" className={styles.cell} style={{ left: x, top: y, width }} data-index={index}>
       {render(item, index)}
     </div>
   );

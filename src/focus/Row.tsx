@@ -43,12 +43,7 @@ interface SlotProps<T> {
 }
 const Slot = memo(function Slot<T>({ item, index, left, width, render }: SlotProps<T>) {
   return (
-    <div
-      role="listitem"
-      className={styles.slot}
-      style={{ left, width }}
-      data-index={index}
-    >
+    <div role="listitem" className={styles.slot} style={{ left, width }} data-index={index}>
       {render(item, index)}
     </div>
   );

@@ -27,10 +27,12 @@ interface Props {
   player: Player | null;
   controls: Controls;
   maySend: () => boolean;
+  /** The film is not for this viewer: nothing is offered that needs it to play. */
+  refused: boolean;
 }
 
 /** Right of the window (below it on phones): what it is and what can be done; then episodes and related titles. */
-export function WatchDetails({ film, facts, favourited, onFavourite, player, controls, maySend }: Props) {
+export function WatchDetails({ film, facts, favourited, onFavourite, player, controls, maySend, refused }: Props) {
   const t = useT();
   const { layout } = usePlatform();
   const { detail, play } = film;
@@ -39,13 +41,13 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
   return (
     <>
       <div className={styles.side}>
-        {!tv && player ? <DanmuBar player={player} controls={controls} maySend={maySend} /> : null}
+        {!tv && player && !refused ? <DanmuBar player={player} controls={controls} maySend={maySend} /> : null}
         {detail ? (
           <>
             <h1 className={styles.title}>{detail.title}</h1>
             <p className={styles.facts}>
               {detail.vip ? <VipTag level={1} /> : null}
-              {facts}
+              <span>{facts}</span>
             </p>
             <p className={styles.genres}>
               {[
@@ -62,7 +64,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
               <span className={styles.introText}>{detail.description || detail.intro}</span>
             </Focusable>
             <Group id="actions" className={styles.actions}>
-              {tv ? (
+              {tv && !refused ? (
                 <Button
                   id="full"
                   label={t('player.fullscreen')}
@@ -78,7 +80,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
                 selected={favourited}
                 onPress={onFavourite}
               />
-              {tv ? (
+              {tv && !refused ? (
                 <Button
                   id="send"
                   label={t('player.send')}

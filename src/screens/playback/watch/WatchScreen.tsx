@@ -137,7 +137,7 @@ export default function WatchScreen() {
             sendDanmu={sendDanmu}
             maySend={maySend}
             leave={leave}
-            refusal={refusal ? <Refusal {...refusal} /> : null}
+            refusal={refusal ? <Refusal {...refusal} backdrop={detail?.backdrop ?? ''} /> : null}
             windowCover={
               full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
             }
@@ -151,6 +151,7 @@ export default function WatchScreen() {
           player={player}
           controls={controls}
           maySend={maySend}
+          refused={refusal !== null}
         />
       </div>
     </Screen>
