@@ -6,6 +6,8 @@
 /** ESLint: [rule, file, code, words of the message]. */
 export const scripts = [
   ['es-x/no-array-prototype-tosorted', 'src/lib/a.ts', 'export const a = (b: number[]) => b.toSorted();'],
+  ['es-x/no-array-prototype-at', 'src/lib/a.ts', 'export const a = [1].at(-1);'],
+  ['es-x/no-string-prototype-replaceall', 'src/lib/a.ts', "export const a = 'b'.replaceAll('b', 'c');"],
   ['es-x/no-object-groupby', 'src/lib/a.ts', 'export const a = Object.groupBy([1], (b) => b);'],
   ['es-x/no-regexp-lookbehind-assertions', 'src/lib/a.ts', 'export const a = /(?<=b)c/;'],
   ['es-x/no-bigint', 'src/lib/a.ts', 'export const a = 1n;'],
@@ -24,8 +26,8 @@ export const scripts = [
 
 /** ESLint: code that must pass, since it is compiled, polyfilled, detected or at home where it stands. */
 export const goodScripts = [
-  ['src/lib/a.ts', 'export const a = [[1]].flat().at(-1) ?? Object.fromEntries([]);'],
-  ['src/lib/a.ts', "export const a = 'b'.padStart(2).replaceAll('b', 'c').at(0) ?? [1].findLast(Boolean);"],
+  ['src/lib/a.ts', 'export const a = [[1]].flat() ?? Object.fromEntries([]);'],
+  ['src/lib/a.ts', "export const a = 'b'.padStart(2).trimStart() ?? Promise.resolve().finally(() => 1);"],
   ['src/api/a.ts', 'export const a = async (b?: AbortController) => b?.signal.aborted;'],
   ['src/platform/a.ts', 'export const a = navigator.wakeLock;'],
   ['src/ui/a.ts', 'if (window.ResizeObserver) new ResizeObserver(() => undefined);'],
