@@ -204,35 +204,40 @@ export function installProbe(): void {
           if (document.activeElement !== from || scrolled() === before) return;
         }
       };
-      while (queue.length > 0 && reached.size < limit) {
-        const at = queue.shift() ?? '';
-        for (const direction of ['right', 'down', 'left', 'up']) {
-          // What cannot be returned to was at least reached; what lies behind it alone would show as unreached.
-          if (!(await goBackTo(at))) break;
-          await pressOn(direction);
-          const now = document.activeElement;
-          if (!now || now === document.body) {
-            lost.push(`${names.get(at) ?? at} ${direction}`);
-            continue;
+      const missing = () =>
+        Array.from(names.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
+      // The walk is faster than a network: what came while it went on (another page of rows) is walked to in a second one.
+      for (let walks = 0; walks < 2 && queue.length > 0; walks += 1) {
+        while (queue.length > 0 && reached.size < limit) {
+          const at = queue.shift() ?? '';
+          for (const direction of ['right', 'down', 'left', 'up']) {
+            // What cannot be returned to was at least reached; what lies behind it alone would show as unreached.
+            if (!(await goBackTo(at))) break;
+            await pressOn(direction);
+            const now = document.activeElement;
+            if (!now || now === document.body) {
+              lost.push(`${names.get(at) ?? at} ${direction}`);
+              continue;
+            }
+            const id = idOf(now);
+            if (reached.has(id)) continue;
+            reached.add(id);
+            trail.set(id, { from: at, by: direction });
+            note();
+            names.set(id, nameOf(now));
+            const wrong = [unsafe(now), covered(now) && `under ${covered(now)}`].filter(Boolean).join('; ');
+            if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
+            // A long row is walked far enough to show that it can be walked.
+            const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
+            if (index < 6) queue.push(id);
           }
-          const id = idOf(now);
-          if (reached.has(id)) continue;
-          reached.add(id);
-          trail.set(id, { from: at, by: direction });
-          note();
-          names.set(id, nameOf(now));
-          const wrong = [unsafe(now), covered(now) && `under ${covered(now)}`].filter(Boolean).join('; ');
-          if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
-          // A long row is walked far enough to show that it can be walked.
-          const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
-          if (index < 6) queue.push(id);
+        }
+        if (missing().length > 0) {
+          for (let frames = 0; frames < 20; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+          queue.push(...Array.from(reached));
         }
       }
-      const unreached: string[] = [];
-      names.forEach((name, id) => {
-        const index = Number(id.split('#')[1] || 0);
-        if (!reached.has(id) && index < 6) unreached.push(name);
-      });
+      const unreached = missing().map((id) => names.get(id) ?? id);
       return { states: reached.size, unreached, lost, badPlaces: Array.from(bad) };
     },
     /** Text below 24 px (TV, scaled to 1920), as 'size text'. */
