@@ -5,6 +5,7 @@ import { createNodePool } from './node-pool';
 import { type DanmuRenderer, filmTime, type Moment } from './renderer';
 import { createTransitionRenderer } from './renderer-transition';
 import { createWaapiRenderer } from './renderer-waapi';
+import { createWorkerRenderer, hasWorkerCanvas } from './renderer-worker';
 import {
   type DanmuClock,
   type DanmuConfig,
@@ -13,6 +14,7 @@ import {
   defaultDanmuConfig,
   defaultDanmuSettings,
 } from './types';
+import type { WorkerSight } from './worker-body';
 
 export interface DanmuEngine {
   /** Comments come on; the place of the film is read from the clock. */
@@ -33,8 +35,13 @@ export interface DanmuEngine {
   /** Pixels; without them the stage is measured. */
   resize(width?: number, height?: number): void;
   setOptions(settings: Partial<DanmuSettings>): void;
-  /** How many elements are up, waiting ones included. */
+  /** How many comments are up, waiting ones included. */
   readonly shown: number;
+  /** Pixels of the stage that each comment takes now, where a worker draws; null where they are elements. */
+  sight(): Promise<WorkerSight[]> | null;
+  /** Changes who draws, at once; the comments stay in their rows. */
+  setRenderer(kind: RendererKind): void;
+  readonly renderer: RendererKind;
   destroy(): void;
 }
 
@@ -45,20 +52,33 @@ export interface DanmuParts {
   options?: Partial<DanmuSettings>;
   config?: Partial<DanmuConfig>;
   measure?: Measure;
+  /** Who draws. 'worker' falls back to 'dom' where a worker has no canvas. Default 'dom'. */
+  renderer?: RendererKind;
 }
+
+/** Elements moved by the compositor, or one canvas drawn by a worker. */
+export type RendererKind = 'dom' | 'worker';
 
 /** Film and comments may differ by so much before all are set right, in seconds. */
 const driftSeconds = 0.08;
 
 /** Draws comments over a film. Between two batches (`config.batchMs`) no script of it runs at all. */
-export function createDanmu({ stage, clock, options, config: configured, measure: given }: DanmuParts): DanmuEngine {
+export function createDanmu({
+  stage,
+  clock,
+  options,
+  config: configured,
+  measure: given,
+  renderer: asked,
+}: DanmuParts): DanmuEngine {
   const config = { ...defaultDanmuConfig, ...configured };
   const measure = given ?? canvasMeasure(config.fontFamily);
   let settings: DanmuSettings = { ...defaultDanmuSettings, ...options };
-  let items: DanmuItem[] = [];
+  let items: readonly DanmuItem[] = [];
   let size = { width: stage.clientWidth, height: stage.clientHeight };
   let layout: Layout | null = null;
-  let renderer: DanmuRenderer | null = null;
+  let kind: RendererKind = asked === 'worker' && hasWorkerCanvas() ? 'worker' : 'dom';
+  let renderer: (DanmuRenderer & { sight?(): Promise<WorkerSight[]> }) | null = null;
   let moment: Moment = { time: 0, at: 0, rate: 1, paused: true };
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -69,7 +89,13 @@ export function createDanmu({ stage, clock, options, config: configured, measure
     paused: clock.paused,
   });
   const currentLayout = () => {
-    layout ??= createLayout(items.filter(createFilter(settings)), size, settings, config, measure);
+    if (!layout) {
+      const wanted = createFilter(settings);
+      layout = createLayout(items, size, settings, config, measure, (item) => {
+        const clean = cleanDanmu(item);
+        return clean && wanted(clean) ? clean : null;
+      });
+    }
     return layout;
   };
   const fill = () => {
@@ -105,6 +131,11 @@ export function createDanmu({ stage, clock, options, config: configured, measure
     fill();
     schedule();
   };
+  const makeRenderer = (): DanmuRenderer => {
+    if (kind === 'worker') return createWorkerRenderer(stage, config.fontFamily, settings.opacity);
+    const pool = createNodePool(stage, config.fontFamily, settings.opacity);
+    return (hasAnimate(stage) ? createWaapiRenderer : createTransitionRenderer)(pool, size.width);
+  };
   const relayout = () => {
     layout = null;
     realign(true);
@@ -112,8 +143,7 @@ export function createDanmu({ stage, clock, options, config: configured, measure
   return {
     show() {
       if (renderer) return;
-      const pool = createNodePool(stage, config.fontFamily, settings.opacity);
-      renderer = (hasAnimate(stage) ? createWaapiRenderer : createTransitionRenderer)(pool, size.width);
+      renderer = makeRenderer();
       size = { width: stage.clientWidth, height: stage.clientHeight };
       renderer.setStage(size.width);
       relayout();
@@ -132,7 +162,7 @@ export function createDanmu({ stage, clock, options, config: configured, measure
       const fresh = sorted(list).filter((item) => !known.has(item.id));
       if (!fresh.length) return;
       items = items.concat(fresh).sort(byTime);
-      if (layout && !layout.extend(fresh.filter(createFilter(settings)))) relayout();
+      if (layout && !layout.extend(fresh)) relayout();
     },
     add(item) {
       const clean = cleanDanmu(item);
@@ -164,6 +194,18 @@ export function createDanmu({ stage, clock, options, config: configured, measure
       renderer?.setOpacity(settings.opacity);
       relayout();
     },
+    sight: () => renderer?.sight?.() ?? null,
+    get renderer() {
+      return kind;
+    },
+    setRenderer(wanted) {
+      const next = wanted === 'worker' && hasWorkerCanvas() ? 'worker' : 'dom';
+      if (next === kind) return;
+      kind = next;
+      if (!renderer) return;
+      this.hide();
+      this.show();
+    },
     get shown() {
       return renderer ? renderer.size : 0;
     },
@@ -177,11 +219,10 @@ export function createDanmu({ stage, clock, options, config: configured, measure
 
 const byTime = (a: DanmuItem, b: DanmuItem) => a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-function sorted(list: readonly DanmuItem[]): DanmuItem[] {
-  return list
-    .map(cleanDanmu)
-    .filter((item) => item !== null)
-    .sort(byTime);
+/** In order of time, without those that have none. A list that is in order is taken as it is: it may be long. */
+function sorted(list: readonly DanmuItem[]): readonly DanmuItem[] {
+  const inOrder = list.every((item, at) => item.time >= (at > 0 ? list[at - 1]!.time : 0));
+  return inOrder ? list : list.filter((item) => item.time >= 0 && Number.isFinite(item.time)).sort(byTime);
 }
 
 function hasAnimate(element: HTMLElement): boolean {

@@ -42,7 +42,7 @@ export function cleanDanmu(item: DanmuItem): DanmuItem | null {
   const text = String(item.text).replace(unwanted, ' ').replace(stacked, '$1').trim();
   if (!text || !(item.time >= 0) || !Number.isFinite(item.time)) return null;
   return {
-    id: item.id,
+    id: String(item.id),
     time: item.time,
     mode: item.mode === 'top' || item.mode === 'bottom' ? item.mode : 'scroll',
     text: Array.from(text).slice(0, limits.danmuMaxChars).join(''),

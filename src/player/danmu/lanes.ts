@@ -9,7 +9,7 @@ export interface Occupant {
 }
 
 /** Pixels kept free between two comments of one row, as a share of the row's height. */
-const gapRatio = 0.5;
+const gapRatio = 0.12;
 /** Seconds an occupant is remembered after it has gone: a comment may still be put in that much behind the newest. */
 const slackSeconds = 5;
 
@@ -24,14 +24,14 @@ export function compatible(a: Occupant, b: Occupant, stageWidth: number, gap: nu
   if (firstEnd <= second.start) return true;
   if (!first.scroll || !second.scroll) return false;
   const entered = ((second.start - first.start) * (stageWidth + first.width)) / first.life >= first.width + gap;
-  const reachesLeft = second.start + (second.life * (stageWidth - gap)) / (stageWidth + second.width);
+  const reachesLeft = second.start + (second.life * stageWidth) / (stageWidth + second.width);
   return entered && reachesLeft >= firstEnd;
 }
 
 export interface Lanes {
   /**
-   * Finds the first row, in the order of `rows`, from which on `span` rows are free, takes it, and answers its number,
-   * or -1. The order of calls must be the order of time, give or take `slackSeconds`; fixed comments may be ahead.
+   * Finds the tightest row of `rows` (of equal ones the first) from which on `span` rows are free, takes it, and answers
+   * its number, or -1. The order of calls must be the order of time, give or take `slackSeconds`; fixed comments may be ahead.
    */
   take(item: Occupant, rows: readonly number[], span: number): number;
   /** Takes rows without asking (overlap allowed). */
@@ -55,15 +55,27 @@ export function createLanes(count: number, stageWidth: number, rowHeight: number
   const force = (item: Occupant, row: number, span: number) => {
     for (let i = 0; i < span; i++) lanes[row + i]?.push(item);
   };
+  // What has gone does not count: rows are a function of what is on the stage, however the film got there.
+  const lastStart = (row: number, time: number) => {
+    const lane = lanes[row];
+    const last = lane?.[lane.length - 1];
+    return last && last.start + last.life > time ? last.start : Number.NEGATIVE_INFINITY;
+  };
   return {
     force,
     take(item, rows, span) {
+      // Of the rows that would do, the one that was used last: rows that have long been free are kept for a comment that
+      // fits nowhere else, a long and so a fast one.
+      let chosen = -1;
+      let latest = Number.NEGATIVE_INFINITY;
       for (const row of rows) {
-        if (!fitsSpan(item, row, span)) continue;
-        force(item, row, span);
-        return row;
+        const used = lastStart(row, item.start);
+        if ((chosen >= 0 && used <= latest) || !fitsSpan(item, row, span)) continue;
+        chosen = row;
+        latest = used;
       }
-      return -1;
+      if (chosen >= 0) force(item, chosen, span);
+      return chosen;
     },
     forget(time) {
       for (let row = 0; row < lanes.length; row++) {

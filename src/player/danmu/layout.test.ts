@@ -39,13 +39,14 @@ function stream(seed: number, count: number, seconds: number): DanmuItem[] {
 const layoutOf = (items: DanmuItem[], settings: Partial<DanmuSettings> = {}) =>
   createLayout(items, stage, { ...defaultDanmuSettings, ...settings }, defaultDanmuConfig, roughMeasure);
 
-/** Every pair that covers each other at some tenth of a second, by looking at rectangles. */
+/** Every pair of one kind that covers each other at some tenth of a second, by looking at rectangles. */
 function overlaps(placed: PlacedDanmu[], seconds: number): string[] {
   const found: string[] = [];
   for (let time = 0; time < seconds + 10; time += 0.1) {
     const up = placed.filter((p) => p.start <= time && time < p.start + p.life);
     up.forEach((a, i) => {
       for (const b of up.slice(i + 1)) {
+        if ((a.item.mode === 'scroll') !== (b.item.mode === 'scroll')) continue;
         const ax = leftAt(a, stage.width, time);
         const bx = leftAt(b, stage.width, time);
         const inX = ax < bx + b.width && bx < ax + a.width;

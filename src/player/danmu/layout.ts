@@ -1,3 +1,4 @@
+import type { DanmuMode } from '../../contract/schemas/danmu';
 import { createLanes, type Lanes } from './lanes';
 import type { Measure } from './measure';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
@@ -7,8 +8,11 @@ export interface StageSize {
   height: number;
 }
 
-/** Seconds that fixed comments are placed ahead of scrolling ones: as long as any comment stays. */
-const horizonSpare = 1;
+/** Seconds beyond the longest life after which a stage without comments is surely empty. */
+const spareSeconds = 1;
+/** What ended so many seconds ago may be forgotten, once there is much of it. */
+const keepSeconds = 30;
+const keepPlaced = 600;
 
 export interface Layout {
   /** Seconds the longest-lived comment stays. */
@@ -21,15 +25,16 @@ export interface Layout {
   insert(item: DanmuItem, now: number): PlacedDanmu | null;
 }
 
-interface Entry {
-  item: DanmuItem;
-  placed: PlacedDanmu | null;
-}
+/** What is drawn of a comment, or null for one that is not; asked only when its turn comes. */
+export type Prepare = (item: DanmuItem) => DanmuItem | null;
+
+const asItIs: Prepare = (item) => item;
 
 /**
  * Allots rows to a list sorted by time, as a function of the film's time alone: the same list and stage give the same
- * rows however the film got there. Fixed comments are placed first, and scrolling ones go round them.
- * A stretch of film is placed when it is first asked for, from the last moment before it at which the stage is empty.
+ * rows however the film got there. Scrolling and fixed comments have rows of their own, one layer over the other.
+ * A stretch of film is placed when it is first asked for, from the last moment before it at which the stage is empty:
+ * until then a comment costs nothing but its place in the list.
  */
 export function createLayout(
   items: readonly DanmuItem[],
@@ -37,91 +42,79 @@ export function createLayout(
   settings: DanmuSettings,
   config: DanmuConfig,
   measure: Measure,
+  prepare: Prepare = asItIs,
 ): Layout {
   const sizes = sizesOf(stage, settings, config);
   const { maxLife, rowHeight, rowCount, usable } = sizes;
-  const isScroll = (item: DanmuItem) => item.mode === 'scroll';
+  const down = Array.from({ length: usable }, (_, row) => row);
+  const up = down.map((row) => rowCount - 1 - row);
+  const emptyLanes = (): Record<DanmuMode, Lanes> => {
+    // From the top and from the bottom, fixed comments share their rows: they may meet, not cover each other.
+    const fixed = createLanes(rowCount, stage.width, rowHeight);
+    return { scroll: createLanes(rowCount, stage.width, rowHeight), top: fixed, bottom: fixed };
+  };
   let all = items;
-  let scrolls = items.filter(isScroll).map(entryOf);
-  let fixed = items.filter((item) => !isScroll(item)).map(entryOf);
-  const inserted: PlacedDanmu[] = [];
-  const down = Array.from({ length: usable }, (_, i) => i);
-  const topRows = down.slice(0, Math.max(1, Math.ceil(usable / 2)));
-  const bottomRows = topRows.map((row) => rowCount - 1 - row).filter((row) => row >= 0);
-  let lanes: Lanes = createLanes(0, 0, 0);
+  let lanes = emptyLanes();
+  /** Placed so far, in order of being placed. */
+  let placed: PlacedDanmu[] = [];
+  /** Index of the first comment that has not had its turn. */
+  let next = 0;
   let startedAt = Number.POSITIVE_INFINITY;
   let reached = Number.NEGATIVE_INFINITY;
-  // Entries placed so far, as half-open index ranges: [from, to) of each list.
-  let scrollFrom = 0;
-  let scrollTo = 0;
-  let fixedFrom = 0;
-  let fixedTo = 0;
+  let forgotten = Number.NEGATIVE_INFINITY;
 
   const place = (item: DanmuItem, start: number): PlacedDanmu | null => {
     const shape = shapeOf(item, sizes, measure, start);
     const span = Math.max(1, Math.ceil((shape.height - 1) / rowHeight));
-    const rows = item.mode === 'scroll' ? down : item.mode === 'top' ? topRows : shiftUp(bottomRows, span);
+    const rows = item.mode === 'bottom' ? shiftUp(up, span) : down;
     const occupant = { start, life: shape.life, width: shape.width, scroll: item.mode === 'scroll' };
-    let row = lanes.take(occupant, rows, span);
+    let row = lanes[item.mode].take(occupant, rows, span);
     if (row < 0 && settings.overlap === 'allow' && rows.length) {
       row = rows[hash(item.id) % rows.length]!;
-      lanes.force(occupant, row, span);
+      lanes[item.mode].force(occupant, row, span);
     }
     if (row < 0 || row + span > rowCount) return null;
     return { item, ...shape, y: row * rowHeight };
   };
-  // A fixed comment never shares its time with a scrolling one placed before it, so being early changes nothing.
-  const placeFixed = (time: number) => {
-    for (; fixedTo < fixed.length && fixed[fixedTo]!.item.time <= time + maxLife + horizonSpare; fixedTo++) {
-      const entry = fixed[fixedTo]!;
-      if (fixedTo % 64 === 0) lanes.forget(entry.item.time - maxLife - horizonSpare);
-      entry.placed = place(entry.item, entry.item.time);
-    }
+  const restartAt = (time: number) => {
+    lanes = emptyLanes();
+    placed = [];
+    startedAt = time;
+    forgotten = Number.NEGATIVE_INFINITY;
+    next = indexAt(all, time);
   };
   const placeUntil = (time: number) => {
-    for (; scrollTo < scrolls.length && scrolls[scrollTo]!.item.time <= time; scrollTo++) {
-      const entry = scrolls[scrollTo]!;
-      if (scrollTo % 64 === 0) lanes.forget(entry.item.time);
-      placeFixed(entry.item.time);
-      entry.placed = place(entry.item, entry.item.time);
+    for (; next < all.length && all[next]!.time <= time; next++) {
+      if (next % 64 === 0) for (const layer of [lanes.scroll, lanes.top]) layer.forget(all[next]!.time);
+      const item = prepare(all[next]!);
+      const found = item && place(item, item.time);
+      if (found) placed.push(found);
     }
-    placeFixed(time);
-  };
-  const restartAt = (time: number) => {
-    lanes = createLanes(rowCount, stage.width, rowHeight);
-    startedAt = time;
-    scrollFrom = scrollTo = indexAt(scrolls, time);
-    fixedFrom = fixedTo = indexAt(fixed, time);
-    inserted.length = 0;
   };
   const reach = (from: number, to: number) => {
     if (!usable) return;
-    const next = scrolls[scrollTo]?.item.time ?? Number.POSITIVE_INFINITY;
-    if (from < startedAt || next < from - 60) {
-      const quiet = quietBefore(all, from, maxLife + horizonSpare);
-      if (from < startedAt || next < quiet) restartAt(quiet);
+    const upcoming = all[next]?.time ?? Number.POSITIVE_INFINITY;
+    if (from < startedAt || from < forgotten || upcoming < from - 60) {
+      const quiet = quietBefore(all, from, maxLife + spareSeconds);
+      if (from < startedAt || from < forgotten || upcoming < quiet) restartAt(quiet);
     }
     placeUntil(to);
     reached = Math.max(reached, to);
+    if (placed.length <= keepPlaced) return;
+    forgotten = from - keepSeconds;
+    placed = placed.filter((one) => one.start + one.life > forgotten);
   };
   return {
     maxLife,
     between(from, to) {
       reach(from - maxLife, to);
-      const found: PlacedDanmu[] = [];
-      collect(scrolls, from - maxLife, to, scrollFrom, scrollTo, found);
-      collect(fixed, from - maxLife, to, fixedFrom, fixedTo, found);
-      for (const placed of inserted) if (placed.start <= to) found.push(placed);
-      return found.filter((placed) => placed.start + placed.life > from).sort((a, b) => a.start - b.start);
+      return placed.filter((one) => one.start <= to && one.start + one.life > from).sort((a, b) => a.start - b.start);
     },
     extend(fresh) {
       const first = fresh[0]?.time ?? Number.POSITIVE_INFINITY;
-      const placedTo = scrolls[scrollTo - 1]?.item.time ?? Number.NEGATIVE_INFINITY;
-      const fixedPlacedTo = fixed[fixedTo - 1]?.item.time ?? Number.NEGATIVE_INFINITY;
-      if (first <= Math.max(placedTo, reached) + maxLife + horizonSpare || first <= fixedPlacedTo) return false;
+      const lastPlaced = all[next - 1]?.time ?? Number.NEGATIVE_INFINITY;
+      if (first <= Math.max(lastPlaced, reached)) return false;
       all = all.concat(fresh).sort((a, b) => a.time - b.time);
-      scrolls = mergeTail(scrolls, scrollTo, fresh.filter(isScroll).map(entryOf));
-      fixed = mergeTail(fixed, fixedTo, fresh.filter((item) => !isScroll(item)).map(entryOf));
       return true;
     },
     insert(item, now) {
@@ -130,10 +123,10 @@ export function createLayout(
       // One's own comment waits for a free row rather than not to come; others' do not.
       const latest = item.mine ? now + maxLife : now;
       for (let start = Math.max(item.time, now); start <= latest + 0.001; start += 0.25) {
-        const placed = place(item, start);
-        if (placed) {
-          inserted.push(placed);
-          return placed;
+        const found = place(item, start);
+        if (found) {
+          placed.push(found);
+          return found;
         }
       }
       return null;
@@ -177,29 +170,8 @@ function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number)
 const shiftUp = (rows: readonly number[], span: number) =>
   span === 1 ? rows : rows.map((row) => row - span + 1).filter((row) => row >= 0);
 
-const entryOf = (item: DanmuItem): Entry => ({ item, placed: null });
-
-/** Entries before `from` stay as they are; the rest and the fresh ones are sorted together. */
-function mergeTail(entries: Entry[], from: number, fresh: Entry[]): Entry[] {
-  const tail = entries.slice(from).concat(fresh);
-  tail.sort((a, b) => a.item.time - b.item.time);
-  return entries.slice(0, from).concat(tail);
-}
-
 /** First index whose time is at least `time`. */
-function indexAt(entries: readonly Entry[], time: number): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (entries[middle]!.item.time < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The latest time, not after `time`, before which nothing can still be on the stage; -Infinity if there is none. */
-function quietBefore(items: readonly DanmuItem[], time: number, life: number): number {
+function indexAt(items: readonly DanmuItem[], time: number): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
@@ -207,21 +179,18 @@ function quietBefore(items: readonly DanmuItem[], time: number, life: number): n
     if (items[middle]!.time < time) low = middle + 1;
     else high = middle;
   }
+  return low;
+}
+
+/** The latest time, not after `time`, before which nothing can still be on the stage; -Infinity if there is none. */
+function quietBefore(items: readonly DanmuItem[], time: number, life: number): number {
   let later = time;
-  for (let i = low - 1; i >= 0; i--) {
+  for (let i = indexAt(items, time) - 1; i >= 0; i--) {
     const at = items[i]!.time;
     if (later - at > 2 * life) return later;
     later = at;
   }
   return Number.NEGATIVE_INFINITY;
-}
-
-function collect(entries: Entry[], from: number, to: number, first: number, last: number, out: PlacedDanmu[]): void {
-  for (let i = Math.max(first, indexAt(entries, from)); i < last; i++) {
-    const { item, placed } = entries[i]!;
-    if (item.time > to) break;
-    if (placed) out.push(placed);
-  }
 }
 
 function hash(text: string): number {

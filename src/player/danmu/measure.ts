@@ -4,6 +4,12 @@ export type Measure = (text: string, fontPx: number) => number;
 /** Scripts whose letters change shape or join: their width is not the sum of their letters. */
 const complex = /[\u0590-\u0dff\u0e00-\u0eff\u1780-\u17ff]|[\u0300-\u036f]|\u200d|\ufe0f|[\ud800-\udfff]/;
 const referencePx = 100;
+/** Han, kana, full-width forms: each fills its em square, so one of them stands for all. */
+const isSquare = (code: number) =>
+  (code >= 0x4e00 && code <= 0x9fff) ||
+  (code >= 0x3400 && code <= 0x4dbf) ||
+  (code >= 0x3041 && code <= 0x30ff) ||
+  (code >= 0xff01 && code <= 0xff60);
 
 /**
  * Measures on a canvas, so that no layout is forced, and remembers each letter: twenty thousand comments are made of
@@ -14,7 +20,12 @@ export function canvasMeasure(fontFamily: string, context: TextRuler | null = ma
   context.font = `600 ${referencePx}px ${fontFamily}`;
   const letters = new Map<string, number>();
   const whole = (text: string) => context.measureText(text).width;
+  let square = 0;
   const letter = (char: string) => {
+    if (isSquare(char.charCodeAt(0))) {
+      square ||= whole('弹');
+      return square;
+    }
     let width = letters.get(char);
     if (width === undefined) {
       width = whole(char);

@@ -1,0 +1,93 @@
+import { isDark } from './node-pool';
+import type { DanmuRenderer, Moment } from './renderer';
+import type { PlacedDanmu } from './types';
+import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerSight } from './worker-body';
+
+export interface WorkerRenderer extends DanmuRenderer {
+  /** What the worker has on the screen now, in pixels of the stage. */
+  sight(): Promise<WorkerSight[]>;
+}
+
+/** More real pixels than this for one of CSS are not seen at three metres, but cost. */
+const maxScale = 2;
+
+/** Whether this engine can draw a canvas in a worker (Chromium 69). */
+export const hasWorkerCanvas = (): boolean =>
+  typeof OffscreenCanvas === 'function' &&
+  typeof Worker === 'function' &&
+  typeof HTMLCanvasElement.prototype.transferControlToOffscreen === 'function';
+
+/**
+ * Comments on one canvas that a worker draws: the main thread only says, twice a second, what comes and what has gone.
+ * A page that stands still for a while does not stop the comments.
+ */
+export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): WorkerRenderer {
+  const shown = new Set<PlacedDanmu>();
+  const canvas = document.createElement('canvas');
+  canvas.className = 'danmu-layer';
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none';
+  stage.appendChild(canvas);
+  const address = URL.createObjectURL(new Blob([`(${danmuWorker})()`], { type: 'text/javascript' }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  const offscreen = canvas.transferControlToOffscreen();
+  worker.postMessage({ canvas: offscreen, fontFamily, opacity: startOpacity } satisfies WorkerOrder, [offscreen]);
+  const tell = (order: WorkerOrder) => worker.postMessage(order);
+  return {
+    get size() {
+      return shown.size;
+    },
+    has: (placed) => shown.has(placed),
+    add(items, moment) {
+      for (const placed of items) shown.add(placed);
+      tell({ moment: absolute(moment), add: items.map(carried) });
+    },
+    removeEnded(time) {
+      // The worker lets them go by itself.
+      shown.forEach((placed) => {
+        if (placed.start + placed.life < time) shown.delete(placed);
+      });
+    },
+    sync: (moment) => tell({ moment: absolute(moment) }),
+    clear() {
+      shown.clear();
+      tell({ clear: true });
+    },
+    setStage(width) {
+      const scale = Math.min(maxScale, window.devicePixelRatio || 1);
+      tell({ stage: { width, height: stage.clientHeight, scale } });
+    },
+    setOpacity: (opacity) => tell({ opacity }),
+    sight: () =>
+      new Promise((resolve) => {
+        worker.onmessage = (event: MessageEvent<WorkerSight[]>) => resolve(event.data);
+        tell({ ask: true });
+      }),
+    destroy() {
+      shown.clear();
+      worker.terminate();
+      canvas.remove();
+    },
+  };
+}
+
+/** The two threads count from different origins; both know the time of day. */
+const absolute = (moment: Moment) => ({ ...moment, at: performance.timeOrigin + moment.at });
+
+function carried(placed: PlacedDanmu): WorkerDanmu {
+  const { item, start, life, width, height, y, fontPx } = placed;
+  return {
+    text: item.text,
+    color: item.color,
+    edge: isDark(item.color) ? 'rgba(255,255,255,0.9)' : 'rgba(0,0,0,0.9)',
+    scroll: item.mode === 'scroll',
+    mine: item.mine,
+    start,
+    life,
+    width,
+    height,
+    y,
+    fontPx,
+  };
+}

@@ -1,0 +1,167 @@
+/** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
+export interface WorkerDanmu {
+  text: string;
+  color: string;
+  /** Colour of the edge: the one that the text does not have. */
+  edge: string;
+  scroll: boolean;
+  mine: boolean;
+  start: number;
+  life: number;
+  width: number;
+  height: number;
+  y: number;
+  fontPx: number;
+}
+
+/** Messages to the worker; every field may come alone. */
+export interface WorkerOrder {
+  canvas?: OffscreenCanvas;
+  fontFamily?: string;
+  /** CSS pixels of the stage, and how many real pixels each has. */
+  stage?: { width: number; height: number; scale: number };
+  /** The film's time in seconds at `at` ms since 1970, its rate, and whether it stands. */
+  moment?: { time: number; at: number; rate: number; paused: boolean };
+  opacity?: number;
+  add?: WorkerDanmu[];
+  clear?: true;
+  /** Answers with what is on the screen: tests and the bench ask. */
+  ask?: true;
+}
+
+/** What `ask` is answered with. */
+export interface WorkerSight {
+  text: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/**
+ * The worker's whole program, as a function that needs nothing from around it: it is handed over as text, so that a
+ * page opened from a file can start it, too. Written in the plainest syntax, for what the compiler puts in place of
+ * newer one would stay behind. Each comment is painted once; a frame only copies.
+ */
+export function danmuWorker(): void {
+  interface Live extends WorkerDanmu {
+    bitmap: OffscreenCanvas | null;
+  }
+  const scope = self as unknown as {
+    onmessage: (event: { data: WorkerOrder }) => void;
+    postMessage(message: unknown): void;
+    requestAnimationFrame?: (run: () => void) => number;
+  };
+  let canvas: OffscreenCanvas | null = null;
+  let pen: OffscreenCanvasRenderingContext2D | null = null;
+  let family = 'sans-serif';
+  let width = 0;
+  let height = 0;
+  let scale = 1;
+  let opacity = 1;
+  let moment = { time: 0, at: 0, rate: 1, paused: true };
+  let live: Live[] = [];
+  let waiting = false;
+  let dirty = false;
+
+  const clock = () => performance.timeOrigin + performance.now();
+  const filmTime = () => (moment.paused ? moment.time : moment.time + ((clock() - moment.at) / 1000) * moment.rate);
+
+  /** Seconds of the film. */
+  const spare = 1;
+  /** Room around the text for its edge, in CSS pixels. */
+  const room = 3;
+  const paint = (item: Live): OffscreenCanvas => {
+    const bitmap = new OffscreenCanvas(
+      Math.max(1, Math.ceil((item.width + 2 * room) * scale)),
+      Math.max(1, Math.ceil(item.height * scale)),
+    );
+    const ink = bitmap.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    ink.scale(scale, scale);
+    ink.font = `600 ${item.fontPx}px ${family}`;
+    ink.textBaseline = 'middle';
+    ink.lineJoin = 'round';
+    ink.lineWidth = Math.max(2, item.fontPx * 0.12);
+    ink.strokeStyle = item.edge;
+    ink.fillStyle = item.color;
+    const left = room + (item.mine ? item.fontPx * 0.4 : 0);
+    ink.strokeText(item.text, left, item.height / 2);
+    ink.fillText(item.text, left, item.height / 2);
+    if (item.mine) {
+      const line = Math.max(1, item.fontPx * 0.08);
+      ink.lineWidth = line;
+      ink.strokeStyle = item.color;
+      ink.strokeRect(room + line / 2, line / 2, item.width - line, item.height - line);
+    }
+    return bitmap;
+  };
+  const leftOf = (item: Live, time: number): number =>
+    item.scroll ? width - ((width + item.width) * (time - item.start)) / item.life : (width - item.width) / 2;
+
+  const draw = (): void => {
+    waiting = false;
+    if (!pen) return;
+    const time = filmTime();
+    if (dirty) pen.clearRect(0, 0, width * scale, height * scale);
+    dirty = false;
+    pen.globalAlpha = opacity;
+    let kept = 0;
+    for (let i = 0; i < live.length; i += 1) {
+      const item = live[i] as Live;
+      // What has gone is let go, a little later: the film's clock may be set back by a trifle.
+      if (time >= item.start + item.life + spare) continue;
+      live[kept] = item;
+      kept += 1;
+      if (time < item.start || time >= item.start + item.life) continue;
+      if (!item.bitmap) item.bitmap = paint(item);
+      pen.drawImage(item.bitmap, Math.round((leftOf(item, time) - room) * scale), Math.round(item.y * scale));
+      dirty = true;
+    }
+    live.length = kept;
+    if (!moment.paused && live.length > 0) next();
+  };
+  const next = (): void => {
+    if (waiting) return;
+    waiting = true;
+    if (scope.requestAnimationFrame) scope.requestAnimationFrame(draw);
+    else setTimeout(draw, 16);
+  };
+  const repaint = (): void => {
+    for (let i = 0; i < live.length; i += 1) (live[i] as Live).bitmap = null;
+  };
+
+  scope.onmessage = (event) => {
+    const order = event.data;
+    if (order.canvas) {
+      canvas = order.canvas;
+      pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    }
+    if (order.fontFamily) family = order.fontFamily;
+    if (order.stage && canvas) {
+      if (order.stage.scale !== scale) repaint();
+      width = order.stage.width;
+      height = order.stage.height;
+      scale = order.stage.scale;
+      canvas.width = Math.max(1, Math.round(width * scale));
+      canvas.height = Math.max(1, Math.round(height * scale));
+    }
+    if (order.opacity !== undefined) opacity = order.opacity;
+    if (order.moment) moment = order.moment;
+    if (order.clear) live = [];
+    if (order.add) {
+      for (let i = 0; i < order.add.length; i += 1) {
+        const item = order.add[i] as Live;
+        item.bitmap = null;
+        live.push(item);
+      }
+    }
+    if (order.ask) {
+      const time = filmTime();
+      const seen = live.filter((item) => time >= item.start && time < item.start + item.life);
+      scope.postMessage(
+        seen.map((item) => ({ text: item.text, x: leftOf(item, time), y: item.y, w: item.width, h: item.height })),
+      );
+    }
+    next();
+  };
+}
