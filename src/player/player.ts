@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { audio } from './abilities/audio';
 import { buffering } from './abilities/buffering';
-import { createDanmuAbility } from './abilities/danmu';
+import { createDanmuAbility, type DanmuDevice } from './abilities/danmu';
 import { episodes } from './abilities/episodes';
 import { createErrorAbility } from './abilities/error';
 import { playback } from './abilities/playback';
@@ -29,7 +29,7 @@ export interface PlayerParts {
   log?: Log;
   hooks?: PlayerHooks;
   prefs?: Partial<PlayerPrefs>;
-  danmu?: Pick<DanmuParts, 'config' | 'measure'>;
+  danmu?: Pick<DanmuParts, 'config' | 'measure'> & DanmuDevice;
 }
 
 export type Player = ReturnType<typeof createPlayer>;

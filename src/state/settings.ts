@@ -20,6 +20,10 @@ export interface Settings {
   danmuSpeed: number;
   /** Share of the picture's height that danmu may use. */
   danmuArea: number;
+  /** Who draws danmu: by what the device was found to manage, elements, or a canvas in a worker. */
+  danmuRenderer: 'auto' | 'dom' | 'worker';
+  /** How far danmu had to be cut on this device, 0 for not at all. Measured, not chosen. */
+  danmuStep: number;
   playbackRate: number;
   /** 0 is automatic. */
   quality: number;
@@ -40,6 +44,8 @@ const defaults: Settings = {
   danmuSize: 1,
   danmuSpeed: 1,
   danmuArea: 0.5,
+  danmuRenderer: 'auto',
+  danmuStep: 0,
   playbackRate: 1,
   quality: 0,
   subtitle: '',

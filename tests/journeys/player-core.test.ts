@@ -180,7 +180,7 @@ describe('the player in a browser', () => {
     await page.close();
   }, 60_000);
 
-  it('moves danmu with the film, freezes them with it, and draws none over another', async () => {
+  it('moves danmu with the film, freezes them with it, and draws none over another of its layer', async () => {
     const page = await open({ dash: '/film/manifest.mpd' });
     await page.evaluate(() => window.player.commands.setDanmuOn(true));
     await reaches(page, 6);
@@ -195,7 +195,8 @@ describe('the player in a browser', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
     expect(await boxes(page)).toEqual(frozen);
     for (const a of frozen)
-      for (const b of frozen) if (a !== b) expect(covers(a, b), `${a.text} on ${b.text}`).toBe(false);
+      for (const b of frozen)
+        if (a !== b && a.fixed === b.fixed) expect(covers(a, b), `${a.text} on ${b.text}`).toBe(false);
     await page.evaluate(() => window.player.commands.setDanmuOn(false));
     expect(
       await page.evaluate(() => document.getAnimations().length + document.querySelectorAll('.danmu').length),
@@ -206,6 +207,8 @@ describe('the player in a browser', () => {
 
 interface Box {
   text: string;
+  /** Scrolling and fixed comments are two layers, one over the other. */
+  fixed: boolean;
   left: number;
   top: number;
   right: number;
@@ -219,7 +222,8 @@ function boxes(page: Page): Promise<Box[]> {
       .filter((node) => getComputedStyle(node).visibility === 'visible' && getComputedStyle(node).opacity !== '0')
       .map((node) => {
         const { left, top, right, bottom } = node.getBoundingClientRect();
-        return { text: node.textContent ?? '', left, top, right, bottom };
+        const fixed = getComputedStyle(node).zIndex === '1';
+        return { text: node.textContent ?? '', fixed, left, top, right, bottom };
       })
       .filter((box) => box.right > 0 && box.left < 1920),
   );

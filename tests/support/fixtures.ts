@@ -79,7 +79,11 @@ export const test = base.extend<Fixtures>({
 /** A context of its own: no cookie, no storage, no other test's session. The caller closes it. */
 export async function openContext(options: BrowserContextOptions, layout: 'tv' | 'touch'): Promise<BrowserContext> {
   const context = await (await browser()).newContext(options);
-  await context.addInitScript((value) => sessionStorage.setItem('dt.layout', value), layout);
+  await context.addInitScript((value) => {
+    sessionStorage.setItem('dt.layout', value);
+    // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.
+    if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', '{"danmuRenderer":"dom"}');
+  }, layout);
   return context;
 }
 

@@ -1,6 +1,8 @@
 import type { Danmu } from '../../contract/schemas/danmu';
 import type { Ability } from '../ability';
-import { createDanmu, type DanmuParts } from '../danmu/engine';
+import { createDanmu, type DanmuParts, type RendererKind } from '../danmu/engine';
+import { watchFrames } from '../danmu/frame-watch';
+import { lastStep, qualityAt } from '../danmu/quality';
 import { type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
 import { createWindows } from '../danmu/windows';
 import { every, listen, listenAll, onAbort } from '../listen';
@@ -16,13 +18,29 @@ export interface DanmuCommands {
   resizeDanmu(): void;
 }
 
+/** What is known of the device, and who wants to hear when more is. */
+export interface DanmuDevice {
+  /** Who draws; 'auto' goes by what was measured. */
+  renderer?: RendererKind | 'auto';
+  /** Where on the ladder of `quality.ts` this device was found to stand. */
+  step?: number;
+  /** It stutters: the next step is taken, and worth remembering. */
+  onStep?(step: number): void;
+}
+
+/** With fewer comments on the screen than this, frames say nothing about them. */
+const judgedFrom = 5;
+
 /** How often it is asked whether the next part of the film's comments should be fetched. */
 const pageCheckMs = 5_000;
 
 /** Comments over the film: the engine follows the element, the list follows the film. Off, nothing of it runs. */
-export function createDanmuAbility(
-  engineParts: Pick<DanmuParts, 'config' | 'measure'>,
-): Ability<DanmuState, DanmuCommands> {
+export function createDanmuAbility({
+  renderer: byHand = 'auto',
+  step: firstStep = 0,
+  onStep,
+  ...engineParts
+}: DanmuDevice & Pick<DanmuParts, 'config' | 'measure'>): Ability<DanmuState, DanmuCommands> {
   return {
     initial: { danmuOn: false, danmuSettings: defaultDanmuSettings, danmuLoaded: 0, danmuStatus: 'idle' },
     attach({ media, store, signal, hooks, danmuStage, log }) {
@@ -41,8 +59,34 @@ export function createDanmuAbility(
         stage: danmuStage,
         clock,
         options: store.getState().danmuSettings,
+        renderer: qualityAt(firstStep, byHand).renderer,
         ...engineParts,
       });
+      let step = firstStep;
+      const settle = () => {
+        const quality = qualityAt(step, byHand);
+        engine.setRenderer(quality.renderer);
+        engine.cut(quality.lines, quality.rate);
+      };
+      settle();
+      let stopWatching: () => void = () => undefined;
+      // The first seconds with comments judge the device; once they are smooth nothing is watched any more.
+      const judge = () => {
+        stopWatching();
+        if (step >= lastStep) return;
+        stopWatching = watchFrames(
+          () => !clock.paused && engine.shown >= judgedFrom,
+          (verdict) => {
+            stopWatching();
+            if (verdict === 'smooth') return;
+            step += 1;
+            log('danmu.degraded', { step });
+            settle();
+            onStep?.(step);
+            judge();
+          },
+        );
+      };
       const windows = createWindows({
         fetch: (from, to, abort) => {
           const { source } = store.getState();
@@ -67,11 +111,13 @@ export function createDanmuAbility(
       const setOn = (danmuOn: boolean) => {
         store.setState({ danmuOn });
         if (!danmuOn) {
+          stopWatching();
           engine.hide();
           return;
         }
         page();
         engine.show();
+        judge();
       };
       listenAll(media, ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay'], follow, signal);
       // Already now, not when the picture has come: what belongs to the new place is known.
@@ -104,6 +150,7 @@ export function createDanmuAbility(
       watchSize(danmuStage, () => engine.resize(), signal);
       onAbort(signal, () => {
         windows.reset();
+        stopWatching();
         engine.destroy();
       });
       return {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlatform } from '../../platform/use-platform';
 import { dp } from '../../theme/scale';
+import type { DanmuDevice } from '../abilities/danmu';
 import type { PlayerHooks } from '../ability';
 import type { Player } from '../player';
 import { loadShaka } from '../shaka';
@@ -18,6 +19,8 @@ import { TouchControls } from './TouchControls';
 interface PlayerViewProps extends Omit<ControlParts, 'player'> {
   hooks: PlayerHooks;
   prefs: Partial<PlayerPrefs>;
+  /** What this device can do for danmu. */
+  device: DanmuDevice;
   onPlayer(player: Player | null): void;
   /** On TV, what takes focus while the film plays in its window. */
   windowCover: ReactNode;
@@ -30,12 +33,12 @@ interface PlayerViewProps extends Omit<ControlParts, 'player'> {
  * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
  * going from one to the other never interrupts it.
  */
-export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, ...given }: PlayerViewProps) {
+export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, device, ...given }: PlayerViewProps) {
   const platform = usePlatform();
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
-  const danmu = platform.layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : undefined;
+  const danmu = { ...device, ...(platform.layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
   const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
   const full = useStore(given.controls.store, (state) => state.full);
   const announce = useRef(onPlayer);

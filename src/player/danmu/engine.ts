@@ -1,4 +1,5 @@
 import { cleanDanmu, createFilter } from './filter';
+import { hash } from './hash';
 import { createLayout, type Layout } from './layout';
 import { canvasMeasure, type Measure } from './measure';
 import { createNodePool } from './node-pool';
@@ -39,6 +40,8 @@ export interface DanmuEngine {
   readonly shown: number;
   /** Pixels of the stage that each comment takes now, where a worker draws; null where they are elements. */
   sight(): Promise<WorkerSight[]> | null;
+  /** Cuts what the viewer asked for, on a device that cannot do it all: shares of lines and of comments, 0-1. */
+  cut(lines: number, rate: number): void;
   /** Changes who draws, at once; the comments stay in their rows. */
   setRenderer(kind: RendererKind): void;
   readonly renderer: RendererKind;
@@ -74,6 +77,7 @@ export function createDanmu({
   const config = { ...defaultDanmuConfig, ...configured };
   const measure = given ?? canvasMeasure(config.fontFamily);
   let settings: DanmuSettings = { ...defaultDanmuSettings, ...options };
+  let share = { lines: 1, rate: 1 };
   let items: readonly DanmuItem[] = [];
   let size = { width: stage.clientWidth, height: stage.clientHeight };
   let layout: Layout | null = null;
@@ -88,12 +92,15 @@ export function createDanmu({
     rate: clock.rate || 1,
     paused: clock.paused,
   });
+  /** The same comments are cut each time. One's own never are. */
+  const kept = (item: DanmuItem) => share.rate >= 1 || item.mine || (hash(item.id) % 100) / 100 < share.rate;
   const currentLayout = () => {
     if (!layout) {
       const wanted = createFilter(settings);
-      layout = createLayout(items, size, settings, config, measure, (item) => {
+      const cutSettings = { ...settings, region: settings.region * share.lines };
+      layout = createLayout(items, size, cutSettings, config, measure, (item) => {
         const clean = cleanDanmu(item);
-        return clean && wanted(clean) ? clean : null;
+        return clean && wanted(clean) && kept(clean) ? clean : null;
       });
     }
     return layout;
@@ -197,6 +204,11 @@ export function createDanmu({
     sight: () => renderer?.sight?.() ?? null,
     get renderer() {
       return kind;
+    },
+    cut(lines, rate) {
+      if (lines === share.lines && rate === share.rate) return;
+      share = { lines, rate };
+      relayout();
     },
     setRenderer(wanted) {
       const next = wanted === 'worker' && hasWorkerCanvas() ? 'worker' : 'dom';

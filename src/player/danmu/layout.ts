@@ -1,4 +1,5 @@
 import type { DanmuMode } from '../../contract/schemas/danmu';
+import { hash } from './hash';
 import { createLanes, type Lanes } from './lanes';
 import type { Measure } from './measure';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
@@ -47,7 +48,10 @@ export function createLayout(
   const sizes = sizesOf(stage, settings, config);
   const { maxLife, rowHeight, rowCount, usable } = sizes;
   const down = Array.from({ length: usable }, (_, row) => row);
-  const up = down.map((row) => rowCount - 1 - row);
+  // Fixed comments keep to the edges: in the middle they would stand on what others came to read.
+  const edge = Math.max(1, Math.ceil(usable / 3));
+  const topRows = down.slice(0, edge);
+  const bottomRows = topRows.map((row) => rowCount - 1 - row);
   const emptyLanes = (): Record<DanmuMode, Lanes> => {
     // From the top and from the bottom, fixed comments share their rows: they may meet, not cover each other.
     const fixed = createLanes(rowCount, stage.width, rowHeight);
@@ -66,7 +70,7 @@ export function createLayout(
   const place = (item: DanmuItem, start: number): PlacedDanmu | null => {
     const shape = shapeOf(item, sizes, measure, start);
     const span = Math.max(1, Math.ceil((shape.height - 1) / rowHeight));
-    const rows = item.mode === 'bottom' ? shiftUp(up, span) : down;
+    const rows = item.mode === 'scroll' ? down : item.mode === 'top' ? topRows : shiftUp(bottomRows, span);
     const occupant = { start, life: shape.life, width: shape.width, scroll: item.mode === 'scroll' };
     let row = lanes[item.mode].take(occupant, rows, span);
     if (row < 0 && settings.overlap === 'allow' && rows.length) {
@@ -191,10 +195,4 @@ function quietBefore(items: readonly DanmuItem[], time: number, life: number): n
     later = at;
   }
   return Number.NEGATIVE_INFINITY;
-}
-
-function hash(text: string): number {
-  let value = 0;
-  for (let i = 0; i < text.length; i++) value = (value * 31 + text.charCodeAt(i)) >>> 0;
-  return value;
 }

@@ -18,18 +18,13 @@ const ladder: readonly Quality[] = [
   { renderer: 'worker', lines: 0.5, rate: 0.5 },
 ];
 
-export const bestQuality: Quality = ladder[0] as Quality;
+export const lastStep = ladder.length - 1;
 
 /**
- * The next step down from a quality, or the same where there is none.
- * @param worker whether the device can draw in a worker; without it the steps are those of the DOM.
+ * What a step of the ladder means, 0 the best; numbers beyond it are its end. What the viewer set by hand stays:
+ * then only lines and comments are cut. Engines without a canvas in workers stay with the DOM by themselves.
  */
-export function degrade(from: Quality, worker: boolean): Quality {
-  const steps = worker
-    ? ladder
-    : ladder.filter((_, at) => at !== 1).map((step) => ({ ...step, renderer: 'dom' as const }));
-  const at = steps.findIndex(
-    (step) => step.renderer === from.renderer && step.lines === from.lines && step.rate === from.rate,
-  );
-  return steps[Math.min(at + 1, steps.length - 1)] ?? from;
+export function qualityAt(step: number, byHand: RendererKind | 'auto'): Quality {
+  const found = ladder[Math.max(0, Math.min(lastStep, Math.floor(step) || 0))] as Quality;
+  return byHand === 'auto' ? found : { ...found, renderer: byHand };
 }

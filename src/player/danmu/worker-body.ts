@@ -98,6 +98,12 @@ export function danmuWorker(): void {
   const leftOf = (item: Live, time: number): number =>
     item.scroll ? width - ((width + item.width) * (time - item.start)) / item.life : (width - item.width) / 2;
 
+  const put = (item: Live, time: number): void => {
+    if (!pen || time < item.start || time >= item.start + item.life) return;
+    if (!item.bitmap) item.bitmap = paint(item);
+    pen.drawImage(item.bitmap, Math.round((leftOf(item, time) - room) * scale), Math.round(item.y * scale));
+    dirty = true;
+  };
   const draw = (): void => {
     waiting = false;
     if (!pen) return;
@@ -112,12 +118,11 @@ export function danmuWorker(): void {
       if (time >= item.start + item.life + spare) continue;
       live[kept] = item;
       kept += 1;
-      if (time < item.start || time >= item.start + item.life) continue;
-      if (!item.bitmap) item.bitmap = paint(item);
-      pen.drawImage(item.bitmap, Math.round((leftOf(item, time) - room) * scale), Math.round(item.y * scale));
-      dirty = true;
+      if (item.scroll) put(item, time);
     }
     live.length = kept;
+    // Fixed ones stand over those that pass.
+    for (let i = 0; i < kept; i += 1) if (!(live[i] as Live).scroll) put(live[i] as Live, time);
     if (!moment.paused && live.length > 0) next();
   };
   const next = (): void => {

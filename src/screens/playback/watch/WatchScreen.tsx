@@ -34,7 +34,7 @@ export default function WatchScreen() {
   const { query } = useRoute();
   const { layout } = usePlatform();
   const film = useFilm();
-  const { hooks, prefs } = usePlayerHooks(film.mediaKey);
+  const { hooks, prefs, device } = usePlayerHooks(film.mediaKey);
   const [player, setPlayer] = useState<Player | null>(null);
   const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
@@ -127,6 +127,7 @@ export default function WatchScreen() {
           <PlayerView
             hooks={hooks}
             prefs={prefs}
+            device={device}
             onPlayer={setPlayer}
             controls={controls}
             title={detail?.title ?? ''}

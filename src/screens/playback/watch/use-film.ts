@@ -5,6 +5,7 @@ import { type LoadState, useCall } from '../../../api/queries';
 import { openSocket } from '../../../api/socket';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
 import { paths } from '../../../lib/paths';
+import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
 import type { Player } from '../../../player/player';
 import type { PlayerPrefs } from '../../../player/state';
@@ -56,7 +57,11 @@ const absolute = async (episodeKey: string) => {
 };
 
 /** What the player asks of the app, stable for as long as the page stands. */
-export function usePlayerHooks(mediaKey: string): { hooks: PlayerHooks; prefs: Partial<PlayerPrefs> } {
+export function usePlayerHooks(mediaKey: string): {
+  hooks: PlayerHooks;
+  prefs: Partial<PlayerPrefs>;
+  device: DanmuDevice;
+} {
   const { go } = useNavigation();
   const { query } = useRoute();
   const latest = useRef({ mediaKey, full: query.get('full') });
@@ -102,7 +107,12 @@ export function usePlayerHooks(mediaKey: string): { hooks: PlayerHooks; prefs: P
           danmuArea: now.danmuSettings.region,
         }),
     };
-    return { hooks, prefs };
+    const device: DanmuDevice = {
+      renderer: settings.danmuRenderer,
+      step: settings.danmuStep,
+      onStep: (danmuStep) => changeSettings({ danmuStep }),
+    };
+    return { hooks, prefs, device };
   }, [go]);
 }
 

@@ -28,7 +28,8 @@ export function ChoicePanel({ name, onClose }: { name: ChoiceName; onClose: () =
   }));
   const choose = (chosen: string) => {
     const option = optionsOf(name).find((one) => same(one.value, chosen));
-    if (option) changeSettings({ [name]: option.value });
+    // Who draws danmu is chosen anew: what was measured before no longer holds.
+    if (option) changeSettings({ [name]: option.value, ...(name === 'danmuRenderer' ? { danmuStep: 0 } : {}) });
     onClose();
   };
   return (

@@ -106,6 +106,7 @@ function Danmu({ onOpen }: { onOpen: (name: ChoiceName) => void }) {
       <ChoiceRow name="danmuSize" onOpen={onOpen} />
       <ChoiceRow name="danmuSpeed" onOpen={onOpen} />
       <ChoiceRow name="danmuArea" onOpen={onOpen} />
+      <ChoiceRow name="danmuRenderer" onOpen={onOpen} />
     </SettingGroup>
   );
 }

@@ -53,6 +53,16 @@ export const choices = {
       { value: 1, labelKey: 'settings.danmu.area.full' },
     ],
   }),
+  danmuRenderer: choice({
+    key: 'danmuRenderer',
+    titleKey: 'settings.danmu.renderer',
+    icon: 'danmu',
+    options: [
+      { value: 'auto', labelKey: 'settings.danmu.renderer.auto' },
+      { value: 'dom', labelKey: 'settings.danmu.renderer.dom' },
+      { value: 'worker', labelKey: 'settings.danmu.renderer.worker' },
+    ],
+  }),
   moreFun: choice({
     key: 'moreFun',
     titleKey: 'settings.play.end',
