@@ -72,8 +72,9 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
   };
 }
 
-/** The two threads count from different origins; both know the time of day. */
-const absolute = (moment: Moment) => ({ ...moment, at: performance.timeOrigin + moment.at });
+/** Where this thread's clock begins, in ms since 1970: the two threads count from different moments. */
+const origin = Date.now() - performance.now();
+const absolute = (moment: Moment) => ({ ...moment, at: origin + moment.at });
 
 function carried(placed: PlacedDanmu): WorkerDanmu {
   const { item, start, life, width, height, y, fontPx } = placed;

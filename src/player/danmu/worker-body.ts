@@ -64,7 +64,9 @@ export function danmuWorker(): void {
   let waiting = false;
   let dirty = false;
 
-  const clock = () => performance.timeOrigin + performance.now();
+  /** Where this thread's clock begins, in ms since 1970. */
+  const origin = Date.now() - performance.now();
+  const clock = () => origin + performance.now();
   const filmTime = () => (moment.paused ? moment.time : moment.time + ((clock() - moment.at) / 1000) * moment.rate);
 
   /** Seconds of the film. */
