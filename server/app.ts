@@ -11,6 +11,7 @@ import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
 import { serveWebApp } from './http/web-app';
+import { advertRoutes } from './modules/adverts/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessions } from './modules/auth/sessions';
 import { createCatalogue } from './modules/browse/catalogue';
@@ -19,7 +20,12 @@ import { configRoutes } from './modules/config/routes';
 import { danmuRoutes } from './modules/danmu/routes';
 import { helpRoutes } from './modules/help/routes';
 import { historyRoutes } from './modules/history/routes';
+import { createRemotes } from './modules/remote/remotes';
+import { remoteRoutes } from './modules/remote/routes';
 import { searchRoutes } from './modules/search/routes';
+import { commentRoutes } from './modules/social/comments-routes';
+import { filmRoutes } from './modules/social/film-routes';
+import { peopleRoutes } from './modules/social/people-routes';
 import { userRoutes } from './modules/user/routes';
 import { videoRoutes } from './modules/video/routes';
 import { createRealtime } from './realtime/realtime';
@@ -48,6 +54,11 @@ const modules = [
   videoRoutes,
   historyRoutes,
   danmuRoutes,
+  commentRoutes,
+  filmRoutes,
+  peopleRoutes,
+  advertRoutes,
+  remoteRoutes,
   authRoutes,
   userRoutes,
   helpRoutes,
@@ -79,9 +90,10 @@ export function createApp({
   commonHeaders(app, clock);
 
   const sessions = createSessions(db, clock);
-  const realtime = createRealtime(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
+  const remotes = createRemotes(db, clock);
+  const realtime = createRealtime(app.server, sessions, remotes, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
-  const services: Services = { db, clock, sessions, realtime, lanUrl, catalogue: createCatalogue(db, clock) };
+  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue: createCatalogue(db, clock) };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);

@@ -9,7 +9,7 @@ import { createApp } from './app';
 import { openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
-import { createWorld, NOON, PASSWORD, type World } from './test/fixture';
+import { addSocial, createWorld, NOON, PASSWORD, type World } from './test/fixture';
 
 /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
 const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
@@ -41,6 +41,42 @@ const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
   getBarrages: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
   addBarrages: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
   // The VIP user: signing in again on the same device would end the session that the others use.
+  payVideoByGold: () => ({ mediaKey: 'goldfilm' }),
+  filterVideoByGold: () => ({ mediaKeys: 'goldfilm,liulang' }),
+  relativeTopicList: () => ({ mediaKey: 'walle' }),
+  videoRatingDetails: () => ({ mediaKey: 'liulang', score: 9 }),
+  videoLikes: () => ({ mediaKey: 'liulang' }),
+  videoDisLikes: () => ({ mediaKey: 'liulang' }),
+  videoVotes: () => ({ mediaKey: 'liulang' }),
+  voteLike: () => ({ optionId: 'vote-1-a' }),
+  share: () => ({ mediaKey: 'liulang' }),
+  reportUserReq: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
+  getAdsDataList: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
+  advertView: () => ({ id: 'ad-1' }),
+  commentListsV2: () => ({ mediaKey: 'liulang' }),
+  getCommentByParentId: () => ({ parentId: 'comment-1' }),
+  replys: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
+  delReply: () => ({ id: 'gone' }),
+  replyLike: () => ({ id: 'comment-1' }),
+  focusUpMaster: () => ({ userId: 'vip' }),
+  getBlackList: () => ({}),
+  preventUser: () => ({ uid: 'vip', status: 1 }),
+  getBarrageHeat: () => ({ episodeKey: 'walle-1' }),
+  barrageLike: () => ({ id: 'danmu-1' }),
+  accusationBarrage: () => ({ id: 'danmu-1', reason: 'spoiler' }),
+  getBarrageCoin: () => ({ id: 'danmu-1' }),
+  shieldUser: () => ({ danmuId: 'danmu-1' }),
+  getShieldUserList: () => ({}),
+  removeShieldUser: () => ({ id: 'gone' }),
+  shieldKeyWord: () => ({ word: '/前方.{1,3}高能/' }),
+  getShieldKeyWordList: () => ({}),
+  removeShieldKeyWord: () => ({ id: 'gone' }),
+  getBarrageCofig: () => ({}),
+  putBarrageCofig: () => ({ config: '{"opacity":0.5}' }),
+  remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
+  remoteOpen: async () => ({ code: (await newRemote()).code }),
+  remoteSend: async () => ({ code: (await newRemote()).code, text: '你好', done: true }),
+  remoteClose: () => newRemote(),
   login: () => ({ account: 'vip@example.com', password: PASSWORD }),
   qrCreate: () => ({ deviceName: '客厅电视' }),
   qrPoll: () => newCode(),
@@ -68,10 +104,16 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 beforeAll(async () => {
   world = await createWorld();
+  await addSocial(world.db);
   token = await login(world.app, 'ming@example.com', PASSWORD, { now: NOON });
   caller = { token, now: NOON };
 });
 afterAll(() => world.close());
+
+async function newRemote(): Promise<{ code: string; secret: string }> {
+  const { data } = await post(world.app, 'remoteCreate', { deviceName: '电视', kind: 'search' });
+  return { code: data.code, secret: data.secret };
+}
 
 async function newCode(): Promise<{ code: string; secret: string }> {
   const { data } = await post(world.app, 'qrCreate', { deviceName: '电视' }, { deviceId: 'television-1' });
@@ -199,8 +241,18 @@ describe('the demo', () => {
     const titles = await db.selectFrom('titles').select('media_key').where('is_demo', '=', 1).execute();
     expect(titles.length).toBeGreaterThan(0);
     for (const { media_key: mediaKey } of titles) {
-      for (const name of ['videoDetails', 'videoChooseGather', 'getPlayData', 'getRelatedVideo'] as const)
-        await get(name, { mediaKey });
+      for (const name of [
+        'videoDetails',
+        'videoChooseGather',
+        'getPlayData',
+        'getRelatedVideo',
+        'commentListsV2',
+        'videoVotes',
+        'videoRatingDetails',
+        'relativeTopicList',
+        'getAdsDataList',
+      ] as const)
+        await get(name, { mediaKey, ...(name === 'getAdsDataList' ? { typeList: '1,2,3,4,5,6,8' } : {}) });
     }
     await app.close();
     await db.destroy();

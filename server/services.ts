@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
 import type { Sessions } from './modules/auth/sessions';
 import type { Catalogue } from './modules/browse/catalogue';
+import type { Remotes } from './modules/remote/remotes';
 import type { Realtime } from './realtime/realtime';
 
 /** What the modules are built from; made once by createApp. */
@@ -12,6 +13,7 @@ export interface Services {
   sessions: Sessions;
   catalogue: Catalogue;
   realtime: Realtime;
+  remotes: Remotes;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
 }

@@ -19,6 +19,39 @@ export interface Database {
   /** Plays by day, for the ranking. `day` is days since 1970-01-01 UTC. */
   plays_by_day: { media_key: string; day: number; plays: number };
   hot_searches: { keyword: string; hot: number };
+  /** Every viewer once for each comment. */
+  danmu_likes: { danmu_id: string; viewer: string; created_at: number };
+  danmu_reports: { danmu_id: string; viewer: string; reason: string; created_at: number };
+  danmu_coins: { danmu_id: string; uid: string; created_at: number };
+  /** `sender` as `senderOf` tells it; the name as it was when he was shielded. */
+  shield_users: { id: string; viewer: string; sender: string; nick_name: string; created_at: number };
+  shield_words: { id: string; viewer: string; word: string; created_at: number };
+  danmu_configs: { viewer: string; config: string; updated_at: number };
+  /** `status` 1 likes, -1 dislikes. */
+  opinions: { viewer: string; media_key: string; status: number; created_at: number };
+  ratings: { viewer: string; media_key: string; score: number; created_at: number };
+  votes: { id: string; media_key: string; title: string; title_tw: string; ends_at: number };
+  vote_options: { id: string; vote_id: string; text: string; text_tw: string; position: number; base: number };
+  vote_choices: { vote_id: string; viewer: string; option_id: string; created_at: number };
+  follows: { uid: string; target: string; created_at: number };
+  blacklist: { uid: string; target: string; created_at: number };
+  comments: CommentRow;
+  comment_likes: { comment_id: string; viewer: string; created_at: number };
+  reports: {
+    id: string;
+    viewer: string;
+    kind: string;
+    target: string;
+    reason: string;
+    text: string;
+    created_at: number;
+  };
+  /** Films bought with gold; for good. */
+  purchases: { uid: string; media_key: string; gold: number; created_at: number };
+  adverts: AdvertRow;
+  /** Content keys of encrypted films, hex. */
+  media_keys: { episode_key: string; key_id: string; content_key: string };
+  remote_inputs: RemoteInputRow;
   help_categories: { id: number; path: string; title: string; title_tw: string; position: number };
   help_items: {
     id: number;
@@ -57,6 +90,10 @@ export interface TitleRow {
   is_series: number;
   episodes_total: number;
   vip: number;
+  /** Gold it costs; 0 for none. */
+  gold: number;
+  /** Id of the user who published it, '' where nobody is named. */
+  uploader: string;
   hit: number;
   is_demo: number;
   published_at: number;
@@ -103,6 +140,59 @@ export interface DanmuRow {
   /** Unique with viewer: the same client id twice is one comment. */
   client_id: string;
   sent_at: number;
+  likes: number;
+  /** Gold that is still in it. */
+  coins: number;
+  /** 1: taken down. */
+  hidden: number;
+}
+
+export interface CommentRow {
+  id: string;
+  media_key: string;
+  /** '' for a comment, else the comment at the root of the thread. */
+  parent_id: string;
+  /** Id of the user whom a reply answers; '' where it answers the root. */
+  reply_to: string;
+  uid: string;
+  contxt: string;
+  client_id: string;
+  likes: number;
+  replies: number;
+  sent_at: number;
+}
+
+export interface AdvertRow {
+  id: string;
+  /** One of `advertTypes` of the contract. */
+  type: number;
+  title: string;
+  title_tw: string;
+  show_url: string;
+  link_url: string;
+  /** JSON of the contract's appParam, or 'null'. */
+  app_param: string;
+  /** Seconds of the film. */
+  at: number;
+  /** '' for every film. */
+  media_key: string;
+  /** '' for every region. */
+  region: string;
+  starts_at: number;
+  /** 0 for open. */
+  ends_at: number;
+  views: number;
+  position: number;
+}
+
+export interface RemoteInputRow {
+  code: string;
+  /** SHA-256 of the secret that only the screen holds. */
+  secret_hash: string;
+  kind: string;
+  device_name: string;
+  created_at: number;
+  expires_at: number;
 }
 
 export interface UserRow {

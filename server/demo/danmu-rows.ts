@@ -38,6 +38,10 @@ export function danmuRows(key: string, count: number, now: number): DanmuRow[] {
       viewer: `d:demo${at % 97}`,
       client_id: `demo-${key}-${at}`,
       sent_at: now - Math.floor(random() * 20 * dayMs),
+      likes: random() < 0.06 ? Math.floor(random() * 90) + 1 : 0,
+      // A few carry gold to pick up.
+      coins: at % 400 === 17 ? 5 : 0,
+      hidden: 0,
     };
   });
 }

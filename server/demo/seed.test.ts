@@ -109,13 +109,25 @@ describe('the demo', () => {
   });
 
   it('lets demo and vip sign in, the one without VIP and the other with it', async () => {
-    const users = await db.selectFrom('users').selectAll().orderBy('account').execute();
+    const users = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('account', 'in', ['demo', 'vip'])
+      .orderBy('account')
+      .execute();
     expect(users.map(({ account, vip_level }) => [account, vip_level])).toEqual([
       ['demo', 0],
       ['vip', 3],
     ]);
     expect(await verifyPassword('demo1234', users[0]?.password ?? '')).toBe(true);
     expect(await verifyPassword('vip12345', users[1]?.password ?? '')).toBe(true);
+    const others = await db
+      .selectFrom('users')
+      .select('password')
+      .where('account', 'like', '%@studio.example')
+      .execute();
+    expect(others).toHaveLength(4);
+    for (const { password } of others) expect(await verifyPassword('', password)).toBe(false);
     expect(users[0]?.password).toMatch(/^scrypt\$\d+\$\d+\$\d+\$[^$]+\$[^$]+$/);
   });
 

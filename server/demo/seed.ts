@@ -6,6 +6,7 @@ import { hashPassword } from '../modules/auth/password';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { demoHelp } from './help/help';
 import { generator } from './random';
+import { advertRows, commentRows, publisherRows, voteOptionRows, voteRows } from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
 import { demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
@@ -81,6 +82,8 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
       vip_type_name: '黄金会员',
       vip_expires_at: now + 400 * day,
     },
+    // No password has this hash: the publishers cannot be signed in.
+    ...publisherRows({ ...base, password: '', level: 8, gold: 0 }),
   ]);
 }
 
@@ -163,6 +166,10 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
       hotSearches.map((keyword, at) => ({ keyword, hot: 9800 - at * 740 })),
     );
     await insertUsers(tx, passwords as [string, string], now);
+    await insert(tx, 'comments', commentRows(random, now));
+    await insert(tx, 'votes', voteRows());
+    await insert(tx, 'vote_options', voteOptionRows());
+    await insert(tx, 'adverts', advertRows());
     await insertHelp(tx);
     await insert(tx, 'meta', [{ key: 'demo', value: String(now) }]);
   });

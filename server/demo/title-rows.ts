@@ -4,6 +4,7 @@ import { searchColumns } from '../modules/search/index-text';
 import { clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { castOf, directorOf } from './people';
+import { uploaderOf } from './social';
 import { type DemoTitle, episodeNames } from './titles/catalogue';
 
 const dayMs = 24 * 3600_000;
@@ -33,6 +34,8 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     is_series: title.episodes[1] > 1 ? 1 : 0,
     episodes_total: title.episodes[1],
     vip: title.vip ? 1 : 0,
+    gold: title.gold,
+    uploader: uploaderOf(at),
     hit: Math.round(3000 + random() ** 3 * 980_000),
     is_demo: 1,
     published_at: now - Math.floor(at * 0.7 * dayMs + random() * 8 * 3600_000),

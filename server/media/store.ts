@@ -63,6 +63,8 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
         is_series: title.isSeries ? 1 : 0,
         episodes_total: title.files.length,
         vip: 0,
+        gold: 0,
+        uploader: '',
         hit: 0,
         is_demo: 0,
         published_at: now,
@@ -110,6 +112,9 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
             viewer: `x:${row.user}`,
             client_id: `${row.id}-${at + n}`,
             sent_at: row.sentAt,
+            likes: 0,
+            coins: 0,
+            hidden: 0,
           })),
         )
         .onConflict((conflict) => conflict.doNothing())

@@ -92,14 +92,70 @@ describe('a comment', { timeout: 20_000 }, () => {
     await Promise.all([here, elsewhere, gone].map(settled));
     const heard: string[] = [];
     for (const [name, client] of Object.entries({ here, elsewhere, gone })) {
-      client.on('sendBarrage', (danmu) => heard.push(`${name}: ${danmu.text}`));
+      client.on('sendBarrage', ({ info }) => heard.push(...info.map(({ text }) => `${name}: ${text}`)));
     }
-    const [, danmu] = await Promise.all([comment('hello-1', token), heardComment(here)]);
-    expect(danmu).toMatchObject({ episodeKey: 'liulang-1', text: 'hello-1', mine: false });
-    // The same again is no new comment.
+    const [, batch] = await Promise.all([comment('hello-1', token), heardComment(here)]);
+    expect(batch).toMatchObject({ episodeKey: 'liulang-1', info: [{ text: 'hello-1', mine: false }] });
+    // The same again is no new comment: what is heard next is the one after it.
     await comment('hello-1', token);
+    world.clock.now += 5_000;
+    await Promise.all([comment('hello-2', token), heardComment(here)]);
     await Promise.all([here, elsewhere, gone].map(settled));
-    expect(heard).toEqual(['here: hello-1']);
+    expect(heard).toEqual(['here: hello-1', 'here: hello-2']);
+  });
+
+  it('comes with the others of its moment, in their order', async () => {
+    const tokens = [await signIn(), await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' })];
+    const here = await connect();
+    here.emit('joinVideoRoom', { episodeKey: 'liulang-1' });
+    await settled(here);
+    const heard = heardComment(here);
+    for (const [at, token] of tokens.entries()) await comment(`at-once-${at}`, token);
+    expect((await heard).info.map(({ text }) => text)).toEqual(['at-once-0', 'at-once-1']);
+  });
+});
+
+describe('a phone as a keyboard', { timeout: 20_000 }, () => {
+  const join = (client: Client, room: { code: string; secret: string }): Promise<number> =>
+    new Promise((resolve) => client.emit('joinRemote', room, ({ ret }) => resolve(ret)));
+  const create = async () =>
+    (await post(world.app, 'remoteCreate', { deviceName: '客厅电视', kind: 'danmu' }, { deviceId: 'television-1' }))
+      .data;
+
+  it('types into the screen that holds the secret, and into no other', async () => {
+    const { code, secret, url } = await create();
+    expect(url).toContain(code);
+    expect(url).not.toContain(secret);
+    const [screen, thief] = [await connect(), await connect()];
+    expect(await join(screen, { code, secret })).toBe(200);
+    expect(await join(thief, { code, secret: 'guess' })).toBe(403);
+    const opened = await post(world.app, 'remoteOpen', { code }, { deviceId: 'phone-000001' });
+    expect(opened.data).toEqual({ deviceName: '客厅电视', kind: 'danmu', maxChars: 100 });
+    let stolen = 0;
+    thief.on('remoteText', () => stolen++);
+    const heard = new Promise((resolve) => screen.once('remoteText', resolve));
+    await post(world.app, 'remoteSend', { code, text: ' 前方高能 ', done: true });
+    expect(await heard).toEqual({ code, text: '前方高能', done: true });
+    await settled(thief);
+    expect(stolen).toBe(0);
+  });
+
+  it('ends with the session it was made for', async () => {
+    const { code, secret } = await create();
+    await post(world.app, 'remoteClose', { code, secret: 'guess' });
+    expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
+    await post(world.app, 'remoteClose', { code, secret });
+    expect(await post(world.app, 'remoteSend', { code, text: '在', done: false })).toMatchObject({
+      ret: 404,
+      msg: '输入已经结束，请在电视上重新打开',
+    });
+  });
+
+  it('runs out, and is refused more than the field holds', async () => {
+    const { code } = await create();
+    expect((await post(world.app, 'remoteSend', { code, text: '字'.repeat(101), done: true })).ret).toBe(400);
+    world.clock.now += 601_000;
+    expect((await post(world.app, 'remoteOpen', { code })).ret).toBe(409);
   });
 });
 

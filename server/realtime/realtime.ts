@@ -2,15 +2,19 @@ import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
 import { ret } from '../../src/contract/ret';
+import type { Danmu } from '../../src/contract/schemas/danmu';
 import type { Sessions } from '../modules/auth/sessions';
+import { createDanmuBatches } from './danmu-batches';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
 type Target = Pick<ReturnType<Io['to']>, 'emit'>;
 
 export interface Realtime {
-  /** Everybody who watches an episode. */
-  toEpisode(episodeKey: string): Target;
+  /** A comment that is safely stored goes to everybody who watches the episode, with others of its moment. */
+  danmu(episodeKey: string, danmu: Danmu): void;
+  /** The screen that made a code for a phone. */
+  toRemote(code: string): Target;
   /** All devices of a user. */
   toUser(uid: string): Target;
   /** One device of a user. */
@@ -18,6 +22,11 @@ export interface Realtime {
   /** The device's session is void: its sockets get nothing more that is meant for the user. */
   forgetDevice(uid: string, deviceId: string): void;
   close(): Promise<void>;
+}
+
+/** Who may hear what a phone types. */
+export interface RemoteCodes {
+  owns(code: string, secret: string): Promise<boolean>;
 }
 
 /** No message of a client is longer than a hello. Bytes. */
@@ -28,9 +37,15 @@ const MAX_EPISODES = 8;
 const userRoom = (uid: string): string => `user:${uid}`;
 const deviceRoom = (uid: string, deviceId: string): string => `device:${uid}:${deviceId}`;
 const episodeRoom = (episodeKey: string): string => `episode:${episodeKey}`;
+const remoteRoom = (code: string): string => `remote:${code}`;
 
 /** The realtime channel (spec section 4) on the API's own server. */
-export function createRealtime(http: HttpServer, sessions: Sessions, logFault: (error: unknown) => void): Realtime {
+export function createRealtime(
+  http: HttpServer,
+  sessions: Sessions,
+  remotes: RemoteCodes,
+  logFault: (error: unknown) => void,
+): Realtime {
   const io: Io = new Server(http, {
     cors: { origin: '*', maxAge: 86_400 },
     serveClient: false,
@@ -54,18 +69,37 @@ export function createRealtime(http: HttpServer, sessions: Sessions, logFault: (
       const joined = [...socket.rooms].filter((name) => name.startsWith('episode:'));
       if (key && joined.length < MAX_EPISODES) socket.join(episodeRoom(key));
     });
+    socket.on('joinRemote', (room, ack) => {
+      const { code, secret } = fieldsOf(room);
+      if (typeof code !== 'string' || typeof secret !== 'string') return answer(ack, ret.badRequest);
+      remotes.owns(code, secret).then(
+        async (owns) => {
+          if (owns) await socket.join(remoteRoom(code));
+          answer(ack, owns ? ret.ok : ret.forbidden);
+        },
+        (error) => {
+          logFault(error);
+          answer(ack, ret.internal);
+        },
+      );
+    });
     socket.on('leaveVideoRoom', (room) => {
       const key = keyOf(room);
       if (key) socket.leave(episodeRoom(key));
     });
   });
+  const batches = createDanmuBatches((episodeKey, info) =>
+    io.to(episodeRoom(episodeKey)).emit('sendBarrage', { episodeKey, info }),
+  );
   return {
-    toEpisode: (episodeKey) => io.to(episodeRoom(episodeKey)),
+    danmu: (episodeKey, danmu) => batches.add(episodeKey, danmu),
+    toRemote: (code) => io.to(remoteRoom(code)),
     toUser: (uid) => io.to(userRoom(uid)),
     toDevice: (uid, deviceId) => io.to(deviceRoom(uid, deviceId)),
     forgetDevice: (uid, deviceId) =>
       io.in(deviceRoom(uid, deviceId)).socketsLeave([userRoom(uid), deviceRoom(uid, deviceId)]),
     close: async () => {
+      batches.close();
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppParts, createApp } from '../app';
 import { openDatabase } from '../db/database';
-import type { Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
+import type { CommentRow, DanmuRow, Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
 import { searchColumns } from '../modules/search/index-text';
 
@@ -59,6 +59,8 @@ export function titleRow(key: string, title: string, facts: Partial<TitleRow> = 
     is_series: 0,
     episodes_total: 1,
     vip: 0,
+    gold: 0,
+    uploader: '',
     hit: 100,
     is_demo: 0,
     published_at: NOON - 86_400_000,
@@ -167,4 +169,83 @@ export async function addTitles(db: Kysely<Database>, titles: TitleRow[]): Promi
     Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
   );
   await db.insertInto('episodes').values(episodes).execute();
+}
+
+/** A bullet comment of somebody else's, on the first episode of 'walle' unless said. */
+export const danmuRow = (id: string, facts: Partial<DanmuRow> = {}): DanmuRow => ({
+  id,
+  episode_key: 'walle-1',
+  time_ms: 5_000,
+  mode: 'scroll',
+  text: '前方高能',
+  color: '#ffffff',
+  size: 25,
+  viewer: 'u:vip',
+  client_id: id,
+  sent_at: NOON - 60_000,
+  likes: 0,
+  coins: 0,
+  hidden: 0,
+  ...facts,
+});
+
+export const commentRow = (id: string, facts: Partial<CommentRow> = {}): CommentRow => ({
+  id,
+  media_key: 'liulang',
+  parent_id: '',
+  reply_to: '',
+  uid: 'vip',
+  contxt: '值得二刷',
+  client_id: id,
+  likes: 0,
+  replies: 0,
+  sent_at: NOON - 60_000,
+  ...facts,
+});
+
+/** A film for gold (and the gold for it), a comment with a coin, one under a film, a vote and an advert. */
+export async function addSocial(db: Kysely<Database>): Promise<void> {
+  await addTitles(db, [titleRow('goldfilm', '金库', { gold: 60, uploader: 'vip' })]);
+  await db.updateTable('users').set({ gold: 100 }).where('id', '=', 'ming').execute();
+  await db
+    .insertInto('danmu')
+    .values(danmuRow('danmu-1', { coins: 3 }))
+    .execute();
+  await db.insertInto('comments').values(commentRow('comment-1')).execute();
+  await db
+    .insertInto('votes')
+    .values({ id: 'vote-1', media_key: 'liulang', title: '走还是留？', title_tw: '走還是留？', ends_at: 0 })
+    .execute();
+  await db
+    .insertInto('vote_options')
+    .values(
+      ['a', 'b'].map((key, position) => ({
+        id: `vote-1-${key}`,
+        vote_id: 'vote-1',
+        text: position === 0 ? '走' : '留',
+        text_tw: position === 0 ? '走' : '留',
+        position,
+        base: position * 10,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('adverts')
+    .values({
+      id: 'ad-1',
+      type: 2,
+      title: '新片上线',
+      title_tw: '新片上架',
+      show_url: '/media/liulang/backdrop.jpg',
+      link_url: '/play/liulang',
+      app_param: 'null',
+      at: 0,
+      media_key: '',
+      region: '',
+      starts_at: 0,
+      ends_at: 0,
+      views: 0,
+      position: 0,
+    })
+    .execute();
 }

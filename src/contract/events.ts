@@ -14,8 +14,15 @@ export interface ServerEvents {
   userLiveTest: () => void;
   /** action 0: re-validate the user; action 1: toast `msg`, clear the user, go to /. */
   userStateChange: (change: { action: 0 | 1; msg: string }) => void;
-  /** A comment that somebody sent to an episode this socket has joined. */
-  sendBarrage: (danmu: Danmu & { episodeKey: string }) => void;
+  /**
+   * Comments that were sent to an episode this socket has joined, in the order in which they were stored. Those of a
+   * tenth of a second come together: a full room would otherwise cost a message for every pair of people.
+   */
+  sendBarrage: (batch: { episodeKey: string; info: Danmu[] }) => void;
+  /** The phone types into this screen (RemoteSend). `done`: the text is finished. */
+  remoteText: (input: { code: string; text: string; done: boolean }) => void;
+  /** A phone opened this screen's code. */
+  remoteOpened: (input: { code: string }) => void;
   privateMessage: (message: {
     id: string;
     fromUid: string;
@@ -31,4 +38,6 @@ export interface ClientEvents {
   hello: (hello: SocketHello, ack: (answer: { ret: number }) => void) => void;
   joinVideoRoom: (room: { episodeKey: string }) => void;
   leaveVideoRoom: (room: { episodeKey: string }) => void;
+  /** This screen made the code and wants what a phone types with it. */
+  joinRemote: (room: { code: string; secret: string }, ack: (answer: { ret: number }) => void) => void;
 }

@@ -67,6 +67,32 @@ export const limits = {
   tokenLifeSeconds: 30 * 24 * 3600,
   danmuMaxChars: 100,
   danmuMinIntervalMs: 2_000,
+  /** Gold that a sender may lay into one comment. */
+  danmuCoinsMax: 20,
+  /** As many different people have to report a comment before it is taken down for everybody. */
+  danmuReportsToHide: 5,
+  /** Words and patterns of one viewer; a pattern is '/.../'. */
+  shieldWordsMax: 200,
+  shieldWordMaxChars: 30,
+  shieldPatternMaxChars: 60,
+  shieldUsersMax: 500,
+  /** Characters of the JSON a viewer's danmu settings are kept as. */
+  danmuConfigMaxChars: 2_000,
+  commentMaxChars: 500,
+  commentMinIntervalMs: 3_000,
+  commentDraftMaxChars: 500,
+  reportTextMaxChars: 200,
+  /** A signed playback address lives so long; the player renews it before. */
+  playAddressLifeSeconds: 600,
+  playAddressRenewSeconds: 120,
+  /** A phone stays a TV's keyboard for so long without a word. */
+  remoteLifeSeconds: 600,
+  remoteTextMaxChars: 200,
+  /** The player dims after a pause of so long. */
+  dimAfterPauseMs: 180_000,
+  /** Episodes that may run one after the other before the viewer is asked. */
+  stillWatchingEpisodes: 3,
+  upNextSeconds: 10,
   searchMaxChars: 60,
   nicknameMaxChars: 20,
   pageSize: 24,

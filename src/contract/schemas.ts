@@ -1,7 +1,10 @@
 import type { TSchema } from 'typebox';
 import type { EndpointName } from './endpoints';
+import * as adverts from './schemas/adverts';
 import * as danmu from './schemas/danmu';
 import * as home from './schemas/home';
+import * as remote from './schemas/remote';
+import * as social from './schemas/social';
 import * as user from './schemas/user';
 import * as video from './schemas/video';
 
@@ -41,8 +44,44 @@ export const schemas = {
   getRelatedVideo: video.getRelatedVideo,
   addPlayRecord: video.addPlayRecord,
   addToScjs: video.addToScjs,
+  payVideoByGold: video.payVideoByGold,
+  filterVideoByGold: video.filterVideoByGold,
+  relativeTopicList: video.relativeTopicList,
+  videoRatingDetails: social.videoRatingDetails,
+  videoLikes: social.videoLikes,
+  videoDisLikes: social.videoDisLikes,
+  videoVotes: social.videoVotes,
+  voteLike: social.voteLike,
+  share: social.share,
+  reportUserReq: social.reportUserReq,
+  getAdsDataList: adverts.getAdsDataList,
+  advertView: adverts.advertView,
+  commentListsV2: social.commentListsV2,
+  getCommentByParentId: social.getCommentByParentId,
+  replys: social.replys,
+  delReply: social.delReply,
+  replyLike: social.replyLike,
+  focusUpMaster: social.focusUpMaster,
+  getBlackList: social.getBlackList,
+  preventUser: social.preventUser,
   getBarrages: danmu.getBarrages,
+  getBarrageHeat: danmu.getBarrageHeat,
   addBarrages: danmu.addBarrages,
+  barrageLike: danmu.barrageLike,
+  accusationBarrage: danmu.accusationBarrage,
+  getBarrageCoin: danmu.getBarrageCoin,
+  shieldUser: danmu.shieldUser,
+  getShieldUserList: danmu.getShieldUserList,
+  removeShieldUser: danmu.removeShieldUser,
+  shieldKeyWord: danmu.shieldKeyWord,
+  getShieldKeyWordList: danmu.getShieldKeyWordList,
+  removeShieldKeyWord: danmu.removeShieldKeyWord,
+  getBarrageCofig: danmu.getBarrageCofig,
+  putBarrageCofig: danmu.putBarrageCofig,
+  remoteCreate: remote.remoteCreate,
+  remoteOpen: remote.remoteOpen,
+  remoteSend: remote.remoteSend,
+  remoteClose: remote.remoteClose,
   login: user.login,
   qrCreate: user.qrCreate,
   qrPoll: user.qrPoll,

@@ -32,6 +32,9 @@ export const paths = {
   settings: () => '/settings',
   login: (from?: string) => `/login${q({ from })}`,
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
+  /** A phone becomes the keyboard of the screen that made the code. */
+  remoteInput: (code: string) => `/remoteInput${q({ code })}`,
+  space: (id: string) => `/space/${encodeURIComponent(id)}`,
   help: () => '/help',
   helpDetail: (id: number, index?: number, hideNavBar = false) =>
     `/helpDetail${q({ id, index, hideNavBar: hideNavBar ? 1 : undefined })}`,

@@ -18,6 +18,9 @@ function danmuOf(from: number, to: number): Danmu[] {
       size: i % 9 === 0 ? 36 : 25,
       mine: false,
       sentAt: 0,
+      sender: 's',
+      likes: 0,
+      coins: 0,
     }),
   );
   return all.filter(({ time }) => from <= time && time < to);

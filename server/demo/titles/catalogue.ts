@@ -19,12 +19,16 @@ export interface DemoTitle {
   /** Episodes out and planned; 1 and 1 for a film. */
   episodes: [out: number, planned: number];
   vip: boolean;
+  /** What it costs in gold; 0 for nothing. */
+  gold: number;
   /** The film that every episode plays. */
   clip: ClipName;
   story: string;
 }
 
 const vipKeys = new Set(['xinghe', 'mingdeng', 'anliu', 'jiqi', 'jianxin', 'haiyang', 'lingdian', 'yiyuan']);
+
+const goldPrices: Readonly<Record<string, number>> = { heifeng: 60 };
 
 export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure, ...channels, ...lifestyle].map(
   ([key, title, sub, category, genres, region, year, score, episodes, clip, story]) => ({
@@ -38,6 +42,7 @@ export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure
     score,
     episodes,
     vip: vipKeys.has(key),
+    gold: goldPrices[key] ?? 0,
     clip,
     story,
   }),

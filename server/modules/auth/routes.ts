@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { paths } from '../../../src/lib/paths';
 import type { UserRow } from '../../db/schema';
 import { badRequest, notFound, tooMany } from '../../errors';
 import { header } from '../../http/common-rules';
+import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { presentUser } from '../user/present';
 import * as users from '../user/repository';
+import { presentSelf } from '../user/self';
 import { createAttempts } from './attempts';
 import { verifyPassword } from './password';
 import { createQrLogin } from './qr-login';
@@ -29,7 +30,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock
       realtime.toDevice(user.id, device).emit('userLiveTest');
       realtime.forgetDevice(user.id, device);
     }
-    return { user: presentUser(user, clock()), token };
+    return { user: await presentSelf(db, user, clock()), token };
   }
 
   serve(app, 'login', async ({ params, viewer, request }) => {
@@ -74,5 +75,3 @@ export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock
     return {};
   });
 }
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

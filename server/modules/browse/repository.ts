@@ -132,6 +132,16 @@ export async function collection(db: Db, id: string): Promise<CollectionRow | un
   return row && counted(row);
 }
 
+/** Collections that a title is part of, in their order. */
+export const collectionsWith = async (db: Db, mediaKey: string): Promise<CollectionRow[]> =>
+  (
+    await selectCollections(db)
+      .innerJoin('collection_items as own', 'own.collection_id', 'c.id')
+      .where('own.media_key', '=', mediaKey)
+      .orderBy('c.position')
+      .execute()
+  ).map(counted);
+
 const counted = (row: Omit<CollectionRow, 'count'> & { count: number | null }): CollectionRow => ({
   ...row,
   count: row.count ?? 0,

@@ -29,12 +29,12 @@ const later = (ms: number = limits.danmuMinIntervalMs) => {
 
 describe('addBarrages', () => {
   it('stores what was sent', async () => {
-    const answer = await send('  太好看了 🎉 ', { time: 12.345, mode: 'top', color: '#FF8800' });
+    const answer = await send('  太好看了 🎉 ', { time: 12.345, color: '#FFD84D' });
     expect(answer.data).toMatchObject({
       text: '太好看了 🎉',
       time: 12.345,
-      mode: 'top',
-      color: '#ff8800',
+      mode: 'scroll',
+      color: '#ffd84d',
       size: 25,
       mine: true,
     });

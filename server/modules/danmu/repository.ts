@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DanmuRow, Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
 
-const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at'] as const;
+const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
 export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
 
-/** Comments with fromMs <= time < toMs, in the order of the film. */
+/** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
 export const between = (db: Db, episodeKey: string, fromMs: number, toMs: number, limit: number): Promise<ShownRow[]> =>
   db
     .selectFrom('danmu')
@@ -15,9 +15,25 @@ export const between = (db: Db, episodeKey: string, fromMs: number, toMs: number
     .where('episode_key', '=', episodeKey)
     .where('time_ms', '>=', fromMs)
     .where('time_ms', '<', toMs)
+    .where('hidden', '=', 0)
     .orderBy('time_ms')
     .limit(limit)
     .execute();
+
+/** How many comments stand in each stretch of `stretchMs`; stretches without any are left out. */
+export async function perStretch(db: Db, episodeKey: string, stretchMs: number): Promise<{ at: number; n: number }[]> {
+  const at = sql<number>`time_ms / ${sql.lit(stretchMs)}`;
+  return db
+    .selectFrom('danmu')
+    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('n')])
+    .where('episode_key', '=', episodeKey)
+    .where('hidden', '=', 0)
+    .groupBy(at)
+    .execute();
+}
+
+export const byId = (db: Db, id: string): Promise<DanmuRow | undefined> =>
+  db.selectFrom('danmu').selectAll().where('id', '=', id).where('hidden', '=', 0).executeTakeFirst();
 
 export async function countOfEpisode(db: Db, episodeKey: string): Promise<number> {
   const row = await db
@@ -53,4 +69,78 @@ export async function lastSentAt(db: Db, viewer: string): Promise<number> {
 
 export async function insert(db: Db, row: DanmuRow): Promise<void> {
   await db.insertInto('danmu').values(row).execute();
+}
+
+/** @returns whether the viewer liked it before this */
+export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<void> {
+  const change = at === null ? await unlike(db, id, viewer) : await like(db, id, viewer, at);
+  if (change === 0) return;
+  await db
+    .updateTable('danmu')
+    .set((eb) => ({ likes: eb('likes', '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasLiked(db: Db, id: string, viewer: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('danmu_likes')
+    .select('viewer')
+    .where('danmu_id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function like(db: Db, id: string, viewer: string, at: number): Promise<number> {
+  const done = await db
+    .insertInto('danmu_likes')
+    .values({ danmu_id: id, viewer, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function unlike(db: Db, id: string, viewer: string): Promise<number> {
+  const done = await db
+    .deleteFrom('danmu_likes')
+    .where('danmu_id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return -Number(done.numDeletedRows);
+}
+
+/** Files a report, once for each viewer. @returns how many viewers have reported the comment */
+export async function report(db: Db, id: string, viewer: string, reason: string, at: number): Promise<number> {
+  await db
+    .insertInto('danmu_reports')
+    .values({ danmu_id: id, viewer, reason, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('danmu_reports')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('danmu_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function hide(db: Db, id: string): Promise<void> {
+  await db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', id).execute();
+}
+
+/** Takes one coin out for a user. @returns false where he has had his */
+export async function takeCoin(db: Db, id: string, uid: string, at: number): Promise<boolean> {
+  const done = await db
+    .insertInto('danmu_coins')
+    .values({ danmu_id: id, uid, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  await db
+    .updateTable('danmu')
+    .set((eb) => ({ coins: eb('coins', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
 }

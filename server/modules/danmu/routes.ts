@@ -1,14 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
-import type { Danmu, DanmuMode } from '../../../src/contract/schemas/danmu';
 import type { DanmuRow } from '../../db/schema';
-import { badRequest, notFound, toast } from '../../errors';
+import { badRequest, forbidden, notFound, toast } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
+import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
+import * as users from '../user/repository';
 import { episode } from '../video/repository';
+import { danmuActs } from './acts';
+import { danmuConfig } from './config';
+import { presentDanmu } from './present';
 import * as repository from './repository';
+import { allowed, rulesFor } from './rules';
+import { danmuShields } from './shields';
 
 /** Contract: at most this many in one answer. */
 const MAX_ROWS = 10_000;
@@ -16,9 +21,16 @@ const MAX_ROWS = 10_000;
 const DAY_SECONDS = 86_400;
 const WHITE = '#ffffff';
 const NORMAL_SIZE = 25;
+/** The heat strip has so many bars at most. */
+const HEAT_BARS = 120;
 
-/** Bullet comments of an episode (spec 7.5, GetBarrages and AddBarrages). */
-export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, realtime }: Services): void {
+/** Bullet comments of an episode (spec 7.5). */
+export function danmuRoutes(app: FastifyInstance, services: Services): void {
+  const { db, catalogue, clock, realtime } = services;
+  danmuActs(app, services);
+  danmuShields(app, services);
+  danmuConfig(app, services);
+
   serve(app, 'getBarrages', async ({ params, viewer }) => {
     const { episodeKey } = params;
     if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
@@ -31,9 +43,20 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, realti
       MAX_ROWS,
     );
     return {
-      info: rows.map((row) => present(row, viewer.key)),
+      info: rows.map((row) => presentDanmu(row, viewer.key)),
       total: await repository.countOfEpisode(db, episodeKey),
     };
+  });
+
+  serve(app, 'getBarrageHeat', async ({ params }) => {
+    const film = await episode(db, params.episodeKey);
+    if (!film) throw notFound((t) => t.episodeNotFound);
+    const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
+    const counts = new Array<number>(Math.ceil(film.duration / interval)).fill(0);
+    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000)) {
+      if (at < counts.length) counts[at] = n;
+    }
+    return { interval, counts };
   });
 
   serve(app, 'addBarrages', async (call) => {
@@ -47,15 +70,21 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, realti
       if (row.sent_at - (await repository.lastSentAt(trx, row.viewer)) < limits.danmuMinIntervalMs) {
         throw toast('danmu_too_fast', (t) => t.danmuTooFast);
       }
+      const answer = allowed(await rulesFor(trx, call.viewer, row.sent_at), row);
+      if (answer === 'no') throw badRequest((t) => t.danmuLook);
+      if (answer === 'vip') throw forbidden((t) => t.danmuVipLook);
+      if (row.coins > 0 && !(await users.spend(trx, call.viewer.uid, row.coins))) {
+        throw forbidden((t) => t.goldShort);
+      }
       await repository.insert(trx, row);
       return row;
     });
     // Only now, with the comment safely stored, do the others see it; and only once.
     if (stored === row) {
       catalogue.countDanmu(film.media_key);
-      realtime.toEpisode(row.episode_key).emit('sendBarrage', { ...present(row, ''), episodeKey: row.episode_key });
+      realtime.danmu(row.episode_key, presentDanmu(row, ''));
     }
-    return present(stored, row.viewer);
+    return presentDanmu(stored, row.viewer);
   });
 }
 
@@ -65,8 +94,7 @@ function rowOf({ params, viewer }: Call<'addBarrages'>, now: number): DanmuRow {
   if (!hasVisible(text)) throw badRequest((t) => t.danmuEmpty);
   if (Array.from(text).length > limits.danmuMaxChars) throw badRequest((t) => t.danmuTooLong);
   return {
-    // Begins with the time, so that new rows go to the end of the primary key's index.
-    id: `${now.toString(36).padStart(9, '0')}${randomBytes(8).toString('hex')}`,
+    id: newId(now),
     episode_key: params.episodeKey,
     time_ms: Math.round(params.time * 1000),
     mode: params.mode ?? 'scroll',
@@ -76,16 +104,8 @@ function rowOf({ params, viewer }: Call<'addBarrages'>, now: number): DanmuRow {
     viewer: viewer.key,
     client_id: params.clientId,
     sent_at: now,
+    likes: 0,
+    coins: params.coins ?? 0,
+    hidden: 0,
   };
 }
-
-const present = (row: repository.ShownRow, viewer: string): Danmu => ({
-  id: row.id,
-  time: row.time_ms / 1000,
-  mode: row.mode as DanmuMode,
-  text: row.text,
-  color: row.color,
-  size: row.size,
-  mine: row.viewer === viewer,
-  sentAt: row.sent_at,
-});

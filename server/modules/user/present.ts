@@ -5,10 +5,11 @@ import type { UserRow } from '../../db/schema';
 /** Spec section 6: VIP that has not run out, or bigV. @param now unix ms */
 export const isVip = (row: UserRow, now: number): boolean => levelOf(row, now) > 0 || row.big_v === 1;
 
-const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
+/** VIP level as it counts now: 0 once it has run out. @param now unix ms */
+export const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
 
 /** A user as the user himself sees it; what identifies him is masked (spec section 3). @param now unix ms */
-export const presentUser = (row: UserRow, now: number): User => ({
+export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans'>): User => ({
   id: row.id,
   nickName: row.nick_name,
   avatar: row.avatar,
@@ -25,7 +26,5 @@ export const presentUser = (row: UserRow, now: number): User => ({
   bigV: row.big_v === 1,
   level: row.level,
   gold: row.gold,
-  // Following people is not part of this version: nobody follows and nobody is followed.
-  follows: 0,
-  fans: 0,
+  ...people,
 });

@@ -5,8 +5,8 @@ import { badRequest, notFound } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
-import { presentUser } from './present';
 import * as repository from './repository';
+import { presentSelf } from './self';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
 export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Services): void {
@@ -14,7 +14,9 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
   };
-  const self = async (uid: string) => ({ user: presentUser(known(await repository.byId(db, uid)), clock()) });
+  const self = async (uid: string) => ({
+    user: await presentSelf(db, known(await repository.byId(db, uid)), clock()),
+  });
 
   serve(app, 'validates', ({ viewer }) => self(signedIn(viewer)));
   serve(app, 'getUserInfo', ({ viewer }) => self(signedIn(viewer)));
@@ -24,7 +26,7 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
     const row = known(await repository.update(db, uid, changeOf(call)));
     // The account's other devices show the name, too.
     realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
-    return { user: presentUser(row, clock()) };
+    return { user: await presentSelf(db, row, clock()) };
   });
 
   // Private messages are not part of this version, so none are unread.

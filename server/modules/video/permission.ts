@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
+import { ret } from '../../../src/contract/ret';
 import type { Database, EpisodeRow, TitleRow } from '../../db/schema';
-import { forbidden, loginRequired } from '../../errors';
+import { forbidden, loginRequired, Refusal } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { playRules } from '../config/repository';
 import { isVip } from '../user/present';
 import * as users from '../user/repository';
+import { hasPaid } from './gold';
 
 /**
- * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for VIP.
+ * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
+ * VIP or costs gold.
  * @param now unix ms
- * @throws Refusal login_required, or forbidden with the sentence that leads to VIP
+ * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or 'gold' with the price
  */
 export async function mayPlay(
   db: Kysely<Database>,
@@ -19,9 +22,14 @@ export async function mayPlay(
 ): Promise<void> {
   const rules = await playRules(db);
   const needsVip = rules.mustVIP || film.title.vip === 1 || film.episode.vip === 1;
-  if (!needsVip && !rules.mustLogin) return;
+  const { gold } = film.title;
+  if (!needsVip && !rules.mustLogin && gold === 0) return;
   if (!viewer.uid) throw loginRequired();
-  if (!needsVip) return;
-  const user = await users.byId(db, viewer.uid);
-  if (!user || !isVip(user, now)) throw forbidden((t) => t.vipRequired);
+  if (needsVip) {
+    const user = await users.byId(db, viewer.uid);
+    if (!user || !isVip(user, now)) throw forbidden((t) => t.vipRequired);
+  }
+  if (gold > 0 && !(await hasPaid(db, viewer.uid, film.title.media_key))) {
+    throw new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold });
+  }
 }

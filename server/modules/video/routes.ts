@@ -2,21 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { PlayData, Tiles } from '../../../src/contract/schemas/video';
 import type { EpisodeRow, PlayRecordRow, TitleRow } from '../../db/schema';
 import { notFound } from '../../errors';
-import { serve } from '../../http/serve';
+import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { presentCard } from '../browse/cards-repository';
+import { collectionsWith } from '../browse/repository';
 import * as danmu from '../danmu/repository';
 import * as history from '../history/repository';
+import { countOfFilm } from '../social/comments-repository';
+import { opinionOf } from '../social/opinions';
+import { presentPerson } from '../social/people';
+import * as users from '../user/repository';
+import { buy, hasPaid, priced } from './gold';
 import { mayPlay } from './permission';
 import * as repository from './repository';
+
+/** Films that FilterVideoByGold looks at in one call. */
+const MAX_KEYS = 100;
 
 /** What the player and the page of a film ask for (spec 7.5). */
 export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serve(app, 'videoDetails', async ({ params, viewer }) => {
     const [title, episodes] = await film(params.mediaKey);
-    const [danmuCount, favorited] = await Promise.all([
+    const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
       danmu.countOfTitle(db, params.mediaKey),
       repository.isFavourite(db, viewer.key, params.mediaKey),
+      opinionOf(db, params.mediaKey, viewer.key),
+      countOfFilm(db, params.mediaKey),
+      users.byId(db, title.uploader),
+      hasPaid(db, viewer.uid, params.mediaKey),
     ]);
     const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0 };
     return {
@@ -26,6 +39,11 @@ export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void
       director: title.director,
       language: title.language,
       favorited,
+      opinion,
+      comments,
+      uploader: uploader ? await presentPerson(db, uploader, viewer.uid, clock()) : null,
+      gold: title.gold,
+      paid,
     };
   });
 
@@ -64,7 +82,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
     await mayPlay(db, viewer, { title, episode }, clock());
     const folder = `/media/${episode.folder}`;
-    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires: 0 };
+    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires: 0, grant: '', clearKeys: {} };
   });
 
   serve(app, 'addToScjs', async ({ params, viewer }) => {
@@ -78,6 +96,21 @@ export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void
       else await repository.removeFavourite(trx, viewer.key, params.mediaKey);
       return { selected };
     });
+  });
+
+  serve(app, 'payVideoByGold', async ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    const [title] = await film(params.mediaKey);
+    return { gold: await buy(db, uid, title, clock()) };
+  });
+
+  serve(app, 'filterVideoByGold', async ({ params, viewer }) => ({
+    info: await priced(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
+  }));
+
+  serve(app, 'relativeTopicList', async ({ params }) => {
+    await film(params.mediaKey);
+    return { info: await collectionsWith(db, params.mediaKey) };
   });
 
   async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {

@@ -97,6 +97,8 @@ describe('play addresses', () => {
       hls: '/media/liulang/e1/master.m3u8',
       dash: '/media/liulang/e1/manifest.mpd',
       expires: 0,
+      grant: '',
+      clearKeys: {},
     });
   });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Key } from './common';
+import { Empty, Key, Rows } from './common';
 
 export const DanmuMode = Type.Union([Type.Literal('scroll'), Type.Literal('top'), Type.Literal('bottom')]);
 export type DanmuMode = Static<typeof DanmuMode>;
@@ -15,6 +15,11 @@ export const Danmu = Type.Object({
   mine: Type.Boolean(),
   /** Unix ms. */
   sentAt: Type.Integer(),
+  /** Who sent it, as a word that stays the same and tells nothing else: what ShieldUser goes by. */
+  sender: Type.String(),
+  likes: Type.Integer(),
+  /** Gold that is still in it for those who pick it up (GetBarrageCoin). */
+  coins: Type.Integer(),
 });
 export type Danmu = Static<typeof Danmu>;
 
@@ -27,7 +32,12 @@ export const getBarrages = {
   }),
   data: Type.Object({ info: Type.Array(Danmu), total: Type.Integer() }),
 };
-/** The same `clientId` twice is one comment (idempotent). */
+/** How many comments there are in each `interval` seconds of the episode, from its start. */
+export const getBarrageHeat = {
+  query: Type.Object({ episodeKey: Key }),
+  data: Type.Object({ interval: Type.Number(), counts: Type.Array(Type.Integer()) }),
+};
+/** The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain ones are for VIP. */
 export const addBarrages = {
   query: Type.Object({
     episodeKey: Key,
@@ -35,7 +45,56 @@ export const addBarrages = {
     time: Type.Number({ minimum: 0, maximum: 86_400 }),
     mode: Type.Optional(DanmuMode),
     color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+    /** Gold of the sender's that others may pick up. */
+    coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
     clientId: Key,
   }),
   data: Danmu,
 };
+const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+/** `selected` 1 likes, 0 takes it back; absent toggles. */
+export const barrageLike = {
+  query: Type.Object({ id: Key, selected }),
+  data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
+};
+export const DanmuReason = Type.Union(
+  ['spoiler', 'abuse', 'advert', 'vulgar', 'flood', 'other'].map((reason) => Type.Literal(reason)),
+);
+export const accusationBarrage = { query: Type.Object({ id: Key, reason: DanmuReason }), data: Empty };
+/** One coin of a coin comment for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
+export const getBarrageCoin = {
+  query: Type.Object({ id: Key }),
+  data: Type.Object({ coins: Type.Integer(), gold: Type.Integer() }),
+};
+
+export const ShieldedUser = Type.Object({ id: Type.String(), sender: Type.String(), nickName: Type.String() });
+export type ShieldedUser = Static<typeof ShieldedUser>;
+/** The sender of this comment is not shown to the asking viewer any more. */
+export const shieldUser = { query: Type.Object({ danmuId: Key }), data: ShieldedUser };
+export const getShieldUserList = { query: Empty, data: Rows(ShieldedUser) };
+export const removeShieldUser = { query: Type.Object({ id: Key }), data: Empty };
+
+/** `word` is plain text, or '/.../' for a pattern. */
+export const ShieldedWord = Type.Object({ id: Type.String(), word: Type.String() });
+export type ShieldedWord = Static<typeof ShieldedWord>;
+export const shieldKeyWord = {
+  query: Type.Object({ word: Type.String({ minLength: 1, maxLength: 200 }) }),
+  data: ShieldedWord,
+};
+export const getShieldKeyWordList = { query: Empty, data: Rows(ShieldedWord) };
+export const removeShieldKeyWord = { query: Type.Object({ id: Key }), data: Empty };
+
+/** What a comment may be, for this viewer, now: the server's word on it (spec section 6). */
+export const DanmuRules = Type.Object({
+  maxChars: Type.Integer(),
+  minIntervalMs: Type.Integer(),
+  coinsMax: Type.Integer(),
+  colors: Type.Array(Type.Object({ color: Type.String(), vip: Type.Boolean() })),
+  modes: Type.Array(Type.Object({ mode: DanmuMode, vip: Type.Boolean() })),
+  /** Whether the asking viewer may use those marked `vip`. */
+  vip: Type.Boolean(),
+});
+export type DanmuRules = Static<typeof DanmuRules>;
+/** `config` is the JSON that was put, '' where none was. */
+export const getBarrageCofig = { query: Empty, data: Type.Object({ config: Type.String(), rules: DanmuRules }) };
+export const putBarrageCofig = { query: Type.Object({ config: Type.String({ maxLength: 2_000 }) }), data: Empty };

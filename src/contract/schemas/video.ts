@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Card, Empty, Key, Rows } from './common';
+import { Opinion, Person } from './social';
 
 export const VideoDetail = Type.Object({
   ...Card.properties,
@@ -9,6 +10,14 @@ export const VideoDetail = Type.Object({
   director: Type.String(),
   language: Type.String(),
   favorited: Type.Boolean(),
+  opinion: Opinion,
+  /** Comments under it, replies included. */
+  comments: Type.Integer(),
+  /** Who published it; null where nobody is named. */
+  uploader: Type.Union([Person, Type.Null()]),
+  /** Gold it costs, 0 for none; `paid`: the viewer has bought it. */
+  gold: Type.Integer(),
+  paid: Type.Boolean(),
 });
 export type VideoDetail = Static<typeof VideoDetail>;
 export const videoDetails = { query: Type.Object({ mediaKey: Key }), data: VideoDetail };
@@ -59,10 +68,41 @@ export const getPlayData = {
   query: Type.Object({ mediaKey: Key, episodeKey: Type.Optional(Type.String({ maxLength: 64 })) }),
   data: PlayData,
 };
-/** Addresses relative to the media host; `expires` in unix seconds, 0 for never. */
+/**
+ * Addresses relative to the media host; `expires` in unix seconds, 0 for never. A film that is not for everybody has
+ * a signed part in its address (`grant`, in front of everything that belongs to the film), which runs out: a fresh
+ * address differs in it alone. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
+ */
 export const getPlayAddress = {
   query: Type.Object({ episodeKey: Key }),
-  data: Type.Object({ hls: Type.String(), dash: Type.String(), expires: Type.Integer() }),
+  data: Type.Object({
+    hls: Type.String(),
+    dash: Type.String(),
+    expires: Type.Integer(),
+    grant: Type.String(),
+    clearKeys: Type.Record(Type.String(), Type.String()),
+  }),
+};
+/** Buys a film for good. `gold` is what is left. The same film twice costs once. */
+export const payVideoByGold = { query: Type.Object({ mediaKey: Key }), data: Type.Object({ gold: Type.Integer() }) };
+/** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */
+export const filterVideoByGold = {
+  query: Type.Object({ mediaKeys: Type.String({ maxLength: 2_000 }) }),
+  data: Rows(Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), paid: Type.Boolean() })),
+};
+/** Collections a film is part of. */
+export const relativeTopicList = {
+  query: Type.Object({ mediaKey: Key }),
+  data: Rows(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      intro: Type.String(),
+      cover: Type.String(),
+      color: Type.String(),
+      count: Type.Integer(),
+    }),
+  ),
 };
 export const getRelatedVideo = { query: Type.Object({ mediaKey: Key }), data: Rows(Card) };
 export const addPlayRecord = {

@@ -14,6 +14,9 @@ const row = (id: string, time: number): Danmu => ({
   size: 25,
   mine: false,
   sentAt: 0,
+  sender: 's',
+  likes: 0,
+  coins: 0,
 });
 
 function setUp() {

@@ -195,8 +195,8 @@ export function useLiveDanmu(player: Player | null, episodeKey: string | undefin
           return;
         }
         socket.on('connect', () => socket.emit('joinVideoRoom', { episodeKey }));
-        socket.on('sendBarrage', (danmu) => {
-          if (danmu.episodeKey === episodeKey) player.commands.addDanmu(danmu);
+        socket.on('sendBarrage', (batch) => {
+          if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
         });
         stop = () => {
           socket.disconnect();

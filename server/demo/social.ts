@@ -1,0 +1,198 @@
+import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
+import { clipSeconds } from './clips/clips';
+import { pick } from './random';
+import { demoTitles } from './titles/catalogue';
+
+const hourMs = 3600_000;
+
+interface Publisher {
+  id: string;
+  name: string;
+  intro: string;
+  avatar: number;
+}
+
+/** Who publishes the demo's titles. Nobody can sign in as one of them. */
+export const publishers: readonly Publisher[] = [
+  { id: 'haifeng', name: '海风影业', intro: '讲海边和远方的故事', avatar: 3 },
+  { id: 'xingye', name: '星野动画社', intro: '一帧一帧画给您看', avatar: 5 },
+  { id: 'renjian', name: '人间纪录', intro: '认真地看，慢慢地拍', avatar: 4 },
+  { id: 'wanjian', name: '晚间放映室', intro: '每晚八点，一起看点好的', avatar: 6 },
+];
+
+/** @param at place in the catalogue */
+export function uploaderOf(at: number): string {
+  const title = demoTitles[at];
+  if (title?.category === 'anime' || title?.category === 'game') return 'xingye';
+  if (title?.category === 'documentary' || title?.category === 'life') return 'renjian';
+  return at % 2 === 0 ? 'haifeng' : 'wanjian';
+}
+
+type UserBase = Omit<UserRow, 'id' | 'nick_name' | 'introduce' | 'avatar' | 'account' | 'email' | 'phone'>;
+
+export const publisherRows = (base: UserBase): UserRow[] =>
+  publishers.map(({ id, name, intro, avatar }) => ({
+    ...base,
+    id,
+    account: `${id}@studio.example`,
+    email: `${id}@studio.example`,
+    phone: '',
+    nick_name: name,
+    introduce: intro,
+    avatar: `/media/demo/art/avatars/${avatar}.jpg`,
+    big_v: 1,
+  }));
+
+const remarks = [
+  '开场三分钟就被抓住了，画面真的很舒服。',
+  '本来只想看一集，结果一口气看到了结尾。',
+  '配乐是点睛之笔，片尾曲已经循环一下午了。',
+  '节奏有点慢，但慢得有道理，后半段全都接上了。',
+  '和爸妈一起看的，三代人都看进去了。',
+  '第二遍看才发现前面埋了那么多线索。',
+  '演员的眼神戏太好了，一句台词都不用。',
+  '结尾那个长镜头，我愿意给满分。',
+  '弹幕比正片还精彩，哈哈哈。',
+  '希望早点有第二季，催更催更。',
+  '画质在电视上看特别棒，推荐大屏。',
+  '看完立刻去给老家打了个电话。',
+] as const;
+const answers = [
+  '同感，特别是中间那段。',
+  '我也是，直接看到天亮。',
+  '片尾曲叫什么名字呀？',
+  '谢谢推荐，马上去看。',
+  '没错，细节太多了。',
+] as const;
+
+/** Comments under the titles that people talk about, some with replies. `now` in unix ms. */
+export function commentRows(random: () => number, now: number): CommentRow[] {
+  const writers = ['demo', 'vip', ...publishers.map(({ id }) => id)];
+  const talked = demoTitles.filter((_, at) => at % 3 !== 2);
+  return talked.flatMap(({ key }, at) => {
+    const count = key === 'chaoxi' ? remarks.length : 2 + ((at * 5) % 5);
+    return Array.from({ length: count }, (_, n): CommentRow[] => {
+      const id = `demo-${key}-${n}`;
+      const sentAt = now - Math.floor((1 + random() * 200) * hourMs);
+      const replies = n % 3 === 0 ? 1 + ((at + n) % 4) : 0;
+      const row = { media_key: key, reply_to: '', likes: Math.floor(random() ** 2 * 180), replies: 0 };
+      const writer = pick(writers, random);
+      return [
+        {
+          ...row,
+          id,
+          parent_id: '',
+          uid: writer,
+          contxt: remarks[(at * 5 + n) % remarks.length] ?? '',
+          client_id: id,
+          replies,
+          sent_at: sentAt,
+        },
+        ...Array.from({ length: replies }, (_reply, m) => ({
+          ...row,
+          id: `${id}-${m}`,
+          parent_id: id,
+          reply_to: m > 0 && m % 2 === 1 ? writer : '',
+          uid: pick(writers, random),
+          contxt: answers[(n + m) % answers.length] ?? '',
+          client_id: `${id}-${m}`,
+          likes: Math.floor(random() * 9),
+          sent_at: sentAt + (m + 1) * 600_000,
+        })),
+      ];
+    }).flat();
+  });
+}
+
+interface Question {
+  key: string;
+  title: string;
+  titleTw: string;
+  options: [text: string, textTw: string, base: number][];
+}
+
+const questions: readonly Question[] = [
+  {
+    key: 'chaoxi',
+    title: '信是谁寄来的？',
+    titleTw: '信是誰寄來的？',
+    options: [
+      ['未来的他自己', '未來的他自己', 486],
+      ['离开的女儿', '離開的女兒', 731],
+      ['那座灯塔', '那座燈塔', 254],
+    ],
+  },
+  {
+    key: 'xinghe',
+    title: '如果只能留在一站，您会选？',
+    titleTw: '如果只能留在一站，您會選？',
+    options: [
+      ['会下雪的仙女座', '會下雪的仙女座', 320],
+      ['永远黄昏的一站', '永遠黃昏的一站', 517],
+      ['不下车，一直坐下去', '不下車，一直坐下去', 608],
+    ],
+  },
+  {
+    key: 'mingdeng',
+    title: '您更喜欢哪一位史官？',
+    titleTw: '您更喜歡哪一位史官？',
+    options: [
+      ['掌灯的师父', '掌燈的師父', 410],
+      ['借光的徒弟', '借光的徒弟', 395],
+    ],
+  },
+];
+
+export const voteRows = (): Database['votes'][] =>
+  questions.map(({ key, title, titleTw }) => ({
+    id: `demo-${key}`,
+    media_key: key,
+    title,
+    title_tw: titleTw,
+    ends_at: 0,
+  }));
+
+export const voteOptionRows = (): Database['vote_options'][] =>
+  questions.flatMap(({ key, options }) =>
+    options.map(([text, textTw, base], position) => ({
+      id: `demo-${key}-${position}`,
+      vote_id: `demo-${key}`,
+      text,
+      text_tw: textTw,
+      position,
+      base,
+    })),
+  );
+
+/** The site's own titles and pages, advertised in every place where an advert can stand. */
+export function advertRows(): AdvertRow[] {
+  const base = { app_param: 'null', at: 0, media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };
+  const art = (key: string) => `/media/demo/art/${key}/backdrop.jpg`;
+  const rows = [
+    {
+      type: 2,
+      title: '《剑心谣》正在热播',
+      title_tw: '《劍心謠》熱播中',
+      show_url: art('jianxin'),
+      link_url: '/play/jianxin',
+    },
+    {
+      type: 3,
+      title: '看完这部，试试《狐火小镇》',
+      title_tw: '看完這部，試試《狐火小鎮》',
+      show_url: art('huli'),
+      link_url: '/play/huli',
+      at: Math.round(clipSeconds * 0.4),
+    },
+    { type: 4, title: '海风片单', title_tw: '海風片單', show_url: art('haiyang'), link_url: '/collection/haifeng' },
+    {
+      type: 5,
+      title: '开通 VIP，弹幕颜色随心选',
+      title_tw: '開通 VIP，彈幕顏色隨心選',
+      show_url: '',
+      link_url: '/vip',
+      at: Math.round(clipSeconds * 0.2),
+    },
+  ];
+  return rows.map((row, position) => ({ ...base, ...row, id: `demo-${row.type}`, position }));
+}

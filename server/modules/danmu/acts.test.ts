@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../src/contract/limits';
+import type { Token } from '../../../src/contract/schemas/user';
+import { type Fields, login, post, signedGet } from '../../test/client';
+import { addSocial, createWorld, danmuRow, PASSWORD, userRow, type World } from '../../test/fixture';
+
+let world: World;
+let token: Token;
+let vip: Token;
+beforeEach(async () => {
+  world = await createWorld();
+  await addSocial(world.db);
+  token = await login(world.app, 'ming@example.com', PASSWORD);
+  vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' });
+});
+afterEach(() => world.close());
+
+const as = (who: Token = token) => ({ token: who, now: world.clock.now });
+const shown = async (who: Token = token) =>
+  (await signedGet(world.app, 'getBarrages', { episodeKey: 'walle-1' }, as(who))).data.info;
+const goldOf = async (who: Token) => (await post(world.app, 'getUserInfo', {}, as(who))).data.user.gold;
+const send = (fields: Fields, who: Token = token) => {
+  world.clock.now += limits.danmuMinIntervalMs;
+  const params = { episodeKey: 'walle-1', text: '好', time: 1, clientId: `c-${world.clock.now}`, ...fields };
+  return signedGet(world.app, 'addBarrages', params, as(who));
+};
+
+describe('a single comment', () => {
+  it('is liked once by each viewer, and no longer when it is taken back', async () => {
+    const like = (fields: Fields = {}, who: Token = token) =>
+      signedGet(world.app, 'barrageLike', { id: 'danmu-1', ...fields }, as(who));
+    expect((await like()).data).toEqual({ selected: true, likes: 1 });
+    expect((await like({ selected: 1 })).data).toEqual({ selected: true, likes: 1 });
+    expect((await like({}, vip)).data.likes).toBe(2);
+    expect((await like()).data).toEqual({ selected: false, likes: 1 });
+    expect((await shown())[0]?.likes).toBe(1);
+    expect(await signedGet(world.app, 'barrageLike', { id: 'danmu-1' }, { now: world.clock.now })).toMatchObject({
+      ret: 1000,
+    });
+  });
+
+  it('is taken down when enough different people report it', async () => {
+    const report = (who: Token) =>
+      signedGet(world.app, 'accusationBarrage', { id: 'danmu-1', reason: 'abuse' }, as(who));
+    for (let n = 1; n <= limits.danmuReportsToHide; n += 1) {
+      await world.db
+        .insertInto('users')
+        .values(await userRow(`reporter${n}`))
+        .execute();
+      const reporter = await login(world.app, `reporter${n}@example.com`, PASSWORD, { deviceId: `device-of-${n}` });
+      await report(reporter);
+      // The same person again adds nothing.
+      if (n < limits.danmuReportsToHide) await report(reporter);
+      expect(await shown()).toHaveLength(n < limits.danmuReportsToHide ? 1 : 0);
+    }
+  });
+
+  it('gives one coin to each who picks it up, until there are none', async () => {
+    await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();
+    const pick = (who: Token) => signedGet(world.app, 'getBarrageCoin', { id: 'danmu-1' }, as(who));
+    expect(await pick(vip)).toMatchObject({ ret: 403, msg: '不能领取自己的弹幕金币' });
+    expect((await pick(token)).data).toEqual({ coins: 0, gold: 101 });
+    expect(await pick(token)).toMatchObject({ ret: 409 });
+    expect(await goldOf(token)).toBe(101);
+  });
+
+  it('of many who pick up the last coin at once, one gets it', async () => {
+    await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => signedGet(world.app, 'getBarrageCoin', { id: 'danmu-1' }, as())),
+    );
+    expect(answers.filter(({ ret }) => ret === 200)).toHaveLength(1);
+    expect(await goldOf(token)).toBe(101);
+  });
+});
+
+describe('what a comment may look like', () => {
+  it('is for VIP beyond the plain ones, by the server', async () => {
+    expect(await send({ mode: 'top' })).toMatchObject({ ret: 403, msg: expect.stringContaining('VIP') });
+    expect(await send({ color: '#e8c27a' })).toMatchObject({ ret: 403 });
+    expect(await send({ color: '#123456' })).toMatchObject({ ret: 400 });
+    expect((await send({ mode: 'top', color: '#E8C27A' }, vip)).data).toMatchObject({ mode: 'top', color: '#e8c27a' });
+    const { rules } = (await signedGet(world.app, 'getBarrageCofig', {}, as(vip))).data;
+    expect(rules).toMatchObject({ vip: true, maxChars: 100, minIntervalMs: 2000 });
+  });
+
+  it('takes the coins laid into it from the sender, or refuses', async () => {
+    expect((await send({ coins: 20 })).data.coins).toBe(20);
+    expect(await goldOf(token)).toBe(80);
+    await world.db.updateTable('users').set({ gold: 5 }).where('id', '=', 'ming').execute();
+    expect(await send({ coins: 6 })).toMatchObject({ ret: 403, msg: '金币不足' });
+    expect(await goldOf(token)).toBe(5);
+    expect((await shown()).filter(({ mine }) => mine)).toHaveLength(1);
+  });
+});
+
+describe('shielding', () => {
+  const words = async () => (await signedGet(world.app, 'getShieldKeyWordList', {}, as())).data.info;
+
+  it('keeps whom a viewer does not want to see, without telling who that is', async () => {
+    const made = (await signedGet(world.app, 'shieldUser', { danmuId: 'danmu-1' }, as())).data;
+    expect(made.nickName).toBe('vip');
+    expect(made.sender).toBe((await shown())[0]?.sender);
+    expect(made.sender).not.toContain('vip');
+    // The same sender again is the same row.
+    await signedGet(world.app, 'shieldUser', { danmuId: 'danmu-1' }, as());
+    const list = async () => (await signedGet(world.app, 'getShieldUserList', {}, as())).data.info;
+    expect(await list()).toEqual([made]);
+    await signedGet(world.app, 'removeShieldUser', { id: made.id }, as(vip));
+    expect(await list()).toHaveLength(1);
+    await signedGet(world.app, 'removeShieldUser', { id: made.id }, as());
+    expect(await list()).toEqual([]);
+  });
+
+  it('keeps words and safe patterns, each once', async () => {
+    for (const word of ['剧透', ' 剧透 ', '/第\\d+集/']) await signedGet(world.app, 'shieldKeyWord', { word }, as());
+    expect((await words()).map(({ word }) => word).sort()).toEqual(['/第\\d+集/', '剧透']);
+  });
+
+  it.each(['/(a+)+$/', '/a**/', '/(/', '/.*.*.*/', '/x*/', '/\\1(a)/', ' ', '字'.repeat(31)])(
+    'refuses %s with a sentence',
+    async (word) => {
+      const answer = await signedGet(world.app, 'shieldKeyWord', { word }, as());
+      expect(answer.ret).toBe(400);
+      expect(answer.msg).toMatch(/屏蔽词|规则/);
+      expect(await words()).toEqual([]);
+    },
+  );
+});
+
+it('settings come back as they were put, for this user alone', async () => {
+  const config = '{"opacity":0.5}';
+  expect((await signedGet(world.app, 'putBarrageCofig', { config }, as())).ret).toBe(200);
+  expect((await signedGet(world.app, 'getBarrageCofig', {}, as())).data.config).toBe(config);
+  expect((await signedGet(world.app, 'getBarrageCofig', {}, as(vip))).data.config).toBe('');
+  expect((await signedGet(world.app, 'putBarrageCofig', { config: '[1]' }, as())).ret).toBe(400);
+});
+
+it('the heat of an episode counts its comments by stretch', async () => {
+  await world.db
+    .insertInto('danmu')
+    .values([danmuRow('a', { time_ms: 4_999 }), danmuRow('b', { time_ms: 599_999 }), danmuRow('c', { hidden: 1 })])
+    .execute();
+  const { interval, counts } = (await signedGet(world.app, 'getBarrageHeat', { episodeKey: 'walle-1' }, as())).data;
+  expect(interval).toBe(5);
+  expect(counts).toHaveLength(120);
+  expect([counts[0], counts[1], counts[119]]).toEqual([1, 1, 1]);
+});

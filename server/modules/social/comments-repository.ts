@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import type { CommentRow, Database } from '../../db/schema';
+
+type Db = Kysely<Database>;
+
+export const byId = (db: Db, id: string): Promise<CommentRow | undefined> =>
+  db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const byClientId = (db: Db, uid: string, clientId: string): Promise<CommentRow | undefined> =>
+  db.selectFrom('comments').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();
+
+export interface CommentPage {
+  offset: number;
+  limit: number;
+  /** Users whose comments are left out. */
+  without: string[];
+}
+
+/** Comments that stand under a film itself, without their replies. */
+export async function underFilm(
+  db: Db,
+  mediaKey: string,
+  sort: 'hot' | 'new',
+  { offset, limit, without }: CommentPage,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  let wanted = db.selectFrom('comments').where('media_key', '=', mediaKey).where('parent_id', '=', '');
+  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  const ordered = sort === 'hot' ? wanted.orderBy('likes', 'desc').orderBy('replies', 'desc') : wanted;
+  const rows = await ordered
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: await count(wanted.select((eb) => eb.fn.countAll<number>().as('n'))) };
+}
+
+/** Replies under a comment, oldest first. */
+export async function replies(
+  db: Db,
+  parentId: string,
+  { offset, limit, without }: CommentPage,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  let wanted = db.selectFrom('comments').where('parent_id', '=', parentId);
+  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  const rows = await wanted.selectAll().orderBy('sent_at').orderBy('id').offset(offset).limit(limit).execute();
+  return { rows, total: await count(wanted.select((eb) => eb.fn.countAll<number>().as('n'))) };
+}
+
+const count = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }): Promise<number> =>
+  (await query.executeTakeFirstOrThrow()).n;
+
+/** Comments of a film, replies included. */
+export async function countOfFilm(db: Db, mediaKey: string): Promise<number> {
+  const row = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** When a user commented last, unix ms; 0 for never. */
+export async function lastSentAt(db: Db, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.max('sent_at').as('at'))
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row?.at ?? 0;
+}
+
+/** Adds a comment and counts it where it is a reply. */
+export async function insert(db: Db, row: CommentRow): Promise<void> {
+  await db.insertInto('comments').values(row).execute();
+  if (row.parent_id) await addToReplies(db, row.parent_id, 1);
+}
+
+/** Takes a comment away, with everything that stands under it. */
+export async function remove(db: Db, row: CommentRow): Promise<void> {
+  await db
+    .deleteFrom('comments')
+    .where((eb) => eb.or([eb('id', '=', row.id), eb('parent_id', '=', row.id)]))
+    .execute();
+  if (row.parent_id) await addToReplies(db, row.parent_id, -1);
+}
+
+async function addToReplies(db: Db, id: string, change: number): Promise<void> {
+  await db
+    .updateTable('comments')
+    .set((eb) => ({ replies: eb('replies', '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of these comments, those that the viewer likes. */
+export async function liked(db: Db, ids: string[], viewer: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('comment_likes')
+    .select('comment_id')
+    .where('viewer', '=', viewer)
+    .where('comment_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.comment_id));
+}
+
+/** @param at unix ms, null to take the like back */
+export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<void> {
+  const change = at === null ? -(await unlike(db, id, viewer)) : await like(db, id, viewer, at);
+  if (change === 0) return;
+  await db
+    .updateTable('comments')
+    .set((eb) => ({ likes: eb('likes', '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function like(db: Db, id: string, viewer: string, at: number): Promise<number> {
+  const done = await db
+    .insertInto('comment_likes')
+    .values({ comment_id: id, viewer, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function unlike(db: Db, id: string, viewer: string): Promise<number> {
+  const done = await db
+    .deleteFrom('comment_likes')
+    .where('comment_id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}

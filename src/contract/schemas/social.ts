@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox';
+import { Empty, Key, Page, PageQuery, Rows } from './common';
+
+/** Somebody else as the asking viewer sees him (spec section 3, User). */
+export const Person = Type.Object({
+  id: Type.String(),
+  nickName: Type.String(),
+  avatar: Type.String(),
+  vipLevel: Type.Integer(),
+  bigV: Type.Boolean(),
+  introduce: Type.String(),
+  fans: Type.Integer(),
+  /** The asking viewer follows him. */
+  focusStatus: Type.Boolean(),
+  /** The asking viewer has put him on the black list. */
+  isBlackList: Type.Boolean(),
+});
+export type Person = Static<typeof Person>;
+
+const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+
+/** `status`: 1 liked, -1 disliked, 0 neither. */
+export const Opinion = Type.Object({ status: Type.Integer(), likes: Type.Integer(), dislikes: Type.Integer() });
+export type Opinion = Static<typeof Opinion>;
+/** `selected` 1 sets, 0 takes back; absent toggles. */
+export const videoLikes = { query: Type.Object({ mediaKey: Key, selected }), data: Opinion };
+export const videoDisLikes = { query: Type.Object({ mediaKey: Key, selected }), data: Opinion };
+
+/** `counts`: ten numbers, for 1 to 10 points. `mine`: 0 where the viewer gave none. With `score`, it is given first. */
+export const VideoRating = Type.Object({
+  score: Type.Number(),
+  total: Type.Integer(),
+  counts: Type.Array(Type.Integer()),
+  mine: Type.Integer(),
+});
+export type VideoRating = Static<typeof VideoRating>;
+export const videoRatingDetails = {
+  query: Type.Object({ mediaKey: Key, score: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) }),
+  data: VideoRating,
+};
+
+/** A question about a film. `mine`: the option the viewer chose, '' for none. `endsAt` unix ms, 0 for open. */
+export const Vote = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  endsAt: Type.Integer(),
+  total: Type.Integer(),
+  mine: Type.String(),
+  options: Type.Array(Type.Object({ id: Type.String(), text: Type.String(), count: Type.Integer() })),
+});
+export type Vote = Static<typeof Vote>;
+export const videoVotes = { query: Type.Object({ mediaKey: Key }), data: Rows(Vote) };
+export const voteLike = { query: Type.Object({ optionId: Key }), data: Vote };
+
+/** What is handed on: `url` is absolute where the server knows its own address, else a path. */
+export const share = {
+  query: Type.Object({ mediaKey: Key }),
+  data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
+};
+
+export const ReportKind = Type.Union(['video', 'comment', 'user', 'danmu'].map((kind) => Type.Literal(kind)));
+export const ReportReason = Type.Union(
+  ['abuse', 'advert', 'vulgar', 'illegal', 'infringement', 'other'].map((reason) => Type.Literal(reason)),
+);
+export const reportUserReq = {
+  query: Type.Object({
+    kind: ReportKind,
+    target: Key,
+    reason: ReportReason,
+    text: Type.Optional(Type.String({ maxLength: 400 })),
+  }),
+  data: Empty,
+};
+
+/** A comment under a film, or a reply to one. Replies stand under the comment at the root, two levels in all. */
+export const Comment = Type.Object({
+  id: Type.String(),
+  /** '' for a comment, else the comment it stands under. */
+  parentId: Type.String(),
+  /** Whom a reply answers, '' where that is the comment itself. */
+  replyTo: Type.String(),
+  user: Type.Object({
+    id: Type.String(),
+    nickName: Type.String(),
+    avatar: Type.String(),
+    vipLevel: Type.Integer(),
+    bigV: Type.Boolean(),
+  }),
+  contxt: Type.String(),
+  likes: Type.Integer(),
+  liked: Type.Boolean(),
+  mine: Type.Boolean(),
+  replies: Type.Integer(),
+  /** The first replies, oldest first; at most 2. Empty in a reply. */
+  firstReplies: Type.Array(Type.Object({ id: Type.String(), nickName: Type.String(), contxt: Type.String() })),
+  /** Unix ms. */
+  sentAt: Type.Integer(),
+});
+export type Comment = Static<typeof Comment>;
+export const commentListsV2 = {
+  query: Type.Object({
+    mediaKey: Key,
+    sort: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
+    ...PageQuery,
+  }),
+  data: Page(Comment),
+};
+/** Replies under a comment, oldest first. */
+export const getCommentByParentId = { query: Type.Object({ parentId: Key, ...PageQuery }), data: Page(Comment) };
+/** `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. */
+export const replys = {
+  query: Type.Object({ videoType: Type.Optional(Type.Integer()) }),
+  body: Type.Object({
+    mediaKey: Key,
+    replyId: Type.Optional(Type.String({ maxLength: 64 })),
+    contxt: Type.String({ minLength: 1, maxLength: 2_000 }),
+    clientId: Key,
+  }),
+  data: Comment,
+};
+export const delReply = { query: Type.Object({ id: Key }), data: Empty };
+export const replyLike = {
+  query: Type.Object({ id: Key, selected }),
+  data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
+};
+
+/** Follows or no longer (spec section 4, Follow button). */
+export const focusUpMaster = {
+  query: Type.Object({ userId: Key, selected }),
+  data: Type.Object({ selected: Type.Boolean(), fans: Type.Integer() }),
+};
+export const getBlackList = { query: Type.Object({ ...PageQuery }), data: Page(Person) };
+/** `status` 1 puts on the black list, which also ends following, 0 takes off. */
+export const preventUser = {
+  query: Type.Object({ uid: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
+  data: Type.Object({ isBlackList: Type.Boolean() }),
+};
