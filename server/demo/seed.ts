@@ -6,7 +6,7 @@ import { hashPassword } from '../modules/auth/password';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { demoHelp } from './help/help';
 import { generator } from './random';
-import { advertRows, commentRows, publisherRows, voteOptionRows, voteRows } from './social';
+import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
 import { demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
@@ -167,6 +167,8 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     );
     await insertUsers(tx, passwords as [string, string], now);
     await insert(tx, 'comments', commentRows(random, now));
+    await insert(tx, 'ratings', ratingRows(random, now));
+    await insert(tx, 'follows', followRows(now));
     await insert(tx, 'votes', voteRows());
     await insert(tx, 'vote_options', voteOptionRows());
     await insert(tx, 'adverts', advertRows());

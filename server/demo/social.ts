@@ -164,6 +164,26 @@ export const voteOptionRows = (): Database['vote_options'][] =>
     })),
   );
 
+/** Points from viewers who are nobody in particular, round the score that the catalogue gives. `now` in unix ms. */
+export function ratingRows(random: () => number, now: number): Database['ratings'][] {
+  return demoTitles.flatMap(({ key, score }, at) =>
+    Array.from({ length: 18 + ((at * 7) % 40) }, (_, n) => ({
+      viewer: `d:demo-rater-${n}`,
+      media_key: key,
+      score: Math.max(1, Math.min(10, Math.round(score + (random() + random() - 1) * 3))),
+      created_at: now - n * hourMs,
+    })),
+  );
+}
+
+/** Who follows whom among the people of the demo. */
+export const followRows = (now: number): Database['follows'][] =>
+  ['vip', ...publishers.map(({ id }) => id)].flatMap((uid, at) =>
+    publishers
+      .filter(({ id }, n) => id !== uid && (n + at) % 3 !== 0)
+      .map(({ id }) => ({ uid, target: id, created_at: now })),
+  );
+
 /** The site's own titles and pages, advertised in every place where an advert can stand. */
 export function advertRows(): AdvertRow[] {
   const base = { app_param: 'null', at: 0, media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };

@@ -132,6 +132,6 @@ export async function call<N extends EndpointName>(
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;
     report(given, body.ret, body.msg, silent, options.asksLogin ?? true);
-    throw new ApiError(kindOf(body.ret), body.ret, body.msg);
+    throw new ApiError(kindOf(body.ret), body.ret, body.msg, (body.data ?? {}) as Record<string, unknown>);
   }
 }

@@ -10,6 +10,8 @@ export class ApiError extends Error {
     /** `ret` of the envelope; 0 where no answer came. */
     readonly ret: number,
     message: string,
+    /** What the refusal came with, e.g. a price. */
+    readonly data: Record<string, unknown> = {},
   ) {
     super(message);
     this.name = 'ApiError';

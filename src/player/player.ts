@@ -4,11 +4,13 @@ import { buffering } from './abilities/buffering';
 import { createDanmuAbility, type DanmuDevice } from './abilities/danmu';
 import { episodes } from './abilities/episodes';
 import { createErrorAbility } from './abilities/error';
+import { pip } from './abilities/pip';
 import { playback } from './abilities/playback';
 import { quality } from './abilities/quality';
 import { rate } from './abilities/rate';
 import { resume, startOf } from './abilities/resume';
 import { seek } from './abilities/seek';
+import { sleep } from './abilities/sleep';
 import { text } from './abilities/text';
 import { tiles } from './abilities/tiles';
 import { volume } from './abilities/volume';
@@ -54,6 +56,8 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     ...text.initial,
     ...tiles.initial,
     ...episodes.initial,
+    ...sleep.initial,
+    ...pip.initial,
     ...buffering.initial,
     ...errorAbility.initial,
     ...danmuAbility.initial,
@@ -81,6 +85,8 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     text: text.attach(parts),
     tiles: tiles.attach(parts),
     episodes: episodes.attach(parts),
+    sleep: sleep.attach(parts),
+    pip: pip.attach(parts),
     buffering: buffering.attach(parts),
     error: errorAbility.attach(parts),
     danmu: danmuAbility.attach(parts),
@@ -96,6 +102,8 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     ...able.text.commands,
     ...able.tiles.commands,
     ...able.episodes.commands,
+    ...able.sleep.commands,
+    ...able.pip.commands,
     ...able.error.commands,
     ...able.danmu.commands,
   };

@@ -138,6 +138,21 @@ export interface EpisodesState {
   nextEpisodeKey: string;
   previousEpisodeKey: string;
   autoNext: boolean;
+  /** Seconds until the next episode begins by itself; 0 while that is far off, or not to happen. */
+  upNextIn: number;
+  /** Several episodes have run without a sign of the viewer: the next one waits for an answer. */
+  asksStillWatching: boolean;
+}
+
+export interface SleepState {
+  /** Minutes that were asked for, or the end of this episode; 0 for off. */
+  sleep: number | 'end';
+}
+
+export interface PipState {
+  pip: boolean;
+  /** The engine can do it. */
+  pipPossible: boolean;
 }
 
 export interface DanmuState {
@@ -156,6 +171,8 @@ export interface PlayerState
     AudioState,
     TextState,
     EpisodesState,
+    SleepState,
+    PipState,
     DanmuState {
   rate: number;
   volume: number;

@@ -31,7 +31,7 @@ export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       known(await repository.byId(trx, params.id));
-      const reports = await repository.report(trx, params.id, viewer.key, String(params.reason), clock());
+      const reports = await repository.report(trx, params.id, viewer.key, params.reason, clock());
       if (reports >= limits.danmuReportsToHide) await repository.hide(trx, params.id);
       return {};
     });

@@ -76,9 +76,9 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
       .values({
         id: newId(now),
         viewer: viewer.key,
-        kind: String(params.kind),
+        kind: params.kind,
         target: params.target,
-        reason: String(params.reason),
+        reason: params.reason,
         text,
         created_at: now,
       })

@@ -13,4 +13,14 @@ export const scan: readonly RouteRow[] = [
     chrome: 'tabs',
     example: '/authorizeLogin?code=example',
   },
+  {
+    // Not in spec section 2: the phone's side of 用手机输入.
+    path: '/remoteInput',
+    group: 'scan',
+    titleKey: 'scan.remote.title',
+    screen: () => import('../../screens/scan/remote-input/RemoteInputScreen'),
+    access: 'all',
+    chrome: 'full',
+    example: '/remoteInput?code=example',
+  },
 ];

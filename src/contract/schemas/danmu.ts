@@ -57,9 +57,15 @@ export const barrageLike = {
   query: Type.Object({ id: Key, selected }),
   data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
 };
-export const DanmuReason = Type.Union(
-  ['spoiler', 'abuse', 'advert', 'vulgar', 'flood', 'other'].map((reason) => Type.Literal(reason)),
-);
+export const DanmuReason = Type.Union([
+  Type.Literal('spoiler'),
+  Type.Literal('abuse'),
+  Type.Literal('advert'),
+  Type.Literal('vulgar'),
+  Type.Literal('flood'),
+  Type.Literal('other'),
+]);
+export type DanmuReason = Static<typeof DanmuReason>;
 export const accusationBarrage = { query: Type.Object({ id: Key, reason: DanmuReason }), data: Empty };
 /** One coin of a coin comment for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
 export const getBarrageCoin = {

@@ -58,10 +58,22 @@ export const share = {
   data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
 };
 
-export const ReportKind = Type.Union(['video', 'comment', 'user', 'danmu'].map((kind) => Type.Literal(kind)));
-export const ReportReason = Type.Union(
-  ['abuse', 'advert', 'vulgar', 'illegal', 'infringement', 'other'].map((reason) => Type.Literal(reason)),
-);
+export const ReportKind = Type.Union([
+  Type.Literal('video'),
+  Type.Literal('comment'),
+  Type.Literal('user'),
+  Type.Literal('danmu'),
+]);
+export type ReportKind = Static<typeof ReportKind>;
+export const ReportReason = Type.Union([
+  Type.Literal('abuse'),
+  Type.Literal('advert'),
+  Type.Literal('vulgar'),
+  Type.Literal('illegal'),
+  Type.Literal('infringement'),
+  Type.Literal('other'),
+]);
+export type ReportReason = Static<typeof ReportReason>;
 export const reportUserReq = {
   query: Type.Object({
     kind: ReportKind,

@@ -4,6 +4,7 @@ import { player } from './player';
 import { scan } from './scan';
 import { user } from './user';
 import { vip } from './vip';
+import { watch } from './watch';
 
 /** What the other screens say. */
-export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan };
+export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch };

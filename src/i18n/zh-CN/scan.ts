@@ -19,4 +19,12 @@ export const scan = {
   'scan.authorize.missing.main': '没有找到这次登录',
   'scan.authorize.missing.vice': '请扫描电视登录页上的二维码',
   'scan.authorize.home': '回到首页',
+  'scan.remote.title': '手机输入',
+  'scan.remote.hint': '在这里打字',
+  'scan.remote.danmu': '正在为{device}输入弹幕',
+  'scan.remote.comment': '正在为{device}输入评论',
+  'scan.remote.search': '正在为{device}输入搜索词',
+  'scan.remote.over': '输入已经结束',
+  'scan.remote.overHint': '请在电视上重新打开二维码',
+  'scan.remote.note': '边打字边显示在电视上，点发送即可完成。',
 } as const;

@@ -37,4 +37,10 @@ export const ui = {
   'ui.pull': '下拉刷新',
   'ui.release': '松开刷新',
   'ui.refreshed': '刷新完成',
+  'ui.phoneInput': '用手机输入',
+  'ui.phoneHint': '扫一扫，在手机上打字',
+  'ui.phoneOpened': '手机已连接，输入会显示在这里',
+  'ui.justNow': '刚刚',
+  'ui.hoursAgo': '{n}小时前',
+  'ui.daysAgo': '{n}天前',
 } as const;

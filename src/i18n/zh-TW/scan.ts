@@ -21,4 +21,12 @@ export const scan: Texts<typeof source> = {
   'scan.authorize.missing.main': '找不到這次登入',
   'scan.authorize.missing.vice': '請掃描電視登入頁上的 QR 碼',
   'scan.authorize.home': '回到首頁',
+  'scan.remote.title': '手機輸入',
+  'scan.remote.hint': '在這裡打字',
+  'scan.remote.danmu': '正在為{device}輸入彈幕',
+  'scan.remote.comment': '正在為{device}輸入留言',
+  'scan.remote.search': '正在為{device}輸入搜尋字詞',
+  'scan.remote.over': '輸入已經結束',
+  'scan.remote.overHint': '請在電視上重新開啟 QR Code',
+  'scan.remote.note': '邊打字邊顯示在電視上，點一下發送就完成了。',
 };

@@ -39,4 +39,10 @@ export const ui: Texts<typeof source> = {
   'ui.pull': '下拉重新整理',
   'ui.release': '放開重新整理',
   'ui.refreshed': '已更新',
+  'ui.phoneInput': '用手機輸入',
+  'ui.phoneHint': '掃一掃，在手機上打字',
+  'ui.phoneOpened': '手機已連線，輸入會顯示在這裡',
+  'ui.justNow': '剛剛',
+  'ui.hoursAgo': '{n}小時前',
+  'ui.daysAgo': '{n}天前',
 };

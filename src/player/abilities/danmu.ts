@@ -1,9 +1,8 @@
-import type { Danmu } from '../../contract/schemas/danmu';
 import type { Ability } from '../ability';
-import { createDanmu, type DanmuParts, type RendererKind } from '../danmu/engine';
+import { createDanmu, type DanmuParts, type RendererKind, type SeenDanmu } from '../danmu/engine';
 import { watchFrames } from '../danmu/frame-watch';
 import { lastStep, qualityAt } from '../danmu/quality';
-import { type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
+import { type DanmuItem, type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
 import { createWindows } from '../danmu/windows';
 import { every, listen, listenAll, onAbort } from '../listen';
 import type { DanmuState } from '../state';
@@ -13,7 +12,13 @@ export interface DanmuCommands {
   toggleDanmu(): void;
   setDanmuSettings(changes: Partial<DanmuSettings>): void;
   /** One that came over the socket, or the viewer's own (`mine`) as the server answered it. */
-  addDanmu(danmu: Danmu): void;
+  addDanmu(danmu: DanmuItem): void;
+  /** Comments may have been missed: those round the film's place are fetched again. */
+  catchUpDanmu(): void;
+  /** What can be read on the screen now, from the top down. */
+  danmuOnScreen(): SeenDanmu[];
+  /** Second of the film to which a comment sent now belongs, whatever the viewer shifted comments by. */
+  danmuTime(): number;
   /** Measure the stage again: it changed size in a way no event tells of. */
   resizeDanmu(): void;
 }
@@ -166,6 +171,11 @@ export function createDanmuAbility({
             engine.add(danmu);
             store.setState({ danmuLoaded: windows.count });
           },
+          catchUpDanmu() {
+            if (on() && store.getState().source) windows.again(media.currentTime);
+          },
+          danmuOnScreen: () => engine.onScreen(),
+          danmuTime: () => Math.max(0, media.currentTime - store.getState().danmuSettings.offset),
           resizeDanmu: () => engine.resize(),
         },
         onSource() {

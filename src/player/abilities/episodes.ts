@@ -1,5 +1,6 @@
+import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
-import { listen } from '../listen';
+import { listen, listenAll } from '../listen';
 import type { EpisodeChoice, EpisodesState } from '../state';
 
 export interface EpisodesCommands {
@@ -9,11 +10,29 @@ export interface EpisodesCommands {
   nextEpisode(): void;
   previousEpisode(): void;
   setAutoNext(on: boolean): void;
+  /** This episode's end is not followed by the next one. */
+  cancelUpNext(): void;
+  /** The viewer is there: a key or a finger. */
+  noteViewer(): void;
+  /** The answer to `asksStillWatching`. */
+  goOn(yes: boolean): void;
 }
 
+/** Episodes, the one that comes next, and whether anybody is still watching (spec section 3, moreFun). */
 export const episodes: Ability<EpisodesState, EpisodesCommands> = {
-  initial: { episodes: [], episodeKey: '', nextEpisodeKey: '', previousEpisodeKey: '', autoNext: true },
+  initial: {
+    episodes: [],
+    episodeKey: '',
+    nextEpisodeKey: '',
+    previousEpisodeKey: '',
+    autoNext: true,
+    upNextIn: 0,
+    asksStillWatching: false,
+  },
   attach({ media, store, signal, hooks }) {
+    let cancelled = false;
+    /** Episodes that came to their end since anybody gave a sign. */
+    let unattended = 0;
     const place = (list: EpisodeChoice[], episodeKey: string) => {
       const at = list.findIndex((episode) => episode.episodeKey === episodeKey);
       const keyAt = (index: number) => (at < 0 ? '' : (list[index]?.episodeKey ?? ''));
@@ -28,11 +47,25 @@ export const episodes: Ability<EpisodesState, EpisodesCommands> = {
       if (episodeKey) hooks.onEpisode?.(episodeKey);
     };
     const next = () => ask(store.getState().nextEpisodeKey);
+    const follows = () => {
+      const { autoNext, nextEpisodeKey, sleep } = store.getState();
+      return autoNext && nextEpisodeKey !== '' && !cancelled && sleep !== 'end';
+    };
+    const count = () => {
+      const left = media.duration - media.currentTime;
+      const near = left > 0 && left <= limits.upNextSeconds && media.duration > 2 * limits.upNextSeconds;
+      const upNextIn = near && follows() ? Math.ceil(left) : 0;
+      if (upNextIn !== store.getState().upNextIn) store.setState({ upNextIn });
+    };
+    listenAll(media, ['timeupdate', 'seeking', 'ended'], count, signal);
     listen(
       media,
       'ended',
       () => {
-        if (store.getState().autoNext) next();
+        if (!follows()) return;
+        unattended += 1;
+        if (unattended >= limits.stillWatchingEpisodes) store.setState({ asksStillWatching: true });
+        else next();
       },
       signal,
     );
@@ -43,8 +76,24 @@ export const episodes: Ability<EpisodesState, EpisodesCommands> = {
         nextEpisode: next,
         previousEpisode: () => ask(store.getState().previousEpisodeKey),
         setAutoNext: (autoNext) => store.setState({ autoNext }),
+        cancelUpNext() {
+          cancelled = true;
+          count();
+        },
+        noteViewer() {
+          unattended = 0;
+        },
+        goOn(yes) {
+          unattended = 0;
+          store.setState({ asksStillWatching: false });
+          if (yes) next();
+        },
       },
-      onSource: (source) => place(store.getState().episodes, source.episodeKey),
+      onSource(source) {
+        cancelled = false;
+        store.setState({ upNextIn: 0, asksStillWatching: false });
+        place(store.getState().episodes, source.episodeKey);
+      },
     };
   },
 };

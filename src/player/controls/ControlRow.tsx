@@ -14,6 +14,7 @@ export function ControlRow() {
   const danmuOn = usePlayerState((state) => state.danmuOn);
   const previous = usePlayerState((state) => state.previousEpisodeKey);
   const next = usePlayerState((state) => state.nextEpisodeKey);
+  const pipPossible = usePlayerState((state) => state.pipPossible);
   const several = usePlayerState((state) => state.episodes.length > 1);
   return (
     <Group id="controls" className={styles.row}>
@@ -56,6 +57,9 @@ export function ControlRow() {
           if (maySend()) controls.open('send');
         }}
       />
+      {paused && danmuOn ? (
+        <IconButton id="pick" icon="like" label={t('player.pick')} onPress={() => controls.open('pick')} />
+      ) : null}
       <IconButton id="quality" icon="quality" label={t('player.quality')} onPress={() => controls.open('quality')} />
       <IconButton id="speed" icon="speed" label={t('player.speed')} onPress={() => controls.open('speed')} />
       <IconButton id="tracks" icon="subtitle" label={t('player.tracks')} onPress={() => controls.open('tracks')} />
@@ -74,6 +78,9 @@ export function ControlRow() {
         selected={favourited}
         onPress={() => favourite(parts)}
       />
+      {pipPossible ? (
+        <IconButton id="pip" icon="pip" label={t('player.pip')} onPress={() => player.commands.togglePip()} />
+      ) : null}
       <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
     </Group>
   );

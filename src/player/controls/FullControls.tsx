@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { AdvertCard, useDanmuAdverts } from './AdvertCard';
 import { togglePlay } from './actions';
 import { ControlRow } from './ControlRow';
 import { ErrorOverlay } from './ErrorOverlay';
@@ -28,6 +29,7 @@ function FullLayers() {
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const failed = usePlayerState((state) => state.error !== null);
   const surface = useRef<HTMLDivElement>(null);
+  useDanmuAdverts();
   useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
   const shown = (visible || scrubbing) && !failed;
   return (
@@ -56,7 +58,7 @@ function FullLayers() {
           </footer>
         </>
       ) : null}
-      {failed ? <ErrorOverlay /> : null}
+      {failed ? <ErrorOverlay /> : <AdvertCard />}
       <Menus />
     </>
   );

@@ -4,8 +4,11 @@ import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
 import { speeds } from './actions';
 import { DanmuMenu } from './DanmuMenu';
+import { DanmuPick } from './DanmuPick';
+import { DanmuTypes } from './DanmuTypes';
 import { useControls, useParts, usePlayerState } from './parts';
 import { SendDanmu } from './SendDanmu';
+import { ShieldSenders, ShieldWords } from './Shields';
 
 /** The panels at the right (sheets on phones). One at a time; Back leads from it to the controls. */
 export function Menus() {
@@ -44,6 +47,20 @@ export function Menus() {
       );
     case 'danmu':
       return <DanmuMenu onClose={() => controls.open('settings')} />;
+    case 'types':
+      return <DanmuTypes onClose={() => controls.open('danmu')} />;
+    case 'words':
+      return <ShieldWords onClose={() => controls.open('danmu')} />;
+    case 'senders':
+      return <ShieldSenders onClose={() => controls.open('danmu')} />;
+    case 'pick':
+      return <DanmuPick onClose={close} />;
+    case 'sleep':
+      return (
+        <Panel title={t('player.sleep')} onClose={() => controls.open('settings')}>
+          <SleepOptions onDone={close} />
+        </Panel>
+      );
     case 'settings':
       return (
         <Panel title={t('player.settings')} onClose={close}>
@@ -166,6 +183,7 @@ function SettingsMenu() {
   const quality = useQualityLabel();
   const rate = usePlayerState((state) => state.rate);
   const autoNext = usePlayerState((state) => state.autoNext);
+  const sleep = usePlayerState((state) => state.sleep);
   const several = usePlayerState((state) => state.episodes.length > 1);
   const subtitle = usePlayerState((state) => state.subtitles.find(({ id }) => id === state.subtitle)?.label);
   return (
@@ -191,6 +209,13 @@ function SettingsMenu() {
         value={subtitle ?? t('player.off')}
         onPress={() => controls.open('tracks')}
       />
+      <SettingRow
+        id="sleep"
+        icon="moon"
+        label={t('player.sleep')}
+        value={sleepText(t, sleep)}
+        onPress={() => controls.open('sleep')}
+      />
       <SettingRow id="danmu" icon="danmu" label={t('player.danmuSettings')} onPress={() => controls.open('danmu')} />
       {several ? (
         <SettingRow
@@ -202,5 +227,30 @@ function SettingsMenu() {
         />
       ) : null}
     </>
+  );
+}
+
+const sleepMinutes = [15, 30, 60, 90] as const;
+
+function sleepText(t: ReturnType<typeof useT>, sleep: number | 'end'): string {
+  if (sleep === 'end') return t('player.sleepEnd');
+  return sleep === 0 ? t('player.off') : t('player.sleepIn', { n: sleep });
+}
+
+function SleepOptions({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const { player } = useParts();
+  const sleep = usePlayerState((state) => state.sleep);
+  const choices = [0, ...sleepMinutes, 'end' as const];
+  return (
+    <OptionList
+      id="sleep"
+      options={choices.map((choice) => ({ value: String(choice), label: sleepText(t, choice) }))}
+      value={String(sleep)}
+      onChange={(value) => {
+        player.commands.setSleep(value === 'end' ? 'end' : Number(value));
+        onDone();
+      }}
+    />
   );
 }

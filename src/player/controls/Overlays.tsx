@@ -2,14 +2,18 @@ import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
+import { PickedRing } from './DanmuPick';
+import { Dim } from './Dim';
 import styles from './Overlays.module.css';
 import { useControls, usePlayerState } from './parts';
+import { UpNext } from './UpNext';
 
 /** What lies over the picture without taking focus: waiting, paused, what a toggle did. */
 export function Overlays() {
   const t = useT();
   const { layout } = usePlatform();
   const hint = useControls((state) => state.hint);
+  const picked = useControls((state) => state.picked);
   const waiting = usePlayerState(
     (state) => (state.status === 'loading' || state.buffering || state.seeking) && !state.error,
   );
@@ -32,6 +36,9 @@ export function Overlays() {
           ) : null}
         </div>
       ) : null}
+      <UpNext />
+      <Dim />
+      {picked ? <PickedRing seen={picked} /> : null}
       {hint ? (
         <div className={styles.hint} role="status">
           <Icon name={hint.icon} />

@@ -13,7 +13,7 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min
  */
 export function SeekBar({ tileWidth }: { tileWidth: number }) {
   const t = useT();
-  const { player } = useParts();
+  const { player, heat } = useParts();
   const time = usePlayerState((state) => state.currentTime);
   const duration = usePlayerState((state) => state.duration || state.source?.duration || 0);
   const scrub = usePlayerState((state) => state.scrub);
@@ -57,6 +57,7 @@ export function SeekBar({ tileWidth }: { tileWidth: number }) {
         onPointerUp={onUp}
         onPointerCancel={onUp}
       >
+        {heat ? <HeatStrip heat={heat} duration={duration} /> : null}
         <div className={styles.rail}>
           <div className={styles.buffered} style={{ transform: `scaleX(${share(ahead?.end ?? 0, duration)})` }} />
           <div className={styles.played} style={{ transform: `scaleX(${share(at, duration)})` }} />
@@ -66,6 +67,24 @@ export function SeekBar({ tileWidth }: { tileWidth: number }) {
       </div>
       <span className={styles.time}>{clock(duration)}</span>
     </div>
+  );
+}
+
+/** Height of the strip's drawing, in its own units; the style gives it its real height. */
+const heatHeight = 100;
+
+/** How much was said along the film, as a low range of hills over the bar: the peaks are where to look. */
+function HeatStrip({ heat, duration }: { heat: { interval: number; counts: number[] }; duration: number }) {
+  const most = Math.max(...heat.counts, 0);
+  if (most === 0 || duration <= 0) return null;
+  const points = heat.counts.map((count, at) => {
+    const x = Math.min(1, ((at + 0.5) * heat.interval) / duration) * 1000;
+    return `L${x.toFixed(1)} ${(heatHeight * (1 - Math.sqrt(count / most))).toFixed(1)}`;
+  });
+  return (
+    <svg className={styles.heat} viewBox={`0 0 1000 ${heatHeight}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${heatHeight}${points.join('')}L1000 ${heatHeight}z`} />
+    </svg>
   );
 }
 

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { limits } from '../../contract/limits';
+import type { DanmuMode, DanmuRules } from '../../contract/schemas/danmu';
+import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { useDanmu } from '../../state/danmu';
+import { usePhoneInput } from '../../state/remote-input';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
+import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
+import { PhoneCode } from '../../ui/PhoneCode';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toast';
-import { useParts } from './parts';
+import { type DanmuLook, useParts } from './parts';
+import { recentPhrases, rememberPhrase } from './recent-phrases';
 import styles from './SendDanmu.module.css';
 
 const phrases: readonly MessageKey[] = [
@@ -20,17 +27,26 @@ const phrases: readonly MessageKey[] = [
   'player.phrase5',
   'player.phrase6',
 ];
+const modeKeys: Record<DanmuMode, MessageKey> = {
+  scroll: 'player.typeScroll',
+  top: 'player.typeTop',
+  bottom: 'player.typeBottom',
+};
 
 const draftKey = 'dt.danmuDraft';
+const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
 /** Sends a comment. What was typed survives an error, Back and a reload; it goes when it was sent. */
 export function SendDanmu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { session } = usePlatform();
+  const { session, storage, layout, deviceName } = usePlatform();
   const { sendDanmu } = useParts();
+  const rules = useDanmu((state) => state.rules);
   const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [look, setLook] = useState(plain);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [recent] = useState(() => recentPhrases(storage));
   const change = (value: string) => {
     setText(value);
     setError('');
@@ -40,13 +56,14 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     const clean = given.trim();
     if (!clean || busy) return;
     setBusy(true);
-    const problem = await sendDanmu(clean);
+    const problem = await sendDanmu(clean, look);
     setBusy(false);
     if (problem) {
       setError(problem);
       return;
     }
     session.remove(draftKey);
+    rememberPhrase(storage, clean);
     showToast(t('player.sent'), limits.loginToastMs, 'good');
     onClose();
   };
@@ -58,7 +75,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={change}
         placeholder={t('player.sendHint')}
-        maxLength={limits.danmuMaxChars}
+        maxLength={rules?.maxChars ?? limits.danmuMaxChars}
         error={error}
         onSubmit={() => void send(text)}
       />
@@ -73,12 +90,90 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
           onPress={() => void send(text)}
         />
       </div>
-      <p className={styles.heading}>{t('player.phrases')}</p>
+      <p className={styles.heading}>{t(recent.length > 0 ? 'player.recentPhrases' : 'player.phrases')}</p>
       <Group id="phrases" className={styles.phrases}>
-        {phrases.map((key) => (
-          <Chip key={key} id={key} label={t(key)} onPress={() => void send(t(key))} />
+        {(recent.length > 0 ? recent : phrases.map((key) => t(key))).map((phrase) => (
+          <Chip key={phrase} id={phrase} label={phrase} onPress={() => void send(phrase)} />
         ))}
       </Group>
+      {rules ? (
+        <Look rules={rules} look={look} onChange={setLook} onRefused={() => setError(t('player.vipLook'))} />
+      ) : null}
+      {layout === 'tv' ? (
+        <Phone
+          deviceName={deviceName}
+          onText={(typed, done) => {
+            change(typed);
+            if (done) void send(typed);
+          }}
+        />
+      ) : null}
     </Panel>
+  );
+}
+
+function Phone({ deviceName, onText }: { deviceName: string; onText: (text: string, done: boolean) => void }) {
+  return <PhoneCode {...usePhoneInput('danmu', deviceName, onText)} />;
+}
+
+interface LookProps {
+  rules: DanmuRules;
+  look: DanmuLook;
+  onChange: (look: DanmuLook) => void;
+  onRefused: () => void;
+}
+
+/** Colour, place and gold of a comment. What is for VIP is shown to everybody, with the crown that says so. */
+function Look({ rules, look, onChange, onRefused }: LookProps) {
+  const t = useT();
+  const choose = (vip: boolean, change: Partial<DanmuLook>) => {
+    if (vip && !rules.vip) onRefused();
+    else onChange({ ...look, ...change });
+  };
+  return (
+    <>
+      <p className={styles.heading}>{t('player.color')}</p>
+      <Group id="colors" className={styles.colors}>
+        {rules.colors.map(({ color, vip }) => (
+          <Focusable
+            key={color}
+            id={color}
+            className={color === look.color ? `${styles.color} ${styles.colorNow}` : styles.color}
+            style={{ color }}
+            aria-label={vip ? `${color} VIP` : color}
+            aria-pressed={color === look.color}
+            onPress={() => choose(vip, { color })}
+          >
+            {vip ? <Icon name="crown" /> : color === look.color ? <Icon name="check" /> : null}
+          </Focusable>
+        ))}
+      </Group>
+      <p className={styles.heading}>{t('player.place')}</p>
+      <Group id="modes" className={styles.phrases}>
+        {rules.modes.map(({ mode, vip }) => (
+          <Chip
+            key={mode}
+            id={mode}
+            label={vip ? `${t(modeKeys[mode])} · VIP` : t(modeKeys[mode])}
+            selected={mode === look.mode}
+            onPress={() => choose(vip, { mode })}
+          />
+        ))}
+      </Group>
+      <p className={styles.heading}>{t('player.coinsIn')}</p>
+      <Group id="coins" className={styles.phrases}>
+        {[0, 5, 10, 20]
+          .filter((coins) => coins <= rules.coinsMax)
+          .map((coins) => (
+            <Chip
+              key={coins}
+              id={`coins-${coins}`}
+              label={coins === 0 ? t('player.coinsNone') : t('player.coinsOf', { n: coins })}
+              selected={coins === look.coins}
+              onPress={() => onChange({ ...look, coins })}
+            />
+          ))}
+      </Group>
+    </>
   );
 }

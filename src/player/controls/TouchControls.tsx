@@ -5,6 +5,7 @@ import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
+import { AdvertCard, useDanmuAdverts } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
 import { ErrorOverlay } from './ErrorOverlay';
 import { Menus } from './Menus';
@@ -31,6 +32,7 @@ export function TouchControls() {
   const paused = usePlayerState((state) => state.paused || state.ended);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const danmuOn = usePlayerState((state) => state.danmuOn);
+  const pipPossible = usePlayerState((state) => state.pipPossible);
   const failed = usePlayerState((state) => state.error !== null);
   const gestures = useGestures();
   const toggleFull = useFullscreen(full, controls.setFull);
@@ -39,6 +41,7 @@ export function TouchControls() {
     toggleFull();
     return true;
   });
+  useDanmuAdverts();
   useTouchFilmKeys(parts);
   useEffect(() => controls.poke(), [controls]);
   if (failed) return <ErrorOverlay />;
@@ -58,6 +61,12 @@ export function TouchControls() {
         <Group id="top" className={styles.top}>
           <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
           <span className={styles.title}>{title}</span>
+          {paused && danmuOn ? (
+            <IconButton id="pick" icon="like" label={t('player.pick')} onPress={() => controls.open('pick')} />
+          ) : null}
+          {pipPossible ? (
+            <IconButton id="pip" icon="pip" label={t('player.pip')} onPress={() => parts.player.commands.togglePip()} />
+          ) : null}
           <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
         </Group>
         <Group id="bottom" className={styles.bottom}>
@@ -91,6 +100,7 @@ export function TouchControls() {
           />
         </Group>
       </div>
+      <AdvertCard />
       <Menus />
     </div>
   );

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Advert } from '../../contract/schemas/adverts';
+import type { DanmuMode } from '../../contract/schemas/danmu';
 import type { Player } from '../player';
 import type { PlayerState } from '../state';
 import type { Controls, ControlsState } from './controls-store';
@@ -15,10 +17,23 @@ export interface ControlParts {
   favourited: boolean;
   toggleFavourite(): void;
   /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
-  sendDanmu(text: string): Promise<string>;
+  sendDanmu(text: string, look: DanmuLook): Promise<string>;
+  /** How many comments there are along the film; null while that is not known. */
+  heat: { interval: number; counts: number[] } | null;
+  /** Adverts of this film (spec section 7.5); the player decides which stands when. */
+  adverts: readonly Advert[];
+  /** Goes where an advert leads, if it may, and tells that it was opened (spec section 4). */
+  openAdvert(advert: Advert): void;
   /** False: a visitor, who is led to login instead. */
   maySend(): boolean;
   leave(): void;
+}
+
+/** How a comment is to look, and the gold laid into it. */
+export interface DanmuLook {
+  mode: DanmuMode;
+  color: string;
+  coins: number;
 }
 
 export const PartsContext = createContext<ControlParts | null>(null);

@@ -64,6 +64,7 @@ const once: ReadonlySet<RemoteKey> = new Set([
 export function useTouchFilmKeys(parts: ControlParts): void {
   useRemoteKeys({
     down: ({ key, repeat }) => {
+      parts.player.commands.noteViewer();
       if (key === 'back') return false;
       parts.controls.poke();
       return once.has(key) && (repeat || mediaKey(parts, key));
@@ -80,6 +81,7 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
   const menu = useControls((state) => state.menu);
   useRemoteKeys({
     down: ({ key, repeat, heldMs }) => {
+      player.commands.noteViewer();
       if (key === 'back') return false;
       const wasVisible = controls.store.getState().visible;
       controls.poke();
@@ -100,6 +102,11 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
     },
   });
   useBack(() => {
+    // The nearest thing to what Back says while the next episode announces itself: not that one.
+    if (player.store.getState().upNextIn > 0) {
+      player.commands.cancelUpNext();
+      return true;
+    }
     if (player.store.getState().scrub) {
       player.commands.scrubCancel();
       return true;

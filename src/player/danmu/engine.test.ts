@@ -142,9 +142,80 @@ describe.each([
     const { engine, texts, stage, show } = setUp(canAnimate);
     engine.load([row('a', 0), row('t', 0, { mode: 'top' })]);
     show();
-    engine.setOptions({ types: { scroll: true, top: false, bottom: true }, opacity: 0.4 });
+    engine.setOptions({ types: { scroll: true, top: false, bottom: true, color: true }, opacity: 0.4 });
     expect(texts()).toEqual(['a']);
     expect(stage.querySelector<HTMLElement>('.danmu:not([style*="hidden"])')!.style.opacity).toBe('0.4');
+  });
+});
+
+describe('what the viewer asks for', () => {
+  it('merges what is said again, and counts it up as the film goes on', () => {
+    const { engine, texts, play, show } = setUp(true, { merge: true });
+    engine.load([
+      row('a', 1, { text: '哈哈哈' }),
+      row('b', 2, { text: '哈哈哈！' }),
+      row('c', 3, { text: '哈哈哈哈哈' }),
+    ]);
+    show();
+    play(1);
+    expect(texts()).toEqual(['哈哈哈']);
+    play(1.5);
+    expect(texts()).toEqual(['哈哈哈 ×2']);
+    play(1);
+    expect(texts()).toEqual(['哈哈哈 ×3']);
+  });
+  it('keeps a second from holding more than was asked for, and never drops what is own', () => {
+    const { engine, texts, show } = setUp(true, { perSecond: 1 });
+    engine.load([row('a', 0.1), row('b', 0.2), row('mine', 0.3, { mine: true }), row('c', 1.1)]);
+    show();
+    expect(texts()).toEqual(['a', 'c', 'mine']);
+  });
+  it('shows always the same share of the comments', () => {
+    const list = Array.from({ length: 40 }, (_, i) => row(`d${i}`, i * 0.01));
+    const shown = () => {
+      const { engine, texts, show } = setUp(true, { density: 0.5, region: 1 });
+      engine.load(list);
+      show();
+      return texts();
+    };
+    const first = shown();
+    expect(first.length).toBeGreaterThan(3);
+    expect(first.length).toBeLessThan(37);
+    document.body.replaceChildren();
+    expect(shown()).toEqual(first);
+  });
+  it('shifts comments against the film', () => {
+    const { engine, texts, play, show } = setUp(true, { offset: 5 });
+    engine.load([row('a', 2)]);
+    show();
+    play(3);
+    expect(texts()).toEqual([]);
+    play(3);
+    expect(texts()).toEqual(['a']);
+  });
+  it('keeps their own pace in a faster film, where that is wanted', () => {
+    const setOff = (followRate: boolean) => {
+      const { engine, clock, show } = setUp(true, { followRate });
+      clock.rate = 2;
+      engine.load([row('a', 0)]);
+      clock.time = 0.5;
+      show();
+      const placed = engine.onScreen()[0]!;
+      clock.time += 1;
+      engine.seek(clock.time);
+      return placed.x - engine.onScreen()[0]!.x;
+    };
+    // A second of the film is half a second of the viewer's.
+    expect(setOff(false)).toBeCloseTo(setOff(true) / 2, 0);
+  });
+  it('tells what can be read, and where', () => {
+    const { engine, play, show } = setUp(true);
+    engine.load([row('a', 0), row('b', 0), row('late', 60)]);
+    show();
+    play(2);
+    const seen = engine.onScreen();
+    expect(seen.map(({ item }) => item.text)).toEqual(['a', 'b']);
+    expect(seen[0]!.y).toBeLessThan(seen[1]!.y);
   });
 });
 

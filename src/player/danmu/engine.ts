@@ -1,5 +1,6 @@
-import { cleanDanmu, createFilter } from './filter';
+import { cleanDanmu, createFilter, type DanmuFilter } from './filter';
 import { hash } from './hash';
+import { leftAt } from './lanes';
 import { createLayout, type Layout } from './layout';
 import { canvasMeasure, type Measure } from './measure';
 import { createNodePool } from './node-pool';
@@ -7,6 +8,7 @@ import { type DanmuRenderer, filmTime, type Moment } from './renderer';
 import { createTransitionRenderer } from './renderer-transition';
 import { createWaapiRenderer } from './renderer-waapi';
 import { createWorkerRenderer, hasWorkerCanvas } from './renderer-worker';
+import { type Thinned, thin, timesSaid } from './thin';
 import {
   type DanmuClock,
   type DanmuConfig,
@@ -14,6 +16,7 @@ import {
   type DanmuSettings,
   defaultDanmuConfig,
   defaultDanmuSettings,
+  type PlacedDanmu,
 } from './types';
 import type { WorkerSight } from './worker-body';
 
@@ -38,6 +41,8 @@ export interface DanmuEngine {
   setOptions(settings: Partial<DanmuSettings>): void;
   /** How many comments are up, waiting ones included. */
   readonly shown: number;
+  /** What can be read now, from the top down: each comment with its place in pixels of the stage. */
+  onScreen(): SeenDanmu[];
   /** Pixels of the stage that each comment takes now, where a worker draws; null where they are elements. */
   sight(): Promise<WorkerSight[]> | null;
   /** Cuts what the viewer asked for, on a device that cannot do it all: shares of lines and of comments, 0-1. */
@@ -46,6 +51,15 @@ export interface DanmuEngine {
   setRenderer(kind: RendererKind): void;
   readonly renderer: RendererKind;
   destroy(): void;
+}
+
+/** A comment that is on the screen. Pixels of the stage. */
+export interface SeenDanmu {
+  item: DanmuItem;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface DanmuParts {
@@ -85,23 +99,42 @@ export function createDanmu({
   let renderer: (DanmuRenderer & { sight?(): Promise<WorkerSight[]> }) | null = null;
   let moment: Moment = { time: 0, at: 0, rate: 1, paused: true };
   let timer: ReturnType<typeof setInterval> | undefined;
+  let thinned: Thinned | null = null;
+  let wanted: DanmuFilter = createFilter(settings);
+  /** What each comment that stands for several shows. */
+  const counts = new Map<PlacedDanmu, number>();
 
+  /** Comments live in a time of their own: the film's, less what the viewer shifted them by. */
   const readMoment = (time = clock.now()): Moment => ({
-    time,
+    time: time - settings.offset,
     at: performance.now(),
     rate: clock.rate || 1,
     paused: clock.paused,
   });
   /** The same comments are cut each time. One's own never are. */
-  const kept = (item: DanmuItem) => share.rate >= 1 || item.mine || (hash(item.id) % 100) / 100 < share.rate;
+  const kept = (item: DanmuItem) => {
+    const rate = share.rate * settings.density;
+    return rate >= 1 || item.mine || item.link !== undefined || (hash(item.id) % 100) / 100 < rate;
+  };
+  const passes = (item: DanmuItem) => wanted(item) && kept(item);
+  /** One look at the whole list, and only for those who asked for it. */
+  const currentThinned = () => {
+    const { merge, perSecond } = settings;
+    if (!merge && perSecond === 0) return null;
+    thinned ??= thin(items.filter(passes), merge, perSecond);
+    return thinned;
+  };
   const currentLayout = () => {
     if (!layout) {
-      const wanted = createFilter(settings);
       const cutSettings = { ...settings, region: settings.region * share.lines };
-      layout = createLayout(items, size, cutSettings, config, measure, (item) => {
+      const plan = currentThinned();
+      const prepare = (item: DanmuItem) => {
         const clean = cleanDanmu(item);
-        return clean && wanted(clean) && kept(clean) ? clean : null;
-      });
+        if (!clean || !passes(clean) || plan?.drops(item)) return null;
+        const repeats = plan?.repeats(item);
+        return repeats ? { ...clean, repeats } : clean;
+      };
+      layout = createLayout(items, size, cutSettings, config, measure, prepare, moment.rate);
     }
     return layout;
   };
@@ -115,10 +148,25 @@ export function createDanmu({
     const due = currentLayout().between(now, now + ahead);
     const fresh = due.filter((placed) => !up.has(placed));
     if (fresh.length) up.add(fresh, moment);
+    if (settings.merge) recount(due, up, now);
+  };
+  const recount = (due: readonly PlacedDanmu[], up: DanmuRenderer, now: number) => {
+    const before = new Map(counts);
+    counts.clear();
+    for (const placed of due) {
+      const count = timesSaid(placed.item.repeats, now);
+      if (count < 2) continue;
+      counts.set(placed, count);
+      if (before.get(placed) !== count) up.recount(placed, count);
+    }
   };
   const tick = () => {
     const actual = readMoment();
     const drift = Math.abs(actual.time - filmTime(moment, actual.at));
+    if (paceChanges(actual)) {
+      relayout();
+      return;
+    }
     if (drift > driftSeconds || actual.rate !== moment.rate) {
       moment = actual;
       renderer?.sync(moment);
@@ -129,12 +177,19 @@ export function createDanmu({
     clearInterval(timer);
     timer = renderer && !moment.paused ? setInterval(tick, config.batchMs) : undefined;
   };
+  /** Comments that keep their own pace take other stretches of a film that goes faster. */
+  const paceChanges = (now: Moment) => !settings.followRate && now.rate !== moment.rate;
   /** Takes the film's state anew. `redraw` also takes down what is up. */
   const realign = (redraw: boolean, time?: number) => {
     if (!renderer) return;
-    moment = readMoment(time);
-    if (redraw) renderer.clear();
-    else renderer.sync(moment);
+    const now = readMoment(time);
+    const afresh = redraw || paceChanges(now);
+    if (paceChanges(now)) layout = null;
+    moment = now;
+    if (afresh) {
+      renderer.clear();
+      counts.clear();
+    } else renderer.sync(moment);
     fill();
     schedule();
   };
@@ -162,6 +217,7 @@ export function createDanmu({
     },
     load(list) {
       items = sorted(list);
+      thinned = null;
       relayout();
     },
     append(list) {
@@ -169,14 +225,19 @@ export function createDanmu({
       const fresh = sorted(list).filter((item) => !known.has(item.id));
       if (!fresh.length) return;
       items = items.concat(fresh).sort(byTime);
-      if (layout && !layout.extend(fresh)) relayout();
+      const plain = currentThinned() === null;
+      thinned = null;
+      if (layout && !(plain && layout.extend(fresh))) relayout();
     },
     add(item) {
       const clean = cleanDanmu(item);
       if (!clean || items.some((other) => other.id === clean.id)) return false;
       const rows = renderer ? currentLayout() : null;
+      const plan = renderer ? currentThinned() : null;
       items = items.concat(clean).sort(byTime);
-      if (!renderer || !rows || !createFilter(settings)(clean)) return false;
+      if (!renderer || !rows || !passes(clean)) return false;
+      const verdict = plan?.take(clean) ?? 'new';
+      if (verdict !== 'new') return verdict === 'merged';
       if (rows.extend([clean])) return true;
       const placed = rows.insert(clean, filmTime(moment, performance.now()));
       if (placed) renderer.add([placed], moment);
@@ -198,8 +259,25 @@ export function createDanmu({
     },
     setOptions(changes) {
       settings = { ...settings, ...changes };
+      wanted = createFilter(settings);
+      thinned = null;
       renderer?.setOpacity(settings.opacity);
       relayout();
+    },
+    onScreen() {
+      if (!renderer) return [];
+      const now = filmTime(moment, performance.now());
+      return currentLayout()
+        .between(now, now)
+        .map((placed) => ({
+          item: placed.item,
+          x: leftAt(placed, size.width, now),
+          y: placed.y,
+          width: placed.width,
+          height: placed.height,
+        }))
+        .filter(({ x, width }) => x + width > 0 && x < size.width)
+        .sort((a, b) => a.y - b.y || a.x - b.x);
     },
     sight: () => renderer?.sight?.() ?? null,
     get renderer() {
@@ -208,6 +286,7 @@ export function createDanmu({
     cut(lines, rate) {
       if (lines === share.lines && rate === share.rate) return;
       share = { lines, rate };
+      thinned = null;
       relayout();
     },
     setRenderer(wanted) {

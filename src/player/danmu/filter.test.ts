@@ -14,22 +14,29 @@ const item = (change: Partial<DanmuItem> = {}): DanmuItem => ({
   mine: false,
   ...change,
 });
-const types = { scroll: true, top: true, bottom: false };
+const types = { scroll: true, top: true, bottom: false, color: true };
 
 describe('danmu filter', () => {
   it('leaves out kinds and keywords, in any case', () => {
-    const wanted = createFilter({ types, keywords: ['剧透', 'SPOIL', '  '] });
+    const wanted = createFilter({ types, keywords: ['剧透', 'SPOIL', '  '], senders: ['them'] });
     expect(wanted(item())).toBe(true);
     expect(wanted(item({ mode: 'bottom' }))).toBe(false);
     expect(wanted(item({ text: '这是剧透啊' }))).toBe(false);
     expect(wanted(item({ text: 'a Spoiler' }))).toBe(false);
     expect(wanted(item({ text: 'a Spoiler', mine: true }))).toBe(true);
+    expect(wanted(item({ sender: 'them' }))).toBe(false);
+    expect(wanted(item({ sender: 'others' }))).toBe(true);
   });
-  it('takes regular expressions, and one that does not compile literally', () => {
-    const wanted = createFilter({ types, keywords: ['/^6+$/', '/(/'] });
+  it('leaves out what is not white where colours are not wanted', () => {
+    const wanted = createFilter({ types: { ...types, color: false }, keywords: [], senders: [] });
+    expect(wanted(item({ color: '#FFFFFF' }))).toBe(true);
+    expect(wanted(item({ color: '#ff0000' }))).toBe(false);
+  });
+  it('takes patterns, and none that is broken or could run for ever', () => {
+    const wanted = createFilter({ types, keywords: ['/^6+$/', '/(/', '/(a+)+$/'], senders: [] });
     expect(wanted(item({ text: '666' }))).toBe(false);
     expect(wanted(item({ text: '6不6' }))).toBe(true);
-    expect(wanted(item({ text: 'look: /(/' }))).toBe(false);
+    expect(wanted(item({ text: `${'a'.repeat(40)}!` }))).toBe(true);
   });
 });
 

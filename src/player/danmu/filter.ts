@@ -1,32 +1,32 @@
 import { limits } from '../../contract/limits';
+import { patternOf } from '../../lib/shield-pattern';
 import type { DanmuItem, DanmuSettings } from './types';
 
 export type DanmuFilter = (item: DanmuItem) => boolean;
 
-/** True for what the viewer wants to see. His own comments always pass the keywords, so that he sees them arrive. */
-export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords'>): DanmuFilter {
+/** True for what the viewer wants to see. His own comments always pass the words, so that he sees them arrive. */
+export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords' | 'senders'>): DanmuFilter {
+  const { types } = settings;
   const tests = settings.keywords.map(keywordTest).filter((test) => test !== null);
-  return (item) => settings.types[item.mode] && (item.mine || !tests.some((test) => test(item.text.toLowerCase())));
+  const senders = new Set(settings.senders);
+  return (item) => {
+    if (!types[item.mode] || (!types.color && item.color.toLowerCase() !== white)) return false;
+    if (item.mine || item.link) return true;
+    if (item.sender && senders.has(item.sender)) return false;
+    return !tests.some((test) => test(item.text));
+  };
 }
 
-type Test = (lower: string) => boolean;
+const white = '#ffffff';
 
-/** '/.../' is a regular expression; one that does not compile is taken literally. Empty keywords match nothing. */
+type Test = (text: string) => boolean;
+
+/** A pattern that is none, or that could run for ever, matches nothing: the list says so where it is typed. */
 function keywordTest(keyword: string): Test | null {
-  const word = keyword.trim().toLowerCase();
-  if (!word) return null;
-  const pattern = /^\/(.+)\/$/.exec(word);
-  const regexp = pattern?.[1] ? compile(pattern[1]) : null;
-  return regexp ? (lower) => regexp.test(lower) : (lower) => lower.indexOf(word) >= 0;
-}
-
-function compile(pattern: string): RegExp | null {
-  try {
-    return new RegExp(pattern);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const pattern = patternOf(keyword);
+  if (pattern.kind === 'pattern') return (text) => pattern.test.test(text);
+  if (pattern.kind === 'bad' || !pattern.word) return null;
+  return (text) => text.toLowerCase().indexOf(pattern.word) >= 0;
 }
 
 // Controls, line breaks, and the marks that turn the direction of writing for everything after them.
@@ -49,5 +49,9 @@ export function cleanDanmu(item: DanmuItem): DanmuItem | null {
     color: /^#[0-9a-f]{6}$/i.test(item.color) ? item.color : '#ffffff',
     size: Math.min(Math.max(Number(item.size) || 25, 12), 64),
     mine: item.mine === true,
+    ...(item.sender ? { sender: item.sender } : {}),
+    ...(item.likes ? { likes: item.likes } : {}),
+    ...(item.coins ? { coins: item.coins } : {}),
+    ...(item.link ? { link: item.link } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { DanmuMode } from '../../contract/schemas/danmu';
 import { hash } from './hash';
 import { createLanes, type Lanes } from './lanes';
 import type { Measure } from './measure';
+import { withCount } from './thin';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
 
 export interface StageSize {
@@ -44,8 +45,9 @@ export function createLayout(
   config: DanmuConfig,
   measure: Measure,
   prepare: Prepare = asItIs,
+  filmRate = 1,
 ): Layout {
-  const sizes = sizesOf(stage, settings, config);
+  const sizes = sizesOf(stage, settings, config, filmRate);
   const { maxLife, rowHeight, rowCount, usable } = sizes;
   const down = Array.from({ length: usable }, (_, row) => row);
   // Fixed comments keep to the edges: in the middle they would stand on what others came to read.
@@ -150,15 +152,17 @@ interface Sizes {
   lineHeight: number;
 }
 
-function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig): Sizes {
+function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig, filmRate: number): Sizes {
   const scale = Math.min(stage.height / 1080, stage.width / 1080);
   const fontPx = Math.round(Math.max(config.minFontPx, config.fontPx * scale) * settings.size);
   const rowHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
   const rowCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / rowHeight)) : 0;
   const byRegion = rowCount ? Math.max(1, Math.floor(rowCount * settings.region + 0.001)) : 0;
   const usable = Math.min(byRegion, settings.lines > 0 ? settings.lines : byRegion);
-  const scrollLife = config.scrollSeconds / settings.speed;
-  const fixedLife = config.fixedSeconds;
+  // Film seconds: where comments keep their own pace, a faster film leaves them more of it.
+  const pace = settings.followRate ? 1 : filmRate;
+  const scrollLife = (config.scrollSeconds / settings.speed) * pace;
+  const fixedLife = config.fixedSeconds * pace;
   const maxLife = Math.max(scrollLife, fixedLife);
   return { maxLife, scrollLife, fixedLife, fontPx, rowHeight, rowCount, usable, lineHeight: config.lineHeight };
 }
@@ -166,7 +170,9 @@ function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig)
 function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number) {
   const fontPx = Math.round((sizes.fontPx * item.size) / 25);
   // A frame stands around one's own: its sides count.
-  const width = measure(item.text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
+  // Room for the greatest number it will carry.
+  const text = withCount(item.text, 1 + (item.repeats?.length ?? 0));
+  const width = measure(text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
   const life = item.mode === 'scroll' ? sizes.scrollLife : sizes.fixedLife;
   return { start, life, width, height: Math.round(fontPx * sizes.lineHeight), fontPx };
 }

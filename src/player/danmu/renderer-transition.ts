@@ -1,6 +1,7 @@
 import { leftAt } from './lanes';
 import type { NodePool } from './node-pool';
 import { type DanmuRenderer, filmTime, type Moment } from './renderer';
+import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 
 /** Seconds a transition runs past the left edge, so that it never ends by itself. */
@@ -41,6 +42,10 @@ export function createTransitionRenderer(pool: NodePool, startWidth: number): Da
       const entries = items.map((placed) => [placed, pool.acquire(placed)] as const);
       for (const [placed, node] of entries) shown.set(placed, node);
       set(entries, moment);
+    },
+    recount(placed, count) {
+      const node = shown.get(placed);
+      if (node) node.textContent = withCount(placed.item.text, count);
     },
     removeEnded(time) {
       shown.forEach((node, placed) => {

@@ -1,6 +1,7 @@
 import { leftAt } from './lanes';
 import type { NodePool } from './node-pool';
 import type { DanmuRenderer, Moment } from './renderer';
+import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 
 /**
@@ -42,6 +43,10 @@ export function createWaapiRenderer(pool: NodePool, startWidth: number): DanmuRe
         follow(animation, placed, moment);
         shown.set(placed, { node, animation });
       }
+    },
+    recount(placed, count) {
+      const entry = shown.get(placed);
+      if (entry) entry.node.textContent = withCount(placed.item.text, count);
     },
     removeEnded(time) {
       shown.forEach((entry, placed) => {

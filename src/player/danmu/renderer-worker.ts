@@ -1,5 +1,6 @@
 import { isDark } from './node-pool';
 import type { DanmuRenderer, Moment } from './renderer';
+import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerSight } from './worker-body';
 
@@ -23,6 +24,15 @@ export const hasWorkerCanvas = (): boolean =>
  */
 export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): WorkerRenderer {
   const shown = new Set<PlacedDanmu>();
+  const numbers = new Map<PlacedDanmu, number>();
+  let lastNumber = 0;
+  const numberOf = (placed: PlacedDanmu): number => {
+    const known = numbers.get(placed);
+    if (known !== undefined) return known;
+    lastNumber += 1;
+    numbers.set(placed, lastNumber);
+    return lastNumber;
+  };
   const canvas = document.createElement('canvas');
   canvas.className = 'danmu-layer';
   canvas.setAttribute('aria-hidden', 'true');
@@ -41,17 +51,22 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
     has: (placed) => shown.has(placed),
     add(items, moment) {
       for (const placed of items) shown.add(placed);
-      tell({ moment: absolute(moment), add: items.map(carried) });
+      tell({ moment: absolute(moment), add: items.map((placed) => carried(placed, numberOf(placed))) });
     },
+    recount: (placed, count) =>
+      tell({ recount: { number: numberOf(placed), text: withCount(placed.item.text, count) } }),
     removeEnded(time) {
       // The worker lets them go by itself.
       shown.forEach((placed) => {
-        if (placed.start + placed.life < time) shown.delete(placed);
+        if (placed.start + placed.life >= time) return;
+        shown.delete(placed);
+        numbers.delete(placed);
       });
     },
     sync: (moment) => tell({ moment: absolute(moment) }),
     clear() {
       shown.clear();
+      numbers.clear();
       tell({ clear: true });
     },
     setStage(width) {
@@ -76,9 +91,10 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
 const origin = Date.now() - performance.now();
 const absolute = (moment: Moment) => ({ ...moment, at: origin + moment.at });
 
-function carried(placed: PlacedDanmu): WorkerDanmu {
+function carried(placed: PlacedDanmu, number: number): WorkerDanmu {
   const { item, start, life, width, height, y, fontPx } = placed;
   return {
+    number,
     text: item.text,
     color: item.color,
     edge: isDark(item.color) ? 'rgba(255,255,255,0.9)' : 'rgba(0,0,0,0.9)',

@@ -18,6 +18,8 @@ export interface DanmuRenderer {
   has(placed: PlacedDanmu): boolean;
   /** Puts comments on the stage, some before their time. */
   add(items: readonly PlacedDanmu[], moment: Moment): void;
+  /** The same was said again: the comment carries this number from now on. */
+  recount(placed: PlacedDanmu, count: number): void;
   /** Takes down those that ended before `time` seconds. */
   removeEnded(time: number): void;
   /** Everything follows this moment from now on: other place, other rate, frozen or running. */

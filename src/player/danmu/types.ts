@@ -9,6 +9,15 @@ export interface DanmuItem {
   color: string;
   size: number;
   mine: boolean;
+  /** Who sent it, for the list of those not to be shown. */
+  sender?: string;
+  likes?: number;
+  /** Gold in it that can be picked up. */
+  coins?: number;
+  /** Where an advert leads; absent in what people say. */
+  link?: string;
+  /** Seconds of the film at which the same was said again: it stands for all of them. */
+  repeats?: readonly number[];
 }
 
 /** What the viewer sets. */
@@ -23,11 +32,24 @@ export interface DanmuSettings {
   region: number;
   /** At most so many rows; 0 for as many as fit the region. */
   lines: number;
-  types: Record<DanmuMode, boolean>;
+  /** Kinds that are shown; `color`: those that are not white. */
+  types: Record<DanmuMode | 'color', boolean>;
   /** avoid: what finds no free row is left out. allow: it is drawn over others. */
   overlap: 'avoid' | 'allow';
   /** Comments that contain one of these (any case) are left out; '/.../' is a regular expression. */
   keywords: string[];
+  /** Senders whose comments are left out. */
+  senders: string[];
+  /** Share of the comments that are shown, 0-1: always the same ones. */
+  density: number;
+  /** At most so many comments a second of the film; 0 for no limit. */
+  perSecond: number;
+  /** The same said again counts with the first, as a rising ×N. */
+  merge: boolean;
+  /** Whether comments cross faster when the film does. */
+  followRate: boolean;
+  /** Seconds by which comments come later than they were sent; negative: earlier. */
+  offset: number;
 }
 
 /** What the product sets once. Pixels at a stage 1080 high. */
@@ -51,9 +73,15 @@ export const defaultDanmuSettings: DanmuSettings = {
   speed: 1,
   region: 0.5,
   lines: 0,
-  types: { scroll: true, top: true, bottom: true },
+  types: { scroll: true, top: true, bottom: true, color: true },
   overlap: 'avoid',
   keywords: [],
+  senders: [],
+  density: 1,
+  perSecond: 0,
+  merge: false,
+  followRate: true,
+  offset: 0,
 };
 
 export const defaultDanmuConfig: DanmuConfig = {

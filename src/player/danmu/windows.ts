@@ -22,6 +22,8 @@ export interface WindowsParts {
 export interface Windows {
   /** The film stands at `time` seconds: see to it that its comments are here or on their way. */
   want(time: number): void;
+  /** What is known may be old: the part round `time` is fetched again, and adds what it brings. */
+  again(time: number): void;
   /** One that came by itself; false if it is known. */
   add(item: DanmuItem): boolean;
   readonly count: number;
@@ -85,6 +87,13 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
       load(here, here);
       if (here > 0 && time - here * windowSeconds < tailSeconds) load(here - 1, here);
       if ((here + 1) * windowSeconds - time < prefetchSeconds) load(here + 1, here);
+    },
+    again(time) {
+      const here = Math.floor(time / windowSeconds);
+      states.forEach((state, number) => {
+        if (state === 'done') states.delete(number);
+      });
+      load(here, here);
     },
     add: (item) => take([item]).length > 0,
     get count() {

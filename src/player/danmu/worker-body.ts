@@ -1,5 +1,7 @@
 /** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
 export interface WorkerDanmu {
+  /** By which the main thread speaks of it later. */
+  number: number;
   text: string;
   color: string;
   /** Colour of the edge: the one that the text does not have. */
@@ -24,6 +26,8 @@ export interface WorkerOrder {
   moment?: { time: number; at: number; rate: number; paused: boolean };
   opacity?: number;
   add?: WorkerDanmu[];
+  /** The comment of this number shows another text from now on; no wider than was kept free for it. */
+  recount?: { number: number; text: string };
   clear?: true;
   /** Answers with what is on the screen: tests and the bench ask. */
   ask?: true;
@@ -160,6 +164,14 @@ export function danmuWorker(): void {
         const item = order.add[i] as Live;
         item.bitmap = null;
         live.push(item);
+      }
+    }
+    if (order.recount) {
+      for (let i = 0; i < live.length; i += 1) {
+        const item = live[i] as Live;
+        if (item.number !== order.recount.number) continue;
+        item.text = order.recount.text;
+        item.bitmap = null;
       }
     }
     if (order.ask) {

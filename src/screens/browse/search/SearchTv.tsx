@@ -3,6 +3,8 @@ import type { Card } from '../../../contract/schemas/common';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
+import { usePhoneInput } from '../../../state/remote-input';
+import { PhoneCode } from '../../../ui/PhoneCode';
 import { Tabs } from '../../../ui/Tabs';
 import { PageTyping } from './PageTyping';
 import { ResultRow, resultRow } from './ResultRow';
@@ -25,7 +27,8 @@ const grid = { columns: 1, width: 576, height: resultRow.height, gapX: 0, gapY: 
  */
 export function SearchTv({ search }: { search: Search }) {
   const t = useT();
-  const { storage } = usePlatform();
+  const { storage, deviceName } = usePlatform();
+  const phone = usePhoneInput('search', deviceName, (text, done) => (done ? search.choose(text) : search.change(text)));
   const [keys, setKeys] = useState<KeysLayout>(() =>
     search.typed.mode === 't9' || storage.get(keysKey) === 't9' ? 't9' : 'full',
   );
@@ -61,6 +64,7 @@ export function SearchTv({ search }: { search: Search }) {
           onErase={search.erase}
           onClear={search.clear}
         />
+        <PhoneCode {...phone} size={168} />
       </section>
       <div className={styles.words}>
         <Words search={search} hint={t(keys === 't9' ? 'search.hint.t9' : 'search.hint.full')} />

@@ -22,6 +22,7 @@ export function FilmWindow({
     down: ({ key, repeat, heldMs }) => {
       if (!player) return false;
       const { commands } = player;
+      commands.noteViewer();
       if (key === 'rewind' || key === 'forward') commands.scrub(key === 'rewind' ? -1 : 1, heldMs);
       else if (repeat) return false;
       else if (key === 'playPause') commands.togglePlay();
@@ -37,6 +38,10 @@ export function FilmWindow({
     },
   });
   useBack(() => {
+    if (player && player.store.getState().upNextIn > 0) {
+      player.commands.cancelUpNext();
+      return true;
+    }
     if (controls.store.getState().menu === 'none') return false;
     controls.open('none');
     return true;

@@ -11,12 +11,24 @@ import type { Controls } from '../../../player/controls/controls-store';
 import type { Player } from '../../../player/player';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/IconButton';
 import { useNavigation } from '../../../ui/navigation';
 import { Shelf } from '../../../ui/Shelf';
 import { TextSkeleton } from '../../../ui/Skeleton';
+import { Tabs } from '../../../ui/Tabs';
 import { VipTag } from '../../../ui/VipTag';
+import { Comments } from './Comments';
 import { DanmuBar } from './DanmuBar';
+import { Opinions } from './Opinions';
+import { Rating } from './Rating';
+import { ReportPanel } from './ReportPanel';
+import { SharePanel } from './SharePanel';
+import social from './Social.module.css';
+import { Topics } from './Topics';
+import { Uploader } from './Uploader';
 import type { Film } from './use-film';
+import { useMember } from './use-member';
+import { Votes } from './Votes';
 import styles from './Watch.module.css';
 
 interface Props {
@@ -37,6 +49,12 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
   const { layout } = usePlatform();
   const { detail, play } = film;
   const [reading, setReading] = useState(false);
+  const [layer, setLayer] = useState<'none' | 'share' | 'report'>('none');
+  const [tab, setTab] = useState<'about' | 'comments'>('about');
+  const member = useMember();
+  const commentsTab = detail?.comments
+    ? t('watch.commentsTab', { n: count(detail.comments, t('ui.wan')) })
+    : t('watch.comments');
   const tv = layout === 'tv';
   return (
     <>
@@ -80,6 +98,14 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
                 selected={favourited}
                 onPress={onFavourite}
               />
+              <Opinions detail={detail} />
+              <IconButton id="share" icon="share" label={t('watch.share')} onPress={() => setLayer('share')} />
+              <IconButton
+                id="report"
+                icon="warning"
+                label={t('watch.report')}
+                onPress={member(() => setLayer('report'))}
+              />
               {tv && !refused ? (
                 <Button
                   id="send"
@@ -99,9 +125,36 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
         )}
       </div>
       <div className={styles.below}>
-        <Episodes film={film} />
-        <Related mediaKey={film.mediaKey} />
+        {tv ? null : (
+          <div className={styles.tabs}>
+            <Tabs
+              id="page-tabs"
+              options={[
+                { value: 'about', name: t('player.intro') },
+                { value: 'comments', name: commentsTab },
+              ]}
+              value={tab}
+              onChange={(value) => setTab(value === 'comments' ? 'comments' : 'about')}
+            />
+          </div>
+        )}
+        {tv || tab === 'about' ? (
+          <>
+            <Episodes film={film} />
+            <div className={social.band}>
+              {detail?.uploader ? <Uploader given={detail.uploader} /> : null}
+              <Rating mediaKey={film.mediaKey} />
+            </div>
+            <Cast people={detail?.cast ?? []} director={detail?.director ?? ''} />
+            <Votes mediaKey={film.mediaKey} />
+            <Related mediaKey={film.mediaKey} />
+            <Topics mediaKey={film.mediaKey} />
+          </>
+        ) : null}
+        {tv || tab === 'comments' ? <Comments mediaKey={film.mediaKey} /> : null}
       </div>
+      {layer === 'share' ? <SharePanel mediaKey={film.mediaKey} onClose={() => setLayer('none')} /> : null}
+      {layer === 'report' ? <ReportPanel kind="video" target={film.mediaKey} onClose={() => setLayer('none')} /> : null}
       {reading && detail ? (
         <Dialog
           title={detail.title}
@@ -156,6 +209,28 @@ function Episodes({ film }: { film: Film }) {
           </Focusable>
         )}
       />
+    </section>
+  );
+}
+
+/** Who made it and who is in it; long lists run on to the next line. */
+function Cast({ people, director }: { people: { name: string; role: string }[]; director: string }) {
+  const t = useT();
+  if (people.length === 0 && !director) return null;
+  return (
+    <section className={styles.cast}>
+      {director ? (
+        <span className={styles.person}>
+          <b>{director}</b>
+          <small>{t('player.director')}</small>
+        </span>
+      ) : null}
+      {people.map(({ name, role }) => (
+        <span key={`${name}-${role}`} className={styles.person}>
+          <b>{name}</b>
+          <small>{role}</small>
+        </span>
+      ))}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { call, serverNow } from '../../../api/client';
+import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
-import { queryClient } from '../../../api/queries';
+import { queryClient, useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
@@ -20,7 +20,10 @@ import { useNavigation, useRoute } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 import { FilmWindow } from './FilmWindow';
 import { Refusal } from './Refusal';
-import { useFilm, useLiveDanmu, useLoad, usePlayerHooks } from './use-film';
+import { useAdverts } from './use-adverts';
+import { useDanmuAccount, useLiveDanmu, useSendDanmu } from './use-danmu';
+import { useFilm, useLoad, usePlayerHooks } from './use-film';
+import { useMobileData } from './use-mobile-data';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
 
@@ -39,7 +42,9 @@ export default function WatchScreen() {
   const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
-  const refusal = useLoad(player, film);
+  const mayFetch = useMobileData(back);
+  const { refusal, retry } = useLoad(mayFetch ? player : null, film);
+  useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
 
   const { detail, play } = film;
@@ -58,24 +63,9 @@ export default function WatchScreen() {
     }
   }, [film.mediaKey, favourited]);
 
-  const sendDanmu = useCallback(
-    async (text: string): Promise<string> => {
-      if (!player || !play) return t('player.sendFailed');
-      if (Array.from(text).length > limits.danmuMaxChars) return t('player.sendTooLong', { n: limits.danmuMaxChars });
-      try {
-        const time = player.store.getState().currentTime;
-        const clientId = `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
-        const sent = await call('addBarrages', { episodeKey: play.episodeKey, text, time, clientId }, { silent: true });
-        player.commands.setDanmuOn(true);
-        player.commands.addDanmu({ ...sent, mine: true });
-        return '';
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        return error.message || t('player.sendFailed');
-      }
-    },
-    [player, play, t],
-  );
+  const sendDanmu = useSendDanmu(player, play?.episodeKey);
+  const { adverts, openAdvert } = useAdverts(film.mediaKey);
+  const heat = useCall('getBarrageHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
 
   const maySend = useCallback(() => {
     if (useSession.getState().user) return true;
@@ -136,9 +126,16 @@ export default function WatchScreen() {
             favourited={favourited}
             toggleFavourite={() => void toggleFavourite()}
             sendDanmu={sendDanmu}
+            heat={heat.data ?? null}
+            adverts={adverts}
+            openAdvert={openAdvert}
             maySend={maySend}
             leave={leave}
-            refusal={refusal ? <Refusal {...refusal} backdrop={detail?.backdrop ?? ''} /> : null}
+            refusal={
+              refusal ? (
+                <Refusal {...refusal} backdrop={detail?.backdrop ?? ''} mediaKey={film.mediaKey} onPaid={retry} />
+              ) : null
+            }
             windowCover={
               full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
             }

@@ -2,19 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { type LoadState, useCall } from '../../../api/queries';
-import { openSocket } from '../../../api/socket';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
 import type { Player } from '../../../player/player';
 import type { PlayerPrefs } from '../../../player/state';
-import { useConfig } from '../../../state/config';
 import { reportProgress, unsentPosition } from '../../../state/progress';
-import { useSession } from '../../../state/session';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
 
 export interface Film {
   mediaKey: string;
@@ -74,16 +72,7 @@ export function usePlayerHooks(mediaKey: string): {
       subtitleLanguage: settings.subtitle,
       autoNext: settings.moreFun === 'next',
       danmuOn: settings.danmuOpen,
-      danmuSettings: {
-        opacity: settings.danmuOpacity,
-        size: settings.danmuSize,
-        speed: settings.danmuSpeed,
-        region: settings.danmuArea,
-        lines: 0,
-        types: { scroll: true, top: true, bottom: true },
-        overlap: 'avoid',
-        keywords: [],
-      },
+      danmuSettings: { ...danmuSettingsOf(settings), keywords: [], senders: [] },
     };
     const hooks: PlayerHooks = {
       onProgress: reportProgress,
@@ -101,10 +90,7 @@ export function usePlayerHooks(mediaKey: string): {
           subtitle: now.subtitleLanguage,
           moreFun: now.autoNext ? 'next' : 'skip',
           danmuOpen: now.danmuOn,
-          danmuOpacity: now.danmuSettings.opacity,
-          danmuSize: now.danmuSettings.size,
-          danmuSpeed: now.danmuSettings.speed,
-          danmuArea: now.danmuSettings.region,
+          ...settingsOfDanmu(now.danmuSettings),
         }),
     };
     const device: DanmuDevice = {
@@ -120,13 +106,18 @@ export function usePlayerHooks(mediaKey: string): {
 export interface FilmRefusal {
   reason: string;
   login: boolean;
+  /** What the film costs this viewer; 0 where gold does not help. */
+  gold: number;
 }
+
+const goldOf = (data: Record<string, unknown>): number => (typeof data.gold === 'number' ? data.gold : 0);
 
 /**
  * Opens the chosen episode in the player as soon as both are there, and again when the choice changes.
- * @returns why the server does not let this viewer watch (login, VIP: spec section 4), null when it does.
+ * @returns `refusal`: why the server does not let this viewer watch (login, VIP: spec section 4), null when it does.
  */
-export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
+export function useLoad(player: Player | null, film: Film): { refusal: FilmRefusal | null; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<FilmRefusal | null>(null);
   const { play, episodes } = film;
   const title = film.detail?.title ?? play?.title ?? '';
@@ -138,7 +129,7 @@ export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
         address = await absolute(data.episodeKey);
       } catch (error) {
         if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
-          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login' });
+          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', gold: goldOf(error.data) });
           return;
         }
         // Without an address the player says so itself, with a way to try again.
@@ -160,6 +151,7 @@ export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
     [player, title],
   );
   const loaded = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
   useEffect(() => {
     if (!player || !play || loaded.current === play.episodeKey) return undefined;
     loaded.current = play.episodeKey;
@@ -169,47 +161,11 @@ export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
       live = false;
       loaded.current = '';
     };
-  }, [player, play, load]);
+  }, [player, play, load, attempt]);
   useEffect(() => {
     player?.commands.setEpisodes(
       episodes.map(({ episodeKey, index, title: name }) => ({ episodeKey, index, title: name })),
     );
   }, [player, episodes]);
-  return refusal;
-}
-
-/** Comments that others send while we watch arrive over the realtime channel (sendBarrage). */
-export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
-  useEffect(() => {
-    if (!player || !episodeKey) return undefined;
-    const { run } = useConfig.getState();
-    let stop: () => void = () => undefined;
-    let stopped = false;
-    openSocket(run.chat || run.api, () => {
-      const { token } = useSession.getState();
-      return token ? { uid: token.uid, token: token.token } : null;
-    }).then(
-      (socket) => {
-        if (stopped) {
-          socket.disconnect();
-          return;
-        }
-        socket.on('connect', () => socket.emit('joinVideoRoom', { episodeKey }));
-        socket.on('sendBarrage', (batch) => {
-          if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
-        });
-        stop = () => {
-          socket.disconnect();
-        };
-      },
-      (error: unknown) => {
-        // Comments then come with the next page of the film instead of at once.
-        console.warn('[danmu] no live channel', error);
-      },
-    );
-    return () => {
-      stopped = true;
-      stop();
-    };
-  }, [player, episodeKey]);
+  return { refusal, retry: useCallback(() => setAttempt((before) => before + 1), []) };
 }

@@ -1,0 +1,28 @@
+import type { Ability } from '../ability';
+import { listen } from '../listen';
+import type { PipState } from '../state';
+
+export interface PipCommands {
+  togglePip(): void;
+}
+
+/** Picture in picture, where the engine has it: what the state says is what the element reports. */
+export const pip: Ability<PipState, PipCommands> = {
+  initial: { pip: false, pipPossible: false },
+  attach({ media, store, signal, log }) {
+    const possible = document.pictureInPictureEnabled === true && typeof media.requestPictureInPicture === 'function';
+    if (possible) store.setState({ pipPossible: true });
+    listen(media, 'enterpictureinpicture', () => store.setState({ pip: true }), signal);
+    listen(media, 'leavepictureinpicture', () => store.setState({ pip: false }), signal);
+    return {
+      commands: {
+        togglePip() {
+          if (!possible) return;
+          const done = store.getState().pip ? document.exitPictureInPicture() : media.requestPictureInPicture();
+          // Refused without a gesture, or before there is a picture: the film stays where it is.
+          done.catch((error: unknown) => log('player.pip-refused', { error: String(error) }));
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { call, serverNow } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { queryClient, usePaged } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import type { Comment } from '../../../contract/schemas/social';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { Button } from '../../../ui/Button';
+import { confirmDialog } from '../../../ui/dialogs';
+import { LoadMore } from '../../../ui/LoadMore';
+import { Panel } from '../../../ui/Panel';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { SettingRow } from '../../../ui/SettingRow';
+import { showToast } from '../../../ui/toast';
+import styles from './Comments.module.css';
+import { ReportPanel } from './ReportPanel';
+import { useMember } from './use-member';
+import { WriteComment } from './WriteComment';
+
+interface CommentPanelProps {
+  mediaKey: string;
+  root: Comment;
+  onClose: () => void;
+}
+
+/** One comment in full: what can be done with it, and the answers under it; an answer opens the same way. */
+export function CommentPanel({ mediaKey, root, onClose }: CommentPanelProps) {
+  const t = useT();
+  const [reply, setReply] = useState<Comment | null>(null);
+  const list = usePaged('getCommentByParentId', { parentId: root.id, size: 20 }, { staleTime: 0 });
+  if (reply) return <CommentPanelOf mediaKey={mediaKey} comment={reply} onClose={() => setReply(null)} />;
+  return (
+    <CommentPanelOf mediaKey={mediaKey} comment={root} onClose={onClose}>
+      {list.items.length > 0 ? <h3 className={styles.repliesTitle}>{t('watch.replies', { n: list.total })}</h3> : null}
+      <Group id="replies">
+        {list.items.map((one) => (
+          <Focusable key={one.id} id={one.id} className={styles.replyLine} onPress={() => setReply(one)}>
+            <span className={styles.by}>
+              {one.replyTo ? t('watch.answered', { name: one.user.nickName, to: one.replyTo }) : one.user.nickName}
+              <small>
+                <RelativeTime at={one.sentAt} now={serverNow()} />
+              </small>
+            </span>
+            <span className={styles.text}>{one.contxt}</span>
+          </Focusable>
+        ))}
+      </Group>
+      {list.footer === 0 && list.items.length > 0 ? (
+        <Button id="more-replies" label={t('watch.moreReplies')} wide onPress={list.loadMore} />
+      ) : list.footer === 1 || list.footer === 3 ? (
+        <LoadMore state={list.footer} onRetry={list.retryMore} />
+      ) : null}
+    </CommentPanelOf>
+  );
+}
+
+interface OneProps {
+  mediaKey: string;
+  comment: Comment;
+  onClose: () => void;
+  children?: React.ReactNode;
+}
+
+function CommentPanelOf({ mediaKey, comment, onClose, children }: OneProps) {
+  const t = useT();
+  const member = useMember();
+  const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
+  const [liked, setLiked] = useState({ selected: comment.liked, likes: comment.likes });
+  const told = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      await queryClient.invalidateQueries({ queryKey: ['commentListsV2'] });
+    } catch (error) {
+      // The client has told why; nothing has changed.
+      if (!isApiError(error)) throw error;
+    }
+  };
+  const like = () =>
+    told(async () => setLiked(await call('replyLike', { id: comment.id, selected: liked.selected ? 0 : 1 })));
+  const remove = () =>
+    told(async () => {
+      if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
+      await call('delReply', { id: comment.id });
+      await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
+      showToast(t('watch.deleted'), limits.loginToastMs, 'good');
+      onClose();
+    });
+  if (layer === 'report') {
+    return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;
+  }
+  if (layer === 'reply') {
+    const replyTo = { id: comment.id, name: comment.user.nickName };
+    return <WriteComment mediaKey={mediaKey} replyTo={replyTo} onClose={() => setLayer('none')} />;
+  }
+  return (
+    <Panel title={comment.user.nickName} onClose={onClose}>
+      <p className={styles.whole}>{comment.contxt}</p>
+      <SettingRow
+        id="like"
+        icon={liked.selected ? 'heartFilled' : 'heart'}
+        label={t(liked.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
+        value={liked.likes > 0 ? String(liked.likes) : ''}
+        onPress={member(() => void like())}
+      />
+      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
+      {comment.mine ? (
+        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={() => void remove()} />
+      ) : (
+        <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={member(() => setLayer('report'))} />
+      )}
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import type { VideoDetail } from '../../../contract/schemas/video';
+import { useT } from '../../../i18n/use-t';
+import { count } from '../../../lib/format';
+import { IconButton } from '../../../ui/IconButton';
+import { useMember } from './use-member';
+
+/** Like and dislike: one takes the place of the other, and the numbers are the server's. */
+export function Opinions({ detail }: { detail: VideoDetail }) {
+  const t = useT();
+  const member = useMember();
+  const [opinion, setOpinion] = useState(detail.opinion);
+  useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
+  const say = async (name: 'videoLikes' | 'videoDisLikes') => {
+    try {
+      setOpinion(await call(name, { mediaKey: detail.mediaKey }));
+    } catch (error) {
+      // The client has told why; the marks stay as they were.
+      if (!isApiError(error)) throw error;
+    }
+  };
+  const badge = (n: number) => (n > 0 ? count(n, t('ui.wan')) : undefined);
+  return (
+    <>
+      <IconButton
+        id="like"
+        icon="like"
+        label={t('watch.like')}
+        selected={opinion.status === 1}
+        badge={badge(opinion.likes)}
+        onPress={member(() => void say('videoLikes'))}
+      />
+      <IconButton
+        id="dislike"
+        icon="dislike"
+        label={t('watch.dislike')}
+        selected={opinion.status === -1}
+        badge={badge(opinion.dislikes)}
+        onPress={member(() => void say('videoDisLikes'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { call } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { queryClient, useCall } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { Icon } from '../../../ui/Icon';
+import { Panel } from '../../../ui/Panel';
+import { showToast } from '../../../ui/toast';
+import styles from './Social.module.css';
+import { useMember } from './use-member';
+
+const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** The score, from how many, and how they are spread (VideoRatingDetails); OK gives one's own. */
+export function Rating({ mediaKey }: { mediaKey: string }) {
+  const t = useT();
+  const member = useMember();
+  const [open, setOpen] = useState(false);
+  const { data } = useCall('videoRatingDetails', { mediaKey }, { enabled: mediaKey !== '' });
+  if (!data) return null;
+  const most = Math.max(1, ...data.counts);
+  return (
+    <>
+      <Focusable id="rating" className={styles.rating} onPress={member(() => setOpen(true))}>
+        <span className={styles.score}>{data.score > 0 ? data.score.toFixed(1) : t('watch.noScore')}</span>
+        <span className={styles.spread} aria-hidden="true">
+          {data.counts.map((count, at) => (
+            <i
+              key={points[at]}
+              className={styles.bar}
+              style={{ transform: `scaleY(${0.06 + (count / most) * 0.94})` }}
+            />
+          ))}
+        </span>
+        <span className={styles.rated}>
+          {data.mine > 0 ? t('watch.myScore', { n: data.mine }) : t('watch.rate')}
+          <small>{t('watch.rated', { n: data.total })}</small>
+        </span>
+      </Focusable>
+      {open ? <GiveScore mediaKey={mediaKey} mine={data.mine} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number; onClose: () => void }) {
+  const t = useT();
+  const give = async (score: number) => {
+    try {
+      await call('videoRatingDetails', { mediaKey, score });
+      await queryClient.invalidateQueries({ queryKey: ['videoRatingDetails', { mediaKey }] });
+      showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+    }
+  };
+  return (
+    <Panel title={t('watch.rate')} onClose={onClose}>
+      <Group id="points" className={styles.points}>
+        {points.map((score) => (
+          <Focusable
+            key={score}
+            id={String(score)}
+            className={score <= mine ? `${styles.point} ${styles.pointOn}` : styles.point}
+            landing={score === (mine || 8)}
+            data-entry={score === (mine || 8) ? '' : undefined}
+            aria-label={t('player.score', { n: score })}
+            onPress={() => void give(score)}
+          >
+            <Icon name="star" />
+            <span>{score}</span>
+          </Focusable>
+        ))}
+      </Group>
+    </Panel>
+  );
+}

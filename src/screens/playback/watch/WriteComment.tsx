@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { call, serverNow } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { queryClient } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
+import { useT } from '../../../i18n/use-t';
+import { usePlatform } from '../../../platform/use-platform';
+import { usePhoneInput } from '../../../state/remote-input';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/Panel';
+import { PhoneCode } from '../../../ui/PhoneCode';
+import { TextField } from '../../../ui/TextField';
+import { showToast } from '../../../ui/toast';
+import styles from './Social.module.css';
+
+interface WriteCommentProps {
+  mediaKey: string;
+  /** The comment or reply that is answered, and whose it is. */
+  replyTo?: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Writes a comment or an answer. What was typed survives an error, Back and a reload; it goes when it was sent. */
+export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) {
+  const t = useT();
+  const { session, layout, deviceName } = usePlatform();
+  const draftKey = `dt.comment.${mediaKey}.${replyTo?.id ?? ''}`;
+  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [clientId] = useState(() => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = (value: string) => {
+    setText(value);
+    setError('');
+    session.set(draftKey, value);
+  };
+  const send = async (given: string) => {
+    const contxt = given.trim();
+    if (!contxt || busy) return;
+    setBusy(true);
+    try {
+      await call('replys', { mediaKey, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
+      session.remove(draftKey);
+      await queryClient.invalidateQueries({ queryKey: ['commentListsV2'] });
+      await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
+      showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
+      onClose();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure.message || t('player.sendFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const title = replyTo ? t('watch.replyTo', { name: replyTo.name }) : t('watch.write');
+  return (
+    <Panel title={title} onClose={onClose}>
+      <TextField
+        id="text"
+        label={title}
+        value={text}
+        onChange={change}
+        placeholder={t('watch.writeHint')}
+        maxLength={limits.commentMaxChars}
+        error={error}
+        onSubmit={() => void send(text)}
+      />
+      <div className={styles.formButton}>
+        <Button
+          id="send"
+          label={t('watch.publish')}
+          icon="send"
+          tone="primary"
+          wide
+          disabled={!text.trim() || busy}
+          onPress={() => void send(text)}
+        />
+      </div>
+      {layout === 'tv' ? (
+        <Phone
+          deviceName={deviceName}
+          onText={(typed, done) => {
+            change(typed);
+            if (done) void send(typed);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Phone({ deviceName, onText }: { deviceName: string; onText: (text: string, done: boolean) => void }) {
+  return <PhoneCode {...usePhoneInput('comment', deviceName, onText)} />;
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { call } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { useCall } from '../../../api/queries';
+import { endpoints } from '../../../contract/endpoints';
+import { limits } from '../../../contract/limits';
+import type { Advert } from '../../../contract/schemas/adverts';
+import { useT } from '../../../i18n/use-t';
+import { advertTarget } from '../../../lib/advert-link';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { useConfig } from '../../../state/config';
+import { useSession } from '../../../state/session';
+import { useNavigation } from '../../../ui/navigation';
+import { showToast } from '../../../ui/toast';
+
+const none: readonly Advert[] = [];
+
+/** Adverts of a film, kept for half an hour (spec section 9), and what opening one does (spec section 4). */
+export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; openAdvert: (advert: Advert) => void } {
+  const t = useT();
+  const { go } = useNavigation();
+  const { openUrl } = usePlatform();
+  const region = useConfig((state) => state.config?.ipRegion ?? '');
+  const { data } = useCall(
+    'getAdsDataList',
+    { typeList: '1,2,3,4,5,6,8', mediaKey, ...(region ? { region } : {}) },
+    { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
+  );
+  const openAdvert = useCallback(
+    (advert: Advert) => {
+      const target = advertTarget(advert);
+      // A television opens no browser (AT12): without one, an outside address leads nowhere.
+      if (!target || (target.kind === 'web' && !openUrl)) {
+        showToast(t('player.advertUnsupported'), limits.errorToastMs, 'warn');
+        return;
+      }
+      void track(advert);
+      if (target.kind === 'web') openUrl?.(target.url);
+      else if (target.login && !useSession.getState().user) go(paths.login(target.path));
+      else go(target.path);
+    },
+    [t, go, openUrl],
+  );
+  return { adverts: data?.info ?? none, openAdvert };
+}
+
+/** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
+async function track({ id, viewURL }: Advert): Promise<void> {
+  try {
+    if (viewURL === endpoints.advertView.path.toLowerCase()) await call('advertView', { id });
+    else if (/^https:\/\//.test(viewURL)) await fetch(viewURL, { method: 'POST', mode: 'no-cors' });
+  } catch (error) {
+    if (!isApiError(error) && !(error instanceof TypeError)) throw error;
+  }
+}

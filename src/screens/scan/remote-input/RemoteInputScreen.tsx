@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client';
+import { isApiError } from '../../../api/errors';
+import { limits } from '../../../contract/limits';
+import type { Data } from '../../../contract/types';
+import { Screen } from '../../../focus/Screen';
+import type { MessageKey } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { Button } from '../../../ui/Button';
+import { EmptyBlock } from '../../../ui/EmptyBlock';
+import { ErrorBlock } from '../../../ui/ErrorBlock';
+import { Icon } from '../../../ui/Icon';
+import { NavBar } from '../../../ui/NavBar';
+import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Spinner } from '../../../ui/Spinner';
+import { TextField } from '../../../ui/TextField';
+import { showToast } from '../../../ui/toast';
+import styles from './RemoteInput.module.css';
+
+type Opened = Data<'remoteOpen'>;
+const kindKeys: Record<Opened['kind'], MessageKey> = {
+  danmu: 'scan.remote.danmu',
+  comment: 'scan.remote.comment',
+  search: 'scan.remote.search',
+};
+
+/** /remoteInput?code=: this phone is the keyboard of the screen that shows the code, until that has moved on. */
+export default function RemoteInputScreen() {
+  const t = useT();
+  const { query } = useRoute();
+  const { go } = useNavigation();
+  const code = query.get('code') ?? '';
+  const remote = useOpened(code);
+  return (
+    <Screen className={styles.page}>
+      <NavBar title={t('scan.remote.title')} />
+      <div className={styles.body}>
+        {remote.phase === 'loading' ? <Spinner /> : null}
+        {remote.phase === 'offline' ? <ErrorBlock kind="network" onRetry={remote.open} /> : null}
+        {remote.phase === 'over' ? (
+          <EmptyBlock
+            icon="tv"
+            main={remote.reason || t('scan.remote.over')}
+            vice={t('scan.remote.overHint')}
+            action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+          />
+        ) : null}
+        {remote.phase === 'open' && remote.opened ? (
+          <Typing code={code} opened={remote.opened} onOver={remote.end} />
+        ) : null}
+      </div>
+    </Screen>
+  );
+}
+
+interface Remote {
+  phase: 'loading' | 'open' | 'offline' | 'over';
+  opened: Opened | null;
+  /** Why it is over, in the server's words. */
+  reason: string;
+}
+
+function useOpened(code: string): Remote & { open: () => void; end: (reason: string) => void } {
+  const [remote, setRemote] = useState<Remote>({ phase: 'loading', opened: null, reason: '' });
+  const open = async () => {
+    setRemote({ phase: 'loading', opened: null, reason: '' });
+    try {
+      setRemote({ phase: 'open', opened: await call('remoteOpen', { code }), reason: '' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const gone = error.kind === 'network' ? 'offline' : 'over';
+      setRemote({ phase: gone, opened: null, reason: error.message });
+    }
+  };
+  const latest = useRef(open);
+  latest.current = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => void latest.current(), [code]);
+  return {
+    ...remote,
+    open: () => void open(),
+    end: (reason) => setRemote({ phase: 'over', opened: null, reason }),
+  };
+}
+
+/** What is typed shows on the screen while it is typed; what was not sent survives a reload of this page. */
+function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver: (reason: string) => void }) {
+  const t = useT();
+  const { session } = usePlatform();
+  const draftKey = `dt.remote.${code}`;
+  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = async (value: string, done: boolean): Promise<boolean> => {
+    try {
+      await call('remoteSend', { code, text: value, done });
+      return true;
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      if (failure.kind === 'notFound' || failure.ret === 409) onOver(failure.message);
+      else setError(failure.message || t('player.sendFailed'));
+      return false;
+    }
+  };
+  const change = (value: string) => {
+    setText(value);
+    setError('');
+    session.set(draftKey, value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void tell(value, false), limits.debounceMs);
+  };
+  const send = async () => {
+    const value = text.trim();
+    if (!value || busy) return;
+    clearTimeout(timer.current);
+    setBusy(true);
+    const arrived = await tell(value, true);
+    setBusy(false);
+    if (!arrived) return;
+    session.remove(draftKey);
+    setText('');
+    showToast(t('player.sent'), limits.loginToastMs, 'good');
+  };
+  return (
+    <>
+      <p className={styles.device}>
+        <Icon name="tv" />
+        <span>{t(kindKeys[opened.kind], { device: opened.deviceName || t('scan.authorize.device') })}</span>
+      </p>
+      <TextField
+        id="text"
+        landing
+        label={t('scan.remote.title')}
+        placeholder={t('scan.remote.hint')}
+        value={text}
+        maxLength={opened.maxChars}
+        error={error}
+        onChange={change}
+        onSubmit={() => void send()}
+      />
+      <div className={styles.send}>
+        <Button
+          id="send"
+          label={t('player.sendButton')}
+          icon="send"
+          tone="primary"
+          wide
+          disabled={!text.trim() || busy}
+          onPress={() => void send()}
+        />
+      </div>
+      <p className={styles.note}>{t('scan.remote.note')}</p>
+    </>
+  );
+}
