@@ -6,6 +6,11 @@ import java.util.Objects;
 final class Check {
   private Check() {}
 
+  /** What the checks that follow are about. */
+  static void group(String title) {
+    System.out.println("# " + title);
+  }
+
   static void that(String title, Object wanted, Object found) {
     if (Objects.equals(wanted, found)) System.out.println("ok " + title);
     else System.out.println("not ok " + title + ": wanted " + wanted + ", found " + found);

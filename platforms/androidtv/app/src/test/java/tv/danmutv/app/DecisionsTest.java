@@ -20,6 +20,7 @@ public final class DecisionsTest {
   }
 
   private static void files() {
+    Check.group("files");
     Check.that("the root is the page", "www/index.html", PathMapping.asset("/"));
     Check.that("no path is the page", "www/index.html", PathMapping.asset(null));
     Check.that("an address of the app is the page", "www/index.html", PathMapping.asset("/play/3f2a"));
@@ -34,6 +35,7 @@ public final class DecisionsTest {
   }
 
   private static void types() {
+    Check.group("types");
     Check.that("a script's type", "text/javascript", PathMapping.mime("www/assets/a.js"));
     Check.that("a style sheet's type", "text/css", PathMapping.mime("www/assets/a.CSS"));
     Check.that("the page's type", "text/html", PathMapping.mime("www/index.html"));
@@ -44,6 +46,7 @@ public final class DecisionsTest {
   }
 
   private static void origin() {
+    Check.group("origin");
     Check.that("our page is ours", true, BridgeOrigin.isOurs("https://app.danmu-tv.local/play/1?x=%20#a"));
     String[] others = {
       null,
@@ -73,6 +76,7 @@ public final class DecisionsTest {
   }
 
   private static void links() {
+    Check.group("links");
     Check.that("a link is a path", "/play/3f2a?t=90", DeepLink.path("danmutv://play/3f2a?t=90"));
     Check.that("three slashes are one", "/vip", DeepLink.path("danmutv:///vip"));
     Check.that("an empty link is home", "/", DeepLink.path("danmutv://"));
@@ -95,6 +99,7 @@ public final class DecisionsTest {
   }
 
   private static void quoting() {
+    Check.group("quoting");
     Check.that("a plain path stays as it is", "\"/play/1?a=b\"", DeepLink.quoted("/play/1?a=b"));
     Check.that("quotes cannot end the string", "\"/\\u0022+alert(1)+\\u0022\"", DeepLink.quoted("/\"+alert(1)+\""));
     Check.that("a backslash is a character", "\"/\\u005c\"", DeepLink.quoted("/\\"));
@@ -104,6 +109,7 @@ public final class DecisionsTest {
   }
 
   private static void back() {
+    Check.group("back");
     BackDecision decision = new BackDecision();
     Check.that("AT8: without a page Back leaves", LEAVE, decision.press(false, false, 0));
     Check.that("UI16: a film full screen is closed first", CLOSE_VIDEO, decision.press(true, true, 0));
