@@ -1,0 +1,8 @@
+package android.window;
+
+/** API 33, as far as we call it. For the compiler alone: never part of the APK, not seen by Gradle. */
+public interface OnBackInvokedDispatcher {
+  int PRIORITY_DEFAULT = 0;
+
+  void registerOnBackInvokedCallback(int priority, OnBackInvokedCallback callback);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CareError } from '../lib/care.mjs';
+import { root } from '../lib/root.mjs';
+
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** The name every artefact's file begins with. */
+export const artefact = 'danmu-tv';
+
+/** public/config.json, as far as a package reads it. */
+export interface AppConfig {
+  brand?: { name?: string; slogan?: string };
+  /** Where the server is; '' asks the viewer. */
+  api?: string;
+  media?: string;
+  chat?: string;
+}
+
+/** What all packages say of the app. */
+export interface App {
+  name: string;
+  version: string;
+  versionCode: number;
+  config: AppConfig;
+}
+
+export function appFacts(): App {
+  const { version } = json('package.json') as { version: string };
+  const config = json('public/config.json') as AppConfig;
+  return { version, versionCode: versionCode(version), config, name: config.brand?.name || '飞屏' };
+}
+
+/** Android counts with one whole number that must grow: 1.2.3 is 1002003. app/build.gradle says the same. */
+export function versionCode(version: string): number {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
+  if (patch === undefined || Number(minor) > 999 || Number(patch) > 999) {
+    throw new CareError(`The version ${version} is not of the form 1.2.3 that televisions ask for.`);
+  }
+  return Number(major) * 1_000_000 + Number(minor) * 1000 + Number(patch);
+}

@@ -1,0 +1,27 @@
+import { type App, appFacts } from './app.ts';
+import type { Target } from './arguments.ts';
+import { ensurePackageBuild } from './bundle.ts';
+import { packageConfig } from './page.ts';
+
+/** A finished package, and what its packager should know of it. */
+export interface Made {
+  file: string;
+  notes: string[];
+}
+
+/** Each is loaded when it is made: nobody needs the tools of the others. */
+const makers: Record<Target, () => Promise<(app: App) => Promise<Made>>> = {
+  androidtv: async () => (await import('./androidtv/package.ts')).packageAndroidTv,
+  tizen: async () => (await import('./tizen/package.ts')).packageTizen,
+  webos: async () => (await import('./webos/package.ts')).packageWebos,
+};
+
+/** @param server '' leaves it to public/config.json, or to the viewer */
+export async function packageAll(targets: Target[], server: string): Promise<Made[]> {
+  const facts = appFacts();
+  const app = { ...facts, config: packageConfig(facts.config, server) };
+  await ensurePackageBuild();
+  const made: Made[] = [];
+  for (const target of targets) made.push(await (await makers[target]())(app));
+  return made;
+}
