@@ -17,9 +17,13 @@ export function runBack(): boolean {
   return sorted.some((entry) => entry.handler()());
 }
 
-/** Registers what Back closes here (menu, controls, dialog, page). Deeper components are asked first. */
-export function useBack(handler: BackHandler, enabled = true): void {
-  const depth = useContext(DepthContext);
+/**
+ * Registers what Back closes here (menu, controls, dialog, page). Deeper components are asked first.
+ * @param options.above for what lies over everything else of its depth: it goes before the rest
+ */
+export function useBack(handler: BackHandler, options: { enabled?: boolean; above?: boolean } = {}): void {
+  const { enabled = true, above = false } = options;
+  const depth = useContext(DepthContext) + (above ? 0.5 : 0);
   const latest = useRef(handler);
   latest.current = handler;
   useEffect(() => {

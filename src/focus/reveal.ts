@@ -10,13 +10,14 @@ const nearTop = 0.8;
 
 /**
  * Scrolls vertically so that the element is in view. A block marked `data-reveal="start"` (a shelf) goes to the
- * scroller's `data-anchor` line instead, so that the focused row always sits at the same height. `data-pinned` is what
- * stands still over the scroller's top.
+ * scroller's `data-anchor` line instead, so that the focused row always sits at the same height. `data-pinned` is how
+ * much stands still over the scroller's top; what belongs to that is inside `data-still`.
  */
 export function reveal(element: HTMLElement): void {
   revealAcross(element);
   const scroller = element.closest<HTMLElement>('[data-scroller]');
-  if (!scroller) return;
+  // What stands still over the page is in view wherever the page is.
+  if (!scroller || element.closest('[data-still]')) return;
   settle(scroller.firstElementChild);
   const box = scroller.getBoundingClientRect();
   const block = element.closest<HTMLElement>('[data-reveal="start"]');
@@ -32,8 +33,7 @@ export function reveal(element: HTMLElement): void {
     const bottom = box.bottom - Math.min(dp(margin.bottom), box.height / 6);
     // What is near the top of the page shows the page's top, headings and filters included.
     const fromTop = rect.bottom - box.top + scroller.scrollTop;
-    if (rect.bottom <= box.top + pinned && rect.top >= box.top) delta = 0;
-    else if (rect.top < top) delta = fromTop < box.height * nearTop ? -scroller.scrollTop : rect.top - top;
+    if (rect.top < top) delta = fromTop < box.height * nearTop ? -scroller.scrollTop : rect.top - top;
     else if (rect.bottom > bottom) delta = Math.min(rect.bottom - bottom, rect.top - top);
   }
   scrollBy(scroller, delta);

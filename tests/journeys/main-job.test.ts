@@ -18,6 +18,7 @@ beforeAll(async () => {
     async () => {
       const { data } = await callServer<{ info: Card[] }>(serverUrl, 'newest', { page: 1, size: 3 });
       expect(data.info).toContainEqual(expect.objectContaining({ title: film }));
+      expect(JSON.stringify(await callServer(serverUrl, 'homePage', { page: 1, size: 100 }))).toContain(film);
     },
     { timeout: 20_000, interval: 250 },
   );

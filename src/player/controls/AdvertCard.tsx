@@ -29,6 +29,9 @@ function dismiss({ id }: Advert): void {
   for (const fn of watchers) fn();
 }
 
+/** Back sends an advert away before it hides the controls under it. */
+const above = { above: true };
+
 /** The advert that stands on the film now, null for none. */
 function useAdvert(): Advert | null {
   const { player, adverts } = useParts();
@@ -53,7 +56,7 @@ export function AdvertCard() {
     if (!advert) return false;
     dismiss(advert);
     return true;
-  });
+  }, above);
   if (!advert || menu !== 'none') return null;
   const width = (widthOf[advert.type] ?? smallWidth) * (layout === 'tv' ? 1 : 0.28);
   const place = advert.type === advertTypes.zanting ? styles.middle : styles.corner;

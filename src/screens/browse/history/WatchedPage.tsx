@@ -29,10 +29,13 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
   const [editing, setEditing] = useState(false);
   const list = usePaged('playRecords', { unfinished: unfinished ? 1 : 0 }, { staleTime: 0 });
   const filled = list.items.length > 0;
-  useBack(() => {
-    setEditing(false);
-    return true;
-  }, editing && filled);
+  useBack(
+    () => {
+      setEditing(false);
+      return true;
+    },
+    { enabled: editing && filled },
+  );
 
   const clear = async () => {
     const sure = await confirmDialog({

@@ -113,7 +113,7 @@ export default function WatchScreen() {
     >
       <div className={styles.content}>
         <div className={styles.wash} />
-        <div className={styles.film}>
+        <div className={styles.film} data-still={layout === 'touch' ? '' : undefined}>
           <PlayerView
             hooks={hooks}
             prefs={prefs}
