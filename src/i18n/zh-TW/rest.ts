@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { device } from './device';
 import { info } from './info';
 import { player } from './player';
 import { scan } from './scan';
@@ -6,4 +7,4 @@ import { user } from './user';
 import { vip } from './vip';
 
 /** What the other screens say. */
-export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan };
+export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...device };
