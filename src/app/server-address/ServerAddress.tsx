@@ -8,9 +8,10 @@ import { recentServers, useServerAddress } from '../../state/server-address';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Keyboard } from '../../ui/keyboard/Keyboard';
+import { useTypedLine } from '../../ui/keyboard/use-typed-line';
 import { SettingRow } from '../../ui/SettingRow';
 import { TextField } from '../../ui/TextField';
-import { appendChar, dropChar, useTyping } from '../../ui/use-typing';
+import { appendChar, dropChar } from '../../ui/use-typing';
 import styles from './ServerAddress.module.css';
 import { type Connecting, useConnect } from './use-connect';
 
@@ -40,7 +41,7 @@ type LayoutProps = Connecting & { recent: string[]; onCancel: ServerAddressProps
 function OnTv({ text, change, problem, busy, connect, recent, onCancel }: LayoutProps) {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);
-  useTyping(page, { value: text, onChange: change, maxLength: addressMaxChars });
+  useTypedLine(page, { value: text, onChange: change, maxLength: addressMaxChars });
   return (
     <Screen scroll={false} className={styles.page}>
       <div ref={page} className={styles.columns}>
