@@ -37,25 +37,20 @@ describe.each(runs)('$device.name on $name', ({ spec, device, plays }) => {
     await tv.press('down', 'down', 'right');
     const card = await tv.focused();
     expect(card).not.toBe('');
-    await tv.press('ok');
-    await tv.page.waitFor("location.pathname !== '/'", 'OK opens the title');
-    await tv.landed();
-    await tv.press('back');
-    await tv.page.waitFor("location.pathname === '/'", 'Back returns home');
-    await tv.landed();
+    await tv.arrive(() => tv.press('ok'));
+    expect(await at(tv)).not.toBe('/');
+    await tv.arrive(() => tv.press('back'));
+    expect(await at(tv)).toBe('/');
     expect(await tv.focused()).toBe(card);
   });
 
   test('TZ9: Cancel and Done of the system keyboard, and 229, are no keys of a page', async () => {
-    await tv.launch('/user');
-    await tv.page.waitFor("location.pathname === '/user'", 'the page opens');
-    await tv.landed();
+    await tv.arrive(() => tv.launch('/user'));
     const before = await tv.focused();
     await tv.page.press(65385, 65376, 229);
     expect([await at(tv), await tv.focused()]).toEqual(['/user', before]);
-    await tv.press('back');
-    await tv.page.waitFor("location.pathname === '/'", 'one press of Back and no phantom entry');
-    await tv.landed();
+    await tv.arrive(() => tv.press('back'));
+    expect(await at(tv), 'one press of Back and no phantom entry').toBe('/');
   });
 
   test('WO12: an address from outside opens warm, and only one of ours', async () => {
@@ -63,17 +58,12 @@ describe.each(runs)('$device.name on $name', ({ spec, device, plays }) => {
       await tv.launch(foreign);
       expect(await at(tv)).toBe('/');
     }
-    await tv.launch(FILM);
-    await tv.page.waitFor(`location.pathname === '${FILM}'`, 'the film opens');
-    await tv.landed();
+    await tv.arrive(() => tv.launch(FILM));
+    expect(await at(tv)).toBe(FILM);
   });
 
   test.runIf(plays)('TZ13, TZ14: the film plays with danmu, and only then the set stays awake', async () => {
     await playsPast(tv, 1);
-    await tv.page.waitFor(
-      `(function () { return ${'document.querySelectorAll("[data-player] [data-danmu] *").length'} })()`,
-      'danmu',
-    );
     await expect.poll(async () => (await tv.danmu()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     const mayComeNow = () =>
       device.name === 'webos'
@@ -99,23 +89,16 @@ describe.each(runs)('$device.name on $name', ({ spec, device, plays }) => {
   });
 
   test('UI16: Back from the film leads home, where it was left', async () => {
-    for (let presses = 0; presses < 4 && (await at(tv)) !== '/'; presses += 1) {
-      await tv.press('back');
-      await new Promise((done) => setTimeout(done, 200));
-    }
+    await tv.arrive(() => tv.press('back'));
     expect(await at(tv)).toBe('/');
-    await tv.landed();
   });
 
   test('UI21: searches with the keys on the screen', async () => {
-    await tv.launch('/search');
-    await tv.page.waitFor("location.pathname === '/search'", 'the search opens');
-    await tv.landed();
+    await tv.arrive(() => tv.launch('/search'));
     await tv.press('ok');
     await tv.page.waitFor('document.querySelectorAll("[data-screen] img").length > 0', 'films are found');
-    await tv.press('back');
-    await tv.page.waitFor("location.pathname === '/'", 'Back returns home');
-    await tv.landed();
+    await tv.arrive(() => tv.press('back'));
+    expect(await at(tv)).toBe('/');
   });
 
   test('TZ12: loss of network shows a message and recovers by itself', async () => {

@@ -11,7 +11,15 @@ const WAIT_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Windows key codes: what the protocol wants beside a key's name. */
-const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
+const CODES = {
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Enter: 13,
+  Escape: 27,
+  Backspace: 8,
+} as const;
 export type EngineKey = keyof typeof CODES;
 
 export interface Engine {
@@ -34,6 +42,9 @@ export interface EnginePage {
   press(...keys: (EngineKey | number)[]): Promise<void>;
   /** Types as somebody at a keyboard would. */
   type(text: string): Promise<void>;
+  /** Moves the pointer there, in CSS px; with `wheel`, turns it by so many px there. */
+  point(x: number, y: number, wheel?: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
   /** Runs a script in every page from now on, before anything else of it. */
   beforeAll(script: string): Promise<void>;
   screenshot(): Promise<Buffer>;
@@ -166,6 +177,15 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
         await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
         await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
       }
+    },
+    async point(x, y, wheel) {
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+      if (wheel) await cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: wheel });
+    },
+    async click(x, y) {
+      const button = { x, y, button: 'left', clickCount: 1 };
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
     },
     async beforeAll(source) {
       await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });

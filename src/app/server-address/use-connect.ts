@@ -34,7 +34,10 @@ export function useConnect(initial: string, onFound: (address: string) => void):
     },
     [],
   );
+  // Done may be pressed before the last character is painted.
+  const latest = useRef(initial);
   const change = (next: string) => {
+    latest.current = next;
     setText(next);
     setProblem('');
   };
@@ -61,8 +64,8 @@ export function useConnect(initial: string, onFound: (address: string) => void):
     busy,
     connect: (address) => {
       if (busy) return;
-      if (address) setText(address);
-      void connect(address ?? text);
+      if (address) change(address);
+      void connect(latest.current);
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Television {
   press(...keys: RemoteKey[]): Promise<void>;
   /** Waits until something of the app has the focus. */
   landed(): Promise<void>;
+  /** Does something that leads to another page, and waits until the focus has landed there. */
+  arrive(action: () => Promise<void>): Promise<void>;
   /** What the focused element is called. */
   focused(): Promise<string>;
   /** What the app asked of the system so far, in order. */
@@ -57,6 +59,12 @@ export async function television(page: EnginePage, device: Device, launchedWith 
         else if (key === 'back' && device.back) await page.evaluate(device.back);
         else throw new Error(`the remote of ${device.name} has no ${key}`);
       }
+    },
+    async arrive(action) {
+      // The page that is left keeps the focus until the next one is there.
+      await page.evaluate('window.__left = document.activeElement, undefined');
+      await action();
+      await page.waitFor(`document.activeElement !== window.__left && ${FOCUS}`, 'the focus lands on another page');
     },
     focused: () => page.evaluate(NAME_OF_FOCUS),
     asked: () => page.evaluate('window.__asked'),

@@ -8,7 +8,7 @@ export const webos: Device = {
   script: `${prelude}
     window.PalmSystem = {
       launchParams: '',
-      deviceInfo: '{"modelName":"OLED55C1"}',
+      deviceInfo: '{"modelName":"OLED55C1","screenWidth":1920,"screenHeight":1080}',
       platformBack: window.__ask('exit'),
       activate: window.__ask('activate'),
     };
