@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
+import { plainScripts } from './scripts/build/plain-scripts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
         here('./scripts/polyfills/dom-insertion.mjs'),
       ],
     }),
+    plainScripts(),
     precompress(),
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },

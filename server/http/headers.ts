@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_SECONDS = 86_400;
+/** What pages of other origins may read; the app's own files are nobody else's. The socket answers for itself as well. */
+const SHARED = /^\/(?:api|media|socket\.io)(?:[/?]|$)/;
 
 /**
  * Headers of every answer. Packages on a TV are pages of another origin (a file, an https app host), so any origin may
- * ask; no cookie is involved, the session travels in headers that the page itself sets.
+ * ask the API and fetch media; no cookie is involved, the session travels in headers that the page itself sets.
  */
 export function commonHeaders(app: FastifyInstance, clock: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -12,6 +14,9 @@ export function commonHeaders(app: FastifyInstance, clock: () => number): void {
       'X-Server-Time': String(clock()),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
+    });
+    if (!SHARED.test(request.url)) return;
+    reply.headers({
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'X-Server-Time, Content-Length, Content-Range',
     });

@@ -1,29 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { queryClient } from '../api/queries';
 import { limits } from '../contract/limits';
+import { runBack } from '../focus/back';
 import { FocusRoot } from '../focus/FocusRoot';
+import { keyDown } from '../focus/key-handlers';
 import { forgetMemory } from '../focus/memory';
 import { t } from '../i18n/i18n';
 import { useT } from '../i18n/use-t';
 import type { Platform } from '../platform/platform';
 import { PlatformContext } from '../platform/use-platform';
 import { useConfig } from '../state/config';
+import { useServerAddress } from '../state/server-address';
 import { useSession } from '../state/session';
-import { confirmDialog } from '../ui/dialogs';
 import { type Navigation, NavigationContext } from '../ui/navigation';
 import { showToast } from '../ui/toast';
-import { backStep } from './back';
+import { startAway } from './away';
+import { type BackStep, backStep } from './back';
 import { useEntries } from './entries';
 import { guard } from './guards';
-import { setNavigator } from './navigator';
+import { ownPath } from './launch';
+import { leaveApp } from './leave';
+import { setHere, setNavigator } from './navigator';
+import { PageLoading } from './PageLoading';
 import { Pages, prefetch } from './Pages';
+import { keepPlace } from './place';
 import { startRealtime } from './realtime';
 import { redirectFor } from './redirects';
 import { matchRoute } from './routes/match';
+import type { RouteRow } from './routes/row';
 import { Shell } from './shell/Shell';
 import { installTouchGuard } from './touch-guard';
+
+const OtherServer = lazy(() => import('./server-address/OtherServer'));
+/** The question for a server stands by itself: no tabs. */
+const alone: RouteRow = { path: '', group: 'user', titleKey: 'device.server.setting', access: 'all', chrome: 'full' };
 
 export function App({ platform, initialPath }: { platform: Platform; initialPath: string }) {
   const Router = platform.router === 'memory' ? MemoryRouter : BrowserRouter;
@@ -64,50 +76,46 @@ function Routed({ platform }: { platform: Platform }) {
   const navigate = useNavigate();
   const latest = useRef({ navigate, location, entries });
   latest.current = { navigate, location, entries };
+  setHere(location.pathname + location.search);
 
-  const navigation = useMemo<Navigation>(() => {
+  const { navigation, systemBack } = useMemo(() => {
     const go: Navigation['go'] = (path, options) => {
       const target = resolve(path);
       say(target.toast);
       if (!options?.replace) forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);
       void latest.current.navigate(target.path, { replace: options?.replace ?? false });
     };
-    const back = () => {
+    const next = (): BackStep => {
       const { location: at, entries: all } = latest.current;
       const query = new URLSearchParams(at.search);
-      const step = backStep({
+      return backStep({
         pathname: at.pathname,
         query,
         from: query.get('from'),
         externalReferrer: Boolean(document.referrer) && !document.referrer.startsWith(window.location.origin),
         hasPrevious: all.hasPrevious,
-        isValidPath: (path) =>
-          path.startsWith('/') && !path.startsWith('//') && matchRoute(split(path).pathname) !== null,
+        isValidPath: (path) => ownPath(path) !== null,
       });
+    };
+    const back = () => {
+      const step = next();
       if (step.kind === 'step') void latest.current.navigate(-1);
-      else if (step.kind === 'go') {
+      else if (step.kind === 'exit') leaveApp(platform);
+      else {
         // A guard may lead the target back to the very page one is leaving (login): home then.
         const target = resolve(step.to).path;
-        const stays = split(target).pathname === at.pathname;
+        const stays = split(target).pathname === latest.current.location.pathname;
         void latest.current.navigate(stays ? '/' : target, { replace: true });
-      } else if (platform.exit) {
-        const leave = platform.exit.bind(platform);
-        if (!platform.confirmsExit) {
-          leave();
-          return;
-        }
-        const name = useConfig.getState().run.brand.name;
-        void confirmDialog({
-          title: t('shell.exit.title'),
-          text: t('shell.exit.text', { name }),
-          confirm: t('shell.exit.confirm'),
-          cancel: t('shell.exit.stay'),
-        }).then((sure) => {
-          if (sure) leave();
-        });
       }
     };
-    return { go, back };
+    /** AT15: the very chain of the key, but leaving is the system's business: unused, and it goes home itself (AT8). */
+    const systemBack = (): boolean => {
+      if (keyDown({ key: 'back', repeat: false, heldMs: 0 }) || runBack()) return true;
+      if (next().kind === 'exit') return false;
+      back();
+      return true;
+    };
+    return { navigation: { go, back } satisfies Navigation, systemBack };
   }, [platform]);
 
   // An address opened from outside or by the history passes the same guard.
@@ -127,16 +135,23 @@ function Routed({ platform }: { platform: Platform }) {
     return startRealtime(() => navigation.go('/', { replace: true }));
   }, [navigation]);
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
-  useEffect(() => platform.onLaunchParams?.((launch) => navigation.go(launch)), [platform, navigation]);
+  useEffect(() => platform.onBack?.(systemBack), [platform, systemBack]);
+  useEffect(() => startAway(platform), [platform]);
+  useEffect(() => keepPlace(platform), [platform]);
   useEffect(() => {
-    // A webview around us, or QA, opens an address inside the running app; it passes the same guards as a link.
-    const open = (event: Event) => {
-      const path: unknown = (event as CustomEvent<unknown>).detail;
-      if (typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) navigation.go(path);
+    // WO12: a launcher, a webview around us, or QA opens an address inside the running app; it passes the guards.
+    const open = (given: unknown) => {
+      const path = ownPath(given);
+      if (path) navigation.go(path);
     };
-    window.addEventListener('dt-open', open);
-    return () => window.removeEventListener('dt-open', open);
-  }, [navigation]);
+    const onOpen = (event: Event) => open((event as CustomEvent<unknown>).detail);
+    const stop = platform.onLaunchParams?.(open);
+    window.addEventListener('dt-open', onOpen);
+    return () => {
+      stop?.();
+      window.removeEventListener('dt-open', onOpen);
+    };
+  }, [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
     const timer = window.setTimeout(() => prefetch('/play/next'), 3000);
@@ -147,11 +162,18 @@ function Routed({ platform }: { platform: Platform }) {
   const row = match?.row.screen ? match.row : undefined;
   usePageTitle(row?.titleKey ?? 'shell.title.notFound');
   const onBack = useCallback(() => navigation.back(), [navigation]);
+  const asking = useServerAddress((state) => state.asking);
   return (
     <NavigationContext.Provider value={navigation}>
       <FocusRoot onBack={onBack}>
-        <Shell row={row}>
-          <Pages location={location} entry={entries.index} />
+        <Shell row={asking ? alone : row}>
+          {asking ? (
+            <Suspense fallback={<PageLoading />}>
+              <OtherServer />
+            </Suspense>
+          ) : (
+            <Pages location={location} entry={entries.index} />
+          )}
         </Shell>
       </FocusRoot>
     </NavigationContext.Provider>

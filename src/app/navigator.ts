@@ -6,3 +6,10 @@ export function setNavigator(navigation: Navigation): void {
   current = navigation;
 }
 export const navigator = (): Navigation | null => current;
+
+/** Where the app is. The page's own address is not asked: in memory mode it never changes. */
+let place = '/';
+export function setHere(path: string): void {
+  place = path;
+}
+export const here = (): string => place;

@@ -14,7 +14,10 @@ import { startMarquee } from '../ui/marquee';
 import { setMediaBase } from '../ui/media-url';
 import { showToast } from '../ui/toast';
 import { App } from './App';
-import { navigator } from './navigator';
+import { ownPath } from './launch';
+import { here, navigator } from './navigator';
+import { takePlace } from './place';
+import { serverFor } from './server-choice';
 
 /** Things of the first address that are taken once: they must not be shared, reloaded or kept in the history. */
 const takenOnce = ['token', 'statusBarHeight', 'language', 'layout'];
@@ -46,13 +49,26 @@ function connectApi(api: string): void {
     },
     loginRequired() {
       showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-      navigator()?.go(paths.login(window.location.pathname + window.location.search));
+      navigator()?.go(paths.login(here()));
     },
     toast(message, kind) {
       if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
       else showToast(toastText(message), limits.errorToastMs, 'warn');
     },
   });
+}
+
+/**
+ * Where the app opens: what it was started for (WO12), where it was when the set was switched off (TZ11), the page's
+ * own address. A package's first file is the home page, whatever its name.
+ */
+function firstPath(platform: Platform): string {
+  const wanted = ownPath(platform.launchPath?.()) ?? takePlace(platform);
+  if (platform.router === 'memory') return wanted ?? '/';
+  const { pathname, search } = window.location;
+  const path = wanted ?? (platform.packaged ? (ownPath(pathname + search) ?? '/') : pathname + search);
+  if (path !== pathname + search) window.history.replaceState(null, '', path);
+  return path;
 }
 
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
@@ -62,9 +78,13 @@ export async function start(platform: Platform): Promise<void> {
   startMarquee();
   startSettings(platform, query);
   startSession(platform, query);
-  const initialPath = platform.router === 'memory' ? '/' : window.location.pathname + window.location.search;
+  const initialPath = firstPath(platform);
   cleanAddress(platform, query);
-  const [run] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  const root = createRoot(element);
+  const [configured] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
+  const run = await serverFor(platform, configured, root);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
   startProgress(platform);
@@ -72,9 +92,7 @@ export async function start(platform: Platform): Promise<void> {
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(<App platform={platform} initialPath={initialPath} />);
+  root.render(<App platform={platform} initialPath={initialPath} />);
   const problem = useConfig.getState().runProblem;
   if (problem)
     showToast(t(problem === 'broken' ? 'shell.config.broken' : 'shell.config.missing'), limits.errorToastMs, 'warn');

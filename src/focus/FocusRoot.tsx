@@ -151,6 +151,12 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
         item.focus({ preventScroll: true });
       }
     };
+    // WO7: focus is where the cursor left it, and the keys go on from there, in view.
+    const onCursor = (visible: boolean) => {
+      document.documentElement.setAttribute('data-input', visible ? 'pointer' : 'keys');
+      const item = document.activeElement;
+      if (!visible && item instanceof HTMLElement && item.hasAttribute('data-focus')) reveal(item);
+    };
     const onFocusOut = (event: FocusEvent) => {
       // On its way to another element: a repair in between would take a tapped text field its focus again.
       if (event.relatedTarget) return;
@@ -166,6 +172,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
     document.addEventListener('mousemove', onMouseMove, { passive: true });
+    const stopCursor = platform.onCursor?.(onCursor);
     const stopDebug = startDebugOverlay();
     return () => {
       window.removeEventListener('keydown', onKeyDown, true);
@@ -174,6 +181,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('focusout', onFocusOut);
       document.removeEventListener('mousemove', onMouseMove);
+      stopCursor?.();
       stopDebug();
       cancelPainted();
       disarm();

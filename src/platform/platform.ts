@@ -36,5 +36,16 @@ export interface Platform {
   onVisibility(fn: (visible: boolean) => void): Unsubscribe;
   onNetwork(fn: (online: boolean) => void): Unsubscribe;
   isOnline(): boolean;
+  /** WO12, warm: an address to open in the running app. Not checked: the app knows its own routes. */
   onLaunchParams?(fn: (path: string) => void): Unsubscribe;
+  /** WO12, cold: the address the app was started with; '' for none. Not checked. */
+  launchPath?(): string;
+  /** The app came in a package: no server of ours sent this page, so somebody must say where the server is. */
+  packaged?: boolean;
+  /** AT15: a Back that the system handles itself asks the app first; the handler says whether it was used. */
+  onBack?(handler: () => boolean): Unsubscribe;
+  /** WO7: the cursor of a magic remote came or went. */
+  onCursor?(fn: (visible: boolean) => void): Unsubscribe;
+  /** Spec section 4, Feedback submit: closes the webview the app was opened in for it. */
+  closeFeedback?(): void;
 }

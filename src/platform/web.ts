@@ -1,5 +1,6 @@
 import { desktopKeys } from './keys';
 import type { KeyValueStore, Platform } from './platform';
+import { createVisibility } from './visibility';
 
 /** Wraps a Storage that may be missing, full or forbidden; what it refuses is kept in memory for this run. */
 export function safeStore(open: () => Storage): KeyValueStore {
@@ -85,6 +86,17 @@ function webKeepAwake(): ((on: boolean) => void) | undefined {
   };
 }
 
+/**
+ * Deep addresses need a server that answers all of them with the app and assets with fixed places: a page from a file,
+ * and a build for packages (APP_BASE=./), keep their history in memory.
+ */
+const hasHistoryMode = (): boolean => isWeb() && import.meta.env.BASE_URL[0] === '/';
+const isWeb = (): boolean => /^https?:$/.test(window.location.protocol);
+
+/** A package says so before anything else runs; a page from a file is one anyway. */
+const isPackaged = (): boolean =>
+  !isWeb() || (window.__danmuPlatform !== undefined && window.__danmuPlatform !== 'browser');
+
 /** The defaults of the web; index.html has already chosen the layout before the first paint. */
 export function webPlatform(): Platform {
   const keepAwake = webKeepAwake();
@@ -93,7 +105,8 @@ export function webPlatform(): Platform {
     name: 'browser',
     layout: document.documentElement.getAttribute('data-layout') === 'touch' ? 'touch' : 'tv',
     keys: desktopKeys,
-    router: 'history',
+    router: hasHistoryMode() ? 'history' : 'memory',
+    packaged: isPackaged(),
     storage: safeStore(() => window.localStorage),
     session: safeStore(() => window.sessionStorage),
     deviceName: describeBrowser(navigator.userAgent),
@@ -102,11 +115,7 @@ export function webPlatform(): Platform {
     openUrl: (url) => {
       window.open(url, '_blank', 'noopener');
     },
-    onVisibility(fn) {
-      const listener = () => fn(document.visibilityState === 'visible');
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
+    onVisibility: createVisibility().onVisibility,
     onNetwork(fn) {
       const on = () => fn(true);
       const off = () => fn(false);

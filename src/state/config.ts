@@ -41,30 +41,56 @@ export const useConfig = create<ConfigState>(() => ({
 const host = (value: unknown): string =>
   typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value.replace(/\/+$/, '') : '';
 
-/** Reads config.json. One with a typo must not keep anybody from watching: defaults stand in, and it is said. */
+declare global {
+  interface Window {
+    /** config.json for a page that cannot read files: a package's config.js sets it before the bundle. */
+    __danmuConfig?: unknown;
+  }
+}
+
+/** @throws SyntaxError where it is not JSON. @returns null where there is no config.json. */
+async function givenConfig(): Promise<unknown> {
+  if (window.__danmuConfig !== undefined) return window.__danmuConfig;
+  // Neither fetch nor XMLHttpRequest reads a file next to a page from a file: without config.js, the defaults.
+  if (window.location.protocol === 'file:') return {};
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
+  return response.ok ? JSON.parse(await response.text()) : null;
+}
+
+function runConfigOf(value: unknown): RunConfig {
+  const given = value as Partial<Record<keyof RunConfig, unknown>>;
+  const brand = (given.brand ?? {}) as Partial<RunConfig['brand']>;
+  return {
+    brand: {
+      name: typeof brand.name === 'string' && brand.name ? brand.name : runDefaults.brand.name,
+      slogan: typeof brand.slogan === 'string' ? brand.slogan : '',
+    },
+    api: host(given.api),
+    media: host(given.media),
+    chat: host(given.chat),
+  };
+}
+
+/** Reads the settings. Those with a typo must not keep anybody from watching: defaults stand in, and it is said. */
 export async function loadRunConfig(): Promise<RunConfig> {
   let run = runDefaults;
   let runProblem: ConfigState['runProblem'] = '';
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-    if (!response.ok) runProblem = 'missing';
-    else {
-      const given = JSON.parse(await response.text()) as Partial<Record<keyof RunConfig, unknown>>;
-      const brand = (given.brand ?? {}) as Partial<RunConfig['brand']>;
-      run = {
-        brand: {
-          name: typeof brand.name === 'string' && brand.name ? brand.name : runDefaults.brand.name,
-          slogan: typeof brand.slogan === 'string' ? brand.slogan : '',
-        },
-        api: host(given.api),
-        media: host(given.media),
-        chat: host(given.chat),
-      };
-    }
+    const given = await givenConfig();
+    if (given === null) runProblem = 'missing';
+    else if (typeof given !== 'object') runProblem = 'broken';
+    else run = runConfigOf(given);
   } catch (error) {
     runProblem = error instanceof SyntaxError ? 'broken' : 'missing';
   }
   useConfig.setState({ run, runProblem });
+  return run;
+}
+
+/** The viewer's own server in place of the configured one. Hosts the package names for media or chat stay. */
+export function chooseServer(address: string): RunConfig {
+  const run = { ...useConfig.getState().run, api: address };
+  useConfig.setState({ run });
   return run;
 }
 

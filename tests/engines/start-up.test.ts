@@ -19,6 +19,13 @@ describe('the page before the bundle', () => {
     expect(await phone.page.getAttribute('html', 'data-layout')).toBe('touch');
   });
 
+  test('fetches no adapter of a television in a browser', async ({ tv, phone }) => {
+    const adapters = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/adapter-'));
+    await tv.open('/');
+    await phone.open('/');
+    expect([await tv.page.evaluate(adapters), await phone.page.evaluate(adapters)]).toEqual([[], []]);
+  });
+
   test.for([
     ['zh-CN', '页面没能打开', '重试'],
     ['zh-TW', '畫面沒能打開', '重試'],

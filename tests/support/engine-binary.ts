@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 
 const exec = promisify(execFile);
 const unbrotli = promisify(brotliDecompress);
@@ -14,10 +15,11 @@ const cache = process.env.OLD_CHROME_CACHE ?? join(tmpdir(), 'danmu-tv-engines')
 
 /**
  * An old headless Chromium out of an npm package that carries one, unpacked once into the cache.
- * @param spec e.g. 'chrome-aws-lambda@1.5.0' (Chromium 69)
+ * @param spec e.g. 'chrome-aws-lambda@1.5.0' (Chromium 69); 'current' is the one every other browser test runs in
  * @returns the program's path
  */
 export async function obtainEngine(spec: string): Promise<string> {
+  if (spec === 'current') return ensureChromium();
   const home = join(cache, spec.replace(/[^\w.@-]/g, '_'));
   const program = join(home, 'chromium');
   if (existsSync(program)) return program;

@@ -11,7 +11,15 @@ const WAIT_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Windows key codes: what the protocol wants beside a key's name. */
-const CODES = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Escape: 27 } as const;
+const CODES = {
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Enter: 13,
+  Escape: 27,
+  Backspace: 8,
+} as const;
 export type EngineKey = keyof typeof CODES;
 
 export interface Engine {
@@ -30,8 +38,15 @@ export interface EnginePage {
   evaluate<T>(expression: string): Promise<T>;
   /** Waits until the expression is true. */
   waitFor(expression: string, what: string): Promise<void>;
-  /** A real key press, with the frame after it painted. */
-  press(...keys: EngineKey[]): Promise<void>;
+  /** A real key press, with the frame after it painted. A number is a remote's own key code. */
+  press(...keys: (EngineKey | number)[]): Promise<void>;
+  /** Types as somebody at a keyboard would. */
+  type(text: string): Promise<void>;
+  /** Moves the pointer there, in CSS px; with `wheel`, turns it by so many px there. */
+  point(x: number, y: number, wheel?: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  /** Runs a script in every page from now on, before anything else of it. */
+  beforeAll(script: string): Promise<void>;
   screenshot(): Promise<Buffer>;
 }
 
@@ -151,15 +166,29 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     },
     async press(...keys) {
       for (const key of keys) {
-        const code = { key, code: key, windowsVirtualKeyCode: CODES[key], nativeVirtualKeyCode: CODES[key] };
-        // Enter carries its text: without it, a button would not take the press for a click.
-        const down = key === 'Enter' ? { type: 'keyDown', text: '\r' } : { type: 'rawKeyDown' };
-        await cdp.send('Input.dispatchKeyEvent', { ...down, ...code });
-        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+        await pressOnce(cdp, key);
         await page.evaluate(
           'new Promise(function (r) { requestAnimationFrame(function () { requestAnimationFrame(r) }) })',
         );
       }
+    },
+    async type(text) {
+      for (const key of text) {
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+        await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      }
+    },
+    async point(x, y, wheel) {
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+      if (wheel) await cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: wheel });
+    },
+    async click(x, y) {
+      const button = { x, y, button: 'left', clickCount: 1 };
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+      await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+    },
+    async beforeAll(source) {
+      await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
     },
     async screenshot() {
       const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
@@ -167,6 +196,19 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
     },
   };
   return page;
+}
+
+async function pressOnce(cdp: Cdp, key: EngineKey | number): Promise<void> {
+  const keyCode = typeof key === 'number' ? key : CODES[key];
+  const code = {
+    ...(typeof key === 'string' ? { key, code: key } : {}),
+    windowsVirtualKeyCode: keyCode,
+    nativeVirtualKeyCode: keyCode,
+  };
+  // Enter carries its text: without it, a button would not take the press for a click.
+  const down = keyCode === CODES.Enter ? { type: 'keyDown', text: '\r' } : { type: 'rawKeyDown' };
+  await cdp.send('Input.dispatchKeyEvent', { ...down, ...code });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
 }
 
 interface ExceptionDetails {

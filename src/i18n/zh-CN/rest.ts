@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { device } from './device';
 import { info } from './info';
 import { player } from './player';
 import { scan } from './scan';
@@ -7,4 +8,4 @@ import { vip } from './vip';
 import { watch } from './watch';
 
 /** What the other screens say. */
-export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch };
+export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device };

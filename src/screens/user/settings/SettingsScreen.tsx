@@ -4,6 +4,8 @@ import { limits } from '../../../contract/limits';
 import { Screen } from '../../../focus/Screen';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { askForServer, useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { deleteHistory } from '../../../state/watch-history';
@@ -150,6 +152,7 @@ function Data() {
   };
   return (
     <SettingGroup title={t('settings.group.data')}>
+      <Server />
       <SettingRow
         id="clearHistory"
         icon="trash"
@@ -165,5 +168,23 @@ function Data() {
         onPress={() => go(paths.aboutUs())}
       />
     </SettingGroup>
+  );
+}
+
+/** Only in a package: a page from a server belongs to that server. */
+function Server() {
+  const t = useT();
+  const { packaged } = usePlatform();
+  const address = useServerAddress((state) => state.current);
+  if (!packaged) return null;
+  return (
+    <SettingRow
+      id="server"
+      icon="globe"
+      label={t('device.server.setting')}
+      hint={t('device.server.setting.hint')}
+      value={address}
+      onPress={askForServer}
+    />
   );
 }

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { detectPlatform } from '../../src/platform/detect';
+import { createPlatform } from './adapter';
+
+afterEach(() => {
+  delete window.DanmuBridge;
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the browser adapter', () => {
+  it('is a phone’s webview where the address says so, and closes it after feedback', () => {
+    const closeFeedback = vi.fn();
+    window.DanmuBridge = { closeFeedback };
+    window.history.replaceState(null, '', '/feedback?token=x&statusBarHeight=24');
+    expect(detectPlatform()).toBe('browser');
+    const platform = createPlatform();
+    platform.closeFeedback?.();
+    expect(closeFeedback).toHaveBeenCalledTimes(1);
+    expect(platform.exit).toBeUndefined();
+  });
+
+  it('has nothing to close without a shell around it', () => {
+    const platform = createPlatform();
+    expect([platform.closeFeedback, platform.onBack, platform.launchPath]).toEqual([undefined, undefined, undefined]);
+    expect([platform.router, platform.packaged]).toEqual(['history', false]);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createListeners } from '../platform/listeners';
+import type { Platform } from '../platform/platform';
+import { webPlatform } from '../platform/web';
+import { setHere } from './navigator';
+import { keepPlace, takePlace } from './place';
+
+const seen = createListeners<boolean>();
+const store = new Map<string, string>();
+let platform: Platform;
+beforeEach(() => {
+  store.clear();
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  platform = {
+    ...webPlatform(),
+    packaged: true,
+    onVisibility: seen.add,
+    storage: {
+      get: (key) => store.get(key) ?? null,
+      set: (key, value) => Boolean(store.set(key, value)),
+      remove: (key) => void store.delete(key),
+    },
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+const switchOff = (path: string) => {
+  const stop = keepPlace(platform);
+  setHere(path);
+  seen.tell(false);
+  stop?.();
+};
+
+describe('TZ11: after power off and on', () => {
+  it('the previous screen, once', () => {
+    switchOff('/play/jieqi?episode=2');
+    expect(takePlace(platform)).toBe('/play/jieqi?episode=2');
+    expect(takePlace(platform)).toBeNull();
+  });
+
+  it('not after more than a night, nor with a clock that went back', () => {
+    switchOff('/user');
+    vi.setSystemTime(1_000_000_000 + 13 * 3600_000);
+    expect(takePlace(platform)).toBeNull();
+    switchOff('/user');
+    vi.setSystemTime(1_000_000_000);
+    expect(takePlace(platform)).toBeNull();
+  });
+
+  it('home where the app was at home, or lived on', () => {
+    switchOff('/');
+    expect(store.size).toBe(0);
+    const stop = keepPlace(platform);
+    setHere('/user');
+    seen.tell(false);
+    seen.tell(true);
+    stop?.();
+    expect(takePlace(platform)).toBeNull();
+  });
+
+  it('only an address of ours', () => {
+    store.set('dt.place', JSON.stringify({ path: '//evil.test', at: Date.now() }));
+    expect(takePlace(platform)).toBeNull();
+    store.set('dt.place', 'half');
+    expect(takePlace(platform)).toBeNull();
+  });
+
+  it('is none of a browser’s business: its address stays with the tab', () => {
+    platform = { ...platform, packaged: false, router: 'history' };
+    expect(keepPlace(platform)).toBeUndefined();
+    store.set('dt.place', JSON.stringify({ path: '/user', at: Date.now() }));
+    expect(takePlace(platform)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Platform, Unsubscribe } from '../platform/platform';
+import { ownPath } from './launch';
+import { here } from './navigator';
+
+const storageKey = 'dt.place';
+/** A television that was switched off in the evening and on in the morning still knows where it was. Milliseconds. */
+const keptForMs = 12 * 3600_000;
+
+/** A page from a server keeps its own address through everything; a package starts at its first file each time. */
+const keeps = (platform: Platform): boolean => platform.packaged === true || platform.router === 'memory';
+
+/**
+ * TZ11: where the viewer was when the app was hidden. A set that ends hidden apps (power off, or memory needed) brings
+ * it back to that screen; one that lets them live needs none of it.
+ */
+export function keepPlace(platform: Platform): Unsubscribe | undefined {
+  if (!keeps(platform)) return undefined;
+  return platform.onVisibility((visible) => {
+    if (visible || here() === '/') forgetPlace(platform);
+    else platform.storage.set(storageKey, JSON.stringify({ path: here(), at: Date.now() }));
+  });
+}
+
+/** The kept place, once: a screen that ends the app must not be where it starts for ever. */
+export function takePlace(platform: Platform): string | null {
+  if (!keeps(platform)) return null;
+  const text = platform.storage.get(storageKey);
+  forgetPlace(platform);
+  if (!text) return null;
+  try {
+    const { path, at } = JSON.parse(text) as { path?: unknown; at?: unknown };
+    const age = Date.now() - Number(at);
+    return age >= 0 && age < keptForMs ? ownPath(path) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetPlace(platform: Platform): void {
+  platform.storage.remove(storageKey);
+}
