@@ -168,6 +168,7 @@ describe('round the film', () => {
   test("reporting ends with the spec's dialog", async ({ problems }) => {
     const tv = await television(problems, await login(serverUrl));
     await tv.open('/play/zhongguo');
+    await tv.page.getByRole('button', { name: '举报' }).waitFor();
     await tv.press('right');
     await walkTo(tv, '举报');
     await tv.press('ok');
