@@ -1,5 +1,6 @@
 import { measureHeap } from './heap';
 import { measureKeys } from './keys';
+import { measureLoad } from './load';
 import { type Figures, report } from './report';
 import { measureServer } from './server';
 import { measureSize } from './size';
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<Figures>> = {
   keys: measureKeys,
   heap: measureHeap,
   server: measureServer,
+  load: measureLoad,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../server/db/database';
+import { seedDemo } from '../server/demo/seed';
+import { createSessions } from '../server/modules/auth/sessions';
+import { getRequest, overNetwork } from '../server/test/client';
+import { userRow } from '../server/test/fixture';
+import { endpoints } from '../src/contract/endpoints';
+import { limits } from '../src/contract/limits';
+import type { Token } from '../src/contract/schemas/user';
+import { startServer } from '../tests/support/server';
+import type { Heard, Order } from './load-watchers';
+import { type Figures, quantile } from './report';
+
+const EPISODE = 'jieqi-1';
+const SECONDS = 20;
+/** Time for the last comments to arrive. */
+const SETTLE_MS = 5_000;
+
+interface Case {
+  name: string;
+  watchers: number;
+  perSecond: number;
+}
+const cases: readonly Case[] = [
+  { name: '1000', watchers: 1000, perSecond: 50 },
+  { name: '5000', watchers: 5000, perSecond: 5 },
+];
+
+/**
+ * load: a room of real sockets on the real server, comments sent over its API by signed-in people within the rate the
+ * server allows, each stored on disk before it goes out. Measured from the moment a sender sends to the moment each
+ * watcher has it; everything on one machine, so the watchers take their share of it.
+ */
+export async function measureLoad(): Promise<Figures> {
+  const figures: Figures = {};
+  for (const one of cases) {
+    console.log(`  ${one.watchers} watchers, ${one.perSecond} comments a second ...`);
+    Object.assign(figures, await measureRoom(one));
+  }
+  return figures;
+}
+
+async function measureRoom({ name, watchers, perSecond }: Case): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-load-'));
+  // Nobody may send more than one comment in so long, and nobody is asked to come close to it.
+  const tokens = await people(dataDir, Math.ceil((perSecond * limits.danmuMinIntervalMs * 1.5) / 1000));
+  const server = await startServer({ dataDir });
+  const room = openRoom();
+  try {
+    const before = memoryKb(server.pid);
+    await room.ask({ kind: 'join', url: server.url, episodeKey: EPISODE, count: watchers });
+    const kilobytes = (memoryKb(server.pid) - before) / watchers;
+    const sent = await send(server.url, tokens, perSecond);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    const { delays, received } = await room.ask({ kind: 'report' });
+    return {
+      [`load.${name}.p99`]: quantile(delays, 0.99),
+      [`load.${name}.lost`]: sent * watchers - received,
+      ...(before > 0 ? { [`load.${name}.socket`]: kilobytes } : {}),
+    };
+  } finally {
+    room.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A data folder with the demo in it, and with people who are signed in. */
+async function people(dataDir: string, count: number): Promise<Token[]> {
+  const db = await openDatabase(dataDir);
+  await seedDemo(db);
+  const sessions = createSessions(db, Date.now);
+  const model = await userRow('sender');
+  const tokens: Token[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const id = `sender${at}`;
+    await db
+      .insertInto('users')
+      .values({ ...model, id, account: id })
+      .execute();
+    tokens.push((await sessions.issue(id, `device-of-${id}`)).token);
+  }
+  await db.destroy();
+  return tokens;
+}
+
+/** Sends comments at an even pace, each with the time of its sending in it. @returns how many the server acknowledged */
+async function send(url: string, tokens: Token[], perSecond: number): Promise<number> {
+  const total = perSecond * SECONDS;
+  const pending: Promise<number>[] = [];
+  const start = Date.now();
+  for (let at = 0; at < total; at += 1) {
+    const due = start + (at * 1000) / perSecond;
+    const wait = due - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const token = tokens[at % tokens.length]!;
+    const fields = { episodeKey: EPISODE, time: 1, clientId: `load-${at}`, text: `t${Date.now()}` };
+    const request = getRequest(endpoints.addBarrages.path.toLowerCase(), fields, {
+      token,
+      deviceId: `device-of-${token.uid}`,
+    });
+    pending.push(overNetwork<'addBarrages'>(url, request).then(({ ret }) => (ret === 200 ? 1 : 0)));
+  }
+  const answers = await Promise.all(pending);
+  const acknowledged = answers.reduce((sum, one) => sum + one, 0);
+  if (acknowledged < total) console.log(`  ${total - acknowledged} comments were refused`);
+  return acknowledged;
+}
+
+/** The watchers live in a process of their own: their work must not hold the senders back. */
+function openRoom() {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./load-watchers.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  return {
+    ask: (order: Order): Promise<Heard> =>
+      new Promise((resolve, reject) => {
+        child.once('message', (answer) => resolve(answer as Heard));
+        child.once('exit', (code) => reject(new Error(`the watchers left with ${code}`)));
+        child.send(order);
+      }),
+    close: () => child.kill(),
+  };
+}
+
+/** Memory of a process that is in use, in KB; 0 where the system does not tell (Linux does). */
+function memoryKb(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
