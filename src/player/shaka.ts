@@ -32,6 +32,8 @@ export interface EngineParts {
   onShaka: (shaka: Shaka) => void;
   /** Pixels of the screen's short side: nothing taller is fetched. */
   screenHeight: number;
+  /** An address as it has to be asked for now: signed parts change while a film plays. */
+  currentUri: (uri: string) => string;
 }
 
 export function createEngine(parts: EngineParts): Engine {
@@ -58,7 +60,7 @@ export function createEngine(parts: EngineParts): Engine {
       return shaka;
     },
     async load(address, startAt) {
-      if (!hasMediaSource()) return loadNative(media, address.hls, startAt, signal);
+      if (!hasMediaSource()) return loadNative(media, parts.currentUri(address.hls), startAt, signal);
       const player = await getShaka();
       const candidates = [
         { uri: address.dash, type: 'application/dash+xml' },
@@ -114,12 +116,16 @@ function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
-async function createShaka({ media, loadShaka, screenHeight, signal, log }: EngineParts): Promise<Shaka> {
+async function createShaka(parts: EngineParts): Promise<Shaka> {
+  const { media, loadShaka, screenHeight, currentUri, signal, log } = parts;
   const shaka = await loadShaka();
   if (signal.aborted) throw playerError('server', 'destroyed');
   shaka.polyfill.installAll();
   const player = new shaka.Player();
   if (!player.configure(shakaConfig(screenHeight))) log('player.config-refused');
+  player.getNetworkingEngine()?.registerRequestFilter((_type, request) => {
+    request.uris = request.uris.map(currentUri);
+  });
   await player.attach(media);
   return player;
 }

@@ -12,6 +12,10 @@ export interface SubtitleSource {
 export interface Address {
   hls: string;
   dash: string;
+  /** Unix seconds by the server's clock; 0 or absent: it never runs out. */
+  expires?: number;
+  /** The signed part, from the host to the last sign before the film's own path; '' or absent: there is none. */
+  grant?: string;
 }
 
 /** What `load` plays. Times in seconds of the film. */

@@ -18,9 +18,11 @@ import * as repository from './repository';
 
 /** Films that FilterVideoByGold looks at in one call. */
 const MAX_KEYS = 100;
+/** A film for everybody has a plain address: one that a CDN can keep. */
+const noGrant = { grant: '', expires: 0 };
 
 /** What the player and the page of a film ask for (spec 7.5). */
-export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
   serve(app, 'videoDetails', async ({ params, viewer }) => {
     const [title, episodes] = await film(params.mediaKey);
     const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
@@ -80,9 +82,10 @@ export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
-    await mayPlay(db, viewer, { title, episode }, clock());
-    const folder = `/media/${episode.folder}`;
-    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires: 0, grant: '', clearKeys: {} };
+    const isOpen = await mayPlay(db, viewer, { title, episode }, clock());
+    const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, title.media_key);
+    const folder = `${grant || '/media'}/${episode.folder}`;
+    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: {} };
   });
 
   serve(app, 'addToScjs', async ({ params, viewer }) => {

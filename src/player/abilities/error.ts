@@ -35,6 +35,8 @@ interface Failure {
  */
 export function createErrorAbility(
   reload: (fresh: boolean) => Promise<void>,
+  /** A fresh address for the film that plays; false where there is none. Never rejects. */
+  renew: () => Promise<boolean>,
 ): Ability<Pick<PlayerState, 'error' | 'online'>, ErrorCommands> {
   return {
     initial: { error: null, online: true },
@@ -44,6 +46,8 @@ export function createErrorAbility(
       let failure: Failure | null = null;
       let lastAgain = 0;
       let lastRetry = 0;
+      let lastRenewal = 0;
+      let renewing = false;
 
       const online = () => navigator.onLine !== false;
       const publish = (error: PlayerError) => {
@@ -66,6 +70,20 @@ export function createErrorAbility(
           final: final || failure?.final === true,
           bufferedTo: bufferedTo(media),
         };
+        if (failure.error.kind === 'forbidden') renewOnce();
+      };
+      /** The address ran out earlier than we knew (a device that slept): a fresh one, before anybody is told. */
+      const renewOnce = () => {
+        if (renewing || Date.now() - lastRenewal < memoryMs) return;
+        renewing = true;
+        lastRenewal = Date.now();
+        void renew().then((renewed) => {
+          renewing = false;
+          if (!renewed) return;
+          failure = null;
+          watch.reset();
+          engine.retry();
+        });
       };
       const again = () => {
         if (Date.now() - lastAgain < againMs) return;
@@ -92,7 +110,7 @@ export function createErrorAbility(
         const stuckMs = watch.look(sampleOf(parts), Date.now());
         if (failure?.final && media.readyState >= 3) again();
         if (failure && isOver(failure, media)) failure = null;
-        const patience = failure?.final ? gaveUpMs : limits.stallDetectMs;
+        const patience = failure?.final && !renewing ? gaveUpMs : limits.stallDetectMs;
         if (stuckMs >= patience) publish(failure?.error ?? playerError(online() ? 'stall' : 'offline', 'watchdog'));
       };
       const healed = () => {
