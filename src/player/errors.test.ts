@@ -16,7 +16,7 @@ describe('mapError', () => {
     [shaka(3016, 3), true, 'decode', 'shaka-3016'],
     [shaka(3014, 3), true, 'decode', 'shaka-3014'],
     [shaka(4032, 4), true, 'unsupported', 'shaka-4032'],
-    [shaka(4001, 4), true, 'unsupported', 'shaka-4001'],
+    [shaka(4001, 4), true, 'server', 'shaka-4001'],
     [shaka(6001, 6), true, 'unsupported', 'shaka-6001'],
     [{ code: 2, MEDIA_ERR_DECODE: 3 }, true, 'server', 'media-2'],
     [{ code: 3, MEDIA_ERR_DECODE: 3 }, true, 'decode', 'media-3'],

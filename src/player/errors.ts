@@ -62,7 +62,8 @@ function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {
   }
   if (error.code === shakaCode.videoError || error.code === shakaCode.quotaExceeded) return playerError('decode', code);
   if (error.category === shakaCategory.media) return playerError('decode', code);
-  if (error.category === shakaCategory.manifest) return playerError('unsupported', code);
+  // A manifest that cannot be read is more often half a file or a proxy's page than a format we do not know.
+  if (error.category === shakaCategory.manifest) return playerError('server', code);
   if (error.category === shakaCategory.drm) return playerError('unsupported', code);
   return playerError('server', code);
 }

@@ -44,9 +44,11 @@ export type PlayerCommands = Player['commands'];
 export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hooks = {}, prefs, danmu }: PlayerParts) {
   const life = new AbortController();
   const { signal } = life;
+  /** How often this film had to be opened anew because what arrived could not be decoded. */
+  let damages = 0;
   const lease = createLease(() => hooks.serverNow?.() ?? Date.now());
   const errorAbility = createErrorAbility(
-    (fresh) => reload(fresh),
+    (after) => reload(after),
     () => renew(),
   );
   const renewal = createRenewalAbility(lease, () => renew());
@@ -75,7 +77,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       for (const ability of attached) ability.onShaka?.(shaka);
     },
     screenHeight: Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1),
-    currentUri: lease.current,
+    currentUri: (uri) => pastCaches(lease.current(uri), damages),
   });
   const parts: AbilityParts = { media, engine, store, signal, hooks, log, danmuStage };
   const able = {
@@ -150,11 +152,12 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     // A film that never began is one the viewer waits for.
     reopen(address, store.getState().currentTime || startOf(source), !media.paused || media.readyState === 0);
 
-  /** `fresh`: the address was refused, ask for another one first. */
-  const reload = async (fresh: boolean) => {
+  /** After a refusal under a fresh address; after damage with nothing that a cache on the way may have kept. */
+  const reload = async (after: PlayerError['kind'] | undefined) => {
     const { source } = store.getState();
     if (!source) return;
-    const address = fresh ? await freshAddress(source, hooks, log) : null;
+    if (after === 'decode') damages += 1;
+    const address = after === 'forbidden' ? await freshAddress(source, hooks, log) : null;
     if (store.getState().source === source && !signal.aborted) await reopenHere(source, address);
   };
   /** A fresh address for what plays. Shaka goes on under it; an element that plays by itself has to open it. */
@@ -184,6 +187,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       if (!media.paused) media.pause();
       for (const ability of attached) ability.onSource?.(source);
       lease.start(source);
+      damages = 0;
       store.setState({
         source,
         status: 'loading',
@@ -205,6 +209,11 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
 /** Object.values is younger than Chromium 53. */
 function keys<T extends object>(object: T): (keyof T)[] {
   return Object.keys(object) as (keyof T)[];
+}
+
+/** Another address for the same file: the browser's cache, and a CDN's, would give the damaged one again. */
+function pastCaches(uri: string, damages: number): string {
+  return damages > 0 ? `${uri}${uri.indexOf('?') < 0 ? '?' : '&'}again=${damages}` : uri;
 }
 
 async function freshAddress(source: PlayerSource, hooks: PlayerHooks, log: Log) {

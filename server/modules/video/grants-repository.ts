@@ -44,3 +44,13 @@ export function folderUses(db: Db, all: boolean): Promise<FolderUse[]> {
     .where((eb) => eb.or([eb('e2.vip', '=', 1), eb('t2.vip', '=', 1), eb('t2.gold', '>', 0)]));
   return uses.where('e.folder', 'in', gated).execute();
 }
+
+/** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */
+export async function clearKeys(db: Db, episodeKey: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('media_keys')
+    .select(['key_id', 'content_key'])
+    .where('episode_key', '=', episodeKey)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.key_id, row.content_key]));
+}

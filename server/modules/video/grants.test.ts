@@ -84,6 +84,15 @@ describe('the address of a film that is not for everybody', () => {
     for (const secret of [vip.token, vip.uid, vip.sign]) expect(payload).not.toContain(`"${secret}"`);
   });
 
+  it('has the keys of an encrypted film, for whom may play it, and no HLS', async () => {
+    const [key_id, content_key] = ['a7e61c373e219033c21091fa607bf3b8', '76a6c65c5ea762046bd749a2e632ccbb'];
+    await world.db.insertInto('media_keys').values({ episode_key: 'vipfilm-1', key_id, content_key }).execute();
+    expect(await address('vipfilm-1')).toMatchObject({ hls: '', clearKeys: { [key_id]: content_key } });
+    const user = await login(world.app, 'ming@example.com', PASSWORD);
+    expect(JSON.stringify(await address('vipfilm-1', user))).not.toContain(content_key);
+    expect((await address('liulang-1')).clearKeys).toEqual({});
+  });
+
   it('differs after a while in its grant alone', async () => {
     const first = await address('vipfilm-1');
     world.clock.now += 1000;

@@ -13,6 +13,7 @@ import { opinionOf } from '../social/opinions';
 import { presentPerson } from '../social/people';
 import * as users from '../user/repository';
 import { buy, hasPaid, priced } from './gold';
+import { clearKeys } from './grants-repository';
 import { mayPlay } from './permission';
 import * as repository from './repository';
 
@@ -85,7 +86,10 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     const isOpen = await mayPlay(db, viewer, { title, episode }, clock());
     const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, title.media_key);
     const folder = `${grant || '/media'}/${episode.folder}`;
-    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: {} };
+    const keys = await clearKeys(db, episode.episode_key);
+    // An encrypted film is DASH alone: nothing that plays HLS by itself could ask for its key.
+    const hls = Object.keys(keys).length > 0 ? '' : `${folder}/master.m3u8`;
+    return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
   });
 
   serve(app, 'addToScjs', async ({ params, viewer }) => {

@@ -34,7 +34,8 @@ interface Failure {
  * twenty seconds lie in the buffer is asked for again in silence, and shown as an error when the film stands still.
  */
 export function createErrorAbility(
-  reload: (fresh: boolean) => Promise<void>,
+  /** Opens the film anew where it stands; after what, decides how. */
+  reload: (after: PlayerError['kind'] | undefined) => Promise<void>,
   /** A fresh address for the film that plays; false where there is none. Never rejects. */
   renew: () => Promise<boolean>,
 ): Ability<Pick<PlayerState, 'error' | 'online'>, ErrorCommands> {
@@ -98,7 +99,7 @@ export function createErrorAbility(
         lastRetry = Date.now();
         // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
         const resumed = !again && kind !== 'forbidden' && kind !== 'decode' && engine.retry();
-        if (!resumed) void reload(kind === 'forbidden');
+        if (!resumed) void reload(kind);
       };
       const look = () => {
         const { status, error } = store.getState();

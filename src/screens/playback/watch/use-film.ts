@@ -54,7 +54,7 @@ export function useFilm(): Film {
 const absolute = async (episodeKey: string): Promise<Address> => {
   const answer = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
   const [hls, dash, grant] = [answer.hls, answer.dash, answer.grant].map((path) => path && mediaUrl(path));
-  return { hls: hls ?? '', dash: dash ?? '', grant: grant ?? '', expires: answer.expires };
+  return { hls: hls ?? '', dash: dash ?? '', grant: grant ?? '', expires: answer.expires, clearKeys: answer.clearKeys };
 };
 
 /** A file beside the film, under the same right as the film itself. */
@@ -154,6 +154,7 @@ export function useLoad(player: Player | null, film: Film): FilmRefusal | null {
       setRefusal(null);
       await player.load({
         ...address,
+        drm: useConfig.getState().run.drm,
         episodeKey: data.episodeKey,
         title,
         startAt: unsentPosition(data.episodeKey) ?? data.position,
