@@ -5,7 +5,6 @@ const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6,
 export const shakaCode = {
   badHttpStatus: 1001,
   httpError: 1002,
-  timeout: 1003,
   loadInterrupted: 7000,
   operationAborted: 7001,
   videoError: 3016,
@@ -55,8 +54,7 @@ function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {
   }
   const code = `shaka-${error.code}`;
   if (error.code === shakaCode.httpError) return playerError('offline', code);
-  if (error.code === shakaCode.timeout) return playerError(online ? 'server' : 'offline', code);
-  if (error.category === shakaCategory.network) return playerError('server', code);
+  if (error.category === shakaCategory.network) return playerError(online ? 'server' : 'offline', code);
   if (error.code === shakaCode.contentUnsupported || error.code === shakaCode.restrictionsCannotBeMet) {
     return playerError('unsupported', code);
   }
