@@ -17,6 +17,7 @@ import type { AbilityParts, Attached, PlayerHooks, PlayerStore } from './ability
 import type { DanmuParts } from './danmu/engine';
 import { isInterruption, mapError } from './errors';
 import { createLease } from './lease';
+import { listen } from './listen';
 import type { Log } from './log';
 import { keepPrefs } from './prefs';
 import { createEngine, type Engine, type Shaka, type ShakaNamespace } from './shaka';
@@ -113,6 +114,17 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   };
   keepPrefs({ store, commands, prefs, onPrefs: hooks.onPrefs, signal });
 
+  // The element alone cannot tell: it is paused, too, after an error that came before it could begin.
+  let wantsPlay = false;
+  listen(media, 'play', () => (wantsPlay = true), signal);
+  listen(
+    media,
+    'pause',
+    () => {
+      if (store.getState().status === 'ready' && !media.error) wantsPlay = false;
+    },
+    signal,
+  );
   /** Loads the source's address and starts it. Errors end in the state, never in a rejection. */
   const open = async (source: PlayerSource, startAt: number, autoplay: boolean, renewed = false): Promise<void> => {
     const current = () => !signal.aborted && store.getState().source === source;
@@ -150,7 +162,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   };
   const reopenHere = (source: PlayerSource, address: Address | null) =>
     // A film that never began is one the viewer waits for.
-    reopen(address, store.getState().currentTime || startOf(source), !media.paused || media.readyState === 0);
+    reopen(address, store.getState().currentTime || startOf(source), wantsPlay || media.readyState === 0);
 
   /** After a refusal under a fresh address; after damage with nothing that a cache on the way may have kept. */
   const reload = async (after: PlayerError['kind'] | undefined) => {
@@ -188,6 +200,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       for (const ability of attached) ability.onSource?.(source);
       lease.start(source);
       damages = 0;
+      wantsPlay = source.autoplay !== false;
       store.setState({
         source,
         status: 'loading',

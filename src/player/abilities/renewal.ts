@@ -21,8 +21,8 @@ export function createRenewalAbility(
     attach({ media, store, signal }) {
       let last = 0;
       const look = () => {
-        const { status } = store.getState();
-        if (!lease.due || media.paused || status === 'idle' || status === 'loading') return;
+        // Not where an error stands either: the way out of it asks for an address of its own.
+        if (!lease.due || media.paused || store.getState().status !== 'ready') return;
         if (Math.abs(Date.now() - last) < againMs) return;
         last = Date.now();
         void renew();

@@ -19,6 +19,13 @@ describe('an address that runs out', () => {
     film.page.on('response', (response) => {
       if (response.status() === 403) refused.push(response.url());
     });
+    const subtitles: string[] = [];
+    film.page.on('response', (response) => {
+      if (response.url().endsWith('.vtt')) subtitles.push(`${response.status()} ${grantOf(response.url())}`);
+    });
+    await film.page.addInitScript(() => {
+      localStorage.setItem('dt.settings', '{"danmuRenderer":"dom","subtitle":"zh-CN"}');
+    });
     await film.open('vipfilm');
     // Far enough that the buffer alone cannot carry it: six lives.
     await film.past(lifeSeconds * 6, 90_000);
@@ -26,6 +33,8 @@ describe('an address that runs out', () => {
     expect(grants.size).toBeGreaterThanOrEqual(6);
     expect(grants).not.toContain('');
     expect(refused).toEqual([]);
+    // What lies beside the film is under its grant, too.
+    expect(subtitles[0]).toMatch(/^200 ~./);
     expect(await film.waits()).toEqual([]);
     expect(await film.told()).toBe('');
     for (const url of film.segments) {
