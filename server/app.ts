@@ -27,6 +27,9 @@ import { commentRoutes } from './modules/social/comments-routes';
 import { filmRoutes } from './modules/social/film-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { userRoutes } from './modules/user/routes';
+import { createGrants } from './modules/video/grants';
+import { createDoor } from './modules/video/grants-door';
+import { createGateIndex } from './modules/video/grants-index';
 import { videoRoutes } from './modules/video/routes';
 import { createRealtime } from './realtime/realtime';
 import type { Services } from './services';
@@ -42,6 +45,8 @@ export interface AppParts {
   /** Unix ms. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
+  /** How long the signed address of a film that is not for everybody lives. Seconds. */
+  playAddressLifeSeconds?: number;
 }
 
 /** No form of ours is longer. Bytes. */
@@ -75,6 +80,7 @@ export function createApp({
   lanUrl = '',
   clock = Date.now,
   logger = false,
+  playAddressLifeSeconds = limits.playAddressLifeSeconds,
 }: AppParts): FastifyInstance {
   const app = fastify({
     logger,
@@ -93,7 +99,9 @@ export function createApp({
   const remotes = createRemotes(db, clock);
   const realtime = createRealtime(app.server, sessions, remotes, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue: createCatalogue(db, clock) };
+  const grants = createGrants(db, clock, playAddressLifeSeconds);
+  const catalogue = createCatalogue(db, clock);
+  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);
@@ -101,7 +109,8 @@ export function createApp({
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
-  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia });
+  const door = createDoor(grants, createGateIndex(db, clock), clock);
+  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, door);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -3,6 +3,7 @@ import type { Database } from './db/schema';
 import type { Sessions } from './modules/auth/sessions';
 import type { Catalogue } from './modules/browse/catalogue';
 import type { Remotes } from './modules/remote/remotes';
+import type { Grants } from './modules/video/grants';
 import type { Realtime } from './realtime/realtime';
 
 /** What the modules are built from; made once by createApp. */
@@ -12,6 +13,7 @@ export interface Services {
   clock: () => number;
   sessions: Sessions;
   catalogue: Catalogue;
+  grants: Grants;
   realtime: Realtime;
   remotes: Remotes;
   /** Address under which a phone in the same network finds this server; '' where none is known. */

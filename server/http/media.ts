@@ -1,19 +1,44 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const IMAGE = /\.(?:jpe?g|png|webp|avif)$/i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 const MANIFEST = /\.(?:m3u8|mpd)$/i;
 const DAY_SECONDS = 86_400;
 
+export const isPicture = (path: string): boolean => PICTURE.test(path);
+
+/** A file that may be had. */
+export interface Admitted {
+  /** Under /media/, without what proved the right to it. */
+  path: string;
+  /** For this viewer alone, and for so long; absent: for everybody and every cache. */
+  privateSeconds?: number;
+}
+
+/** Decides who may have which file. */
+export interface Door {
+  /** @param asked what stands behind /media/, decoded @returns null to refuse */
+  admit(asked: string): Promise<Admitted | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** See Admitted.privateSeconds; null: for everybody. */
+    privateSeconds: number | null;
+  }
+}
+
 /**
  * /media/** from the media root, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
- * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself.
+ * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself. What the
+ * door refuses is a bare 403.
  * @param roots absolute folders
  */
-export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }): void {
+export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }, door: Door): void {
   app.register(async (scope) => {
+    scope.decorateRequest('privateSeconds', null);
     await scope.register(fastifyStatic, {
       root: [roots.media, roots.demo],
       serve: false,
@@ -22,23 +47,40 @@ export function serveMedia(app: FastifyInstance, roots: { media: string; demo: s
       dotfiles: 'deny',
       index: false,
       setHeaders: (reply, path) => {
-        reply.header('Cache-Control', MANIFEST.test(path) ? 'no-cache' : `public, max-age=${DAY_SECONDS}`);
+        reply.header('Cache-Control', cacheControl(path, reply.request.privateSeconds));
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       },
     });
     const narrow = new Variants();
     scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/media/*', async (request, reply) => {
-      const asked = request.params['*'];
+      const admitted = await door.admit(request.params['*']);
+      if (!admitted) return refuse(reply);
+      const asked = admitted.path;
+      request.privateSeconds = admitted.privateSeconds ?? null;
       const isDemo = asked.startsWith('demo/');
       const root = isDemo ? roots.demo : roots.media;
       const path = isDemo ? asked.slice('demo/'.length) : asked;
       // @fastify/static checks again; a name that leaves the root, or hides a byte, has nothing to find here.
       if (path.includes('\0') || !resolve(root, path).startsWith(root + sep)) return reply.callNotFound();
       const width = Number(request.query.w);
-      const file = IMAGE.test(path) && width > 0 ? await narrow.find(root, path, width) : path;
+      const file = isPicture(path) && width > 0 ? await narrow.find(root, path, width) : path;
       return reply.sendFile(`/${file}`, root);
     });
   });
+}
+
+/** Nothing signed outlives its signature or enters a cache that others share. */
+function cacheControl(path: string, privateSeconds: number | null): string {
+  if (MANIFEST.test(path)) return privateSeconds === null ? 'no-cache' : 'private, no-cache';
+  return privateSeconds === null ? `public, max-age=${DAY_SECONDS}` : `private, max-age=${privateSeconds}`;
+}
+
+/** No body and no reason: a player asks for a fresh address, nobody else has a use for more. */
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(403)
+    .headers({ 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+    .send();
 }
 
 /** Knows which widths of a picture are stored; a folder is read again when it has changed. */

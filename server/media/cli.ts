@@ -5,7 +5,7 @@ import { findFfmpeg } from './ffmpeg';
 import { type ImportProgress, importFolder } from './import';
 import { scanFolder } from './scan';
 
-/** `npm run import -- FOLDER [--data-dir DIR]` */
+/** `npm run import -- FOLDER [--data-dir DIR] [--encrypt]` */
 const args = process.argv.slice(2);
 const option = args.indexOf('--data-dir');
 const [dataDir] = option >= 0 ? args.splice(option, 2).slice(1) : [process.env.DATA_DIR || join(process.cwd(), 'data')];
@@ -33,7 +33,8 @@ function reporter(): (progress: ImportProgress) => void {
 async function main(): Promise<number> {
   if (!folder || !dataDir) {
     console.error(
-      '用法：npm run import -- 文件夹 [--data-dir 数据目录]\nUsage: npm run import -- FOLDER [--data-dir DIR]',
+      '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt]\n' +
+        'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt]',
     );
     return 2;
   }
@@ -50,6 +51,7 @@ async function main(): Promise<number> {
       mediaRoot: process.env.MEDIA_DIR || mediaRootOf(resolve(dataDir)),
       onProgress: reporter(),
       signal: stop.signal,
+      encrypt: args.includes('--encrypt'),
       tools,
     });
     if (process.stdout.isTTY) process.stdout.write('\n');

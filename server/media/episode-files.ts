@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Tiles } from '../../src/contract/schemas/video';
+import type { ContentKey } from './cenc';
+import { encryptFolder } from './encrypt';
 import type { Ffmpeg } from './ffmpeg';
 import { packageVideo } from './package';
 import { dominantColor, makePictures } from './pictures';
@@ -30,6 +32,8 @@ export interface Packaged {
   tiles: Tiles;
   subtitles: Subtitle[];
   color: string;
+  /** Of the key the segments are encrypted with; absent: they are not. The key itself is in the database alone. */
+  keyId?: string;
 }
 
 export interface PackageJob {
@@ -40,6 +44,8 @@ export interface PackageJob {
   done: string;
   hash: string;
   sidecars: string;
+  /** What the segments are to be encrypted with; null: not at all. */
+  key: ContentKey | null;
   warn(message: string): void;
   onShare(share: number): void;
   signal?: AbortSignal;
@@ -73,7 +79,7 @@ function writePackaged(folder: string, packaged: Packaged): void {
 export async function packageEpisode(job: PackageJob): Promise<Packaged> {
   const { tools, source, done, hash, sidecars, warn, signal } = job;
   const before = readPackaged(done);
-  if (before?.hash === hash) {
+  if (before?.hash === hash && before.keyId === job.key?.keyId) {
     if (before.sidecars === sidecars) return before;
     const subtitles = await makeSubtitles(tools, source, done, await probe(tools, source, signal), warn, signal);
     const packaged = { ...before, sidecars, subtitles };
@@ -108,7 +114,7 @@ function freshFolder(done: string): string {
 }
 
 async function fill(folder: string, job: PackageJob, found: Probe): Promise<Packaged> {
-  const { tools, source, hash, sidecars, warn, onShare, signal } = job;
+  const { tools, source, hash, sidecars, key, warn, onShare, signal } = job;
   const renditions = await packageVideo({
     tools,
     input: source,
@@ -120,9 +126,12 @@ async function fill(folder: string, job: PackageJob, found: Probe): Promise<Pack
   const smallest = ['-allowed_extensions', 'ALL', '-i', `media_${renditions.length - 1}.m3u8`];
   const tiles = await makeTiles(tools, smallest, folder, found.duration, signal);
   onShare(0.95);
+  // The last that needs the segments as they are is done.
+  if (key) encryptFolder(folder, key);
   const subtitles = await makeSubtitles(tools, source, folder, found, warn, signal);
   await makePictures(tools, source, folder, found, signal);
   const color = await dominantColor(tools, join(folder, 'thumb.jpg'), signal);
   const heights = renditions.map(({ height }) => height);
-  return { hash, sidecars, duration: found.duration, heights, tiles, subtitles, color };
+  const keyId = key ? { keyId: key.keyId } : {};
+  return { hash, sidecars, duration: found.duration, heights, tiles, subtitles, color, ...keyId };
 }

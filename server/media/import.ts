@@ -2,12 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { packageEpisode, readPackaged } from './episode-files';
+import type { ContentKey } from './cenc';
+import { newContentKey } from './encrypt';
+import { type Packaged, packageEpisode, readPackaged } from './episode-files';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
 import { mediaKeyOf, sha256 } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { readDanmu, sidecarsOf } from './sidecars';
-import { savedEpisode, saveEpisode } from './store';
+import { savedEpisode, savedKey, saveEpisode } from './store';
 
 export interface ImportProgress {
   /** 1-based, of all files. */
@@ -38,6 +40,8 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void;
   signal?: AbortSignal;
   tools?: Ffmpeg;
+  /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */
+  encrypt?: boolean;
 }
 
 const isDiskFull = (error: unknown): boolean =>
@@ -95,7 +99,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
 }
 
 async function importFile(
-  { db, mediaRoot, tools, signal }: ImportOptions & { tools: Ffmpeg },
+  { db, mediaRoot, tools, signal, encrypt = false }: ImportOptions & { tools: Ffmpeg },
   title: FoundTitle,
   index: number,
   onShare: (share: number) => void,
@@ -109,12 +113,24 @@ async function importFile(
   const hash = await sha256(file.path, signal);
   const sidecars = sidecarsOf(file.path);
   const isSaved = (await savedEpisode(db, episodeKey)) === hash;
-  const before = isSaved ? readPackaged(done) : null;
-  if (before?.hash === hash && before.sidecars === sidecars) return 'unchanged';
+  const found = readPackaged(done);
+  const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
+  const before = isSaved && found?.hash === hash && found.keyId === key?.keyId ? found : null;
+  if (before?.sidecars === sidecars) return 'unchanged';
   const warn = (message: string) => report.warnings.push(`${file.name}：${message}`);
-  const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, warn, onShare, signal });
+  const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   const danmu = readDanmu(file.path, warn);
-  await saveEpisode(db, { title, index, mediaKey, episodeKey, folder, packaged, danmu });
+  await saveEpisode(db, { title, index, mediaKey, episodeKey, folder, packaged, danmu, key });
   report.danmu += danmu.length;
-  return before?.hash === hash ? 'updated' : 'imported';
+  return before ? 'updated' : 'imported';
+}
+
+/**
+ * The key an episode's files have, or are to have. A key is never used for other files than those it was made for, and
+ * files whose key was lost (an import that was cut off before it was saved) are worth nothing: they get a new one.
+ */
+function keyFor(encrypt: boolean, hash: string, found: Packaged | null, saved: ContentKey | null): ContentKey | null {
+  const isEncrypted = found?.keyId !== undefined;
+  if (found?.hash === hash && found.keyId === saved?.keyId && (isEncrypted || !encrypt)) return saved;
+  return encrypt || isEncrypted ? newContentKey() : null;
 }

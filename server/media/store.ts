@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { searchColumns } from '../modules/search/index-text';
+import type { ContentKey } from './cenc';
 import type { XmlDanmu } from './danmu-xml';
 import type { Packaged } from './packaged';
 import type { FoundTitle } from './scan';
@@ -15,6 +16,16 @@ export async function savedEpisode(db: Kysely<Database>, episodeKey: string): Pr
   return row?.source_hash ?? null;
 }
 
+/** What an episode's segments are encrypted with, or null. */
+export async function savedKey(db: Kysely<Database>, episodeKey: string): Promise<ContentKey | null> {
+  const row = await db
+    .selectFrom('media_keys')
+    .select(['key_id', 'content_key'])
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  return row ? { keyId: row.key_id, key: row.content_key } : null;
+}
+
 interface Saving {
   title: FoundTitle;
   index: number;
@@ -23,6 +34,8 @@ interface Saving {
   folder: string;
   packaged: Packaged;
   danmu: XmlDanmu[];
+  /** null: the segments are in the clear. */
+  key: ContentKey | null;
 }
 
 /** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
@@ -33,7 +46,7 @@ const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'm
  * that came from an earlier file beside the film make room for today's, those of viewers stay.
  */
 export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise<void> {
-  const { title, index, mediaKey, episodeKey, folder, packaged, danmu } = saving;
+  const { title, index, mediaKey, episodeKey, folder, packaged, danmu, key } = saving;
   const picture = (name: string) => `/media/${folder}/${name}.jpg`;
   const now = Date.now();
   const pictures = {
@@ -84,7 +97,6 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
       title: title.files[index]?.name ?? '',
       thumb: picture('thumb'),
       duration: packaged.duration,
-      vip: 0,
       folder,
       heights: JSON.stringify(packaged.heights),
       tiles: JSON.stringify(packaged.tiles),
@@ -93,9 +105,15 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
     };
     await tx
       .insertInto('episodes')
-      .values({ episode_key: episodeKey, ...episode })
+      // For whom it is was said by the operator since, and is not the file's to change.
+      .values({ episode_key: episodeKey, vip: 0, ...episode })
       .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
       .execute();
+    await tx.deleteFrom('media_keys').where('episode_key', '=', episodeKey).execute();
+    if (key) {
+      const row = { episode_key: episodeKey, key_id: key.keyId, content_key: key.key };
+      await tx.insertInto('media_keys').values(row).execute();
+    }
     await tx.deleteFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%').execute();
     for (let at = 0; at < danmu.length; at += 40) {
       await tx

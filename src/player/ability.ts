@@ -12,8 +12,10 @@ export interface PlayerHooks {
   onProgress?(report: { episodeKey: string; position: number; duration: number }): void;
   /** The viewer, or the end of an episode, asks for another one; answer with `load`. */
   onEpisode?(episodeKey: string): void;
-  /** New addresses for the same episode, after the old ones were refused (their signature ran out). */
+  /** New addresses for the same episode, before the old ones run out or after they were refused. */
   refreshAddress?(episodeKey: string): Promise<Address>;
+  /** The server's clock, unix ms: what `expires` of an address is measured by. The device's own where absent. */
+  serverNow?(): number;
   /** Comments with from <= time < to (seconds), in any order. A rejection is shown in the state and tried again later. */
   loadDanmu?(episodeKey: string, from: number, to: number, signal: AbortSignal): Promise<Danmu[]>;
   onPrefs?(prefs: PlayerPrefs): void;

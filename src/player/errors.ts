@@ -5,7 +5,6 @@ const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6,
 export const shakaCode = {
   badHttpStatus: 1001,
   httpError: 1002,
-  timeout: 1003,
   loadInterrupted: 7000,
   operationAborted: 7001,
   videoError: 3016,
@@ -55,14 +54,14 @@ function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {
   }
   const code = `shaka-${error.code}`;
   if (error.code === shakaCode.httpError) return playerError('offline', code);
-  if (error.code === shakaCode.timeout) return playerError(online ? 'server' : 'offline', code);
-  if (error.category === shakaCategory.network) return playerError('server', code);
+  if (error.category === shakaCategory.network) return playerError(online ? 'server' : 'offline', code);
   if (error.code === shakaCode.contentUnsupported || error.code === shakaCode.restrictionsCannotBeMet) {
     return playerError('unsupported', code);
   }
   if (error.code === shakaCode.videoError || error.code === shakaCode.quotaExceeded) return playerError('decode', code);
   if (error.category === shakaCategory.media) return playerError('decode', code);
-  if (error.category === shakaCategory.manifest) return playerError('unsupported', code);
+  // A manifest that cannot be read is more often half a file or a proxy's page than a format we do not know.
+  if (error.category === shakaCategory.manifest) return playerError('server', code);
   if (error.category === shakaCategory.drm) return playerError('unsupported', code);
   return playerError('server', code);
 }

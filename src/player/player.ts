@@ -8,6 +8,7 @@ import { pip } from './abilities/pip';
 import { playback } from './abilities/playback';
 import { quality } from './abilities/quality';
 import { rate } from './abilities/rate';
+import { createRenewalAbility } from './abilities/renewal';
 import { resume, startOf } from './abilities/resume';
 import { seek } from './abilities/seek';
 import { sleep } from './abilities/sleep';
@@ -17,10 +18,12 @@ import { volume } from './abilities/volume';
 import type { AbilityParts, Attached, PlayerHooks, PlayerStore } from './ability';
 import type { DanmuParts } from './danmu/engine';
 import { isInterruption, mapError } from './errors';
+import { createLease } from './lease';
+import { listen } from './listen';
 import type { Log } from './log';
 import { keepPrefs } from './prefs';
 import { createEngine, type Engine, type Shaka, type ShakaNamespace } from './shaka';
-import type { PlayerError, PlayerPrefs, PlayerSource, PlayerState } from './state';
+import type { Address, PlayerError, PlayerPrefs, PlayerSource, PlayerState } from './state';
 
 export interface PlayerParts {
   media: HTMLVideoElement;
@@ -44,7 +47,14 @@ export type PlayerCommands = Player['commands'];
 export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hooks = {}, prefs, danmu }: PlayerParts) {
   const life = new AbortController();
   const { signal } = life;
-  const errorAbility = createErrorAbility((fresh) => reload(fresh));
+  /** How often this film had to be opened anew because what arrived could not be decoded. */
+  let damages = 0;
+  const lease = createLease(() => hooks.serverNow?.() ?? Date.now());
+  const errorAbility = createErrorAbility(
+    (after) => reload(after),
+    () => renew(),
+  );
+  const renewal = createRenewalAbility(lease, () => renew());
   const danmuAbility = createDanmuAbility(danmu ?? {});
   const store: PlayerStore = createStore<PlayerState>()(() => ({
     ...playback.initial,
@@ -60,6 +70,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     ...pip.initial,
     ...buffering.initial,
     ...errorAbility.initial,
+    ...renewal.initial,
     ...danmuAbility.initial,
   }));
   const engine: Engine = createEngine({
@@ -71,6 +82,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       for (const ability of attached) ability.onShaka?.(shaka);
     },
     screenHeight: Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1),
+    currentUri: (uri) => pastCaches(lease.current(uri), damages),
   });
   const parts: AbilityParts = { media, engine, store, signal, hooks, log, danmuStage };
   const able = {
@@ -89,6 +101,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     pip: pip.attach(parts),
     buffering: buffering.attach(parts),
     error: errorAbility.attach(parts),
+    renewal: renewal.attach(parts),
     danmu: danmuAbility.attach(parts),
   };
   const attached: Attached<unknown>[] = keys(able).map((name) => able[name]);
@@ -109,8 +122,19 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   };
   keepPrefs({ store, commands, prefs, onPrefs: hooks.onPrefs, signal });
 
+  // The element alone cannot tell: it is paused, too, after an error that came before it could begin.
+  let wantsPlay = false;
+  listen(media, 'play', () => (wantsPlay = true), signal);
+  listen(
+    media,
+    'pause',
+    () => {
+      if (store.getState().status === 'ready' && !media.error) wantsPlay = false;
+    },
+    signal,
+  );
   /** Loads the source's address and starts it. Errors end in the state, never in a rejection. */
-  const open = async (source: PlayerSource, startAt: number, autoplay: boolean) => {
+  const open = async (source: PlayerSource, startAt: number, autoplay: boolean, renewed = false): Promise<void> => {
     const current = () => !signal.aborted && store.getState().source === source;
     store.setState({ status: 'loading', error: null });
     try {
@@ -123,21 +147,57 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
       if (!current() || isInterruption(error)) return;
       const mapped = isPlayerError(error) ? error : mapError(error, navigator.onLine !== false);
       log('player.error', { kind: mapped.kind, code: mapped.code, loading: true });
+      if (mapped.kind === 'forbidden' && lease.signed && !renewed) {
+        // It ran out on its way here (a page that slept): one fresh one, and then the viewer is told.
+        const address = await freshAddress(source, hooks, log);
+        if (!current()) return;
+        if (address) {
+          await reopen(address, startAt, autoplay);
+          return;
+        }
+      }
       store.setState({ status: 'failed', error: mapped });
     }
   };
-  /** `fresh`: the address was refused, ask for another one first. */
-  const reload = async (fresh: boolean) => {
-    const { source, currentTime } = store.getState();
+  /** Opens the film anew where it stands, under another address if there is one. */
+  const reopen = async (address: Address | null, at: number, autoplay: boolean) => {
+    const { source } = store.getState();
     if (!source) return;
-    const at = currentTime || startOf(source);
-    // A film that never began is one the viewer waits for.
-    const play = !media.paused || media.readyState === 0;
-    const address = fresh ? await freshAddress(source, hooks, log) : null;
-    if (store.getState().source !== source) return;
     const next = address ? { ...source, ...address } : source;
+    if (address) lease.start(address);
     store.setState({ source: next });
-    await open(next, at, play);
+    await open(next, at, autoplay, address !== null);
+  };
+  const reopenHere = (source: PlayerSource, address: Address | null) =>
+    // A film that never began is one the viewer waits for.
+    reopen(address, store.getState().currentTime || startOf(source), wantsPlay || media.readyState === 0);
+
+  /** After a refusal under a fresh address; after damage with nothing that a cache on the way may have kept. */
+  const reload = async (after: PlayerError['kind'] | undefined) => {
+    const { source } = store.getState();
+    if (!source) return;
+    if (after === 'decode') damages += 1;
+    const address = after === 'forbidden' ? await freshAddress(source, hooks, log) : null;
+    if (store.getState().source === source && !signal.aborted) await reopenHere(source, address);
+  };
+  /** A fresh address for what plays. Shaka goes on under it; an element that plays by itself has to open it. */
+  const takeFresh = async (): Promise<boolean> => {
+    const { source } = store.getState();
+    if (!source || !lease.signed) return false;
+    const address = await freshAddress(source, hooks, log);
+    if (!address || signal.aborted || store.getState().source !== source) return false;
+    if (engine.shaka) return lease.renew(address);
+    await reopenHere(source, address);
+    return true;
+  };
+  let renewing: Promise<boolean> | null = null;
+  const renew = (): Promise<boolean> => {
+    renewing ??= takeFresh().then((taken) => {
+      renewing = null;
+      log('player.renewed', { taken });
+      return taken;
+    });
+    return renewing;
   };
   return {
     store,
@@ -146,6 +206,9 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     load(source: PlayerSource): Promise<void> {
       if (!media.paused) media.pause();
       for (const ability of attached) ability.onSource?.(source);
+      lease.start(source);
+      damages = 0;
+      wantsPlay = source.autoplay !== false;
       store.setState({
         source,
         status: 'loading',
@@ -167,6 +230,11 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
 /** Object.values is younger than Chromium 53. */
 function keys<T extends object>(object: T): (keyof T)[] {
   return Object.keys(object) as (keyof T)[];
+}
+
+/** Another address for the same file: the browser's cache, and a CDN's, would give the damaged one again. */
+function pastCaches(uri: string, damages: number): string {
+  return damages > 0 ? `${uri}${uri.indexOf('?') < 0 ? '?' : '&'}again=${damages}` : uri;
 }
 
 async function freshAddress(source: PlayerSource, hooks: PlayerHooks, log: Log) {

@@ -2,7 +2,7 @@ import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
 import { isInterruption, isShakaError, playerError } from './errors';
 import { listen, onAbort } from './listen';
 import type { Log } from './log';
-import type { Address } from './state';
+import type { Address, PlayerSource } from './state';
 
 export type ShakaNamespace = typeof shakaNamespace;
 export type Shaka = shakaNamespace.Player;
@@ -18,7 +18,7 @@ export interface Engine {
   /** null before the first load, and where the element plays the address itself. */
   readonly shaka: Shaka | null;
   /** Seconds. Resolves when the manifest is known. Rejects with Shaka's error, a MediaError or a PlayerError. */
-  load(address: Address, startAt: number): Promise<void>;
+  load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number): Promise<void>;
   /** Asks again for what failed; false if it cannot and a new load is needed. */
   retry(): boolean;
   destroy(): Promise<void>;
@@ -32,6 +32,8 @@ export interface EngineParts {
   onShaka: (shaka: Shaka) => void;
   /** Pixels of the screen's short side: nothing taller is fetched. */
   screenHeight: number;
+  /** An address as it has to be asked for now: signed parts change while a film plays. */
+  currentUri: (uri: string) => string;
 }
 
 export function createEngine(parts: EngineParts): Engine {
@@ -57,14 +59,15 @@ export function createEngine(parts: EngineParts): Engine {
     get shaka() {
       return shaka;
     },
-    async load(address, startAt) {
-      if (!hasMediaSource()) return loadNative(media, address.hls, startAt, signal);
+    async load(source, startAt) {
+      if (!hasMediaSource()) return loadNative(media, parts.currentUri(source.hls), startAt, signal);
       const player = await getShaka();
       const candidates = [
-        { uri: address.dash, type: 'application/dash+xml' },
-        { uri: address.hls, type: 'application/x-mpegurl' },
+        { uri: source.dash, type: 'application/dash+xml' },
+        { uri: source.hls, type: 'application/x-mpegurl' },
       ].filter(({ uri }) => uri);
       if (!candidates.length) throw playerError('notFound', 'no-address');
+      protect(player, source, log);
       await loadFirst(player, candidates, startAt, log);
     },
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
@@ -76,6 +79,13 @@ export function createEngine(parts: EngineParts): Engine {
       media.load();
     },
   };
+}
+
+/** The keys and license servers of this film and of no other: `undefined` puts Shaka's own empty ones back first. */
+function protect(player: Shaka, { clearKeys, drm }: Pick<PlayerSource, 'clearKeys' | 'drm'>, log: Log): void {
+  player.configure({ drm: { clearKeys: undefined, servers: undefined, advanced: undefined } });
+  const given = clearKeys && Object.keys(clearKeys).length ? { clearKeys } : drm;
+  if (given && !player.configure({ drm: given })) log('player.drm-refused', { settings: Object.keys(given) });
 }
 
 /** DASH first, HLS when this engine or this title has no use for it. */
@@ -114,12 +124,16 @@ function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
-async function createShaka({ media, loadShaka, screenHeight, signal, log }: EngineParts): Promise<Shaka> {
+async function createShaka(parts: EngineParts): Promise<Shaka> {
+  const { media, loadShaka, screenHeight, currentUri, signal, log } = parts;
   const shaka = await loadShaka();
   if (signal.aborted) throw playerError('server', 'destroyed');
   shaka.polyfill.installAll();
   const player = new shaka.Player();
   if (!player.configure(shakaConfig(screenHeight))) log('player.config-refused');
+  player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
+    if (type !== shaka.net.NetworkingEngine.RequestType.LICENSE) request.uris = request.uris.map(currentUri);
+  });
   await player.attach(media);
   return player;
 }

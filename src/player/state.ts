@@ -12,6 +12,18 @@ export interface SubtitleSource {
 export interface Address {
   hls: string;
   dash: string;
+  /** Unix seconds by the server's clock; 0 or absent: it never runs out. */
+  expires?: number;
+  /** The signed part, from the host to the last sign before the film's own path; '' or absent: there is none. */
+  grant?: string;
+  /** Of a film that is encrypted with ClearKey: key id -> key, both hex. Empty or absent: it is not. */
+  clearKeys?: Record<string, string>;
+}
+
+/** Shaka's `drm` settings as an operator gives them: license servers by key system, and what each needs besides. */
+export interface DrmSettings {
+  servers: Record<string, string>;
+  advanced: Record<string, Record<string, unknown>>;
 }
 
 /** What `load` plays. Times in seconds of the film. */
@@ -25,6 +37,8 @@ export interface PlayerSource extends Address {
   subtitles: SubtitleSource[];
   /** What the catalogue promises; replaced by what the manifest holds as soon as it is known. */
   heights: number[];
+  /** For films that another DRM system protects. */
+  drm?: DrmSettings;
   /** Play when ready; false waits for `play()`. */
   autoplay?: boolean;
 }

@@ -4,6 +4,7 @@ import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { Data } from '../contract/types';
+import { drmOf, noDrm, type RunDrm } from './run-drm';
 
 /** public/config.json: what an operator or a packager sets without a rebuild. Empty hosts mean the page's own. */
 export interface RunConfig {
@@ -11,9 +12,10 @@ export interface RunConfig {
   api: string;
   media: string;
   chat: string;
+  drm: RunDrm;
 }
 
-const runDefaults: RunConfig = { brand: { name: '飞屏', slogan: '' }, api: '', media: '', chat: '' };
+const runDefaults: RunConfig = { brand: { name: '飞屏', slogan: '' }, api: '', media: '', chat: '', drm: noDrm };
 
 interface ConfigState {
   run: RunConfig;
@@ -68,6 +70,7 @@ function runConfigOf(value: unknown): RunConfig {
     api: host(given.api),
     media: host(given.media),
     chat: host(given.chat),
+    drm: noDrm,
   };
 }
 
@@ -79,7 +82,15 @@ export async function loadRunConfig(): Promise<RunConfig> {
     const given = await givenConfig();
     if (given === null) runProblem = 'missing';
     else if (typeof given !== 'object') runProblem = 'broken';
-    else run = runConfigOf(given);
+    else {
+      run = runConfigOf(given);
+      const drm = drmOf((given as { drm?: unknown }).drm);
+      if (typeof drm === 'string') {
+        runProblem = 'broken';
+        // The viewer is told that something is wrong with the file; the operator, what.
+        console.warn(`[config.json] ${drm}`);
+      } else run.drm = drm;
+    }
   } catch (error) {
     runProblem = error instanceof SyntaxError ? 'broken' : 'missing';
   }

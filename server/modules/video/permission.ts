@@ -12,6 +12,7 @@ import { hasPaid } from './gold';
  * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
  * VIP or costs gold.
  * @param now unix ms
+ * @returns whether the film is for everybody: then its address needs no grant
  * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or 'gold' with the price
  */
 export async function mayPlay(
@@ -19,11 +20,11 @@ export async function mayPlay(
   viewer: Viewer,
   film: { title: TitleRow; episode: EpisodeRow },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const rules = await playRules(db);
   const needsVip = rules.mustVIP || film.title.vip === 1 || film.episode.vip === 1;
   const { gold } = film.title;
-  if (!needsVip && !rules.mustLogin && gold === 0) return;
+  if (!needsVip && !rules.mustLogin && gold === 0) return true;
   if (!viewer.uid) throw loginRequired();
   if (needsVip) {
     const user = await users.byId(db, viewer.uid);
@@ -32,4 +33,5 @@ export async function mayPlay(
   if (gold > 0 && !(await hasPaid(db, viewer.uid, film.title.media_key))) {
     throw new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold });
   }
+  return false;
 }

@@ -13,14 +13,17 @@ import { opinionOf } from '../social/opinions';
 import { presentPerson } from '../social/people';
 import * as users from '../user/repository';
 import { buy, hasPaid, priced } from './gold';
+import { clearKeys } from './grants-repository';
 import { mayPlay } from './permission';
 import * as repository from './repository';
 
 /** Films that FilterVideoByGold looks at in one call. */
 const MAX_KEYS = 100;
+/** A film for everybody has a plain address: one that a CDN can keep. */
+const noGrant = { grant: '', expires: 0 };
 
 /** What the player and the page of a film ask for (spec 7.5). */
-export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
   serve(app, 'videoDetails', async ({ params, viewer }) => {
     const [title, episodes] = await film(params.mediaKey);
     const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
@@ -80,9 +83,13 @@ export function videoRoutes(app: FastifyInstance, { db, clock }: Services): void
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
-    await mayPlay(db, viewer, { title, episode }, clock());
-    const folder = `/media/${episode.folder}`;
-    return { hls: `${folder}/master.m3u8`, dash: `${folder}/manifest.mpd`, expires: 0, grant: '', clearKeys: {} };
+    const isOpen = await mayPlay(db, viewer, { title, episode }, clock());
+    const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, title.media_key);
+    const folder = `${grant || '/media'}/${episode.folder}`;
+    const keys = await clearKeys(db, episode.episode_key);
+    // An encrypted film is DASH alone: nothing that plays HLS by itself could ask for its key.
+    const hls = Object.keys(keys).length > 0 ? '' : `${folder}/master.m3u8`;
+    return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
   });
 
   serve(app, 'addToScjs', async ({ params, viewer }) => {

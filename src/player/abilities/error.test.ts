@@ -7,15 +7,23 @@ import { createErrorAbility } from './error';
 const network = (code: number, status?: number) => ({ category: 1, code, severity: 2, data: ['/s.m4s', status] });
 
 function setUp() {
-  const reloads: boolean[] = [];
+  const reloads: unknown[] = [];
+  /** What the next renewal answers; null: it hangs. */
+  const server: { renewals: number; answer: boolean | null } = { renewals: 0, answer: false };
   const room = withAbility(
-    createErrorAbility(async (fresh) => {
-      reloads.push(fresh);
-    }),
+    createErrorAbility(
+      async (after) => {
+        reloads.push(after);
+      },
+      () => {
+        server.renewals += 1;
+        return server.answer === null ? new Promise<boolean>(() => undefined) : Promise.resolve(server.answer);
+      },
+    ),
   );
   room.open();
   void room.media.play();
-  return { ...room, reloads };
+  return { ...room, reloads, server };
 }
 
 beforeEach(() => {
@@ -78,15 +86,45 @@ describe('errors', () => {
     vi.advanceTimersByTime(9_000);
     expect(state().error?.kind).toBe('stall');
     commands.retry();
-    expect(reloads).toEqual([false]);
+    expect(reloads).toEqual(['stall']);
   });
-  it('asks for a fresh address when the old one is refused', () => {
+  it('renews a refused address once, in silence, and asks again for what was refused', async () => {
+    const { media, state, server, shaka, retries } = setUp();
+    server.answer = true;
+    shaka.tell('downloadfailed', { error: network(1001, 403) });
+    shaka.tell('error', { detail: network(1001, 403) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([server.renewals, retries()]).toEqual([1, 1]);
+    media.readyState = 2;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(state().error).toBeNull();
+  });
+  it('says so when the fresh address is refused as well, or none comes in time', async () => {
+    const { media, state, server, shaka } = setUp();
+    server.answer = true;
+    media.readyState = 2;
+    shaka.tell('error', { detail: network(1001, 403) });
+    await vi.advanceTimersByTimeAsync(500);
+    shaka.tell('error', { detail: network(1001, 403) });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([state().error?.kind, server.renewals]).toEqual(['forbidden', 1]);
+
+    const other = setUp();
+    other.server.answer = null;
+    other.media.readyState = 2;
+    other.shaka.tell('error', { detail: network(1001, 403) });
+    await vi.advanceTimersByTimeAsync(limits.stallDetectMs - 1_000);
+    expect(other.state().error).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(other.state().error?.kind).toBe('forbidden');
+  });
+  it('opens the film under a fresh address when the viewer tries a refused one again', async () => {
     const { media, commands, reloads, shaka } = setUp();
     shaka.tell('error', { detail: network(1001, 403) });
     media.readyState = 2;
-    vi.advanceTimersByTime(3_000);
+    await vi.advanceTimersByTimeAsync(3_000);
     commands.retry();
-    expect(reloads).toEqual([true]);
+    expect(reloads).toEqual(['forbidden']);
   });
   it('goes on by itself when the network is back', () => {
     const { media, state, shaka, retries } = setUp();

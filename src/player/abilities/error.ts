@@ -34,7 +34,10 @@ interface Failure {
  * twenty seconds lie in the buffer is asked for again in silence, and shown as an error when the film stands still.
  */
 export function createErrorAbility(
-  reload: (fresh: boolean) => Promise<void>,
+  /** Opens the film anew where it stands; after what, decides how. */
+  reload: (after: PlayerError['kind'] | undefined) => Promise<void>,
+  /** A fresh address for the film that plays; false where there is none. Never rejects. */
+  renew: () => Promise<boolean>,
 ): Ability<Pick<PlayerState, 'error' | 'online'>, ErrorCommands> {
   return {
     initial: { error: null, online: true },
@@ -44,6 +47,8 @@ export function createErrorAbility(
       let failure: Failure | null = null;
       let lastAgain = 0;
       let lastRetry = 0;
+      let lastRenewal = 0;
+      let renewing = false;
 
       const online = () => navigator.onLine !== false;
       const publish = (error: PlayerError) => {
@@ -66,6 +71,20 @@ export function createErrorAbility(
           final: final || failure?.final === true,
           bufferedTo: bufferedTo(media),
         };
+        if (failure.error.kind === 'forbidden') renewOnce();
+      };
+      /** The address ran out earlier than we knew (a device that slept): a fresh one, before anybody is told. */
+      const renewOnce = () => {
+        if (renewing || Date.now() - lastRenewal < memoryMs) return;
+        renewing = true;
+        lastRenewal = Date.now();
+        void renew().then((renewed) => {
+          renewing = false;
+          if (!renewed) return;
+          failure = null;
+          watch.reset();
+          engine.retry();
+        });
       };
       const again = () => {
         if (Date.now() - lastAgain < againMs) return;
@@ -80,7 +99,7 @@ export function createErrorAbility(
         lastRetry = Date.now();
         // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
         const resumed = !again && kind !== 'forbidden' && kind !== 'decode' && engine.retry();
-        if (!resumed) void reload(kind === 'forbidden');
+        if (!resumed) void reload(kind);
       };
       const look = () => {
         const { status, error } = store.getState();
@@ -92,7 +111,7 @@ export function createErrorAbility(
         const stuckMs = watch.look(sampleOf(parts), Date.now());
         if (failure?.final && media.readyState >= 3) again();
         if (failure && isOver(failure, media)) failure = null;
-        const patience = failure?.final ? gaveUpMs : limits.stallDetectMs;
+        const patience = failure?.final && !renewing ? gaveUpMs : limits.stallDetectMs;
         if (stuckMs >= patience) publish(failure?.error ?? playerError(online() ? 'stall' : 'offline', 'watchdog'));
       };
       const healed = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../../api/client';
+import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { type LoadState, useCall } from '../../../api/queries';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
@@ -7,7 +7,8 @@ import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
 import type { Player } from '../../../player/player';
-import type { PlayerPrefs } from '../../../player/state';
+import type { Address, PlayerPrefs } from '../../../player/state';
+import { useConfig } from '../../../state/config';
 import { reportProgress, unsentPosition } from '../../../state/progress';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { mediaUrl } from '../../../ui/media-url';
@@ -49,10 +50,15 @@ export function useFilm(): Film {
   };
 }
 
-const absolute = async (episodeKey: string) => {
-  const { hls, dash } = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
-  return { hls: hls && mediaUrl(hls), dash: dash && mediaUrl(dash) };
+const absolute = async (episodeKey: string): Promise<Address> => {
+  const answer = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
+  const [hls, dash, grant] = [answer.hls, answer.dash, answer.grant].map((path) => path && mediaUrl(path));
+  return { hls: hls ?? '', dash: dash ?? '', grant: grant ?? '', expires: answer.expires, clearKeys: answer.clearKeys };
 };
+
+/** A file beside the film, under the same right as the film itself. */
+const besideFilm = (path: string, { grant }: Address): string =>
+  grant ? path.replace(/^\/media(?=\/)/, grant) : mediaUrl(path);
 
 /** What the player asks of the app, stable for as long as the page stands. */
 export function usePlayerHooks(mediaKey: string): {
@@ -81,6 +87,7 @@ export function usePlayerHooks(mediaKey: string): {
         go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
       },
       refreshAddress: absolute,
+      serverNow,
       loadDanmu: async (episodeKey, from, to, signal) =>
         (await call('getBarrages', { episodeKey, from, to }, { signal })).info,
       onPrefs: (now) =>
@@ -124,7 +131,7 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
   const load = useCallback(
     async (data: PlayData, live: () => boolean) => {
       if (!player) return;
-      let address = { hls: '', dash: '' };
+      let address: Address;
       try {
         address = await absolute(data.episodeKey);
       } catch (error) {
@@ -139,12 +146,13 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
       setRefusal(null);
       await player.load({
         ...address,
+        drm: useConfig.getState().run.drm,
         episodeKey: data.episodeKey,
         title,
         startAt: unsentPosition(data.episodeKey) ?? data.position,
         duration: data.duration,
         tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
-        subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: mediaUrl(subtitle.url) })),
+        subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: besideFilm(subtitle.url, address) })),
         heights: data.heights,
       });
     },

@@ -1,0 +1,56 @@
+import { limits } from '../contract/limits';
+import type { Address } from './state';
+
+/** The right to fetch a film: signed addresses run out, and fresh ones differ in their signed part (`grant`) alone. */
+export interface Lease {
+  /** Another film, or the same with another right: older grants are forgotten. */
+  start(address: Address): void;
+  /** A fresh address of the same film. False where it cannot stand in for the old one: the film is opened anew then. */
+  renew(address: Address): boolean;
+  /** An address of this film, whenever it was learnt, as it has to be asked for now. */
+  current(uri: string): string;
+  /** Whether this film's addresses run out at all. */
+  readonly signed: boolean;
+  /** True from `limits.playAddressRenewSeconds` before the end; of a short life, from the middle of it. */
+  readonly due: boolean;
+}
+
+/** @param serverNow the server's clock, unix ms: a television's own may be a day off */
+export function createLease(serverNow: () => number): Lease {
+  /** All that this film was given, each absolute; the last one counts. */
+  let grants: string[] = [];
+  /** Unix ms by the server's clock; 0 for never. */
+  let dueAt = 0;
+
+  const take = ({ grant, expires }: Address) => {
+    if (grant) grants.push(absolute(grant));
+    const lifeMs = expires ? expires * 1000 - serverNow() : 0;
+    dueAt = expires ? serverNow() + lifeMs - Math.min(limits.playAddressRenewSeconds * 1000, lifeMs / 2) : 0;
+  };
+  return {
+    start(address) {
+      grants = [];
+      take(address);
+    },
+    renew(address) {
+      if (!grants.length || !address.grant) return false;
+      take(address);
+      return true;
+    },
+    current(uri) {
+      const now = grants[grants.length - 1];
+      if (!now) return uri;
+      const asked = absolute(uri);
+      const old = grants.filter((grant) => asked.indexOf(`${grant}/`) === 0)[0];
+      return old ? now + asked.slice(old.length) : uri;
+    },
+    get signed() {
+      return grants.length > 0;
+    },
+    get due() {
+      return dueAt > 0 && serverNow() >= dueAt;
+    },
+  };
+}
+
+const absolute = (uri: string): string => new URL(uri, window.location.href).href;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { importFolder } from '../../../server/media/import';
+import { makeFilm } from '../../../server/media/test-films';
+import { expect, test } from '../../support/fixtures';
+import { type House, openHouse, sitDown } from './house';
+
+let house: House;
+let mediaKey = '';
+beforeAll(async () => {
+  house = await openHouse({ lifeSeconds: 8 });
+  const folder = join(house.mediaRoot, '..', `${house.mediaRoot}-source`);
+  await makeFilm(join(folder, '密林.mp4'), { size: '320x180', seconds: 30 });
+  const report = await importFolder({ db: house.db, folder, mediaRoot: house.mediaRoot, encrypt: true });
+  expect(report).toMatchObject({ imported: 1, failed: [] });
+  const row = await house.db
+    .selectFrom('media_keys')
+    .innerJoin('episodes as e', 'e.episode_key', 'media_keys.episode_key')
+    .select('e.media_key')
+    .executeTakeFirstOrThrow();
+  mediaKey = row.media_key;
+  await house.db.updateTable('titles').set({ vip: 1 }).where('media_key', '=', mediaKey).execute();
+}, 180_000);
+afterAll(() => house?.stop());
+
+describe('an encrypted film', () => {
+  test('plays with the key of its address, seeks, and its key does not stay for the next film', async ({
+    problems,
+  }) => {
+    const init = readFileSync(join(house.mediaRoot, mediaKey, 'e1', 'init-0.mp4'));
+    expect(init.includes('encv')).toBe(true);
+    const film = await sitDown(house, problems);
+    await film.page.addInitScript(() => {
+      document.addEventListener('encrypted', () => document.documentElement.setAttribute('data-encrypted', ''), true);
+    });
+    await film.open(mediaKey);
+    await film.past(3, 40_000);
+    const facts = () =>
+      film.page.evaluate(() => {
+        const video = document.querySelector('video');
+        const quality = video?.getVideoPlaybackQuality();
+        return {
+          keys: video?.mediaKeys != null,
+          frames: quality?.totalVideoFrames ?? 0,
+          dropped: quality?.droppedVideoFrames ?? 0,
+        };
+      });
+    expect(await facts()).toMatchObject({ keys: true });
+    expect((await facts()).frames).toBeGreaterThan(20);
+    await film.page.evaluate(() => {
+      const video = document.querySelector('video');
+      if (video) video.currentTime = 20;
+    });
+    await film.past(22, 30_000);
+    expect(await film.told()).toBe('');
+    await film.page.goto(`${house.url}/play/film?full=1`);
+    await film.past(2, 30_000);
+    expect(await facts()).toMatchObject({ keys: false });
+    await film.page.context().close();
+  }, 120_000);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { expect, test } from '../../support/fixtures';
+import { type House, noFault, openHouse, sitDown } from './house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+beforeEach(() => {
+  house.meddle = noFault;
+});
+afterAll(() => house?.stop());
+
+/** The film as a broadcast that began two minutes ago and has shown so many segments of 4 s. */
+function broadcast(segments: number): { text: string } {
+  const began = new Date(Date.now() - 120_000).toISOString();
+  const text = readFileSync(join(house.folder, 'manifest.mpd'), 'utf8')
+    .replace('type="static"', `type="dynamic" availabilityStartTime="${began}" minimumUpdatePeriod="PT2S"`)
+    .replace(/mediaPresentationDuration="[^"]*"/, '')
+    .replace(/<SegmentTimeline>([\s\S]*?)<\/SegmentTimeline>/g, (_all, lines: string) => {
+      const rows = [...lines.matchAll(/<S (?:t="\d+" )?d="(\d+)"(?: r="(\d+)")? \/>/g)];
+      const durations = rows.flatMap((row) => Array.from({ length: Number(row[2] ?? 0) + 1 }, () => row[1]));
+      const shown = durations.slice(0, segments).map((d, at) => `<S ${at === 0 ? 't="0" ' : ''}d="${d}" />`);
+      return `<SegmentTimeline>${shown.join('')}</SegmentTimeline>`;
+    });
+  return { text };
+}
+
+describe('the manifest', () => {
+  test('one of the two is corrupt: the other is taken', async ({ problems }) => {
+    house.meddle = (file) => (file === 'manifest.mpd' ? { text: '<MPD><Period><Ada' } : undefined);
+    const film = await sitDown(house, problems);
+    await film.open('film');
+    await film.past(3, 40_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 60_000);
+
+  test('both are corrupt: it says so, and a retry opens the film', async ({ problems }) => {
+    house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? { text: '<html>gateway</html>' } : undefined);
+    const film = await sitDown(house, problems);
+    await film.open('film');
+    await film.errorStands(20_000);
+    house.meddle = noFault;
+    await film.tv.press('ok');
+    await film.past(1, 20_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 60_000);
+
+  test('a live one stops growing: it says so, and goes on when it grows again', async ({ problems }) => {
+    let segments = 6;
+    house.meddle = (file) => (file === 'manifest.mpd' ? broadcast(segments) : undefined);
+    const film = await sitDown(house, problems);
+    await film.open('film');
+    await film.past(1, 40_000);
+    const stood = await film.errorStands(60_000);
+    segments = 16;
+    await film.tv.press('ok');
+    await film.past(stood + 2, 20_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 120_000);
+});
