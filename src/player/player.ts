@@ -199,11 +199,30 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     });
     return renewing;
   };
+  /** While nobody sees the film: where it stood, and whether it is to go on. */
+  let asleep: { at: number; play: boolean; source: PlayerSource; unloaded: Promise<void> } | null = null;
   return {
     store,
     commands,
+    /** WO16: decoder and buffers are let go while nobody sees the film; `wake` opens it where it was. */
+    sleep(): void {
+      const { source, status } = store.getState();
+      if (!source || asleep || status === 'idle' || status === 'failed') return;
+      const at = media.currentTime || startOf(source);
+      const play = status === 'loading' ? wantsPlay : !media.paused;
+      if (!media.paused) media.pause();
+      asleep = { at, play, source, unloaded: engine.unload() };
+    },
+    async wake(): Promise<void> {
+      const slept = asleep;
+      if (!slept) return;
+      await slept.unloaded;
+      asleep = null;
+      if (!signal.aborted && store.getState().source === slept.source) await open(slept.source, slept.at, slept.play);
+    },
     /** Opens a film; the one before is reported and let go. Resolves when it can play or its error is in the state. */
     load(source: PlayerSource): Promise<void> {
+      asleep = null;
       if (!media.paused) media.pause();
       for (const ability of attached) ability.onSource?.(source);
       lease.start(source);

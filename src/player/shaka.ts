@@ -21,6 +21,8 @@ export interface Engine {
   load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number): Promise<void>;
   /** Asks again for what failed; false if it cannot and a new load is needed. */
   retry(): boolean;
+  /** Lets go of decoder and buffers; the next `load` begins anew. */
+  unload(): Promise<void>;
   destroy(): Promise<void>;
 }
 
@@ -71,6 +73,14 @@ export function createEngine(parts: EngineParts): Engine {
       await loadFirst(player, candidates, startAt, log);
     },
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
+    async unload() {
+      if (shaka) {
+        await shaka.unload();
+        return;
+      }
+      media.removeAttribute('src');
+      media.load();
+    },
     async destroy() {
       // Also one that is still on its way; that it never came is then no loss.
       const player = await creating?.catch(() => null);

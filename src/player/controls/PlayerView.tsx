@@ -46,6 +46,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
   useEffect(() => announce.current(player), [player]);
   useEffect(() => given.controls.destroy, [given.controls]);
   useKeepAwake(player);
+  useAway(player);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
   useEffect(() => player?.commands.resizeDanmu(), [player, full]);
@@ -81,6 +82,18 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
 function WindowLayer({ cover }: { cover: ReactNode }) {
   const failed = usePlayerState((state) => state.error !== null);
   return failed ? <ErrorOverlay /> : cover;
+}
+
+/** WO16, TZ10: a television's player lets its film go when it is not seen. In a browser a film may be listened to. */
+function useAway(player: Player | null): void {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (!player || (platform.name === 'browser' && !platform.packaged)) return undefined;
+    return platform.onVisibility((visible) => {
+      if (visible) void player.wake();
+      else player.sleep();
+    });
+  }, [player, platform]);
 }
 
 /** TZ13: no screensaver while the film plays; it may come when the film is paused. */

@@ -34,7 +34,9 @@ const pinnedFilm = 219;
 export default function WatchScreen() {
   const t = useT();
   const { go, back } = useNavigation();
-  const { query } = useRoute();
+  const { path, query } = useRoute();
+  const search = query.toString();
+  const here = search ? `${path}?${search}` : path;
   const { layout } = usePlatform();
   const film = useFilm();
   const { hooks, prefs, device } = usePlayerHooks(film.mediaKey);
@@ -70,9 +72,9 @@ export default function WatchScreen() {
   const maySend = useCallback(() => {
     if (useSession.getState().user) return true;
     showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-    go(paths.login(window.location.pathname + window.location.search));
+    go(paths.login(here));
     return false;
-  }, [go, t]);
+  }, [go, t, here]);
 
   const leave = useCallback(() => {
     if (controls.store.getState().full && layout === 'tv') controls.setFull(false);
