@@ -128,6 +128,7 @@ export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<
   const engine: Engine = {
     shaka: shaka as unknown as Shaka,
     load: () => Promise.resolve(),
+    unload: () => Promise.resolve(),
     retry: () => {
       retries++;
       return canRetry;

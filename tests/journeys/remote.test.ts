@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { playsPast } from '../support/film';
+import { expect, openContext, test, watchedPage } from '../support/fixtures';
+import { remote } from '../support/remote';
+import { walkTo } from '../support/walk';
+
+const serverUrl = inject('serverUrl');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('the remote', () => {
+  test('UI5 six presses lead from one edge of the search to the other', async ({ tv }) => {
+    await tv.open('/search');
+    await tv.page.waitForLoadState('networkidle');
+    await walkTo(tv, 'a');
+    const here = () => tv.page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? 0);
+    const edge = await here();
+    // Over the wide keys above, as anybody finds who is in a hurry.
+    await tv.press('up', 'right', 'right', 'right');
+    expect(await here()).toBeGreaterThan(1200);
+    await tv.press('left', 'left', 'left');
+    expect(await here()).toBeLessThanOrEqual(edge + 10);
+  });
+
+  test('UI15 when what has focus goes, its neighbour has it', async ({ tv }) => {
+    await tv.open('/play/chaoxi?full=1');
+    await playsPast(tv.page, 1);
+    await tv.press('playPause', 'down');
+    await walkTo(tv, '选择弹幕');
+    // The film goes on, and what is there for a paused film goes.
+    await tv.press('playPause');
+    await tv.page.getByRole('button', { name: '选择弹幕' }).waitFor({ state: 'detached' });
+    await expect.poll(() => tv.focused()).toMatch(/发弹幕|清晰度/);
+  });
+
+  test('UI18 a long press on OK opens the settings and pauses nothing; a short one pauses', async ({ tv }) => {
+    await tv.open('/play/zhongguo?full=1');
+    await playsPast(tv.page, 0.5);
+    await tv.page.keyboard.down('Enter');
+    await tv.page.getByText('播放设置').waitFor();
+    await tv.page.keyboard.up('Enter');
+    expect(await tv.page.evaluate(() => document.querySelector('video')?.paused)).toBe(false);
+    await tv.press('back', 'ok');
+    await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
+  });
+
+  test('UI19 the press that opened a page activates nothing on it, however long it is held', async ({ tv }) => {
+    await tv.open('/');
+    await tv.page.waitForLoadState('networkidle');
+    await walkTo(tv, '潮汐之外');
+    await tv.page.keyboard.down('Enter');
+    // Repeats of a key that is still down.
+    for (let n = 0; n < 3; n += 1) await tv.page.keyboard.down('Enter');
+    await tv.page.keyboard.up('Enter');
+    await tv.page.waitForURL(/\/play\//);
+    await tv.landed();
+    await playsPast(tv.page, 0.3);
+    expect(await tv.page.getAttribute('[data-player]', 'data-player')).toBe('window');
+  });
+
+  test('WO9 each colour and media key has a control on the screen', async ({ tv }) => {
+    await tv.open('/play/zhongguo?full=1&episode=zhongguo-2');
+    await playsPast(tv.page, 0.5);
+    await tv.press('down');
+    const labels = await tv.page.evaluate(() =>
+      Array.from(document.querySelectorAll('[data-player] [data-focus][aria-label]')).map((one) =>
+        one.getAttribute('aria-label'),
+      ),
+    );
+    for (const control of ['暂停', '上一集', '下一集', '弹幕', '收藏', '倍速', '选集', '更多设置']) {
+      expect(labels).toContain(control);
+    }
+  });
+
+  test('UI6 UI7 UI8 AX8 focus shows by scale and by ring, six or seven to a row; still where motion is not wanted', async ({
+    tv,
+    problems,
+  }) => {
+    await tv.open('/');
+    await tv.page.waitForLoadState('networkidle');
+    await walkTo(tv, '潮汐之外');
+    const look = (page: Page) =>
+      page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const shapes = [focused, ...Array.from(focused.querySelectorAll<HTMLElement>('*'))].map((one) =>
+          getComputedStyle(one),
+        );
+        const row = focused.closest('[data-row], [role="list"], [data-strip]')?.getBoundingClientRect();
+        return {
+          scaled: shapes.some(({ transform }) => /matrix\((1\.\d+)/.test(transform)),
+          ringed: shapes.some(({ boxShadow }) => boxShadow !== 'none'),
+          perRow: row ? Math.floor((1920 - 96 - 96) / focused.getBoundingClientRect().width) : 0,
+        };
+      });
+    await expect.poll(() => look(tv.page)).toMatchObject({ scaled: true, ringed: true });
+    const { perRow } = await look(tv.page);
+    expect(perRow).toBeGreaterThanOrEqual(5);
+    expect(perRow).toBeLessThanOrEqual(8);
+    const context = await openContext(
+      { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN', reducedMotion: 'reduce' },
+      'tv',
+    );
+    const still = remote(await watchedPage(context, problems), serverUrl);
+    await still.open('/');
+    await still.page.waitForLoadState('networkidle');
+    await walkTo(still, '潮汐之外');
+    expect(await look(still.page)).toMatchObject({ scaled: false, ringed: true });
+    await context.close();
+  });
+});
+
+describe('for everybody', () => {
+  test.for([
+    ['tv', '/'],
+    ['tv', '/play/jieqi'],
+    ['tv', '/search'],
+    ['tv', '/settings'],
+    ['tv', '/login'],
+    ['tv', '/vip'],
+    ['touch', '/'],
+    ['touch', '/play/jieqi'],
+    ['touch', '/user'],
+  ] as const)('AX3 AX4 contrast, roles and names: %s %s', async ([layout, path], { tv, phone }) => {
+    const { page, open } = layout === 'tv' ? { page: tv.page, open: tv.open } : { page: phone.page, open: phone.open };
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const runner = (window as unknown as { axe: { run(context: object, options: object): Promise<unknown> } }).axe;
+      const { violations } = (await runner.run(
+        // Comments over a moving picture have an edge of their own; no tool can judge them.
+        { exclude: [['[data-danmu]'], ['video']] },
+        { runOnly: ['color-contrast', 'button-name', 'image-alt', 'aria-roles', 'aria-valid-attr', 'html-has-lang'] },
+      )) as { violations: { id: string; nodes: { html: string }[] }[] };
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)} (${nodes.length})`);
+    });
+    expect(found).toEqual([]);
+  });
+});
