@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/packages/*.test.ts'],
+          include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa}/*.test.ts'],
         },
       },
     ],

@@ -45,6 +45,8 @@ export interface Settings {
   /** 0 is automatic. */
   quality: number;
   subtitle: string;
+  /** Language of the sound, '' for the film's own first. */
+  audio: string;
   customUserAreaCode: string;
   useCustomUserArea: boolean;
 }
@@ -76,6 +78,7 @@ const defaults: Settings = {
   playbackRate: 1,
   quality: 0,
   subtitle: '',
+  audio: '',
   customUserAreaCode: '',
   useCustomUserArea: false,
 };

@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { useCall } from '../../../api/queries';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
-import { Row } from '../../../focus/Row';
 import { useT } from '../../../i18n/use-t';
-import { clock, count } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { count } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
 import type { Controls } from '../../../player/controls/controls-store';
 import type { Player } from '../../../player/player';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
-import { useNavigation } from '../../../ui/navigation';
 import { Shelf } from '../../../ui/Shelf';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
 import { VipTag } from '../../../ui/VipTag';
 import { Comments } from './Comments';
 import { DanmuBar } from './DanmuBar';
+import { Episodes } from './Episodes';
 import { Opinions } from './Opinions';
 import { Rating } from './Rating';
 import { ReportPanel } from './ReportPanel';
@@ -173,43 +171,6 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
         </Dialog>
       ) : null}
     </>
-  );
-}
-
-function Episodes({ film }: { film: Film }) {
-  const t = useT();
-  const { layout } = usePlatform();
-  const { go } = useNavigation();
-  const { episodes, play, mediaKey } = film;
-  if (episodes.length < 2) return null;
-  const current = play?.episodeKey;
-  const size = layout === 'tv' ? { width: 288, height: 120, gap: 24 } : { width: 136, height: 64, gap: 8 };
-  const index = Math.max(
-    0,
-    episodes.findIndex(({ episodeKey }) => episodeKey === current),
-  );
-  return (
-    <section className={styles.shelf} data-reveal="start">
-      <h2 className={styles.heading}>{t('player.episodes')}</h2>
-      <Row
-        id="episodes"
-        label={t('player.episodes')}
-        items={episodes}
-        itemKey={(episode) => episode.episodeKey}
-        initialIndex={index}
-        {...size}
-        render={(episode) => (
-          <Focusable
-            className={episode.episodeKey === current ? `${styles.episode} ${styles.episodeNow}` : styles.episode}
-            aria-current={episode.episodeKey === current ? 'true' : undefined}
-            onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
-          >
-            <span className={styles.episodeNo}>{t('player.episodeNo', { n: episode.index })}</span>
-            <span className={styles.episodeTitle}>{episode.title || clock(episode.duration)}</span>
-          </Focusable>
-        )}
-      />
-    </section>
   );
 }
 
