@@ -13,7 +13,7 @@ describe('mapError', () => {
     [shaka(1002), true, 'offline', 'shaka-1002'],
     [shaka(1003), true, 'server', 'shaka-1003'],
     [shaka(1003), false, 'offline', 'shaka-1003'],
-    [shaka(1010), true, 'server', 'shaka-1010'],
+    [shaka(1010), true, 'offline', 'shaka-1010'],
     [shaka(1010), false, 'offline', 'shaka-1010'],
     [shaka(3016, 3), true, 'decode', 'shaka-3016'],
     [shaka(3014, 3), true, 'decode', 'shaka-3014'],

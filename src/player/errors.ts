@@ -5,6 +5,7 @@ const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6,
 export const shakaCode = {
   badHttpStatus: 1001,
   httpError: 1002,
+  attemptsExhausted: 1010,
   loadInterrupted: 7000,
   operationAborted: 7001,
   videoError: 3016,
@@ -47,13 +48,16 @@ export function mapError(error: unknown, online: boolean): PlayerError {
   return playerError(online ? 'server' : 'offline', error instanceof Error ? `thrown-${error.name}` : 'unknown');
 }
 
+/** Nobody answered: with a status there would be another code. */
+const unanswered: readonly number[] = [shakaCode.httpError, shakaCode.attemptsExhausted];
+
 function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {
   if (error.code === shakaCode.badHttpStatus) {
     const status = Number(error.data?.[1]) || 0;
     return playerError(kindOfStatus(status), `shaka-${error.code}-${status}`);
   }
   const code = `shaka-${error.code}`;
-  if (error.code === shakaCode.httpError) return playerError('offline', code);
+  if (unanswered.indexOf(error.code) >= 0) return playerError('offline', code);
   if (error.category === shakaCategory.network) return playerError(online ? 'server' : 'offline', code);
   if (error.code === shakaCode.contentUnsupported || error.code === shakaCode.restrictionsCannotBeMet) {
     return playerError('unsupported', code);

@@ -139,6 +139,9 @@ describe('round the film', () => {
     await writer.getByText('已发表').waitFor();
     const tv = await television(problems, await login(serverUrl));
     await tv.open('/play/haiyang');
+    // Everything the page is made of is there: a walk across a page that still grows may lose its way.
+    await tv.page.waitForLoadState('networkidle');
+    await tv.page.getByText('最新').first().waitFor();
     await walkTo(tv, '最新', 80);
     await tv.press('ok');
     await tv.page.getByText(text).first().waitFor();

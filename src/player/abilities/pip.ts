@@ -6,11 +6,18 @@ export interface PipCommands {
   togglePip(): void;
 }
 
+/** What younger engines have; looked for, never taken for granted. */
+interface PipDocument {
+  pictureInPictureEnabled?: boolean;
+  exitPictureInPicture?: () => Promise<void>;
+}
+
 /** Picture in picture, where the engine has it: what the state says is what the element reports. */
 export const pip: Ability<PipState, PipCommands> = {
   initial: { pip: false, pipPossible: false },
   attach({ media, store, signal, log }) {
-    const possible = document.pictureInPictureEnabled === true && typeof media.requestPictureInPicture === 'function';
+    const doc: PipDocument = document;
+    const possible = doc.pictureInPictureEnabled === true && typeof media.requestPictureInPicture === 'function';
     if (possible) store.setState({ pipPossible: true });
     listen(media, 'enterpictureinpicture', () => store.setState({ pip: true }), signal);
     listen(media, 'leavepictureinpicture', () => store.setState({ pip: false }), signal);
@@ -18,9 +25,9 @@ export const pip: Ability<PipState, PipCommands> = {
       commands: {
         togglePip() {
           if (!possible) return;
-          const done = store.getState().pip ? document.exitPictureInPicture() : media.requestPictureInPicture();
+          const done = store.getState().pip ? doc.exitPictureInPicture?.() : media.requestPictureInPicture();
           // Refused without a gesture, or before there is a picture: the film stays where it is.
-          done.catch((error: unknown) => log('player.pip-refused', { error: String(error) }));
+          done?.catch((error: unknown) => log('player.pip-refused', { error: String(error) }));
         },
       },
     };

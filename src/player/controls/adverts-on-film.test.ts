@@ -20,6 +20,7 @@ const playing = {
   scrub: null,
   error: null,
   currentTime: 0,
+  upNextIn: 0,
 };
 const all = [advert('pause', 2), advert('insert', 3, 20), advert('float', 4), advert('danmu', 5, 3)];
 const on = (change: object, dismissed: string[] = []) =>
@@ -43,6 +44,10 @@ describe('the advert on the film', () => {
       'insert',
       '',
     ]);
+  });
+
+  it('gives way to the next episode that announces itself', () => {
+    expect(on({ currentTime: 21, upNextIn: 7 })).toBe('');
   });
 
   it('does not come back once it was dismissed', () => {
