@@ -160,6 +160,7 @@ describe('round the film', () => {
     problems.expect(/403/);
     const tv = await television(problems, await login(serverUrl));
     await tv.open('/play/heifeng');
+    await tv.page.getByRole('button', { name: '60 金币观看' }).waitFor();
     await walkTo(tv, '60 金币观看');
     await tv.press('ok');
     await walkTo(tv, '购买');
