@@ -78,11 +78,12 @@ async function visit(at: Page, path: string, number: number): Promise<Visited> {
 }
 
 /** Asks the sweep's probe, which lives in the page. */
-const asked = <T>(at: Page, run: (probe: Probe) => T): Promise<T> =>
-  at.evaluate(`(${run.toString()})(window.probe)`) as Promise<T>;
+function asked<T>(at: Page, run: (probe: Probe) => T): Promise<T> {
+  return at.evaluate(`(${run.toString()})(window.probe)`) as Promise<T>;
+}
 
 /** AX3, by axe: comments over a moving picture have an edge of their own, which no tool can judge. */
-const contrast = async (at: Page): Promise<string[]> => {
+async function contrast(at: Page): Promise<string[]> {
   await at.evaluate(axe);
   return at.evaluate(async () => {
     const tool = (window as unknown as { axe: { run(where: object, how: object): Promise<unknown> } }).axe;
@@ -91,7 +92,7 @@ const contrast = async (at: Page): Promise<string[]> => {
     };
     return answer.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 100)));
   });
-};
+}
 
 /** From the press to the frame that shows the focus elsewhere, for eight presses of the arrows. */
 async function slowKeys(at: Page): Promise<string[]> {
