@@ -31,8 +31,10 @@ export interface RowProps<T> {
   aligned?: boolean;
 }
 
-/** Cards kept mounted beyond the visible ones on each side. */
-const overscan = 3;
+/** Cards kept mounted beyond the visible ones on each side at least. */
+const margin = 1;
+/** Cards mounted at once the way the row is walked: a few at every sixth press cost less than one at each. */
+const ahead = 6;
 
 interface SlotProps<T> {
   item: T;
@@ -78,18 +80,22 @@ export function Row<T>({
   const viewport = useRef(platform.layout === 'tv' ? 1712 : 390);
   const padding = useRef({ left: 0, right: 0 });
   const [range, setRange] = useState<Range>(() =>
-    visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, overscan),
+    visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, margin),
   );
   const shown = useRef(range);
   shown.current = range;
   const cancel = useRef<() => void>(() => undefined);
+  /** Which way the row was walked last; nothing is mounted ahead before it is. */
+  const way = useRef<'none' | 'left' | 'right'>('none');
 
   const offset = useCallback(() => (scroller.current ? scroller.current.scrollLeft / dp(1) : 0), []);
 
   const widen = useCallback(
     (now: boolean) => {
-      const wanted = visibleRange(offset(), viewport.current, pitch, count, now ? 0 : overscan);
-      const least = visibleRange(offset(), viewport.current, pitch, count, 1);
+      const at = offset();
+      const side = (towards: 'left' | 'right') => (now ? 0 : way.current === towards ? ahead : margin);
+      const wanted = visibleRange(at, viewport.current, pitch, count, side('left'), side('right'));
+      const least = visibleRange(at, viewport.current, pitch, count, now ? 0 : margin);
       if (contains(shown.current, least) && shown.current.end <= count) return;
       if (now) flushSync(() => setRange(wanted));
       else setRange(wanted);
@@ -120,6 +126,7 @@ export function Row<T>({
       const { left, right } = padding.current;
       const after = scrollFor(at * pitch + left, width, before, viewport.current, left, Math.max(right, gap));
       if (Math.abs(after - before) < 0.5) return;
+      way.current = after > before ? 'right' : 'left';
       element.scrollLeft = dp(after);
       const track = element.firstElementChild;
       if (track instanceof HTMLElement) glide(track, dp(offset() - before), 0);
@@ -196,7 +203,11 @@ export function Row<T>({
     element.scrollLeft = dp(screen?.memory.scroll.get(id) ?? 0);
     widen(false);
     const onScroll = () => {
-      screen?.memory.scroll.set(id, offset());
+      // A finger or a wheel: the row is walked, too.
+      const at = offset();
+      const before = screen?.memory.scroll.get(id) ?? 0;
+      if (at !== before) way.current = at > before ? 'right' : 'left';
+      screen?.memory.scroll.set(id, at);
       cancel.current();
       cancel.current = afterPaint(() => widen(false));
       if (onNearEnd && offset() + viewport.current * 2 > count * pitch) onNearEnd();

@@ -18,7 +18,8 @@ export function reveal(element: HTMLElement): void {
   const scroller = element.closest<HTMLElement>('[data-scroller]');
   // What stands still over the page is in view wherever the page is.
   if (!scroller || element.closest('[data-still]')) return;
-  settle(scroller.firstElementChild);
+  const content = scroller.firstElementChild;
+  const rest = settle(content);
   const box = scroller.getBoundingClientRect();
   const block = element.closest<HTMLElement>('[data-reveal="start"]');
   let delta = 0;
@@ -36,7 +37,7 @@ export function reveal(element: HTMLElement): void {
     if (rect.top < top) delta = fromTop < box.height * nearTop ? -scroller.scrollTop : rect.top - top;
     else if (rect.bottom > bottom) delta = Math.min(rect.bottom - bottom, rect.top - top);
   }
-  scrollBy(scroller, delta);
+  scrollBy(scroller, delta, rest.dy);
 }
 
 /** Share of a strip's width that stays free beside what has focus, so that one sees it goes on. */
@@ -57,11 +58,10 @@ function revealAcross(element: HTMLElement): void {
   else if (rect.right > box.right - beside) strip.scrollLeft += rect.right - box.right + beside;
 }
 
-export function scrollBy(scroller: HTMLElement, delta: number): void {
-  if (Math.abs(delta) < 1) return;
+/** Scrolls at once and glides there. `rest`: CSS px by which the last glide, just ended, was still short of its place. */
+export function scrollBy(scroller: HTMLElement, delta: number, rest = 0): void {
   const before = scroller.scrollTop;
-  scroller.scrollTop = before + delta;
-  const moved = scroller.scrollTop - before;
+  if (Math.abs(delta) >= 1) scroller.scrollTop = before + delta;
   const content = scroller.firstElementChild;
-  if (content instanceof HTMLElement) glide(content, 0, moved);
+  if (content instanceof HTMLElement) glide(content, 0, scroller.scrollTop - before + rest);
 }

@@ -5,10 +5,17 @@ export interface Range {
   end: number;
 }
 
-/** Indices to mount: what is visible and `overscan` more on each side. */
-export function visibleRange(offset: number, viewport: number, pitch: number, count: number, overscan: number): Range {
-  const first = Math.floor(offset / pitch) - overscan;
-  const last = Math.ceil((offset + viewport) / pitch) + overscan;
+/** Indices to mount: what is visible and so many more `before` and `after` it. */
+export function visibleRange(
+  offset: number,
+  viewport: number,
+  pitch: number,
+  count: number,
+  before: number,
+  after = before,
+): Range {
+  const first = Math.floor(offset / pitch) - before;
+  const last = Math.ceil((offset + viewport) / pitch) + after;
   return { start: Math.max(0, Math.min(first, count)), end: Math.max(0, Math.min(count, last)) };
 }
 

@@ -13,7 +13,6 @@ export interface PictureProps {
   alt: string;
   /** Dominant colour, shown until the picture is there. */
   color?: string;
-  eager?: boolean;
   className?: string;
   /** What lies over the picture, e.g. a card's badges. */
   children?: ReactNode;
@@ -21,9 +20,10 @@ export interface PictureProps {
 
 /**
  * Artwork in a box that keeps its place: its colour first, then the picture, a drawn initial where it fails. It does not
- * fade in: a row of fading pictures is a dozen layers and frames that a television has not (bench keys.cpu.down).
+ * fade in: a row of fading pictures is a dozen layers and frames that a television has not (bench keys.cpu.down). Lists are
+ * windowed, so what is mounted is near: the engine's own lazy loading would ask for each picture twice.
  */
-export function Picture({ src, width, ratio, alt, color, eager, className, children }: PictureProps) {
+export function Picture({ src, width, ratio, alt, color, className, children }: PictureProps) {
   /** The address that failed: another one gets its own try. */
   const [failed, setFailed] = useState('');
   const classes = [styles.box, styles[ratio], className];
@@ -36,7 +36,6 @@ export function Picture({ src, width, ratio, alt, color, eager, className, child
           src={`${mediaUrl(src)}?w=${imageWidth(dp(width))}`}
           alt={alt}
           decoding="async"
-          loading={eager ? 'eager' : 'lazy'}
           draggable={false}
           onError={() => setFailed(src)}
         />

@@ -43,14 +43,7 @@ function PodiumCard({ card, place }: { card: Card; place: number }) {
       onPress={() => navigation.go(paths.play(card.mediaKey))}
     >
       <span className={styles.frame}>
-        <Picture
-          src={card.backdrop || card.thumb}
-          width={sizes[layout].width}
-          ratio="wide"
-          alt=""
-          color={card.color}
-          eager
-        />
+        <Picture src={card.backdrop || card.thumb} width={sizes[layout].width} ratio="wide" alt="" color={card.color} />
         <span className={styles.scrim} />
         <span className={place === 1 ? `${styles.figure} ${styles.first}` : styles.figure}>{place}</span>
         <span className={styles.hit}>
