@@ -48,7 +48,10 @@ export function installable(): Plugin {
       sequential: true,
       async handler() {
         if (!site) return;
-        writeFileSync(join(outDir, 'manifest.webmanifest'), `${JSON.stringify(webManifest(brandOf(outDir)), null, 2)}\n`);
+        writeFileSync(
+          join(outDir, 'manifest.webmanifest'),
+          `${JSON.stringify(webManifest(brandOf(outDir)), null, 2)}\n`,
+        );
         await bundleWorker(outDir);
       },
     },
@@ -68,7 +71,10 @@ function shellFiles(outDir: string): { url: string; revision: string | null }[] 
     if (notForBrowsers.test(source)) continue;
     for (const name of [file, ...css]) files.add(name);
   }
-  const page = createHash('sha256').update(readFileSync(join(outDir, 'index.html'))).digest('hex').slice(0, 16);
+  const page = createHash('sha256')
+    .update(readFileSync(join(outDir, 'index.html')))
+    .digest('hex')
+    .slice(0, 16);
   return [
     { url: '/index.html', revision: page },
     ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),

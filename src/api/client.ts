@@ -19,6 +19,8 @@ export interface ApiHooks {
   /** ret 1000: toast and go to login. */
   loginRequired(): void;
   toast(message: string, kind: 'server' | 'network'): void;
+  /** Whether any answer came, whatever it said. */
+  answered(came: boolean): void;
 }
 
 let hooks: ApiHooks | null = null;
@@ -121,9 +123,11 @@ export async function call<N extends EndpointName>(
       response = await send(given, name, params as Record<string, unknown>, options.signal);
     } catch (error) {
       if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
+      given.answered(false);
       if (!silent) given.toast('', 'network');
       throw new ApiError('network', 0, '');
     }
+    given.answered(true);
     const time = Number(response.headers['x-server-time']);
     if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
     const body = response.data;
