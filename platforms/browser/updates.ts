@@ -2,7 +2,7 @@ import { createListeners } from '../../src/platform/listeners';
 import type { Offer } from '../../src/platform/platform';
 
 /** The first screen and its pictures have the network to themselves. Milliseconds after the page has loaded. */
-const registerAfterMs = 3_000;
+const registerAfterMs = 2_000;
 /** How often a page that stays open asks for a newer build, at most. */
 const askEveryMs = 3_600_000;
 

@@ -5,7 +5,7 @@ import { usePlatform } from '../platform/use-platform';
 
 /** Between two questions whether the server is back. Milliseconds. */
 const firstPauseMs = 2_000;
-const longestPauseMs = 15_000;
+const longestPauseMs = 10_000;
 /** Where the device itself says that it has no network: its own event is awaited, and this, since some are wrong. */
 const noNetworkPauseMs = 30_000;
 
