@@ -11,12 +11,8 @@ interface Kept {
   version: number;
   /** Whose they are; another's are not shown. */
   owner: string;
-  rows: Record<string, Row>;
-}
-interface Row {
-  /** When it came; Unix ms. */
-  at: number;
-  data: unknown;
+  /** By the hash of the query's key. */
+  rows: Record<string, unknown>;
 }
 
 declare module '@tanstack/react-query' {
@@ -85,7 +81,7 @@ function firstPage(data: unknown): unknown {
 function keep(query: Query): void {
   const owner = ownerNow();
   if (kept.owner !== owner) kept = { version, owner, rows: {} };
-  kept.rows[hashKey(query.queryKey)] = { at: Date.now(), data: firstPage(query.state.data) };
+  kept.rows[hashKey(query.queryKey)] = firstPage(query.state.data);
   window.clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }
@@ -97,7 +93,8 @@ function write(): void {
 
 function show(query: Query): void {
   const row = kept.owner === ownerNow() ? kept.rows[hashKey(query.queryKey)] : undefined;
-  if (row && query.state.data === undefined) query.setData(row.data, { updatedAt: row.at, manual: true });
+  // As old as can be, so that it is asked for again as soon as the server is back.
+  if (row && query.state.data === undefined) query.setData(row, { updatedAt: 0, manual: true });
 }
 
 function showAfter(query: Query, error: unknown): void {
