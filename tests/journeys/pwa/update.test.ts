@@ -120,7 +120,7 @@ describe('without a worker (plain http in the house)', () => {
     await openInside(page, '/rank');
     await page.getByText('页面没有加载出来').waitFor();
     await expect.poll(() => tv.focused()).toBe('重新打开');
-    await tv.press('ok');
+    await page.keyboard.press('Enter');
     await rankShows(page);
     expect(await builds(page)).toEqual(['two', 'two']);
     expect(new URL(page.url()).pathname).toBe('/rank');
