@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import { createWorld, type World } from '../../../server/test/fixture';
@@ -24,8 +24,10 @@ export interface Site {
 
 export async function openSite(): Promise<Site> {
   const web = join(mkdtempSync(join(tmpdir(), 'danmu-tv-site-')), 'dist');
-  // Compressed twins would have to be changed along with their files.
-  cpSync(dist, web, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  // Compressed twins would have to be changed along with their files; of earlier builds nothing is wanted here.
+  const earlier = new Set(earlierFiles());
+  const wanted = (file: string) => !/\.(?:br|gz)$/.test(file) && !earlier.has(basename(file));
+  cpSync(dist, web, { recursive: true, filter: wanted });
   let world: World | null = null;
   let port = 0;
   const site: Site = {
@@ -50,6 +52,12 @@ export async function openSite(): Promise<Site> {
   await site.comeBack();
   site.url = `http://127.0.0.1:${port}`;
   return site;
+}
+
+/** What `npm start` left there for pages of the builds before. */
+function earlierFiles(): string[] {
+  const record = join(dist, '.vite', 'earlier-builds.json');
+  return (JSON.parse(readFileSync(record, 'utf8')) as { files: string[] }[]).flatMap(({ files }) => files);
 }
 
 /** The screen whose script is loaded when it is opened for the first time, and not before. */
