@@ -33,9 +33,9 @@ function icon(file: string, size: number, round: boolean): Picture {
   return { file, width: size, height: size, html, clear: round };
 }
 
-/** A launcher cuts its own shape out of a maskable one: what counts stays within the middle 80 % (here 60). */
+/** A launcher cuts its own shape out of a maskable one: what counts stays within a circle of 80 %. */
 function maskable(file: string, size: number): Picture {
-  return { file, width: size, height: size, html: page('#101318', 0, mark(size * 0.6)), clear: false };
+  return { file, width: size, height: size, html: page('#101318', 0, mark(size * 0.8)), clear: false };
 }
 
 /** Mark and name in one line: what a row of apps shows. */

@@ -138,7 +138,7 @@ export const user = {
   'settings.install': '安装到桌面',
   'settings.install.hint': '像应用一样打开，断网时也能看到首页',
   'settings.update': '更新到新版本',
-  'settings.update.hint': '新版本已经备好，按下立即重新打开；不急的话，下次启动时自动更新',
+  'settings.update.hint': '新版本已经备好，现在更新会重新打开应用；也可以等下次启动时自动更新',
   'settings.clearHistory': '清空观看历史',
   'settings.clearHistory.hint': '这台设备和您账号里的记录',
   'settings.clearHistory.hintVisitor': '这台设备上的记录',

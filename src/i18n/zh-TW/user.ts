@@ -140,7 +140,7 @@ export const user: Texts<typeof source> = {
   'settings.install': '安裝到桌面',
   'settings.install.hint': '像 App 一樣開啟，沒有網路時也看得到首頁',
   'settings.update': '更新到新版本',
-  'settings.update.hint': '新版本已經準備好，按下會立即重新開啟；不急的話，下次啟動時自動更新',
+  'settings.update.hint': '新版本已經準備好，現在更新會重新開啟 App；也可以等下次啟動時自動更新',
   'settings.clearHistory': '清除觀看紀錄',
   'settings.clearHistory.hint': '這台裝置和您帳號裡的紀錄',
   'settings.clearHistory.hintVisitor': '這台裝置上的紀錄',
