@@ -19,7 +19,7 @@ export interface ApiHooks {
   /** ret 1000: toast and go to login. */
   loginRequired(): void;
   toast(message: string, kind: 'server' | 'network'): void;
-  /** Whether any answer came, whatever it said. */
+  /** Whether an answer of our server came, whatever it said; a proxy's word that it is gone is none. */
   answered(came: boolean): void;
 }
 
@@ -127,11 +127,12 @@ export async function call<N extends EndpointName>(
       if (!silent) given.toast('', 'network');
       throw new ApiError('network', 0, '');
     }
-    given.answered(true);
     const time = Number(response.headers['x-server-time']);
     if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
     const body = response.data;
-    if (!body || typeof body.ret !== 'number') throw new ApiError('server', 0, '');
+    const ours = typeof body?.ret === 'number';
+    given.answered(ours);
+    if (!ours) throw new ApiError('server', 0, '');
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;

@@ -63,6 +63,13 @@ it('shows it as well where the server says nothing at all, and takes the answer 
   expect(await shows(late)).toEqual(pages(3));
 });
 
+it('a proxy that says the server is gone is no answer', async () => {
+  start('ming');
+  await shows(async () => pages(1));
+  start('ming');
+  expect(await shows(() => Promise.reject(new ApiError('server', 0, '')))).toEqual(pages(1));
+});
+
 it('a refusal is an answer: nothing old in its place', async () => {
   start('ming');
   await shows(async () => pages(1));

@@ -97,8 +97,9 @@ function show(query: Query): void {
   if (row && query.state.data === undefined) query.setData(row, { updatedAt: 0, manual: true });
 }
 
+/** Where no answer of the server's came (`ret` 0): none at all, or a proxy's that it is gone. A refusal is an answer. */
 function showAfter(query: Query, error: unknown): void {
-  if (isApiError(error) && error.kind === 'network') show(query);
+  if (isApiError(error) && error.ret === 0 && error.kind !== 'cancelled') show(query);
 }
 
 /** A host that is gone without a word keeps a call waiting for its whole timeout. */

@@ -76,8 +76,9 @@ function firstPath(platform: Platform): string {
 }
 
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
-function startOffline(platform: Platform, api: string): void {
-  startKept(queryClient, platform.storage, () => `${api} ${useSession.getState().token?.uid ?? ''}`);
+function startOffline(platform: Platform): void {
+  const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
+  startKept(queryClient, platform.storage, owner);
   watchReach(platform, loadServerConfig);
   onReach((reachable) => {
     if (reachable && !useConfig.getState().dynamic) void loadServerConfig();
@@ -100,7 +101,7 @@ export async function start(platform: Platform): Promise<void> {
   const run = await serverFor(platform, configured, root);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
-  startOffline(platform, run.api);
+  startOffline(platform);
   startProgress(platform);
   const session = checkSession();
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));

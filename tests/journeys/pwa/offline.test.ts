@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe('without the server', () => {
-  test('television: the last home list within two seconds, and it says so; it recovers by itself', async ({
+  test('TZ12 television: the last home list within two seconds, and it says so; it recovers by itself', async ({
     problems,
   }) => {
     problems.expect(REFUSED);
