@@ -11,6 +11,7 @@ export const ui = {
   'ui.noMore': '已经到底了',
   'ui.loadMoreFailed': '加载失败，点击重试',
   'ui.offlineBar': '网络已断开，已加载的内容仍可浏览',
+  'ui.serverGone': '暂时连不上服务器，已加载的内容仍可浏览',
   'ui.tip': '提示',
   'ui.confirm': '确认',
   'ui.cancel': '取消',

@@ -13,6 +13,7 @@ export const ui: Texts<typeof source> = {
   'ui.noMore': '已經到底了',
   'ui.loadMoreFailed': '載入失敗，點一下重試',
   'ui.offlineBar': '網路已斷線，已載入的內容仍可瀏覽',
+  'ui.serverGone': '暫時連不上伺服器，已載入的內容仍可瀏覽',
   'ui.tip': '提示',
   'ui.confirm': '確認',
   'ui.cancel': '取消',
