@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { erase, fromQuery, nothing, type, word } from './typing';
+import { erase, fromQuery, nothing, spelled, spellOut, type, word } from './typing';
 
 describe('UI21 what was typed', () => {
   it('grows key by key and stops at the longest word the server takes', () => {
@@ -28,5 +28,21 @@ describe('UI21 what was typed', () => {
     expect(fromQuery(new URLSearchParams('keyword=abc&mode=t9'))).toEqual({ text: 'abc', mode: 'text' });
     expect(fromQuery(new URLSearchParams('keyword=%3Cb%3E'))).toEqual({ text: '<b>', mode: 'text' });
     expect(fromQuery(new URLSearchParams())).toEqual(nothing);
+  });
+
+  it('may end in letters that spell characters', () => {
+    expect(spelled(word('流浪diqiu'))).toBe('diqiu');
+    expect(spelled(word('2012shijie'))).toBe('shijie');
+    expect(spelled(word("xi'an"))).toBe("xi'an");
+    expect(spelled(word('007'))).toBe('');
+    expect(spelled({ text: '64426', mode: 't9' })).toBe('64426');
+    expect(spelled({ text: '1', mode: 't9' })).toBe('');
+    expect(spelled(nothing)).toBe('');
+  });
+
+  it('gets characters for them, and keeps the letters that none was chosen for', () => {
+    expect(spellOut(word('看liulangdiqiu'), '流浪', 'diqiu')).toEqual(word('看流浪diqiu'));
+    expect(spellOut({ text: '64426', mode: 't9' }, '你', 'hao')).toEqual(word('你hao'));
+    expect(spellOut({ text: '64426', mode: 't9' }, '你好', '')).toEqual(word('你好'));
   });
 });

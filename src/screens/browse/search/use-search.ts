@@ -77,6 +77,8 @@ export function useSearch() {
     press: (char: string, mode: SearchMode) => setTyped((now) => typeKey(now, char, mode)),
     erase: () => setTyped(erase),
     clear: () => setTyped(nothing),
+    /** Characters in place of what spelled them. */
+    spell: setTyped,
     /** A text field's whole value. */
     change: (text: string) => setTyped(word(text)),
     /** A word of one of the lists: asked at once. */
