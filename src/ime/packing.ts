@@ -4,6 +4,8 @@
  * which character of each syllable it takes, and what it costs.
  */
 export interface PackedWords {
+  /** Whose words these are; travels with them. */
+  notice: string;
   /** In alphabetical order, with spaces between: their places are their numbers. */
   syllables: string;
   /** For each syllable its characters, the usual ones first; spaces between syllables. */

@@ -1,5 +1,7 @@
 /** How to write Simplified words in Traditional (made by scripts/ime/traditional.ts from OpenCC, for Taiwan). */
 export interface PackedTraditional {
+  /** Whose knowledge this is; travels with it. */
+  notice: string;
   /** Characters that change, and at the same places what they become. */
   from: string;
   to: string;

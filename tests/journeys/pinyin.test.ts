@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const context of open.splice(0)) await context.close();
 });
 
-async function television(problems: Problems, locale = 'zh-CN'): Promise<Remote> {
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale }, 'tv');
+async function television(problems: Problems): Promise<Remote> {
+  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
   open.push(context);
   await signIn(context, await login(serverUrl));
   return remote(await watchedPage(context, problems), serverUrl);
@@ -112,9 +112,8 @@ describe('pinyin by remote', () => {
   }, 90_000);
 
   test('in zh-TW the candidates are Traditional, with every form of a character', async ({ problems }) => {
-    const tv = await television(problems, 'zh-TW');
-    await tv.page.addInitScript(() => localStorage.setItem('dt.language', 'zh-TW'));
-    await tv.open('/play/zhongguo?full=1');
+    const tv = await television(problems);
+    await tv.open('/play/zhongguo?full=1&language=zh-TW');
     await playsPast(tv.page, 0.5);
     await tv.press('down');
     await walkTo(tv, '發彈幕');
