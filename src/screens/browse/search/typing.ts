@@ -49,3 +49,10 @@ export function spellOut(typed: Typed, characters: string, rest: string): Typed 
   const before = typed.text.slice(0, typed.text.length - spelled(typed).length);
   return word(before + characters + rest);
 }
+
+/**
+ * What the server is asked. Letters that go on after characters are still being spelled and are in no title: until they
+ * are characters too, the characters alone say what is wanted.
+ */
+export const keyword = ({ text, mode }: Typed): string =>
+  mode === 'text' ? text.replace(/([\u3400-\u9fff])[a-z']+$/, '$1').trim() : text;
