@@ -4,6 +4,7 @@ export const user = {
   'search.keyboard': '键盘',
   'search.layout.full': '全键盘',
   'search.layout.t9': '九宫格',
+  'search.candidates': '打拼音，在这里选字',
   'search.hint.full': '片名、全拼、首字母',
   'search.hint.t9': '拼音对应的数字',
   'search.field': '搜索影片',

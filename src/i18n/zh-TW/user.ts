@@ -6,6 +6,7 @@ export const user: Texts<typeof source> = {
   'search.keyboard': '鍵盤',
   'search.layout.full': '全鍵盤',
   'search.layout.t9': '九宮格',
+  'search.candidates': '輸入拼音，在這裡選字',
   'search.hint.full': '片名、拼音、首字母',
   'search.hint.t9': '拼音對應的數字',
   'search.field': '搜尋影片',

@@ -71,6 +71,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     <Panel title={t('player.sendTitle')} onClose={onClose}>
       <TextField
         id="text"
+        chinese
         label={t('player.sendTitle')}
         value={text}
         onChange={change}

@@ -62,6 +62,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
       />
       <TextField
         id="text"
+        chinese
         label={t('watch.reportMore')}
         placeholder={t('watch.reportMoreHint')}
         value={text}

@@ -57,6 +57,7 @@ export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) 
     <Panel title={title} onClose={onClose}>
       <TextField
         id="text"
+        chinese
         label={title}
         value={text}
         onChange={change}
