@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { expect, openContext, test } from '../support/fixtures';
 import { login, signIn } from '../support/session';
-import { visits } from './plan';
-import { land, probe, serverUrl, sizes } from './sweep';
+import { sizes, visits } from './plan';
+import { land, probe, serverUrl } from './sweep';
 
 describe('the same picture at other sizes', () => {
   for (const [width, height] of [

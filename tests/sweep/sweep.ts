@@ -2,12 +2,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { expect, openContext, test } from '../support/fixtures';
 import { login, signIn } from '../support/session';
-import { visits } from './plan';
+import { sizes, visits } from './plan';
 import { installProbe, type Probe } from './probe';
 
 /** More than any page of ours has; a page that reaches it fails, for then it was not walked to its end. */
 const maxStates = 500;
-export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
 
 export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
@@ -58,7 +57,8 @@ export function sweep(layout: 'tv' | 'touch'): void {
           expect(reach.states, 'places walked').toBeLessThan(maxStates);
           expect(reach.lost, 'focus lost').toEqual([]);
           expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
-          expect(reach.badPlaces, 'unsafe or covered').toEqual([]);
+          expect(reach.unsafe, 'outside the safe area').toEqual([]);
+          expect(reach.covered, 'under something').toEqual([]);
         });
       }
     });
