@@ -12,7 +12,9 @@ const maxStates = 500;
 const maxBacks = 6;
 /** A page that answers neither a key nor a question for so long is broken. Milliseconds. */
 const visitMs = 180_000;
-const landMs = 15_000;
+/** What a press of Back sets off is on the screen by then. Milliseconds. */
+const backMs = 250;
+const longestLandMs = 15_000;
 /** Films never stop loading; everything else has come by then. Milliseconds. */
 const quietMs = 6_000;
 
@@ -23,7 +25,7 @@ export interface Stop {
 }
 
 /** One page as a tester walks it: what it looks like, what the arrows reach, how fast they answer, how Back leaves. */
-export async function visit(page: Page, target: Target, stop: Stop): Promise<Visited> {
+export async function visit(page: Page, target: Target, stop: Stop, landMs = longestLandMs): Promise<Visited> {
   const began = Date.now();
   const out: Visited = { ...stop, picture: '', places: 0, ms: 0, findings: [] };
   const complaints: string[] = [];
@@ -34,7 +36,7 @@ export async function visit(page: Page, target: Target, stop: Stop): Promise<Vis
     timer = setTimeout(() => refuse(new Error(`the walk did not end within ${visitMs / 1000} s`)), visitMs);
   });
   try {
-    await Promise.race([walk(page, target, out), late]);
+    await Promise.race([walk(page, target, out, landMs), late]);
   } catch (error) {
     out.findings.push(ofPage('broken', String(error).split('\n')[0] ?? ''));
   }
@@ -45,11 +47,11 @@ export async function visit(page: Page, target: Target, stop: Stop): Promise<Vis
   return out;
 }
 
-async function walk(page: Page, target: Target, out: Visited): Promise<void> {
+async function walk(page: Page, target: Target, out: Visited, landMs: number): Promise<void> {
   const add = (...findings: Finding[]) => out.findings.push(...findings);
   const cdp = await page.context().newCDPSession(page);
   await target.open(page, out.path);
-  const landed = await hasFocus(page);
+  const landed = await hasFocus(page, landMs);
   await quiet(page);
   out.picture = await picture(cdp);
   await page.evaluate(installProbe);
@@ -74,7 +76,7 @@ async function walk(page: Page, target: Target, out: Visited): Promise<void> {
     add(...found('unreachable', reach.unreached), ...found('focus lost', reach.lost));
     add(...found('unsafe area', reach.unsafe), ...found('covered', reach.covered));
     if (reach.states >= maxStates) add(ofPage('broken', `more than ${maxStates} places: not walked to its end`));
-    add(...(await backs(page, target, out.path)));
+    add(...(await backs(page, target, out.path, landMs)));
   }
   await cdp.detach();
 }
@@ -88,7 +90,7 @@ const asked = <T>(page: Page, run: (inPage: InPage) => T): Promise<T> =>
   page.evaluate(`(${run.toString()})(window)`) as Promise<T>;
 
 /** Waits for the page's own focus. @returns whether it came */
-async function hasFocus(page: Page): Promise<boolean> {
+async function hasFocus(page: Page, landMs: number): Promise<boolean> {
   const until = Date.now() + landMs;
   while (Date.now() < until) {
     if (await page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body))
@@ -117,20 +119,21 @@ async function picture(cdp: CDPSession): Promise<string> {
 }
 
 /** Back, again and again, leads home, and something has focus there; a page that comes back by itself is a loop. */
-async function backs(page: Page, target: Target, path: string): Promise<Finding[]> {
+async function backs(page: Page, target: Target, path: string, landMs: number): Promise<Finding[]> {
   if (path === '/') return [];
   await target.open(page, '/');
-  await hasFocus(page);
+  await hasFocus(page, landMs);
   const home = await target.where(page);
   await target.open(page, path);
-  await hasFocus(page);
+  await hasFocus(page, landMs);
   const seen = [await target.where(page)];
   for (let presses = 0; presses < maxBacks && seen[seen.length - 1] !== home; presses += 1) {
     await target.back(page);
-    // What a press sets off is on the screen two frames and a turn of the network later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+    // Not asked inside the page: on some sites Back is another document.
+    await page.waitForTimeout(backMs);
+    await page.waitForLoadState('domcontentloaded');
     seen.push(await target.where(page));
   }
   if (seen[seen.length - 1] !== home) return [ofPage('back loop', seen.join(' > '))];
-  return (await hasFocus(page)) ? [] : [ofPage('focus lost', 'nothing has focus at home after Back')];
+  return (await hasFocus(page, landMs)) ? [] : [ofPage('focus lost', 'nothing has focus at home after Back')];
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { login, signIn } from '../support/session';
 import { sizes } from '../sweep/plan';
 import type { Visited } from './kinds';
@@ -11,12 +11,14 @@ export interface Walk {
   stops: readonly Stop[];
   /** Who signs in for the stops of users. */
   login: { account: string; password: string } | null;
+  /** How long a page may take until something has focus. Milliseconds. */
+  landMs?: number;
   /** Runs after each page. */
   onVisited?(visited: Visited): void;
 }
 
 /** Walks every stop, one after the other, each layout and each viewer in a context of its own. */
-export async function walkAll({ browser, target, stops, login: who, onVisited }: Walk): Promise<Visited[]> {
+export async function walkAll({ browser, target, stops, login: who, landMs, onVisited }: Walk): Promise<Visited[]> {
   const all: Visited[] = [];
   const groups = new Set(stops.map(({ layout, as }) => `${layout} ${as}`));
   for (const group of groups) {
@@ -24,17 +26,16 @@ export async function walkAll({ browser, target, stops, login: who, onVisited }:
     const [first] = mine;
     if (!first) continue;
     const context = await contextFor(browser, target, first, who);
-    let page: Page | undefined;
+    let page = await context.newPage();
     for (const stop of mine) {
-      page ??= await context.newPage();
-      const visited = await visit(page, target, stop);
+      const visited = await visit(page, target, stop, landMs);
       all.push(visited);
       onVisited?.(visited);
-      // Whatever hangs there must not hang the next one.
-      if (visited.findings.some(({ kind }) => kind === 'broken')) {
-        await page.close();
-        page = undefined;
-      }
+      if (!visited.findings.some(({ kind }) => kind === 'broken')) continue;
+      // Whatever hangs there must not hang the next one. The new page first: a window without pages closes.
+      const next = await context.newPage();
+      await page.close();
+      page = next;
     }
     await context.close();
   }

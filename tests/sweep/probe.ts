@@ -153,10 +153,14 @@ export function installProbe(): void {
       (element) => idOf(element) === id && visible(element),
     ) as HTMLElement | undefined) ?? null;
 
+  /** What had focus when the page was asked for its landing: a walk begins there where a press before it lost focus. */
+  let landed: Element | null = null;
+
   w.probe = {
     tools: { visible, onScreen, targets, shellOf, spot },
     landing(): Landing {
       const active = document.activeElement;
+      landed = active;
       return {
         focused: document.querySelectorAll(':focus').length,
         onBody: !active || active === document.body,
@@ -177,6 +181,7 @@ export function installProbe(): void {
         for (const element of targets())
           if (onScreen(element)) seen.set(idOf(element), spot(element, 'no arrow leads to it'));
       };
+      if (document.activeElement === document.body && landed instanceof HTMLElement) landed.focus();
       const start = document.activeElement;
       if (!start || start === document.body)
         return { states: 0, unreached: [], lost: [spot(document.body, 'nothing has focus')], unsafe: [], covered: [] };
