@@ -16,24 +16,29 @@ interface Timing {
   handler: number;
 }
 
-/** Each arrow three times; an arrow is slow where the middle one of its presses was. */
+/** An arrow is slow where the middle one of its three presses was, and once more when all are pressed again. */
 export async function slowKeys(page: Page): Promise<Finding[]> {
   await page.evaluate(watchEvents);
+  const first = await measure(page);
+  if (first.size === 0) return [];
+  const again = await measure(page);
+  return Array.from(again.entries())
+    .filter(([key]) => first.has(key))
+    .map(([, says]) => ofPage('slow keys', says));
+}
+
+/** @returns what to say of each slow arrow */
+async function measure(page: Page): Promise<Map<string, string>> {
   const times = new Map<string, Timing[]>();
   for (const key of rounds.flat()) {
     await page.keyboard.press(key);
     times.set(key, [...(times.get(key) ?? []), await page.evaluate(lastPress)]);
   }
-  const out: Finding[] = [];
+  const out = new Map<string, string>();
   for (const [key, presses] of times) {
     const [paint, handler] = [middle(presses.map((one) => one.paint)), middle(presses.map((one) => one.handler))];
     if (paint <= paintMs && handler <= handlerMs) continue;
-    out.push(
-      ofPage(
-        'slow keys',
-        `${key}: shown after ${Math.round(paint)} ms, of which the handler took ${Math.round(handler)} ms`,
-      ),
-    );
+    out.set(key, `${key}: shown after ${Math.round(paint)} ms, of which the handler took ${Math.round(handler)} ms`);
   }
   return out;
 }

@@ -9,7 +9,7 @@ header{padding-top:48px}
 h1{margin:4px 0 20px;font-size:44px;line-height:1.15}h1.good{color:var(--green)}
 dl{display:flex;flex-wrap:wrap;gap:8px 40px;margin:0}dt{color:var(--i3);font-size:13px}dd{margin:0;overflow-wrap:anywhere}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(210px,1fr));gap:12px;margin:32px 0}
-.tile{padding:16px 18px;border:0;border-left:5px solid var(--g3);border-radius:10px;background:var(--g1);color:inherit;font:inherit;text-align:left;cursor:pointer}
+.tile{display:flex;flex-direction:column;padding:16px 18px;border:0;border-left:5px solid var(--g3);border-radius:10px;background:var(--g1);color:inherit;font:inherit;text-align:left;cursor:pointer}
 .tile b{display:block;font-size:32px;line-height:1.1}.tile span{font-weight:600}.tile small{display:block;margin-top:4px;color:var(--i2);font-size:13px;line-height:1.4}
 .tile.grave{border-color:var(--red)}.tile.mild{border-color:var(--amber)}.tile.grave b{color:var(--red)}.tile.mild b{color:var(--amber)}
 .tile.none{opacity:.6;cursor:default}.tile.none b{color:var(--green)}

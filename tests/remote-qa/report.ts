@@ -55,9 +55,9 @@ const chip = (one: Visited): string =>
 function card(one: Visited): string {
   const { path, layout, as, findings, places, ms, picture } = one;
   const shot = picture
-    ? `<a class="shot" href="${picture}" target="_blank"><img src="${picture}" alt="${escapeHtml(path)} as it landed" loading="lazy">${findings
+    ? `<div class="shot"><img src="${picture}" alt="${escapeHtml(path)} as it landed" loading="lazy">${findings
         .map((finding, at) => mark(finding, at, layout))
-        .join('')}</a>`
+        .join('')}</div>`
     : '<div class="shot empty">no picture: the page did not open</div>';
   const list = names
     .filter((kind) => findings.some((one) => one.kind === kind))

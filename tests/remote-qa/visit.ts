@@ -74,7 +74,11 @@ async function walk(page: Page, target: Target, out: Visited, landMs: number): P
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     out.places = reach.states;
     add(...found('unreachable', reach.unreached), ...found('focus lost', reach.lost));
-    add(...found('unsafe area', reach.unsafe), ...found('covered', reach.covered));
+    add(
+      ...found('unsafe area', reach.unsafe),
+      ...found('covered', reach.covered),
+      ...found('small control', reach.small),
+    );
     if (reach.states >= maxStates) add(ofPage('broken', `more than ${maxStates} places: not walked to its end`));
     add(...(await backs(page, target, out.path, landMs)));
   }

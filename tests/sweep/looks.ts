@@ -5,6 +5,8 @@ import type { Probe, Spot } from './probe';
  * the safe area (UI1). Runs inside the page, after `installProbe`. Serialized by Playwright: no imports at run time.
  */
 export interface Looks {
+  /** What is wrong with the size of one control; '' where nothing is. */
+  sizeOf(element: Element): string;
   /** TV: controls under 64 px high or 75x75 to click (UI4). Touch: targets under 48x48 (AX9). */
   smallControls(): Spot[];
   /** TV: colours that leave RGB 16-235, a light ground, strokes under 2 px (UI9). */
@@ -81,34 +83,37 @@ export function installLooks(): void {
     return Math.min(...widths.filter((width) => width > 0), Number.POSITIVE_INFINITY) / unit();
   };
 
+  const sizeOf = (element: Element): string => {
+    const [high, wide] = tv() ? [64, 75] : [48, 48];
+    // The shell takes the press for its field; a page of text is scrolled, not pressed.
+    if (shellOf(element) || element.hasAttribute('data-scroller')) return '';
+    const box = element.getBoundingClientRect();
+    // As drawn at rest: what has focus may be scaled.
+    const width = (element as HTMLElement).offsetWidth || box.width;
+    const height = (element as HTMLElement).offsetHeight || box.height;
+    const says: string[] = [];
+    // A half px of rounding.
+    if (tv() && height / unit() < high - 0.5) says.push(`${(height / unit()).toFixed(0)} px high`);
+    const reach = (wide * unit()) / 2 - 1;
+    const narrow = width / unit() < wide - 0.5 && !(pressedAt(element, -reach, 0) && pressedAt(element, reach, 0));
+    const low = height / unit() < wide - 0.5 && !(pressedAt(element, 0, -reach) && pressedAt(element, 0, reach));
+    if (narrow || low) says.push(`${(width / unit()).toFixed(0)}x${(height / unit()).toFixed(0)} px to press`);
+    return says.join(', ');
+  };
+
   w.looks = {
-    smallControls(): Spot[] {
-      const [high, wide] = tv() ? [64, 75] : [48, 48];
-      const out: Spot[] = [];
-      for (const element of targets()) {
-        // The shell takes the press for its field; a page of text is scrolled, not pressed.
-        if (!onScreen(element) || shellOf(element) || element.hasAttribute('data-scroller')) continue;
-        const box = element.getBoundingClientRect();
-        const width = (element as HTMLElement).offsetWidth || box.width;
-        const height = (element as HTMLElement).offsetHeight || box.height;
-        const says: string[] = [];
-        // A half px of rounding.
-        if (tv() && height / unit() < high - 0.5) says.push(`${(height / unit()).toFixed(0)} px high`);
-        const reach = (wide * unit()) / 2 - 1;
-        const narrow = width / unit() < wide - 0.5 && !(pressedAt(element, -reach, 0) && pressedAt(element, reach, 0));
-        const low = height / unit() < wide - 0.5 && !(pressedAt(element, 0, -reach) && pressedAt(element, 0, reach));
-        if (narrow || low) says.push(`${(width / unit()).toFixed(0)}x${(height / unit()).toFixed(0)} px to press`);
-        if (says.length > 0) out.push(spot(element, says.join(', ')));
-      }
-      return out;
-    },
+    sizeOf,
+    smallControls: () =>
+      targets()
+        .filter((element) => onScreen(element) && sizeOf(element))
+        .map((element) => spot(element, sizeOf(element))),
     colours(): Spot[] {
       if (!tv()) return [];
       const out: Spot[] = [];
       for (const element of Array.from(document.querySelectorAll('body, body *'))) {
         if (isMedia(element) || !visible(element) || !onScreen(element)) continue;
-        // Machines read it: black on white it has to be.
-        if (element.closest('[data-qr]')) continue;
+        // Machines read a QR code: black on white it has to be. A comment's colour is its writer's.
+        if (element.closest('[data-qr], [data-danmu]')) continue;
         for (const pseudo of [undefined, '::before', '::after'])
           for (const { what, text } of paints(element, pseudo))
             for (const colour of parse(text))

@@ -32,11 +32,13 @@ export interface Reach {
   unsafe: Spot[];
   /** Focused places under something. */
   covered: Spot[];
+  /** Focused places too small to press, where looks.ts is in the page (UI4, AX9). */
+  small: Spot[];
 }
 
 /** Installed once for each page: everything below calls it. */
 export function installProbe(): void {
-  const w = window as unknown as { probe: Probe };
+  const w = window as unknown as { probe: Probe; looks?: { sizeOf(element: Element): string } };
   const tv = () => document.documentElement.getAttribute('data-layout') === 'tv';
 
   const visible = (element: Element): boolean => {
@@ -137,6 +139,10 @@ export function installProbe(): void {
     });
   const settle = () => turn().then(turn);
 
+  const frames = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
+  };
+
   const codes: Record<string, number> = { Left: 37, Up: 38, Right: 39, Down: 40 };
   const press = async (direction: string): Promise<void> => {
     for (const type of ['keydown', 'keyup']) {
@@ -177,6 +183,7 @@ export function installProbe(): void {
       const lost: Spot[] = [];
       const unsafePlaces: Spot[] = [];
       const coveredPlaces: Spot[] = [];
+      const small: Spot[] = [];
       const note = () => {
         for (const element of targets())
           if (onScreen(element)) seen.set(idOf(element), spot(element, 'no arrow leads to it'));
@@ -184,8 +191,16 @@ export function installProbe(): void {
       if (document.activeElement === document.body && landed instanceof HTMLElement) landed.focus();
       const start = document.activeElement;
       if (!start || start === document.body)
-        return { states: 0, unreached: [], lost: [spot(document.body, 'nothing has focus')], unsafe: [], covered: [] };
+        return {
+          states: 0,
+          unreached: [],
+          lost: [spot(document.body, 'nothing has focus')],
+          unsafe: [],
+          covered: [],
+          small: [],
+        };
       note();
+      let patience = 1;
       const first = idOf(start);
       const queue = [first];
       /** How a place was first come to: from which, by which arrow. */
@@ -194,8 +209,8 @@ export function installProbe(): void {
       const focusOn = async (element: HTMLElement) => {
         if (document.activeElement === element) return;
         element.focus({ preventScroll: false });
-        // No viewer jumps: what the page mounts after its next frame is there before the walk goes on.
-        await new Promise((done) => requestAnimationFrame(done));
+        // No viewer jumps: what the page mounts after its next frames is there before the walk goes on.
+        await frames(patience);
         await settle();
       };
       // Rows fold, panes change, windowed lists let go: what is not in the document is walked to again, from where the
@@ -239,8 +254,10 @@ export function installProbe(): void {
       };
       const missing = () =>
         Array.from(seen.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
-      // The walk is faster than a network: what came while it went on (another page of rows) is walked to in a second one.
-      for (let walks = 0; walks < 2 && queue.length > 0; walks += 1) {
+      // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
+      // walked to in a second and a third one, which wait longer at each place.
+      for (const wait of [1, 8, 30]) {
+        patience = wait;
         while (queue.length > 0 && reached.size < limit) {
           const at = queue.shift() ?? '';
           for (const direction of ['Right', 'Down', 'Left', 'Up']) {
@@ -260,6 +277,8 @@ export function installProbe(): void {
             note();
             seen.set(id, spot(now, 'no arrow leads to it'));
             if (unsafe(now)) unsafePlaces.push(spot(now, `only this far from the edge: ${unsafe(now)}`));
+            const size = w.looks?.sizeOf(now);
+            if (size) small.push(spot(now, size));
             if (covered(now)) coveredPlaces.push(spot(now, `under ${covered(now)}`));
             // A long row is walked far enough to show that it can be walked.
             const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
@@ -267,12 +286,12 @@ export function installProbe(): void {
           }
         }
         if (missing().length > 0) {
-          for (let frames = 0; frames < 20; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+          await frames(20);
           queue.push(...Array.from(reached));
         }
       }
       const unreached = missing().flatMap((id) => seen.get(id) ?? []);
-      return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces };
+      return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces, small };
     },
     /** Text below 24 px (TV, scaled to 1920). */
     smallText(): Spot[] {
