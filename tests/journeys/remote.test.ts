@@ -87,14 +87,20 @@ describe('the remote', () => {
         const row = focused.closest('[data-row], [role="list"], [data-strip]')?.getBoundingClientRect();
         return {
           scaled: shapes.some(({ transform }) => /matrix\((1\.\d+)/.test(transform)),
+          /** 1.06 to 1.18, in 150 ms. */
+          grows: shapes.some(({ transform, transitionDuration }) => {
+            const scale = Number(/matrix\((1\.\d+)/.exec(transform)?.[1] ?? 1);
+            return scale >= 1.06 && scale <= 1.18 && transitionDuration === '0.15s';
+          }),
           ringed: shapes.some(({ boxShadow }) => boxShadow !== 'none'),
-          perRow: row ? Math.floor((1920 - 96 - 96) / focused.getBoundingClientRect().width) : 0,
+          // At rest, with the gap beside it.
+          perRow: row ? Math.floor((1920 - 208 - 96) / (focused.offsetWidth + 24)) : 0,
         };
       });
-    await expect.poll(() => look(tv.page)).toMatchObject({ scaled: true, ringed: true });
+    await expect.poll(() => look(tv.page)).toMatchObject({ scaled: true, grows: true, ringed: true });
     const { perRow } = await look(tv.page);
     expect(perRow).toBeGreaterThanOrEqual(5);
-    expect(perRow).toBeLessThanOrEqual(8);
+    expect(perRow).toBeLessThanOrEqual(7);
     const context = await openContext(
       { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN', reducedMotion: 'reduce' },
       'tv',
