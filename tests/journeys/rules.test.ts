@@ -84,29 +84,29 @@ describe('one layer, one press', () => {
     await page.waitForSelector('[data-player="window"]');
     await playsPast(page, 0.5);
     await tv.landed();
-    await walkTo(tv, await tv.focused());
     const layers = () =>
       page.evaluate(() => ({
-        panel: document.querySelector('[data-modal]') !== null,
+        // The full screen is one itself.
+        panel: document.querySelectorAll('[data-modal]').length > 1,
         player: document.querySelector('[data-player]')?.getAttribute('data-player') ?? 'gone',
         path: location.pathname,
       }));
     await tv.press('ok');
     await page.waitForSelector('[data-player="full"]');
     await tv.press('menu');
-    await page.waitForSelector('[data-modal]');
+    await page.getByText('播放设置').waitFor();
     expect(await layers()).toEqual({ panel: true, player: 'full', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
+    await expect.poll(layers, { timeout: 5000 }).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
     await tv.press('down');
     await page.getByRole('button', { name: '选集' }).waitFor();
     await tv.press('back');
     await page.getByRole('button', { name: '选集' }).waitFor({ state: 'hidden' });
     expect(await layers()).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers).toEqual({ panel: false, player: 'window', path: '/play/zhongguo' });
+    await expect.poll(layers, { timeout: 5000 }).toEqual({ panel: false, player: 'window', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers).toMatchObject({ path: '/' });
+    await expect.poll(layers, { timeout: 5000 }).toMatchObject({ path: '/' });
   });
 });
 
@@ -117,16 +117,21 @@ describe('arrows, pointer and touch', () => {
       await page.waitForURL(/\/play\//);
       return new URL(page.url()).pathname;
     };
-    await tv.open('/rank');
-    await tv.page.waitForLoadState('networkidle');
+    await onFirstCard(tv);
     await walkTo(tv, card);
     await tv.press('ok');
     const byKeys = await opened(tv.page);
-    await tv.open('/rank');
-    await tv.page.getByRole('button', { name: card }).first().click();
+    await onFirstCard(tv);
+    await walkTo(tv, card);
+    const { x, y } = await tv.page.evaluate(() => {
+      const { left, top } = document.activeElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      return { x: left + 40, y: top + 40 };
+    });
+    await tv.page.mouse.move(x, y - 1);
+    await tv.page.mouse.click(x, y);
     expect(await opened(tv.page)).toBe(byKeys);
-    await phone.open('/rank');
-    await phone.page.getByRole('button', { name: card }).first().tap();
+    await phone.open(`/search?keyword=${encodeURIComponent(card)}`);
+    await phone.page.getByRole('button', { name: card }).last().tap();
     expect(await opened(phone.page)).toBe(byKeys);
   });
 });

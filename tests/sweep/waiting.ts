@@ -2,8 +2,8 @@
 export interface Waiting {
   /** Opens an address as a link of ours does. @returns frames until the screen shows something for it; -1: none in 30 */
   open(path: string): Promise<number>;
-  /** Remembers the skeleton's boxes, and watches what moves from now on. @returns how many boxes there are */
-  remember(): number;
+  /** Waits for the screen's code, remembers its skeleton's boxes, and watches what moves from now on. */
+  remember(): Promise<void>;
   /** What moved since, as the engine's own share of the window (a layout shift), and boxes that nothing came in place of. */
   moved(): { shift: number; replaced: number; boxes: number };
 }
@@ -64,10 +64,13 @@ export function installWaiting(): void {
       }
       return -1;
     },
-    remember() {
+    async remember() {
+      // Its code is on its way behind a turning mark; the answers are held, so that the skeleton stands.
+      for (let frames = 0; frames < 60 && document.querySelector('[role="progressbar"]'); frames += 1)
+        await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => requestAnimationFrame(done));
       boxes = bones();
       shift = 0;
-      return boxes.length;
     },
     moved() {
       // Large boxes stand for pictures and cards; lines of text are as long as what they say.
