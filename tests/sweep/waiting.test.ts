@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe } from 'vitest';
 import { expect, openContext, test } from '../support/fixtures';
 import { sizes, visits } from './plan';
-import { land, serverUrl } from './sweep';
+import { land } from './sweep';
 import { installWaiting, type Waiting } from './waiting';
 
 /** 50 ms are three frames; as many again for a machine with other work. A page that waits for its answer has none. */
@@ -23,7 +23,7 @@ describe('between the press and the answer', () => {
       const page = await context.newPage();
       await land(page, '/');
       await page.evaluate(installWaiting);
-      let compared = 0;
+      let [compared, drawn] = [0, 0];
       let held: Route[] = [];
       let holding = false;
       await page.route('**/api/**', (route) => (holding ? void held.push(route) : route.continue()));
@@ -41,11 +41,11 @@ describe('between the press and the answer', () => {
         expect(frames, `${path}: a sign within so many frames`).toBeGreaterThanOrEqual(0);
         expect(frames, `${path}: a sign within so many frames`).toBeLessThanOrEqual(mostFrames);
         expect(shift, `${path}: moved when the answer came`).toBeLessThan(mostShift);
-        // A list that turned out empty shows one sentence in place of its boxes.
-        if (replaced > 0) expect(replaced / boxes, `${path}: boxes that content came in place of`).toBeGreaterThan(0.7);
+        // A list that turned out short or empty leaves boxes without anything in their place.
         compared += replaced;
+        drawn += boxes;
       }
-      expect(compared, 'skeletons whose boxes became content').toBeGreaterThan(20);
+      expect(compared / drawn, 'boxes of skeletons that content came in place of').toBeGreaterThan(0.6);
       await context.close();
     }, 120_000);
 });
