@@ -136,7 +136,8 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             />
           </div>
         )}
-        {tv || tab === 'about' ? (
+        {film.settled ? null : <TextSkeleton lines={4} />}
+        {film.settled && (tv || tab === 'about') ? (
           <>
             <Episodes film={film} />
             <div className={social.band}>
@@ -149,7 +150,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             <Topics mediaKey={film.mediaKey} />
           </>
         ) : null}
-        {tv || tab === 'comments' ? <Comments mediaKey={film.mediaKey} /> : null}
+        {film.settled && (tv || tab === 'comments') ? <Comments mediaKey={film.mediaKey} /> : null}
       </div>
       {layer === 'share' ? <SharePanel mediaKey={film.mediaKey} onClose={() => setLayer('none')} /> : null}
       {layer === 'report' ? <ReportPanel kind="video" target={film.mediaKey} onClose={() => setLayer('none')} /> : null}

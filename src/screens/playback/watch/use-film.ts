@@ -22,6 +22,8 @@ export interface Film {
   episodes: Episode[];
   play: PlayData | undefined;
   state: LoadState;
+  /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
+  settled: boolean;
   refetch: () => void;
 }
 
@@ -45,6 +47,7 @@ export function useFilm(): Film {
     episodes: gather.data?.info ?? [],
     play: play.data,
     state: known ? (worst?.state ?? 'ready') : 'error',
+    settled: detail.state !== 'loading' && gather.state !== 'loading',
     refetch: () => {
       for (const part of [detail, gather, play]) void part.refetch();
     },
