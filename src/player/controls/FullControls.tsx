@@ -5,17 +5,26 @@ import { useT } from '../../i18n/use-t';
 import { AdvertCard, useDanmuAdverts } from './AdvertCard';
 import { togglePlay } from './actions';
 import { ControlRow } from './ControlRow';
+import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
+import { FilmTools } from './FilmTools';
 import styles from './FullControls.module.css';
 import { Menus } from './Menus';
 import { useControls, useParts, usePlayerState } from './parts';
 import { SeekBar } from './SeekBar';
+import { UpNext } from './UpNext';
 import { useFilmKeys } from './use-film-keys';
 
 /** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
 export function FullControls() {
+  const { player, controls } = useParts();
+  // A mouse on the film is somebody there, as a key is.
+  const onPointerMove = () => {
+    player.commands.noteViewer();
+    controls.poke();
+  };
   return (
-    <FocusScope id="full" className={styles.full}>
+    <FocusScope id="full" className={styles.full} onPointerMove={onPointerMove}>
       <FullLayers />
     </FocusScope>
   );
@@ -28,10 +37,11 @@ function FullLayers() {
   const visible = useControls((state) => state.visible);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const failed = usePlayerState((state) => state.error !== null);
+  const finished = usePlayerState((state) => state.finished && state.scrub === null);
   const surface = useRef<HTMLDivElement>(null);
   useDanmuAdverts();
   useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
-  const shown = (visible || scrubbing) && !failed;
+  const shown = (visible || scrubbing) && !failed && !finished;
   return (
     <>
       <div ref={surface} className={styles.surfaceBox}>
@@ -52,6 +62,7 @@ function FullLayers() {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.facts}>{[episodeTitle, facts].filter(Boolean).join(' · ')}</p>
           </header>
+          <FilmTools />
           <footer className={styles.bottom}>
             <SeekBar tileWidth={320} />
             <ControlRow />
@@ -59,6 +70,8 @@ function FullLayers() {
         </>
       ) : null}
       {failed ? <ErrorOverlay /> : <AdvertCard />}
+      <UpNext />
+      {finished && !failed ? <EndPanel /> : null}
       <Menus />
     </>
   );

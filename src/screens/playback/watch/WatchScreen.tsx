@@ -122,6 +122,7 @@ export default function WatchScreen() {
             device={device}
             onPlayer={setPlayer}
             controls={controls}
+            mediaKey={film.mediaKey}
             title={detail?.title ?? ''}
             episodeTitle={play && detail?.isSeries ? play.episodeTitle : ''}
             facts={facts}
