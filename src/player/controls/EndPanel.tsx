@@ -4,9 +4,9 @@ import { FocusScope, Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
-import { cardSize } from '../../ui/card-sizes';
 import { rem } from '../../theme/scale';
 import { Button } from '../../ui/Button';
+import { cardSize } from '../../ui/card-sizes';
 import { useNavigation } from '../../ui/navigation';
 import { WideCard } from '../../ui/VideoCard';
 import styles from './EndPanel.module.css';
@@ -17,15 +17,31 @@ const mostRelated = 4;
 
 /** The end of a film that nothing follows by itself: from the start again, what comes next, and what is like it. */
 export function EndPanel() {
-  const t = useT();
   const { layout } = usePlatform();
-  const { player } = useParts();
   const full = useControls((state) => state.full);
-  const next = usePlayerState((state) => state.episodes.find(({ episodeKey }) => episodeKey === state.nextEpisodeKey));
-  const { commands } = player;
+  // In a phone's window the page below is as much in reach as the film.
+  if (!full) {
+    return (
+      <div className={styles.end} data-end="">
+        <Ways />
+      </div>
+    );
+  }
   return (
     <FocusScope id="end" className={styles.end} data-end="">
       {layout === 'tv' ? <LeavesAtOnce /> : null}
+      <Ways />
+      <Related />
+    </FocusScope>
+  );
+}
+
+function Ways() {
+  const t = useT();
+  const { commands } = useParts().player;
+  const next = usePlayerState((state) => state.nextEpisodeKey !== '');
+  return (
+    <>
       <h2 className={styles.title}>{t('player.ended')}</h2>
       <Group id="ways" className={styles.ways}>
         <Button
@@ -43,8 +59,7 @@ export function EndPanel() {
           <Button id="next" icon="next" label={t('player.playNext')} onPress={() => commands.nextEpisode()} />
         ) : null}
       </Group>
-      {full ? <Related /> : null}
-    </FocusScope>
+    </>
   );
 }
 

@@ -20,7 +20,13 @@ export function FilmTools() {
     <Group id="tools" className={styles.tools}>
       <VolumeControl />
       {pipPossible ? (
-        <IconButton id="pip" icon="pip" label={t(pip ? 'player.pipBack' : 'player.pip')} selected={pip} onPress={() => player.commands.togglePip()} />
+        <IconButton
+          id="pip"
+          icon="pip"
+          label={t(pip ? 'player.pipBack' : 'player.pip')}
+          selected={pip}
+          onPress={() => player.commands.togglePip()}
+        />
       ) : null}
       {screen ? (
         <IconButton

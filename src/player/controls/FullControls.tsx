@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { AdvertCard, useDanmuAdverts } from './AdvertCard';
+import { AdvertCard } from './AdvertCard';
 import { togglePlay } from './actions';
 import { ControlRow } from './ControlRow';
+import { useDanmuAdverts } from './danmu-adverts';
 import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
 import { FilmTools } from './FilmTools';
@@ -18,13 +19,15 @@ import { useFilmKeys } from './use-film-keys';
 /** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
 export function FullControls() {
   const { player, controls } = useParts();
+  // Asked once: leaving is what changes it.
+  const [cold] = useState(() => controls.store.getState().cold);
   // A mouse on the film is somebody there, as a key is.
   const onPointerMove = () => {
     player.commands.noteViewer();
     controls.poke();
   };
   return (
-    <FocusScope id="full" className={styles.full} onPointerMove={onPointerMove}>
+    <FocusScope id="full" cold={cold} className={styles.full} onPointerMove={onPointerMove}>
       <FullLayers />
     </FocusScope>
   );
@@ -37,6 +40,7 @@ function FullLayers() {
   const visible = useControls((state) => state.visible);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const failed = usePlayerState((state) => state.error !== null);
+  const menu = useControls((state) => state.menu);
   const finished = usePlayerState((state) => state.finished && state.scrub === null);
   const surface = useRef<HTMLDivElement>(null);
   useDanmuAdverts();
@@ -71,7 +75,7 @@ function FullLayers() {
       ) : null}
       {failed ? <ErrorOverlay /> : <AdvertCard />}
       <UpNext />
-      {finished && !failed ? <EndPanel /> : null}
+      {finished && !failed && menu === 'none' ? <EndPanel /> : null}
       <Menus />
     </>
   );

@@ -20,17 +20,20 @@ export function Overlays() {
   );
   const paused = usePlayerState((state) => state.status === 'ready' && state.paused && !state.scrub && !state.error);
   const finished = usePlayerState((state) => state.finished);
+  const full = useControls((state) => state.full);
   const blocked = usePlayerState((state) => state.blocked);
   return (
     <div className={styles.overlays}>
-      {brightness < 1 ? <div className={styles.dark} style={{ opacity: 1 - brightness }} data-brightness={brightness} /> : null}
+      {brightness < 1 ? (
+        <div className={styles.dark} style={{ opacity: 1 - brightness }} data-brightness={brightness} />
+      ) : null}
       <PipCover />
       {waiting ? (
         <div className={styles.centre}>
           <Spinner />
           <span className={styles.waiting}>{t('player.loading')}</span>
         </div>
-      ) : paused && !hint ? (
+      ) : paused && !hint && !(finished && (full || layout === 'touch')) ? (
         <div className={styles.centre}>
           <span className={styles.pausedMark}>
             <Icon name={finished ? 'refresh' : 'play'} />

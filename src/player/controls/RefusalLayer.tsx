@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBack } from '../../focus/back';
 import { FocusScope } from '../../focus/Group';
 import type { Controls } from './controls-store';
@@ -10,8 +10,10 @@ import { leaveSystemFullscreen } from './system-fullscreen';
  * film's own controls (UI11), and Back leads to the page first (UI16).
  */
 export function RefusalLayer({ full, controls, children }: { full: boolean; controls: Controls; children: ReactNode }) {
+  // Asked once: leaving is what changes it.
+  const [cold] = useState(() => controls.store.getState().cold);
   return full ? (
-    <FocusScope id="refused" className={styles.refused}>
+    <FocusScope id="refused" cold={cold} className={styles.refused}>
       <BackToPage controls={controls} />
       {children}
     </FocusScope>

@@ -55,12 +55,7 @@ export function SettingsMenu() {
       <SettingRow {...opens('danmu')} icon="danmu" label={t('player.danmuSettings')} />
       <SettingRow {...opens('quality')} icon="quality" label={t('player.quality')} value={quality} />
       <SettingRow {...opens('speed')} icon="speed" label={t('player.speed')} value={`${rate}×`} />
-      <SettingRow
-        {...opens('tracks')}
-        icon="subtitle"
-        label={t('player.tracks')}
-        value={subtitle ?? t('player.off')}
-      />
+      <SettingRow {...opens('tracks')} icon="subtitle" label={t('player.tracks')} value={subtitle ?? t('player.off')} />
       <SettingRow {...opens('sleep')} icon="moon" label={t('player.sleep')} value={sleep} />
       <SettingRow
         id="favourite"

@@ -4,8 +4,9 @@ import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
-import { AdvertCard, useDanmuAdverts } from './AdvertCard';
+import { AdvertCard } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
+import { useDanmuAdverts } from './danmu-adverts';
 import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
 import { Menus } from './Menus';
@@ -30,6 +31,7 @@ export function TouchControls() {
   const paused = usePlayerState((state) => state.paused || state.ended);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const danmuOn = usePlayerState((state) => state.danmuOn);
+  const menu = useControls((state) => state.menu);
   const finished = usePlayerState((state) => state.finished && state.scrub === null);
   const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
@@ -45,7 +47,7 @@ export function TouchControls() {
   useTouchFilmKeys(parts);
   useEffect(() => controls.poke(), [controls]);
   if (failed) return <ErrorOverlay />;
-  const shown = visible || scrubbing;
+  const shown = visible || scrubbing || finished;
   return (
     <div className={styles.touch}>
       <div className={full ? `${styles.surfaceBox} ${styles.fullBox}` : styles.surfaceBox} {...gestures}>
@@ -57,6 +59,7 @@ export function TouchControls() {
           onPress={() => togglePlay(parts)}
         />
       </div>
+      {finished && menu === 'none' ? <EndPanel /> : null}
       <div className={shown ? styles.layer : `${styles.layer} ${styles.away}`}>
         <Group id="top" className={styles.top}>
           <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
@@ -75,7 +78,7 @@ export function TouchControls() {
           ) : null}
           <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
         </Group>
-        <div className={styles.bottom}>
+        <div className={finished ? `${styles.bottom} ${styles.over}` : styles.bottom}>
           <SeekBar tileWidth={160} times={false} />
           <Group id="bottom" className={styles.buttons}>
             <IconButton
@@ -122,7 +125,6 @@ export function TouchControls() {
       </div>
       <AdvertCard />
       <UpNext />
-      {finished ? <EndPanel /> : null}
       <Menus />
     </div>
   );

@@ -13,7 +13,10 @@ const floatSeconds = 15;
  * one's. A function of the film's state, so that a seek or a pause needs no clockwork.
  */
 export function advertOn(
-  state: Pick<PlayerState, 'status' | 'paused' | 'ended' | 'blocked' | 'pip' | 'scrub' | 'currentTime' | 'error' | 'upNextIn'>,
+  state: Pick<
+    PlayerState,
+    'status' | 'paused' | 'ended' | 'blocked' | 'pip' | 'scrub' | 'currentTime' | 'error' | 'upNextIn'
+  >,
   adverts: readonly Advert[],
   dismissed: ReadonlySet<string>,
 ): Advert | null {

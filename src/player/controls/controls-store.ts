@@ -28,6 +28,8 @@ export interface Hint {
 
 export interface ControlsState {
   full: boolean;
+  /** It has been full since the page came: nobody has seen the page behind it yet. */
+  cold: boolean;
   /** Bar and title are up. */
   visible: boolean;
   menu: Menu;
@@ -65,6 +67,7 @@ export interface Controls {
 export function createControls(full: boolean): Controls {
   const store = createStore<ControlsState>(() => ({
     full,
+    cold: full,
     visible: full,
     menu: 'none',
     cameFrom: 'none',
@@ -110,7 +113,7 @@ export function createControls(full: boolean): Controls {
     closeMenu: () => show(trail.pop() ?? 'none', store.getState().menu),
     setFull(on) {
       trail = [];
-      store.setState({ full: on, visible: on, menu: 'none' });
+      store.setState({ full: on, cold: false, visible: on, menu: 'none' });
       arm();
     },
     setBrightness: (brightness) => store.setState({ brightness }),

@@ -44,7 +44,7 @@ export default function WatchScreen() {
   const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
-  const mayFetch = useMobileData(back);
+  const mayFetch = useMobileData(back, player);
   const { refusal, retry } = useLoad(mayFetch ? player : null, film);
   useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
