@@ -207,8 +207,12 @@ describe('episodes', () => {
     commands.setEpisodes(['e1', 'e2'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
     expect(state()).toMatchObject({ nextEpisodeKey: 'e2', previousEpisodeKey: '' });
     media.say('ended');
+    expect(state().finished).toBe(false);
     commands.setAutoNext(false);
     media.say('ended');
+    expect(state().finished).toBe(true);
+    media.currentTime = 10;
+    expect(state().finished).toBe(false);
     commands.previousEpisode();
     expect(asked).toEqual(['e2']);
     open({ ...fakeSource, episodeKey: 'e2' });

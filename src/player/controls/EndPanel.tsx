@@ -73,13 +73,13 @@ function LeavesAtOnce() {
   return null;
 }
 
-/** On phones there is room for it only beside the words of a film that was turned; there the page has it below. */
+/** What is like it. An upright phone has no room for it; there the page below has it. */
 function Related() {
   const t = useT();
   const { layout } = usePlatform();
   const { go } = useNavigation();
   const { mediaKey } = useParts();
-  const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' && layout === 'tv' });
+  const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
   if (!data || data.info.length === 0) return null;
   const { width } = cardSize(layout, 'wide');
   return (

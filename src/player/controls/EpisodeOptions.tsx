@@ -44,7 +44,9 @@ export function EpisodeOptions({ onDone }: { onDone: () => void }) {
           <Focusable
             key={episodeKey}
             id={episodeKey}
-            className={episodeKey === current ? `${styles.cell} ${styles.now}` : styles.cell}
+            className={[styles.cell, vip ? styles.member : '', episodeKey === current ? styles.now : '']
+              .filter(Boolean)
+              .join(' ')}
             aria-label={t(vip ? 'player.episodeVip' : 'player.episodeNo', { n: index })}
             aria-current={episodeKey === current ? 'true' : undefined}
             landing={episodeKey === current}

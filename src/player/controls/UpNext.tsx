@@ -27,13 +27,9 @@ export function UpNext() {
   const name = t('player.episodeNo', { n: next.index });
   return (
     <div className={styles.card} role="status" data-up-next="">
-      <Picture
-        src={next.thumb ?? ''}
-        width={pictureWidth[layout]}
-        ratio="wide"
-        alt={next.title || name}
-        className={styles.picture}
-      />
+      <div className={styles.picture}>
+        <Picture src={next.thumb ?? ''} width={pictureWidth[layout]} ratio="wide" alt={next.title || name} />
+      </div>
       <div className={styles.side}>
         <span className={styles.when}>{t('player.upNextIn', { n: seconds })}</span>
         <span className={styles.title}>{next.title || name}</span>
