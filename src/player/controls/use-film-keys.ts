@@ -81,7 +81,7 @@ export function useTouchFilmKeys(parts: ControlParts): void {
  * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
  */
 export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void {
-  const { player, controls } = parts;
+  const { player, controls, leave } = parts;
   const menu = useControls((state) => state.menu);
   useRemoteKeys({
     down: ({ key, repeat, heldMs }) => {
@@ -123,6 +123,8 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
       controls.hide();
       return true;
     }
-    return false;
+    // The player before the page (UI16): back to the film's own page.
+    leave();
+    return true;
   });
 }
