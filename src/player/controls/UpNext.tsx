@@ -31,8 +31,10 @@ export function UpNext() {
         <Picture src={next.thumb ?? ''} width={pictureWidth[layout]} ratio="wide" alt={next.title || name} />
       </div>
       <div className={styles.side}>
-        <span className={styles.when}>{t('player.upNextIn', { n: seconds })}</span>
-        <span className={styles.title}>{next.title || name}</span>
+        <p className={styles.texts}>
+          <span className={styles.when}>{t('player.upNextIn', { n: seconds })}</span>
+          <span className={styles.title}>{next.title || name}</span>
+        </p>
         {layout === 'tv' ? <span className={styles.hint}>{t('player.upNextBack')}</span> : null}
         {/* In its window on a television the film itself has focus, and nothing beside it. */}
         {full || layout === 'touch' ? (
