@@ -64,7 +64,7 @@ export function TouchControls() {
         <Group id="top" className={styles.top}>
           <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
           <span className={styles.title}>{title}</span>
-          {paused && danmuOn ? (
+          {paused && danmuOn && !finished ? (
             <IconButton id="pick" icon="pick" label={t('player.pick')} onPress={() => controls.open('pick')} />
           ) : null}
           {pipPossible ? (
