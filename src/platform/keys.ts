@@ -56,6 +56,7 @@ export const desktopKeys: KeyMap = keyMap({
     MediaRewind: 'rewind',
     MediaFastForward: 'forward',
     ContextMenu: 'menu',
+    o: 'menu',
     m: 'mute',
     i: 'info',
     '[': 'rewind',
