@@ -85,6 +85,10 @@ function Routed({ platform }: { platform: Platform }) {
       if (!options?.replace) forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);
       void latest.current.navigate(target.path, { replace: options?.replace ?? false });
     };
+    const knows = (path: string): boolean => {
+      const { pathname, search } = split(path.split('#')[0] ?? path);
+      return Boolean(matchRoute(split(redirectFor(pathname, search) ?? pathname).pathname)?.row.screen);
+    };
     const next = (): BackStep => {
       const { location: at, entries: all } = latest.current;
       const query = new URLSearchParams(at.search);
@@ -115,7 +119,7 @@ function Routed({ platform }: { platform: Platform }) {
       back();
       return true;
     };
-    return { navigation: { go, back } satisfies Navigation, systemBack };
+    return { navigation: { go, back, knows } satisfies Navigation, systemBack };
   }, [platform]);
 
   // An address opened from outside or by the history passes the same guard.

@@ -1,7 +1,17 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { Direction } from '../platform/keys';
 import { DepthContext, ParentContext } from './contexts';
-import { activeScope, currentKey, firstLeaf, focusNode, getNode, isInside, pushScope, setLanding } from './tree';
+import {
+  activeScope,
+  currentKey,
+  firstLeaf,
+  focusNode,
+  getNode,
+  isInside,
+  landOnRepair,
+  pushScope,
+  setLanding,
+} from './tree';
 import { useNode } from './use-node';
 
 interface GroupProps extends HTMLAttributes<HTMLDivElement> {
@@ -42,8 +52,14 @@ export function Group({ id, children, remember = true, entersAtLanding, toPage, 
 export function FocusScope({
   id,
   children,
+  cold = false,
   ...rest
-}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'>) {
+}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'> & {
+  /** It was open before anybody chose anything: when it goes, what is behind it is landed on anew. */
+  cold?: boolean;
+}) {
+  const latestCold = useRef(cold);
+  latestCold.current = cold;
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });
@@ -59,8 +75,9 @@ export function FocusScope({
     land();
     return () => {
       forget();
+      if (latestCold.current) landOnRepair();
       pop();
-      if (getNode(opener)?.element.isConnected) focusNode(opener);
+      if (!latestCold.current && getNode(opener)?.element.isConnected) focusNode(opener);
     };
   }, [key]);
   return (

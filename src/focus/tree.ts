@@ -48,6 +48,8 @@ let cause: FocusCause = { direction: null, from: null };
 let following = false;
 let last: { rect: DOMRect; parentKey: string } | null = null;
 let repairPending = false;
+/** The next repair lands its scope as if one had just come to it. */
+let landAnew = false;
 const watchers = new Set<(key: string) => void>();
 
 const emptyLayout = (node: HTMLElement) => ({
@@ -289,7 +291,14 @@ export function pushScope(key: string): () => void {
 }
 export const activeScope = (): string => scopes[scopes.length - 1] ?? ROOT;
 
+/** What comes back into view was never left: it is landed on, whatever stood nearest to what goes. */
+export const landOnRepair = (): void => {
+  landAnew = true;
+};
+
 export function repairNow(): void {
+  if (landAnew) last = null;
+  landAnew = false;
   const key = currentKey();
   const node = nodes.get(key);
   const scope = activeScope();

@@ -42,5 +42,7 @@ describe('where an advert leads', () => {
     expect(param({ type: 'web', webUrl: 'javascript:1' })).toBeNull();
     expect(param({ type: 'miniProgram' })).toBeNull();
     expect(param({ pagePath: '//evil.example' })).toBeNull();
+    expect(param({ pagePath: 'https://evil.example' })).toBeNull();
+    expect(param({ pagePath: 'javascript:1' })).toBeNull();
   });
 });

@@ -13,7 +13,10 @@ export function advertTarget({ linkURL, appParam }: AdvertLink): AdvertTarget {
   if (appParam.type === 'web') return targetOf(appParam.webUrl, appParam.isNeedLogin);
   if (appParam.type !== 'page') return null;
   const query = appParam.param.replace(/^\?/, '');
-  const path = appParam.pagePath.charAt(0) === '/' ? appParam.pagePath : `/${appParam.pagePath}`;
+  const { pagePath } = appParam;
+  // An address of another kind in the place of a path is no page of ours, whatever is put in front of it.
+  if (/^[a-z][a-z0-9+.-]*:/i.test(pagePath)) return null;
+  const path = pagePath.charAt(0) === '/' ? pagePath : `/${pagePath}`;
   return targetOf(query ? `${path}?${query}` : path, appParam.isNeedLogin);
 }
 

@@ -22,7 +22,8 @@ export type RemoteKey =
   | 'yellow'
   | 'blue'
   | 'info'
-  | 'menu';
+  | 'menu'
+  | 'mute';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -55,7 +56,8 @@ export const desktopKeys: KeyMap = keyMap({
     MediaRewind: 'rewind',
     MediaFastForward: 'forward',
     ContextMenu: 'menu',
-    m: 'menu',
+    o: 'menu',
+    m: 'mute',
     i: 'info',
     '[': 'rewind',
     ']': 'forward',

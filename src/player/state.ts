@@ -69,6 +69,10 @@ export interface EpisodeChoice {
   /** 1-based. */
   index: number;
   title: string;
+  /** Only for members. */
+  vip?: boolean;
+  /** A picture on the media host, '' or absent for none. */
+  thumb?: string;
 }
 
 /** A range in seconds. */
@@ -156,11 +160,15 @@ export interface EpisodesState {
   upNextIn: number;
   /** Several episodes have run without a sign of the viewer: the next one waits for an answer. */
   asksStillWatching: boolean;
+  /** The film has come to its end, and nothing follows by itself. */
+  finished: boolean;
 }
 
 export interface SleepState {
   /** Minutes that were asked for, or the end of this episode; 0 for off. */
   sleep: number | 'end';
+  /** When the film will be stopped, unix ms by the device's clock; 0 while no time is set. */
+  sleepUntil: number;
 }
 
 export interface PipState {

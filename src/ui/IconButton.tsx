@@ -11,16 +11,19 @@ export interface IconButtonProps {
   selected?: boolean;
   badge?: string;
   landing?: boolean;
+  /** Where focus arrives when it enters the button's group for the first time. */
+  entry?: boolean;
   disabled?: boolean;
 }
 
-export function IconButton({ icon, label, selected, badge, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, selected, badge, entry, ...rest }: IconButtonProps) {
   return (
     <Focusable
       {...rest}
       className={selected ? `${styles.button} ${styles.selected}` : styles.button}
       aria-label={label}
       aria-pressed={selected}
+      data-entry={entry ? '' : undefined}
     >
       <Icon name={icon} />
       {badge ? <span className={styles.badge}>{badge}</span> : null}

@@ -8,6 +8,8 @@ export interface Navigation {
   /** An address of the app, e.g. from `paths`. */
   go(path: string, options?: { replace?: boolean }): void;
   back(): void;
+  /** Whether the app has a screen at this address; absent, nobody can tell. */
+  knows?(path: string): boolean;
 }
 
 export const NavigationContext = createContext<Navigation>({ go: () => undefined, back: () => undefined });

@@ -73,7 +73,7 @@ describe('danmu together', () => {
     await playsPast(tv.page, 3);
     await tv.press('ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
-    await tv.press('back', 'down');
+    await tv.press('back', 'menu');
     await walkTo(tv, '选择弹幕');
     await tv.press('ok');
     const first = await tv.focused();
@@ -105,6 +105,7 @@ describe('danmu together', () => {
     await tv.press('ok');
     await walkTo(tv, '最多行数');
     const kept = tv.page.waitForResponse(/putbarragecofig/i);
+    // From no limit, the most there is, round to the least.
     await tv.press('ok');
     await kept;
     await callServer(serverUrl, 'shieldKeyWord', { word: '/[的啊打]/' }, session);

@@ -23,6 +23,7 @@ const KEYBOARD: Record<RemoteKey, string> = {
   blue: 'F4',
   info: 'i',
   menu: 'ContextMenu',
+  mute: 'm',
 };
 
 /** A held key repeats at this rate on the sets we know. Milliseconds. */

@@ -124,6 +124,24 @@ describe('rate and volume', () => {
     expect(state().rate).toBe(0.5);
     expect(media.defaultPlaybackRate).toBe(0.5);
   });
+  it('says which speed comes next', () => {
+    const { commands, state } = withAbility(rate);
+    commands.setRate(1.5);
+    expect(commands.nextRate()).toBe(2);
+    expect(commands.nextRate()).toBe(0.5);
+    expect(state().rate).toBe(0.5);
+  });
+  it('keeps the volume for the next film, and brings sound back that was turned down to nothing', () => {
+    const first = withAbility(volume);
+    first.commands.setVolume(0.3);
+    expect(first.commands.toggleMuted()).toBe(true);
+    const second = withAbility(volume);
+    expect(second.state()).toMatchObject({ volume: 0.3, muted: true });
+    second.commands.setVolume(0);
+    expect(second.commands.toggleMuted()).toBe(false);
+    expect(second.media).toMatchObject({ volume: 0.5, muted: false });
+    second.commands.setVolume(1);
+  });
   it('unmutes when the volume is raised', () => {
     const { commands, state, media } = withAbility(volume);
     commands.toggleMuted();
@@ -189,8 +207,12 @@ describe('episodes', () => {
     commands.setEpisodes(['e1', 'e2'].map((episodeKey, i) => ({ episodeKey, index: i + 1, title: '' })));
     expect(state()).toMatchObject({ nextEpisodeKey: 'e2', previousEpisodeKey: '' });
     media.say('ended');
+    expect(state().finished).toBe(false);
     commands.setAutoNext(false);
     media.say('ended');
+    expect(state().finished).toBe(true);
+    media.currentTime = 10;
+    expect(state().finished).toBe(false);
     commands.previousEpisode();
     expect(asked).toEqual(['e2']);
     open({ ...fakeSource, episodeKey: 'e2' });

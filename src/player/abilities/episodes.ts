@@ -28,6 +28,7 @@ export const episodes: Ability<EpisodesState, EpisodesCommands> = {
     autoNext: true,
     upNextIn: 0,
     asksStillWatching: false,
+    finished: false,
   },
   attach({ media, store, signal, hooks }) {
     let cancelled = false;
@@ -62,13 +63,18 @@ export const episodes: Ability<EpisodesState, EpisodesCommands> = {
       media,
       'ended',
       () => {
-        if (!follows()) return;
+        if (!follows()) {
+          store.setState({ finished: true });
+          return;
+        }
         unattended += 1;
         if (unattended >= limits.stillWatchingEpisodes) store.setState({ asksStillWatching: true });
         else next();
       },
       signal,
     );
+    // Playing again, or gone back into the film: it is not over.
+    listenAll(media, ['playing', 'seeked'], () => store.setState({ finished: false }), signal);
     return {
       commands: {
         setEpisodes: (list) => place(list, store.getState().episodeKey),
@@ -87,11 +93,12 @@ export const episodes: Ability<EpisodesState, EpisodesCommands> = {
           unattended = 0;
           store.setState({ asksStillWatching: false });
           if (yes) next();
+          else store.setState({ finished: media.ended });
         },
       },
       onSource(source) {
         cancelled = false;
-        store.setState({ upNextIn: 0, asksStillWatching: false });
+        store.setState({ upNextIn: 0, asksStillWatching: false, finished: false });
         place(store.getState().episodes, source.episodeKey);
       },
     };

@@ -8,8 +8,8 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export interface RateCommands {
   /** 0.5-2. */
   setRate(rate: number): void;
-  /** The next of `speeds`, after the last the first. */
-  nextRate(): void;
+  /** The next of `speeds`, after the last the first. @returns it */
+  nextRate(): number;
 }
 
 export const rate: Ability<Pick<PlayerState, 'rate'>, RateCommands> = {
@@ -31,7 +31,9 @@ export const rate: Ability<Pick<PlayerState, 'rate'>, RateCommands> = {
         setRate,
         nextRate() {
           const now = store.getState().rate;
-          setRate(speeds.find((speed) => speed > now + 0.01) ?? speeds[0]);
+          const next = speeds.find((speed) => speed > now + 0.01) ?? speeds[0];
+          setRate(next);
+          return next;
         },
       },
     };

@@ -7,18 +7,27 @@ export interface SleepCommands {
   setSleep(choice: SleepState['sleep']): void;
 }
 
+const minuteMs = 60_000;
+
+/**
+ * When every film is to stop (unix ms, 0 for never) and what was asked for. Kept while the app runs: another film does
+ * not undo a bedtime.
+ */
+let bedtime: { until: number; asked: SleepState['sleep'] } = { until: 0, asked: 0 };
+
 /** Stops the film when the viewer has asked for it, so that a TV does not play on through the night. */
 export const sleep: Ability<SleepState, SleepCommands> = {
-  initial: { sleep: 0 },
+  initial: { sleep: 0, sleepUntil: 0 },
   attach({ media, store, signal }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => {
+    const arm = (sleepUntil: number, asked: SleepState['sleep']) => {
       clearTimeout(timer);
-      timer = undefined;
+      bedtime = { until: sleepUntil, asked };
+      store.setState({ sleepUntil, sleep: asked });
+      if (sleepUntil > 0) timer = setTimeout(fall, Math.max(0, sleepUntil - Date.now()));
     };
     const fall = () => {
-      stop();
-      store.setState({ sleep: 0 });
+      arm(0, 0);
       media.pause();
     };
     listen(
@@ -29,13 +38,13 @@ export const sleep: Ability<SleepState, SleepCommands> = {
       },
       signal,
     );
-    onAbort(signal, stop);
+    onAbort(signal, () => clearTimeout(timer));
+    // Asked for over another film.
+    if (bedtime.until > Date.now()) arm(bedtime.until, bedtime.asked);
     return {
       commands: {
         setSleep(choice) {
-          stop();
-          store.setState({ sleep: choice });
-          if (typeof choice === 'number' && choice > 0) timer = setTimeout(fall, choice * 60_000);
+          arm(typeof choice === 'number' && choice > 0 ? Date.now() + choice * minuteMs : 0, choice);
         },
       },
     };

@@ -3,29 +3,46 @@ import { listen } from '../listen';
 import type { PlayerState } from '../state';
 
 export interface VolumeCommands {
-  /** 0-1. Above 0 it also unmutes. */
+  /** 0-1, kept within. Above 0 it also unmutes. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
-  toggleMuted(): void;
+  /** @returns whether it is silent now; the element tells a moment later. */
+  toggleMuted(): boolean;
 }
+
+/** The next film is as loud as the last, for as long as the app runs. */
+let last = { volume: 1, muted: false };
 
 export const volume: Ability<Pick<PlayerState, 'volume' | 'muted'>, VolumeCommands> = {
   initial: { volume: 1, muted: false },
   attach({ media, store, signal }) {
     const read = () => store.setState({ volume: media.volume, muted: media.muted });
+    const keep = () => {
+      last = { volume: media.volume, muted: media.muted };
+    };
+    const setVolume = (value: number) => {
+      media.volume = Math.min(Math.max(value, 0), 1);
+      if (value > 0) media.muted = false;
+      keep();
+    };
+    const setMuted = (muted: boolean) => {
+      media.muted = muted;
+      // Sound that was turned down to nothing comes back as something one can hear.
+      if (!muted && media.volume === 0) media.volume = 0.5;
+      keep();
+    };
+    if (last.volume !== 1) media.volume = last.volume;
+    if (last.muted) media.muted = true;
     read();
     listen(media, 'volumechange', read, signal);
     return {
       commands: {
-        setVolume(value) {
-          media.volume = Math.min(Math.max(value, 0), 1);
-          if (value > 0) media.muted = false;
-        },
-        setMuted(muted) {
-          media.muted = muted;
-        },
+        setVolume,
+        setMuted,
         toggleMuted() {
-          media.muted = !media.muted;
+          const muted = !(media.muted || media.volume === 0);
+          setMuted(muted);
+          return muted;
         },
       },
     };

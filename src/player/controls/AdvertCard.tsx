@@ -1,33 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
 import { useBack } from '../../focus/back';
+import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
 import { usePlatform } from '../../platform/use-platform';
-import { dp } from '../../theme/scale';
+import { dp, rem } from '../../theme/scale';
+import { Chip } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
 import { mediaUrl } from '../../ui/media-url';
 import styles from './AdvertCard.module.css';
+import { dismissAdvert, useDismissedAdverts } from './advert-dismissal';
 import { advertOn } from './adverts-on-film';
 import { useControls, useParts } from './parts';
-
-/** What was sent away stays away for as long as the app runs. */
-const dismissed = new Set<string>();
-const watchers = new Set<() => void>();
-const dismissedCount = () => dismissed.size;
-const watchDismissed = (fn: () => void) => {
-  watchers.add(fn);
-  return () => {
-    watchers.delete(fn);
-  };
-};
-function dismiss({ id }: Advert): void {
-  dismissed.add(id);
-  for (const fn of watchers) fn();
-}
 
 /** Back sends an advert away before it hides the controls under it. */
 const above = { above: true };
@@ -35,73 +22,103 @@ const above = { above: true };
 /** The advert that stands on the film now, null for none. */
 function useAdvert(): Advert | null {
   const { player, adverts } = useParts();
-  useSyncExternalStore(watchDismissed, dismissedCount);
+  const dismissed = useDismissedAdverts();
   return useStore(player.store, (state) => advertOn(state, adverts, dismissed));
 }
 
-const widthOf: Record<number, number> = { [advertTypes.zanting]: 640, [advertTypes.chaBo]: 400 };
-const smallWidth = 320;
+/** Design px of the card by kind: what stands over a paused film may be seen; what comes into a film is small. */
+const widths = {
+  tv: { [advertTypes.zanting]: 640, other: 440 },
+  touch: { [advertTypes.zanting]: 148, other: 132 },
+};
 
 /**
  * An advert on the film. It never takes focus: Back sends it away, and its buttons stand in the corner for arrows and
  * pointers alike.
  */
 export function AdvertCard() {
-  const t = useT();
   const { layout } = usePlatform();
   const advert = useAdvert();
   const menu = useControls((state) => state.menu);
-  const { openAdvert } = useParts();
   useBack(() => {
     if (!advert) return false;
-    dismiss(advert);
+    dismissAdvert(advert);
     return true;
   }, above);
   if (!advert || menu !== 'none') return null;
-  const width = (widthOf[advert.type] ?? smallWidth) * (layout === 'tv' ? 1 : 0.28);
-  const place = advert.type === advertTypes.zanting ? styles.middle : styles.corner;
+  const width = (widths[layout] as Record<number, number>)[advert.type] ?? widths[layout].other;
   return (
-    <div className={`${styles.card} ${place}`} data-advert={advert.id}>
-      {advert.showURL ? (
-        <img
-          className={styles.picture}
-          style={{ width: dp(width) }}
-          src={mediaUrl(`${advert.showURL}?w=${imageWidth(dp(width))}`)}
-          alt=""
-          onError={() => dismiss(advert)}
-        />
-      ) : null}
-      <div className={styles.foot}>
-        <span className={styles.mark}>{t('player.advert')}</span>
-        <span className={styles.title}>{advert.title}</span>
-        <Group id="advert" className={styles.buttons}>
-          {advert.linkURL || advert.appParam ? (
-            <IconButton
-              id="open"
-              icon="chevronRight"
-              label={t('player.advertOpen')}
-              onPress={() => openAdvert(advert)}
-            />
-          ) : null}
-          <IconButton id="dismiss" icon="close" label={t('player.advertClose')} onPress={() => dismiss(advert)} />
-        </Group>
-      </div>
+    <div className={styles.card} style={{ width: rem(width) }} data-advert={advert.id}>
+      {layout === 'tv' ? <RemoteCard advert={advert} width={width} /> : <ThumbCard advert={advert} width={width} />}
     </div>
   );
 }
 
-/** Adverts among the comments fly with them, at their second of the film. */
-export function useDanmuAdverts(): void {
+interface FaceProps {
+  advert: Advert;
+  width: number;
+}
+
+const leads = ({ linkURL, appParam }: Advert): boolean => Boolean(linkURL || appParam);
+
+function AdvertPicture({ advert, width }: FaceProps) {
+  if (!advert.showURL) return null;
+  const src = mediaUrl(`${advert.showURL}?w=${imageWidth(dp(width))}`);
+  return <img className={styles.picture} src={src} alt="" onError={() => dismissAdvert(advert)} />;
+}
+
+function AdvertTitle({ advert }: { advert: Advert }) {
   const t = useT();
-  const { player, adverts } = useParts();
-  const episodeKey = useStore(player.store, (state) => (state.danmuStatus === 'ready' ? state.source?.episodeKey : ''));
-  useEffect(() => {
-    if (!episodeKey) return;
-    for (const { id, type, title, at, linkURL } of adverts) {
-      if (type !== advertTypes.danmu) continue;
-      const text = `${t('player.advert')} · ${title}`;
-      const look = { mode: 'scroll' as const, color: '#ffd84d', size: 25, mine: false };
-      player.commands.addDanmu({ id: `advert-${id}`, time: at, text, link: linkURL, ...look });
-    }
-  }, [player, adverts, episodeKey, t]);
+  return (
+    <p className={styles.line}>
+      <span className={styles.mark}>{t('player.advert')}</span>
+      <span className={styles.title}>{advert.title}</span>
+    </p>
+  );
+}
+
+function RemoteCard({ advert, width }: FaceProps) {
+  const t = useT();
+  const { openAdvert } = useParts();
+  return (
+    <>
+      <AdvertPicture advert={advert} width={width} />
+      <AdvertTitle advert={advert} />
+      <Group id="advert" className={styles.buttons}>
+        {leads(advert) ? <Chip id="open" label={t('player.advertOpen')} onPress={() => openAdvert(advert)} /> : null}
+        <Chip id="dismiss" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
+      </Group>
+    </>
+  );
+}
+
+/** Small, and a single thing to press besides its own: a tap on it opens it, the cross sends it away. */
+function ThumbCard({ advert, width }: FaceProps) {
+  const t = useT();
+  const { openAdvert } = useParts();
+  const face = (
+    <>
+      <AdvertPicture advert={advert} width={width} />
+      <AdvertTitle advert={advert} />
+    </>
+  );
+  return (
+    <Group id="advert">
+      {leads(advert) ? (
+        <Focusable
+          id="open"
+          className={styles.face}
+          aria-label={`${t('player.advertOpen')} ${advert.title}`}
+          onPress={() => openAdvert(advert)}
+        >
+          {face}
+        </Focusable>
+      ) : (
+        face
+      )}
+      <div className={styles.cross}>
+        <IconButton id="dismiss" icon="close" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
+      </div>
+    </Group>
+  );
 }

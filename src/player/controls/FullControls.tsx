@@ -1,21 +1,33 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { AdvertCard, useDanmuAdverts } from './AdvertCard';
+import { AdvertCard } from './AdvertCard';
 import { togglePlay } from './actions';
 import { ControlRow } from './ControlRow';
+import { useDanmuAdverts } from './danmu-adverts';
+import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
+import { FilmTools } from './FilmTools';
 import styles from './FullControls.module.css';
 import { Menus } from './Menus';
 import { useControls, useParts, usePlayerState } from './parts';
 import { SeekBar } from './SeekBar';
+import { UpNext } from './UpNext';
 import { useFilmKeys } from './use-film-keys';
 
 /** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
 export function FullControls() {
+  const { player, controls } = useParts();
+  // Asked once: leaving is what changes it.
+  const [cold] = useState(() => controls.store.getState().cold);
+  // A mouse on the film is somebody there, as a key is.
+  const onPointerMove = () => {
+    player.commands.noteViewer();
+    controls.poke();
+  };
   return (
-    <FocusScope id="full" className={styles.full}>
+    <FocusScope id="full" cold={cold} className={styles.full} onPointerMove={onPointerMove}>
       <FullLayers />
     </FocusScope>
   );
@@ -28,10 +40,12 @@ function FullLayers() {
   const visible = useControls((state) => state.visible);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const failed = usePlayerState((state) => state.error !== null);
+  const menu = useControls((state) => state.menu);
+  const finished = usePlayerState((state) => state.finished && state.scrub === null);
   const surface = useRef<HTMLDivElement>(null);
   useDanmuAdverts();
   useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
-  const shown = (visible || scrubbing) && !failed;
+  const shown = (visible || scrubbing) && !failed && !finished;
   return (
     <>
       <div ref={surface} className={styles.surfaceBox}>
@@ -52,6 +66,7 @@ function FullLayers() {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.facts}>{[episodeTitle, facts].filter(Boolean).join(' · ')}</p>
           </header>
+          <FilmTools />
           <footer className={styles.bottom}>
             <SeekBar tileWidth={320} />
             <ControlRow />
@@ -59,6 +74,8 @@ function FullLayers() {
         </>
       ) : null}
       {failed ? <ErrorOverlay /> : <AdvertCard />}
+      <UpNext />
+      {finished && !failed && menu === 'none' ? <EndPanel /> : null}
       <Menus />
     </>
   );

@@ -1,21 +1,30 @@
 import { useT } from '../../i18n/use-t';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
-import { SettingRow } from '../../ui/SettingRow';
-import { speeds } from './actions';
+import { speeds } from '../abilities/rate';
+import type { Menu } from './controls-store';
 import { DanmuMenu } from './DanmuMenu';
 import { DanmuPick } from './DanmuPick';
 import { DanmuTypes } from './DanmuTypes';
+import { EpisodeOptions } from './EpisodeOptions';
 import { useControls, useParts, usePlayerState } from './parts';
 import { SendDanmu } from './SendDanmu';
+import { SettingsMenu } from './SettingsMenu';
 import { ShieldSenders, ShieldWords } from './Shields';
+import { SleepOptions } from './SleepOptions';
 
-/** The panels at the right (sheets on phones). One at a time; Back leads from it to the controls. */
+/** The panels at the right (sheets on phones). One at a time; Back leads to where it was opened from. */
 export function Menus() {
+  const menu = useControls((state) => state.menu);
+  // Each lands anew: two panels are never the same one with other rows.
+  return <OneMenu key={menu} menu={menu} />;
+}
+
+function OneMenu({ menu }: { menu: Menu }) {
   const t = useT();
   const { controls } = useParts();
-  const menu = useControls((state) => state.menu);
   const close = () => controls.open('none');
+  const { closeMenu } = controls;
   switch (menu) {
     case 'none':
       return null;
@@ -23,59 +32,51 @@ export function Menus() {
       return <SendDanmu onClose={close} />;
     case 'quality':
       return (
-        <Panel title={t('player.quality')} onClose={close}>
+        <Panel title={t('player.quality')} onClose={closeMenu}>
           <QualityOptions onDone={close} />
         </Panel>
       );
     case 'speed':
       return (
-        <Panel title={t('player.speed')} onClose={close}>
+        <Panel title={t('player.speed')} onClose={closeMenu}>
           <SpeedOptions onDone={close} />
         </Panel>
       );
     case 'tracks':
       return (
-        <Panel title={t('player.tracks')} onClose={close}>
+        <Panel title={t('player.tracks')} onClose={closeMenu}>
           <TrackOptions onDone={close} />
         </Panel>
       );
     case 'episodes':
       return (
-        <Panel title={t('player.episodes')} onClose={close}>
+        <Panel title={t('player.episodes')} onClose={closeMenu}>
           <EpisodeOptions onDone={close} />
         </Panel>
       );
     case 'danmu':
-      return <DanmuMenu onClose={() => controls.open('settings')} />;
+      return <DanmuMenu onClose={closeMenu} />;
     case 'types':
-      return <DanmuTypes onClose={() => controls.open('danmu')} />;
+      return <DanmuTypes onClose={closeMenu} />;
     case 'words':
-      return <ShieldWords onClose={() => controls.open('danmu')} />;
+      return <ShieldWords onClose={closeMenu} />;
     case 'senders':
-      return <ShieldSenders onClose={() => controls.open('danmu')} />;
+      return <ShieldSenders onClose={closeMenu} />;
     case 'pick':
-      return <DanmuPick onClose={close} />;
+      return <DanmuPick onClose={closeMenu} />;
     case 'sleep':
       return (
-        <Panel title={t('player.sleep')} onClose={() => controls.open('settings')}>
+        <Panel title={t('player.sleep')} onClose={closeMenu}>
           <SleepOptions onDone={close} />
         </Panel>
       );
     case 'settings':
       return (
-        <Panel title={t('player.settings')} onClose={close}>
+        <Panel title={t('player.settings')} onClose={closeMenu}>
           <SettingsMenu />
         </Panel>
       );
   }
-}
-
-function useQualityLabel(): string {
-  const t = useT();
-  const quality = usePlayerState((state) => state.quality);
-  const height = usePlayerState((state) => state.height);
-  if (quality !== 'auto') return `${quality}P`;
-  return height ? t('player.qualityAutoNow', { n: height }) : t('player.qualityAuto');
 }
 
 function QualityOptions({ onDone }: { onDone: () => void }) {
@@ -152,105 +153,5 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
         />
       ) : null}
     </>
-  );
-}
-
-function EpisodeOptions({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const { player } = useParts();
-  const episodes = usePlayerState((state) => state.episodes);
-  const current = usePlayerState((state) => state.episodeKey);
-  return (
-    <OptionList
-      id="episodes"
-      options={episodes.map(({ episodeKey, index, title }) => ({
-        value: episodeKey,
-        label: t('player.episodeNo', { n: index }),
-        hint: title,
-      }))}
-      value={current}
-      onChange={(value) => {
-        onDone();
-        if (value !== current) player.commands.playEpisode(value);
-      }}
-    />
-  );
-}
-
-function SettingsMenu() {
-  const t = useT();
-  const { player, controls } = useParts();
-  const quality = useQualityLabel();
-  const rate = usePlayerState((state) => state.rate);
-  const autoNext = usePlayerState((state) => state.autoNext);
-  const sleep = usePlayerState((state) => state.sleep);
-  const several = usePlayerState((state) => state.episodes.length > 1);
-  const subtitle = usePlayerState((state) => state.subtitles.find(({ id }) => id === state.subtitle)?.label);
-  return (
-    <>
-      <SettingRow
-        id="quality"
-        icon="quality"
-        label={t('player.quality')}
-        value={quality}
-        onPress={() => controls.open('quality')}
-      />
-      <SettingRow
-        id="speed"
-        icon="speed"
-        label={t('player.speed')}
-        value={`${rate}×`}
-        onPress={() => controls.open('speed')}
-      />
-      <SettingRow
-        id="tracks"
-        icon="subtitle"
-        label={t('player.tracks')}
-        value={subtitle ?? t('player.off')}
-        onPress={() => controls.open('tracks')}
-      />
-      <SettingRow
-        id="sleep"
-        icon="moon"
-        label={t('player.sleep')}
-        value={sleepText(t, sleep)}
-        onPress={() => controls.open('sleep')}
-      />
-      <SettingRow id="danmu" icon="danmu" label={t('player.danmuSettings')} onPress={() => controls.open('danmu')} />
-      {several ? (
-        <SettingRow
-          id="auto-next"
-          icon="next"
-          label={t('player.autoNext')}
-          toggle={autoNext}
-          onPress={() => player.commands.setAutoNext(!autoNext)}
-        />
-      ) : null}
-    </>
-  );
-}
-
-const sleepMinutes = [15, 30, 60, 90] as const;
-
-function sleepText(t: ReturnType<typeof useT>, sleep: number | 'end'): string {
-  if (sleep === 'end') return t('player.sleepEnd');
-  return sleep === 0 ? t('player.off') : t('player.sleepIn', { n: sleep });
-}
-
-function SleepOptions({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const { player } = useParts();
-  const sleep = usePlayerState((state) => state.sleep);
-  const choices = [0, ...sleepMinutes, 'end' as const];
-  return (
-    <OptionList
-      id="sleep"
-      options={choices.map((choice) => ({ value: String(choice), label: sleepText(t, choice) }))}
-      value={String(sleep)}
-      onChange={(value) => {
-        player.commands.setSleep(value === 'end' ? 'end' : Number(value));
-        onDone();
-      }}
-    />
   );
 }

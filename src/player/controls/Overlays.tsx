@@ -5,44 +5,58 @@ import { Spinner } from '../../ui/Spinner';
 import { PickedRing } from './DanmuPick';
 import { Dim } from './Dim';
 import styles from './Overlays.module.css';
+import { PipCover } from './PipCover';
 import { useControls, usePlayerState } from './parts';
-import { UpNext } from './UpNext';
 
 /** What lies over the picture without taking focus: waiting, paused, what a toggle did. */
 export function Overlays() {
   const t = useT();
   const { layout } = usePlatform();
   const hint = useControls((state) => state.hint);
+  const brightness = useControls((state) => state.brightness);
   const picked = useControls((state) => state.picked);
   const waiting = usePlayerState(
     (state) => (state.status === 'loading' || state.buffering || state.seeking) && !state.error,
   );
   const paused = usePlayerState((state) => state.status === 'ready' && state.paused && !state.scrub && !state.error);
+  const finished = usePlayerState((state) => state.finished);
+  const full = useControls((state) => state.full);
   const blocked = usePlayerState((state) => state.blocked);
   return (
     <div className={styles.overlays}>
+      {brightness < 1 ? (
+        <div className={styles.dark} style={{ opacity: 1 - brightness }} data-brightness={brightness} />
+      ) : null}
+      <PipCover />
       {waiting ? (
         <div className={styles.centre}>
           <Spinner />
           <span className={styles.waiting}>{t('player.loading')}</span>
         </div>
-      ) : paused && !hint ? (
+      ) : paused && !hint && !(finished && (full || layout === 'touch')) ? (
         <div className={styles.centre}>
           <span className={styles.pausedMark}>
-            <Icon name="play" />
+            <Icon name={finished ? 'refresh' : 'play'} />
           </span>
+          {finished ? <span className={styles.waiting}>{t('player.ended')}</span> : null}
           {blocked ? (
             <span className={styles.waiting}>{t(layout === 'tv' ? 'player.blocked' : 'player.blockedTouch')}</span>
           ) : null}
         </div>
       ) : null}
-      <UpNext />
       <Dim />
       {picked ? <PickedRing seen={picked} /> : null}
       {hint ? (
         <div className={styles.hint} role="status">
           <Icon name={hint.icon} />
-          <span className={styles.hintText}>{hint.text}</span>
+          <span className={styles.hintText}>
+            {hint.text}
+            {hint.level === undefined ? null : (
+              <i className={styles.level}>
+                <i style={{ transform: `scaleX(${hint.level})` }} />
+              </i>
+            )}
+          </span>
         </div>
       ) : null}
     </div>

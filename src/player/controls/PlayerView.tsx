@@ -14,7 +14,11 @@ import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
 import styles from './PlayerView.module.css';
 import { type ControlParts, PartsContext, usePlayerState } from './parts';
+import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
+import { UpNext } from './UpNext';
+import { useDesktopFullscreen } from './use-fullscreen';
+import { useTold } from './use-told';
 
 interface PlayerViewProps extends Omit<ControlParts, 'player'> {
   hooks: PlayerHooks;
@@ -40,12 +44,15 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
   // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
   const danmu = { ...device, ...(platform.layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
   const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
+  const bare = useBare(player);
   const full = useStore(given.controls.store, (state) => state.full);
   const announce = useRef(onPlayer);
   announce.current = onPlayer;
   useEffect(() => announce.current(player), [player]);
   useEffect(() => given.controls.destroy, [given.controls]);
   useKeepAwake(player);
+  useTold(player, given.controls);
+  useDesktopFullscreen(given.controls);
   useAway(player);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
@@ -57,9 +64,16 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
       data-multitouch=""
     >
       <video ref={setMedia} className={styles.video} playsInline />
-      <div ref={setStage} className={styles.danmu} data-danmu="" aria-hidden="true" />
+      <div
+        ref={setStage}
+        className={bare ? `${styles.danmu} ${styles.bare}` : styles.danmu}
+        data-danmu=""
+        aria-hidden="true"
+      />
       {refusal ? (
-        refusal
+        <RefusalLayer full={full} controls={given.controls}>
+          {refusal}
+        </RefusalLayer>
       ) : player ? (
         <PartsContext.Provider value={{ ...given, player }}>
           <Overlays />
@@ -81,7 +95,24 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
 /** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */
 function WindowLayer({ cover }: { cover: ReactNode }) {
   const failed = usePlayerState((state) => state.error !== null);
-  return failed ? <ErrorOverlay /> : cover;
+  return failed ? (
+    <ErrorOverlay />
+  ) : (
+    <>
+      {cover}
+      <UpNext />
+    </>
+  );
+}
+
+/** A film that is over, or elsewhere, has no comments standing on it. */
+function useBare(player: Player | null): boolean {
+  const [bare, setBare] = useState(false);
+  useEffect(() => {
+    if (!player) return undefined;
+    return player.store.subscribe(({ finished, pip }) => setBare(finished || pip));
+  }, [player]);
+  return bare;
 }
 
 /** WO16, TZ10: a television's player lets its film go when it is not seen. In a browser a film may be listened to. */

@@ -9,9 +9,10 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min
 
 /**
  * Where the film is. The preview picture stands over the target while a seek is aimed. A pointer or a thumb drags it;
- * the remote seeks on the picture, so the bar itself takes no focus.
+ * the remote seeks on the picture, so the bar itself takes no focus. @param tileWidth of the preview, design px; times
+ * the figures at its ends
  */
-export function SeekBar({ tileWidth }: { tileWidth: number }) {
+export function SeekBar({ tileWidth, times = true }: { tileWidth: number; times?: boolean }) {
   const t = useT();
   const { player, heat } = useParts();
   const time = usePlayerState((state) => state.currentTime);
@@ -42,7 +43,7 @@ export function SeekBar({ tileWidth }: { tileWidth: number }) {
   };
   return (
     <div className={styles.wrap}>
-      <span className={styles.time}>{clock(at)}</span>
+      {times ? <span className={styles.time}>{clock(at)}</span> : null}
       <div
         ref={bar}
         className={styles.bar}
@@ -65,9 +66,16 @@ export function SeekBar({ tileWidth }: { tileWidth: number }) {
         <div className={styles.knob} style={{ left: `${share(at, duration) * 100}%` }} />
         {scrub ? <Preview time={scrub.target} share={share(scrub.target, duration)} width={tileWidth} /> : null}
       </div>
-      <span className={styles.time}>{clock(duration)}</span>
+      {times ? <span className={styles.time}>{clock(duration)}</span> : null}
     </div>
   );
+}
+
+/** Where the film is and how long it is, in figures: where they do not stand at the bar's ends. */
+export function FilmTime() {
+  const time = usePlayerState((state) => Math.floor(state.scrub?.target ?? state.currentTime));
+  const duration = usePlayerState((state) => Math.floor(state.duration || state.source?.duration || 0));
+  return <span className={styles.both}>{`${clock(time)} / ${clock(duration)}`}</span>;
 }
 
 /** Height of the strip's drawing, in its own units; the style gives it its real height. */

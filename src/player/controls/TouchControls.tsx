@@ -1,27 +1,26 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { limits } from '../../contract/limits';
+import { useEffect } from 'react';
 import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
-import { AdvertCard, useDanmuAdverts } from './AdvertCard';
+import { AdvertCard } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
+import { useDanmuAdverts } from './danmu-adverts';
+import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
 import { Menus } from './Menus';
 import { useControls, useParts, usePlayerState } from './parts';
-import { SeekBar } from './SeekBar';
+import { FilmTime, SeekBar } from './SeekBar';
 import styles from './TouchControls.module.css';
+import { UpNext } from './UpNext';
 import { useTouchFilmKeys } from './use-film-keys';
 import { useFullscreen } from './use-fullscreen';
-
-/** A drag across the whole picture moves the film by so many seconds. */
-const dragSeconds = 90;
-const dragStartPx = 16;
+import { useGestures } from './use-gestures';
 
 /**
- * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks. The same controls
- * take focus by keys, for phones with a keyboard and for QA.
+ * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks, and at
+ * the edges of a film that fills the screen sets brightness and volume. The same controls take focus by keys, for phones with a keyboard and for QA.
  */
 export function TouchControls() {
   const t = useT();
@@ -32,6 +31,9 @@ export function TouchControls() {
   const paused = usePlayerState((state) => state.paused || state.ended);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const danmuOn = usePlayerState((state) => state.danmuOn);
+  const menu = useControls((state) => state.menu);
+  const finished = usePlayerState((state) => state.finished && state.scrub === null);
+  const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
   const failed = usePlayerState((state) => state.error !== null);
   const gestures = useGestures();
@@ -45,10 +47,10 @@ export function TouchControls() {
   useTouchFilmKeys(parts);
   useEffect(() => controls.poke(), [controls]);
   if (failed) return <ErrorOverlay />;
-  const shown = visible || scrubbing;
+  const shown = visible || scrubbing || finished;
   return (
     <div className={styles.touch}>
-      <div className={styles.surfaceBox} {...gestures}>
+      <div className={full ? `${styles.surfaceBox} ${styles.fullBox}` : styles.surfaceBox} {...gestures}>
         <Focusable
           id="surface"
           landing
@@ -57,102 +59,73 @@ export function TouchControls() {
           onPress={() => togglePlay(parts)}
         />
       </div>
+      {finished && menu === 'none' ? <EndPanel /> : null}
       <div className={shown ? styles.layer : `${styles.layer} ${styles.away}`}>
         <Group id="top" className={styles.top}>
           <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
           <span className={styles.title}>{title}</span>
-          {paused && danmuOn ? (
-            <IconButton id="pick" icon="like" label={t('player.pick')} onPress={() => controls.open('pick')} />
+          {paused && danmuOn && !finished ? (
+            <IconButton id="pick" icon="pick" label={t('player.pick')} onPress={() => controls.open('pick')} />
           ) : null}
           {pipPossible ? (
-            <IconButton id="pip" icon="pip" label={t('player.pip')} onPress={() => parts.player.commands.togglePip()} />
+            <IconButton
+              id="pip"
+              icon="pip"
+              label={t(pip ? 'player.pipBack' : 'player.pip')}
+              selected={pip}
+              onPress={() => parts.player.commands.togglePip()}
+            />
           ) : null}
           <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
         </Group>
-        <Group id="bottom" className={styles.bottom}>
-          <IconButton
-            id="play"
-            icon={paused ? 'play' : 'pause'}
-            label={t(paused ? 'player.play' : 'player.pause')}
-            onPress={() => togglePlay(parts)}
-          />
-          <SeekBar tileWidth={160} />
-          <IconButton
-            id="danmu"
-            icon={danmuOn ? 'danmu' : 'danmuOff'}
-            label={t('player.danmu')}
-            selected={danmuOn}
-            onPress={() => toggleDanmu(parts)}
-          />
-          {full ? (
+        <div className={finished ? `${styles.bottom} ${styles.over}` : styles.bottom}>
+          <SeekBar tileWidth={160} times={false} />
+          <Group id="bottom" className={styles.buttons}>
             <IconButton
-              id="favourite"
-              icon={parts.favourited ? 'heartFilled' : 'heart'}
-              label={t('player.favourite')}
-              onPress={() => favourite(parts)}
+              id="play"
+              icon={paused ? 'play' : 'pause'}
+              label={t(paused ? 'player.play' : 'player.pause')}
+              onPress={() => togglePlay(parts)}
             />
-          ) : null}
-          <IconButton
-            id="full"
-            icon={full ? 'exitFullscreen' : 'fullscreen'}
-            label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
-            onPress={toggleFull}
-          />
-        </Group>
+            <FilmTime />
+            {/* In the window the page has the field and the switch right below the film. */}
+            {full ? (
+              <>
+                <IconButton
+                  id="send"
+                  icon="send"
+                  label={t('player.send')}
+                  onPress={() => {
+                    if (parts.maySend()) controls.open('send');
+                  }}
+                />
+                <IconButton
+                  id="danmu"
+                  icon={danmuOn ? 'danmu' : 'danmuOff'}
+                  label={t('player.danmu')}
+                  selected={danmuOn}
+                  onPress={() => toggleDanmu(parts)}
+                />
+                <IconButton
+                  id="favourite"
+                  icon={parts.favourited ? 'heartFilled' : 'heart'}
+                  label={t('player.favourite')}
+                  onPress={() => favourite(parts)}
+                />
+              </>
+            ) : null}
+            <IconButton
+              id="full"
+              icon={full ? 'exitFullscreen' : 'fullscreen'}
+              label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
+              onPress={toggleFull}
+            />
+          </Group>
+        </div>
       </div>
       <AdvertCard />
+      <UpNext />
       <Menus />
     </div>
   );
-}
-
-/** Tap, double tap and drag on the picture. The click of the surface itself is left to keys. */
-function useGestures() {
-  const parts = useParts();
-  const latest = useRef(parts);
-  latest.current = parts;
-  const at = useRef({ x: 0, time: 0, dragging: false, tappedAt: 0, timer: 0 });
-  useEffect(() => () => window.clearTimeout(at.current.timer), []);
-  return {
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      const { player } = latest.current;
-      Object.assign(at.current, { x: event.clientX, time: player.store.getState().currentTime, dragging: false });
-    },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      if (event.buttons === 0) return;
-      const moved = event.clientX - at.current.x;
-      if (!at.current.dragging && Math.abs(moved) < dragStartPx) return;
-      at.current.dragging = true;
-      const share = moved / Math.max(1, event.currentTarget.clientWidth);
-      latest.current.player.commands.scrubTo(at.current.time + share * dragSeconds);
-    },
-    onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      const { player, controls } = latest.current;
-      if (at.current.dragging) {
-        at.current.dragging = false;
-        player.commands.scrubCommit();
-        return;
-      }
-      window.clearTimeout(at.current.timer);
-      if (event.timeStamp - at.current.tappedAt < limits.doubleTapBlockMs) {
-        at.current.tappedAt = 0;
-        togglePlay(latest.current);
-        return;
-      }
-      at.current.tappedAt = event.timeStamp;
-      // One tap waits until it is clear that no second one follows.
-      at.current.timer = window.setTimeout(() => {
-        if (controls.store.getState().visible) controls.hide();
-        else controls.poke();
-      }, limits.doubleTapBlockMs);
-    },
-    onPointerCancel() {
-      at.current.dragging = false;
-      latest.current.player.commands.scrubCancel();
-    },
-    // A finger's click is one of the gestures above; a key's click (detail 0) is the surface's own press.
-    onClickCapture(event: React.MouseEvent) {
-      if (event.detail !== 0) event.stopPropagation();
-    },
-  };
 }

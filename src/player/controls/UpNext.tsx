@@ -1,31 +1,51 @@
 import { useEffect, useRef } from 'react';
-import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { Chip } from '../../ui/Chip';
 import { confirmDialog } from '../../ui/dialogs';
-import styles from './Overlays.module.css';
-import { useParts, usePlayerState } from './parts';
+import { Picture } from '../../ui/Picture';
+import { useControls, useParts, usePlayerState } from './parts';
+import styles from './UpNext.module.css';
 
-/** What comes next and when, without taking focus; Back calls it off. And whether anybody is still watching. */
+/** Design px of the next episode's picture. */
+const pictureWidth = { tv: 320, touch: 112 };
+
+/**
+ * What comes next and when: a picture, and the way there at once. It takes no focus by itself; Back calls it off. And
+ * whether anybody is still watching.
+ */
 export function UpNext() {
   const t = useT();
   const { layout } = usePlatform();
   const { player } = useParts();
+  const full = useControls((state) => state.full);
   const seconds = usePlayerState((state) => state.upNextIn);
   const next = usePlayerState((state) => state.episodes.find(({ episodeKey }) => episodeKey === state.nextEpisodeKey));
   useStillWatching();
   if (seconds === 0 || !next) return null;
+  const name = t('player.episodeNo', { n: next.index });
   return (
-    <div className={styles.upNext} role="status" data-up-next="">
-      <span className={styles.upNextWhen}>{t('player.upNextIn', { n: seconds })}</span>
-      <span className={styles.upNextTitle}>{next.title || t('player.episodeNo', { n: next.index })}</span>
-      {layout === 'tv' ? (
-        <span className={styles.upNextHint}>{t('player.upNextBack')}</span>
-      ) : (
-        <Focusable id="cancel-next" className={styles.upNextCancel} onPress={() => player.commands.cancelUpNext()}>
-          {t('ui.cancel')}
-        </Focusable>
-      )}
+    <div className={styles.card} role="status" data-up-next="">
+      <div className={styles.picture}>
+        <Picture src={next.thumb ?? ''} width={pictureWidth[layout]} ratio="wide" alt={next.title || name} />
+      </div>
+      <div className={styles.side}>
+        <p className={styles.texts}>
+          <span className={styles.when}>{t('player.upNextIn', { n: seconds })}</span>
+          <span className={styles.title}>{next.title || name}</span>
+        </p>
+        {layout === 'tv' ? <span className={styles.hint}>{t('player.upNextBack')}</span> : null}
+        {/* In its window on a television the film itself has focus, and nothing beside it. */}
+        {full || layout === 'touch' ? (
+          <Group id="up-next" className={styles.ways}>
+            <Chip id="play-next" label={t('player.playNow')} onPress={() => player.commands.nextEpisode()} />
+            {layout === 'touch' ? (
+              <Chip id="cancel-next" label={t('ui.cancel')} onPress={() => player.commands.cancelUpNext()} />
+            ) : null}
+          </Group>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -2,8 +2,6 @@ import { t } from '../../i18n/i18n';
 import type { ControlParts } from './parts';
 
 /** What keys and buttons do alike: each acts and says what it did (look.md: a toggle shows it for 1.5 s). */
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-
 export function toggleDanmu({ player, controls }: ControlParts): void {
   player.commands.toggleDanmu();
   const on = player.store.getState().danmuOn;
@@ -11,10 +9,7 @@ export function toggleDanmu({ player, controls }: ControlParts): void {
 }
 
 export function nextSpeed({ player, controls }: ControlParts): void {
-  const { rate } = player.store.getState();
-  const at = speeds.findIndex((speed) => speed > rate + 0.01);
-  const next = speeds[Math.max(at, 0)] ?? 1;
-  player.commands.setRate(next);
+  const next = player.commands.nextRate();
   controls.say({ icon: 'speed', text: t('player.speedNow', { n: next }) });
 }
 
@@ -31,4 +26,9 @@ export function favourite(parts: ControlParts): void {
       ? { icon: 'heart', text: t('player.unfavourited') }
       : { icon: 'heartFilled', text: t('player.favourited') },
   );
+}
+
+export function toggleMuted({ player, controls }: ControlParts): void {
+  const muted = player.commands.toggleMuted();
+  controls.say({ icon: muted ? 'mute' : 'volume', text: t(muted ? 'player.muted' : 'player.unmute') });
 }

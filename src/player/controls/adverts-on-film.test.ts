@@ -17,6 +17,7 @@ const playing = {
   paused: false,
   ended: false,
   blocked: false,
+  pip: false,
   scrub: null,
   error: null,
   currentTime: 0,

@@ -13,11 +13,14 @@ const floatSeconds = 15;
  * one's. A function of the film's state, so that a seek or a pause needs no clockwork.
  */
 export function advertOn(
-  state: Pick<PlayerState, 'status' | 'paused' | 'ended' | 'blocked' | 'scrub' | 'currentTime' | 'error' | 'upNextIn'>,
+  state: Pick<
+    PlayerState,
+    'status' | 'paused' | 'ended' | 'blocked' | 'pip' | 'scrub' | 'currentTime' | 'error' | 'upNextIn'
+  >,
   adverts: readonly Advert[],
   dismissed: ReadonlySet<string>,
 ): Advert | null {
-  if (state.status !== 'ready' || state.error || state.ended || state.blocked) return null;
+  if (state.status !== 'ready' || state.error || state.ended || state.blocked || state.pip) return null;
   // The next episode announces itself: Back is about that now.
   if (state.upNextIn > 0) return null;
   const fresh = adverts.filter(({ id }) => !dismissed.has(id));

@@ -22,15 +22,23 @@ export type Menu =
 export interface Hint {
   icon: IconName;
   text: string;
+  /** 0-1: drawn as a bar under the text. */
+  level?: number;
 }
 
 export interface ControlsState {
   full: boolean;
+  /** It has been full since the page came: nobody has seen the page behind it yet. */
+  cold: boolean;
   /** Bar and title are up. */
   visible: boolean;
   menu: Menu;
+  /** The panel that was just closed by going back to this one: its row is where focus lands. 'none' for any other way in. */
+  cameFrom: Menu;
   /** When a key or a finger last came; ms of performance.now(). */
   touchedAt: number;
+  /** Share of the picture's own light, 0.2-1. */
+  brightness: number;
   /** What a toggle did, for 1.5 s. */
   hint: Hint | null;
   /** The comment that is looked at one by one, with its place in pixels of the stage. */
@@ -44,9 +52,13 @@ export interface Controls {
   /** A key or a finger: the controls come, and go after limits.controlsHideMs without another. */
   poke(): void;
   hide(): void;
+  /** Shows a panel; opened from another one, `closeMenu` leads back to that. */
   open(menu: Menu): void;
+  /** Back: to the panel this one was opened from, else to the film. */
+  closeMenu(): void;
   setFull(full: boolean): void;
   say(hint: Hint): void;
+  setBrightness(share: number): void;
   pick(seen: SeenDanmu | null): void;
   destroy(): void;
 }
@@ -55,14 +67,19 @@ export interface Controls {
 export function createControls(full: boolean): Controls {
   const store = createStore<ControlsState>(() => ({
     full,
+    cold: full,
     visible: full,
     menu: 'none',
+    cameFrom: 'none',
     touchedAt: 0,
+    brightness: 1,
     hint: null,
     picked: null,
   }));
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let hintTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The panels under the one that is open. */
+  let trail: Menu[] = [];
   const arm = () => {
     clearTimeout(hideTimer);
     hideTimer = setTimeout(() => {
@@ -70,6 +87,10 @@ export function createControls(full: boolean): Controls {
       if (store.getState().menu === 'none') store.setState({ visible: false });
       else arm();
     }, limits.controlsHideMs);
+  };
+  const show = (menu: Menu, cameFrom: Menu) => {
+    store.setState({ menu, cameFrom, ...(menu === 'pick' ? {} : { picked: null }) });
+    arm();
   };
   if (full) arm();
   return {
@@ -80,16 +101,22 @@ export function createControls(full: boolean): Controls {
     },
     hide() {
       clearTimeout(hideTimer);
+      trail = [];
       store.setState({ visible: false, menu: 'none' });
     },
     open(menu) {
-      store.setState(menu === 'pick' ? { menu } : { menu, picked: null });
-      arm();
+      const { menu: before } = store.getState();
+      if (menu === 'none') trail = [];
+      else if (before !== 'none' && before !== menu) trail.push(before);
+      show(menu, 'none');
     },
+    closeMenu: () => show(trail.pop() ?? 'none', store.getState().menu),
     setFull(on) {
-      store.setState({ full: on, visible: on, menu: 'none' });
+      trail = [];
+      store.setState({ full: on, cold: false, visible: on, menu: 'none' });
       arm();
     },
+    setBrightness: (brightness) => store.setState({ brightness }),
     pick: (picked) => store.setState({ picked }),
     say(hint) {
       store.setState({ hint });

@@ -10,6 +10,7 @@ import type { Controls, ControlsState } from './controls-store';
 export interface ControlParts {
   player: Player;
   controls: Controls;
+  mediaKey: string;
   title: string;
   episodeTitle: string;
   /** One line of facts under the title. */

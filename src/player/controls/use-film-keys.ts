@@ -1,7 +1,7 @@
 import { useBack } from '../../focus/back';
 import { useRemoteKeys } from '../../focus/key-handlers';
 import type { RemoteKey } from '../../platform/keys';
-import { favourite, nextSpeed, toggleDanmu, togglePlay } from './actions';
+import { favourite, nextSpeed, toggleDanmu, toggleMuted, togglePlay } from './actions';
 import { type ControlParts, useControls } from './parts';
 
 /** Keys that mean the same whatever has focus in the player: media keys and colour keys (look.md, Full screen). */
@@ -38,6 +38,9 @@ function mediaKey(parts: ControlParts, key: RemoteKey): boolean {
     case 'blue':
       controls.open('episodes');
       return true;
+    case 'mute':
+      toggleMuted(parts);
+      return true;
     case 'menu':
       controls.open('settings');
       return true;
@@ -58,6 +61,7 @@ const once: ReadonlySet<RemoteKey> = new Set([
   'yellow',
   'blue',
   'menu',
+  'mute',
 ]);
 
 /** Keys while the film has its touch controls: any of them brings the controls, media keys do what they say. */
@@ -77,7 +81,7 @@ export function useTouchFilmKeys(parts: ControlParts): void {
  * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
  */
 export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void {
-  const { player, controls } = parts;
+  const { player, controls, leave } = parts;
   const menu = useControls((state) => state.menu);
   useRemoteKeys({
     down: ({ key, repeat, heldMs }) => {
@@ -112,13 +116,15 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
       return true;
     }
     if (menu !== 'none') {
-      controls.open('none');
+      controls.closeMenu();
       return true;
     }
     if (controls.store.getState().visible) {
       controls.hide();
       return true;
     }
-    return false;
+    // The player before the page (UI16): back to the film's own page.
+    leave();
+    return true;
   });
 }

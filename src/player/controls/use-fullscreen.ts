@@ -1,51 +1,80 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { usePlatform } from '../../platform/use-platform';
+import type { Controls } from './controls-store';
+import {
+  enterSystemFullscreen,
+  hasSystemFullscreen,
+  inSystemFullscreen,
+  leaveSystemFullscreen,
+  onSystemFullscreen,
+} from './system-fullscreen';
 
-interface OldDocument extends Document {
-  webkitFullscreenElement?: Element | null;
-  webkitExitFullscreen?: () => void;
-}
-interface OldElement extends HTMLElement {
-  webkitRequestFullscreen?: () => void;
-}
 interface Lockable {
   lock?: (orientation: 'landscape') => Promise<void>;
   unlock?: () => void;
 }
 
-/** A refusal (no gesture, not supported) leaves the page's own full view, which is already there. */
-const quietly = (work: Promise<unknown> | undefined) => {
-  work?.catch(() => undefined);
-};
+/** The system left full screen by itself (Esc, a gesture): so does the film. */
+function useFollowed(setFull: (full: boolean) => void): void {
+  useEffect(
+    () =>
+      onSystemFullscreen(() => {
+        if (!inSystemFullscreen()) setFull(false);
+      }),
+    [setFull],
+  );
+}
 
 /**
  * Full screen on phones: the page's own full view always, the system's and a turned picture where the engine has them.
  * @returns the toggle.
  */
 export function useFullscreen(full: boolean, setFull: (full: boolean) => void): () => void {
-  useEffect(() => {
-    const follow = () => {
-      const doc = document as OldDocument;
-      if (!doc.fullscreenElement && !doc.webkitFullscreenElement) setFull(false);
-    };
-    document.addEventListener('fullscreenchange', follow);
-    document.addEventListener('webkitfullscreenchange', follow);
-    return () => {
-      document.removeEventListener('fullscreenchange', follow);
-      document.removeEventListener('webkitfullscreenchange', follow);
-    };
-  }, [setFull]);
+  useFollowed(setFull);
   return useCallback(() => {
-    const doc = document as OldDocument;
-    const root = document.documentElement as OldElement;
     const orientation = screen.orientation as unknown as Lockable | undefined;
     setFull(!full);
     if (full) {
       orientation?.unlock?.();
-      if (doc.fullscreenElement) quietly(doc.exitFullscreen?.());
-      else if (doc.webkitFullscreenElement) doc.webkitExitFullscreen?.();
-      return;
-    }
-    if (root.requestFullscreen) quietly(root.requestFullscreen().then(() => orientation?.lock?.('landscape')));
-    else root.webkitRequestFullscreen?.();
+      leaveSystemFullscreen();
+    } else enterSystemFullscreen(() => orientation?.lock?.('landscape'));
   }, [full, setFull]);
+}
+
+/**
+ * Full screen on a desktop: a film that a pointer sends to the whole window takes the whole screen, and gives it back
+ * when it leaves. By keys it stays in the window: a television has no other, and QA's keyboard is a remote.
+ */
+export function useDesktopFullscreen({ store, setFull }: Controls): void {
+  const platform = usePlatform();
+  const desktop = platform.layout === 'tv' && platform.name === 'browser' && hasSystemFullscreen();
+  useEffect(() => {
+    if (!desktop) return undefined;
+    const stop = store.subscribe(({ full }, before) => {
+      if (full === before.full) return;
+      const byPointer = document.documentElement.getAttribute('data-input') === 'pointer';
+      if (!full) leaveSystemFullscreen();
+      else if (byPointer) enterSystemFullscreen();
+    });
+    return () => {
+      stop();
+      leaveSystemFullscreen();
+    };
+  }, [desktop, store]);
+  useFollowed(setFull);
+}
+
+/** What the control says: whether the screen is the film's, and the way to change that; null where no engine can. */
+export function useFullscreenSwitch({ setFull }: Controls): { on: boolean; toggle(): void } | null {
+  const platform = usePlatform();
+  const [on, setOn] = useState(inSystemFullscreen);
+  useEffect(() => onSystemFullscreen(() => setOn(inSystemFullscreen())), []);
+  if (platform.name !== 'browser' || platform.packaged || !hasSystemFullscreen()) return null;
+  return {
+    on,
+    toggle: () => {
+      if (on) setFull(false);
+      else enterSystemFullscreen();
+    },
+  };
 }

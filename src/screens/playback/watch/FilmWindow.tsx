@@ -29,6 +29,7 @@ export function FilmWindow({
       else if (key === 'play') commands.play();
       else if (key === 'pause') commands.pause();
       else if (key === 'red') commands.toggleDanmu();
+      else if (key === 'mute') commands.toggleMuted();
       else return false;
       return true;
     },

@@ -23,6 +23,7 @@ import { ReportPanel } from './ReportPanel';
 import { SharePanel } from './SharePanel';
 import social from './Social.module.css';
 import { Topics } from './Topics';
+import { UnderFilmAdvert } from './UnderFilmAdvert';
 import { Uploader } from './Uploader';
 import type { Film } from './use-film';
 import { useMember } from './use-member';
@@ -122,6 +123,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
           <TextSkeleton lines={6} />
         )}
       </div>
+      <UnderFilmAdvert mediaKey={film.mediaKey} />
       <div className={styles.below}>
         {tv ? null : (
           <div className={styles.tabs}>

@@ -45,7 +45,7 @@ export default function WatchScreen() {
   const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
-  const mayFetch = useMobileData(back);
+  const mayFetch = useMobileData(back, player);
   const { refusal, retry } = useLoad(mayFetch ? player : null, film);
   useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
@@ -130,6 +130,7 @@ export default function WatchScreen() {
             device={device}
             onPlayer={setPlayer}
             controls={controls}
+            mediaKey={film.mediaKey}
             title={detail?.title ?? ''}
             episodeTitle={play && detail?.isSeries ? play.episodeTitle : ''}
             facts={facts}

@@ -1,18 +1,1 @@
-/** Episodes of a range: two screens of the row on TV. */
-const rangeSize = 20;
-
-/** Indexes `from` up to, not including, `to`. */
-export interface EpisodeRange {
-  from: number;
-  to: number;
-}
-
-/** A series in ranges; one range where it is short. */
-export function rangesOf(count: number): EpisodeRange[] {
-  const ranges: EpisodeRange[] = [];
-  for (let from = 0; from < count; from += rangeSize) ranges.push({ from, to: Math.min(count, from + rangeSize) });
-  return ranges;
-}
-
-/** The range that holds the episode of this index. */
-export const rangeAt = (index: number): number => Math.floor(Math.max(0, index) / rangeSize);
+export { type EpisodeRange, rangeAt, rangesOf } from '../../../lib/episode-ranges';

@@ -19,7 +19,7 @@ const none: readonly Advert[] = [];
 /** Adverts of a film, kept for half an hour (spec section 9), and what opening one does (spec section 4). */
 export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; openAdvert: (advert: Advert) => void } {
   const t = useT();
-  const { go } = useNavigation();
+  const { go, knows } = useNavigation();
   const { openUrl } = usePlatform();
   const region = useConfig((state) => state.config?.ipRegion ?? '');
   const { data } = useCall(
@@ -30,8 +30,9 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
   const openAdvert = useCallback(
     (advert: Advert) => {
       const target = advertTarget(advert);
-      // A television opens no browser (AT12): without one, an outside address leads nowhere.
-      if (!target || (target.kind === 'web' && !openUrl)) {
+      // A television opens no browser (AT12): without one, an outside address leads nowhere. And no advert takes the
+      // viewer off the film to a page that does not exist.
+      if (!target || (target.kind === 'web' ? !openUrl : knows?.(target.path) === false)) {
         showToast(t('player.advertUnsupported'), limits.errorToastMs, 'warn');
         return;
       }
@@ -40,7 +41,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
       else if (target.login && !useSession.getState().user) go(paths.login(target.path));
       else go(target.path);
     },
-    [t, go, openUrl],
+    [t, go, knows, openUrl],
   );
   return { adverts: data?.info ?? none, openAdvert };
 }

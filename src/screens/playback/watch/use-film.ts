@@ -180,7 +180,13 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
   }, [player, play, load, attempt]);
   useEffect(() => {
     player?.commands.setEpisodes(
-      episodes.map(({ episodeKey, index, title: name }) => ({ episodeKey, index, title: name })),
+      episodes.map(({ episodeKey, index, title: name, vip, thumb }) => ({
+        episodeKey,
+        index,
+        title: name,
+        vip,
+        thumb,
+      })),
     );
   }, [player, episodes]);
   return { refusal, retry: useCallback(() => setAttempt((before) => before + 1), []) };

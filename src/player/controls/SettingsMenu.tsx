@@ -1,0 +1,89 @@
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { SettingRow } from '../../ui/SettingRow';
+import { favourite } from './actions';
+import { useControls, useParts, usePlayerState } from './parts';
+import { useSleepText } from './SleepOptions';
+
+function useQualityLabel(): string {
+  const t = useT();
+  const quality = usePlayerState((state) => state.quality);
+  const height = usePlayerState((state) => state.height);
+  if (quality !== 'auto') return `${quality}P`;
+  return height ? t('player.qualityAutoNow', { n: height }) : t('player.qualityAuto');
+}
+
+/**
+ * Everything the control row has no room for, and all of it again that a series' or a film's row leaves out. Back from
+ * one of its panels lands on the row that opened it (UI12).
+ */
+export function SettingsMenu() {
+  const t = useT();
+  const parts = useParts();
+  const { player, controls, favourited } = parts;
+  const { layout } = usePlatform();
+  const quality = useQualityLabel();
+  const sleep = useSleepText();
+  const rate = usePlayerState((state) => state.rate);
+  const autoNext = usePlayerState((state) => state.autoNext);
+  const several = usePlayerState((state) => state.episodes.length > 1);
+  const subtitle = usePlayerState((state) => state.subtitles.find(({ id }) => id === state.subtitle)?.label);
+  const danmuOn = usePlayerState((state) => state.danmuOn);
+  const pip = usePlayerState((state) => state.pip);
+  const pipPossible = usePlayerState((state) => state.pipPossible);
+  const cameFrom = useControls((state) => state.cameFrom);
+  const opens = (menu: 'quality' | 'speed' | 'tracks' | 'sleep' | 'danmu') => ({
+    id: menu,
+    landing: cameFrom === menu,
+    onPress: () => controls.open(menu),
+  });
+  return (
+    <>
+      {danmuOn ? (
+        <SettingRow
+          id="pick"
+          icon="pick"
+          label={t('player.pick')}
+          landing={cameFrom === 'pick'}
+          onPress={() => {
+            // Comments are picked while they stand still.
+            player.commands.pause();
+            controls.open('pick');
+          }}
+        />
+      ) : null}
+      <SettingRow {...opens('danmu')} icon="danmu" label={t('player.danmuSettings')} />
+      <SettingRow {...opens('quality')} icon="quality" label={t('player.quality')} value={quality} />
+      <SettingRow {...opens('speed')} icon="speed" label={t('player.speed')} value={`${rate}×`} />
+      <SettingRow {...opens('tracks')} icon="subtitle" label={t('player.tracks')} value={subtitle ?? t('player.off')} />
+      <SettingRow {...opens('sleep')} icon="moon" label={t('player.sleep')} value={sleep} />
+      <SettingRow
+        id="favourite"
+        icon={favourited ? 'heartFilled' : 'heart'}
+        label={t('player.favourite')}
+        toggle={favourited}
+        onPress={() => favourite(parts)}
+      />
+      {pipPossible && layout === 'tv' ? (
+        <SettingRow
+          id="pip"
+          icon="pip"
+          label={t(pip ? 'player.pipBack' : 'player.pip')}
+          onPress={() => {
+            player.commands.togglePip();
+            controls.open('none');
+          }}
+        />
+      ) : null}
+      {several ? (
+        <SettingRow
+          id="auto-next"
+          icon="next"
+          label={t('player.autoNext')}
+          toggle={autoNext}
+          onPress={() => player.commands.setAutoNext(!autoNext)}
+        />
+      ) : null}
+    </>
+  );
+}

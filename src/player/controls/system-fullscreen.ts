@@ -1,0 +1,44 @@
+/** The engine's own full screen: the prefixed one too, which iPads and old sets have. */
+interface OldDocument extends Document {
+  webkitFullscreenElement?: Element | null;
+  webkitFullscreenEnabled?: boolean;
+  webkitExitFullscreen?: () => void;
+}
+interface OldElement extends HTMLElement {
+  webkitRequestFullscreen?: () => void;
+}
+
+const page = (): OldDocument => document;
+
+export const hasSystemFullscreen = (): boolean =>
+  page().fullscreenEnabled === true || page().webkitFullscreenEnabled === true;
+
+export const inSystemFullscreen = (): boolean =>
+  Boolean(page().fullscreenElement ?? page().webkitFullscreenElement ?? null);
+
+/** A refusal (no gesture, not supported) leaves the page's own full view, which is already there. */
+const quietly = (work: Promise<unknown> | undefined): void => {
+  work?.catch((error: unknown) => console.info('[player] no system full screen', error));
+};
+
+/** The whole page, so that dialogs and toasts are seen. Only inside a gesture. @param then runs when it is there */
+export function enterSystemFullscreen(then: () => Promise<unknown> | undefined = () => undefined): void {
+  const root: OldElement = document.documentElement;
+  if (root.requestFullscreen) quietly(root.requestFullscreen().then(then));
+  else root.webkitRequestFullscreen?.();
+}
+
+export function leaveSystemFullscreen(): void {
+  if (page().fullscreenElement) quietly(page().exitFullscreen?.());
+  else if (page().webkitFullscreenElement) page().webkitExitFullscreen?.();
+}
+
+/** @returns stop. */
+export function onSystemFullscreen(fn: () => void): () => void {
+  document.addEventListener('fullscreenchange', fn);
+  document.addEventListener('webkitfullscreenchange', fn);
+  return () => {
+    document.removeEventListener('fullscreenchange', fn);
+    document.removeEventListener('webkitfullscreenchange', fn);
+  };
+}
