@@ -61,6 +61,7 @@ export const zhCN = {
   qrTaken: '二维码已被使用，请刷新后重新扫码',
   danmuEmpty: '弹幕内容不能为空',
   danmuTooLong: `弹幕不能超过 ${limits.danmuMaxChars} 个字`,
+  danmuBeyond: '这个时间超出了影片的长度',
   danmuTooFast: '发送太快了，请稍后再发',
   danmuNotFound: '这条弹幕已经不在了',
   danmuLook: '弹幕的颜色或位置不在可选范围内',

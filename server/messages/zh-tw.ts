@@ -25,6 +25,7 @@ export const zhTW: Messages = {
   qrTaken: 'QR Code 已被使用，請重新整理後再掃描',
   danmuEmpty: '彈幕內容不能空白',
   danmuTooLong: `彈幕不能超過 ${limits.danmuMaxChars} 個字`,
+  danmuBeyond: '這個時間超出了影片的長度',
   danmuTooFast: '發送太快了，請稍後再發',
   danmuNotFound: '這則彈幕已經不在了',
   danmuLook: '彈幕的顏色或位置不在可選範圍內',
