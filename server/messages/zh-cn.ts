@@ -74,6 +74,7 @@ export const zhCN = {
   shieldTooLong: (max: number) => `屏蔽词不能超过 ${max} 个字`,
   shieldFull: (max: number) => `最多只能保存 ${max} 条，请先删除一些`,
   goldShort: '金币不足',
+  goldShortBy: (missing: number) => `金币不足，还差 ${missing} 金币`,
   goldRequired: (gold: number) => `这部影片需要 ${gold} 金币观看`,
   goldFree: '这部影片不需要金币',
   coinOwn: '不能领取自己的弹幕金币',

@@ -44,9 +44,10 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
 
   serve(app, 'replys', async (call) => {
     const uid = signedIn(call.viewer);
-    const { mediaKey, replyId, clientId } = call.params;
+    const { mediaKey, replyId, clientId, videoType } = call.params;
     const contxt = textOf(call);
-    if (!(await title(db, mediaKey))) throw notFound((t) => t.titleNotFound);
+    const film = await title(db, mediaKey);
+    if (!film || (videoType ?? film.is_series) !== film.is_series) throw notFound((t) => t.titleNotFound);
     const row = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, uid, clientId);
       if (before) return before;
