@@ -41,6 +41,8 @@ export interface Settings {
   danmuRenderer: 'auto' | 'dom' | 'worker';
   /** How far danmu had to be cut on this device, 0 for not at all. Measured, not chosen. */
   danmuStep: number;
+  /** When that was measured, ms since 1970. */
+  danmuStepAt: number;
   playbackRate: number;
   /** 0 is automatic. */
   quality: number;
@@ -75,6 +77,7 @@ const defaults: Settings = {
   danmuColor: true,
   danmuRenderer: 'auto',
   danmuStep: 0,
+  danmuStepAt: 0,
   playbackRate: 1,
   quality: 0,
   subtitle: '',

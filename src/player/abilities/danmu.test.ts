@@ -63,6 +63,19 @@ describe('danmu ability', () => {
     expect(asked[2]![0]).toBe('e2');
     expect(state().danmuLoaded).toBe(1);
   });
+  it('runs nothing while danmu are off, and then fetches what was missed', async () => {
+    const { open, asked, commands } = setUp();
+    open();
+    commands.setDanmuOn(true);
+    await vi.advanceTimersByTimeAsync(0);
+    commands.setDanmuOn(false);
+    expect(vi.getTimerCount()).toBe(0);
+    commands.catchUpDanmu();
+    expect(asked).toHaveLength(1);
+    commands.setDanmuOn(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+  });
   it('keeps what the viewer sets in the state', () => {
     const { state, commands } = setUp();
     commands.setDanmuSettings({ opacity: 0.5 });

@@ -4,7 +4,7 @@ import { watchFrames } from '../danmu/frame-watch';
 import { lastStep, qualityAt } from '../danmu/quality';
 import { type DanmuItem, type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
 import { createWindows } from '../danmu/windows';
-import { every, listen, listenAll, onAbort } from '../listen';
+import { listen, listenAll, onAbort } from '../listen';
 import type { DanmuState } from '../state';
 
 export interface DanmuCommands {
@@ -13,7 +13,7 @@ export interface DanmuCommands {
   setDanmuSettings(changes: Partial<DanmuSettings>): void;
   /** One that came over the socket, or the viewer's own (`mine`) as the server answered it. */
   addDanmu(danmu: DanmuItem): void;
-  /** Comments may have been missed: those round the film's place are fetched again. */
+  /** Comments may have been missed: those round the film's place are fetched again, at once or when danmu are on again. */
   catchUpDanmu(): void;
   /** What can be read on the screen now, from the top down. */
   danmuOnScreen(): SeenDanmu[];
@@ -29,7 +29,7 @@ export interface DanmuDevice {
   renderer?: RendererKind | 'auto';
   /** Where on the ladder of `quality.ts` this device was found to stand. */
   step?: number;
-  /** It stutters: the next step is taken, and worth remembering. */
+  /** The step at which the device was found to manage, or which it takes next: worth remembering. */
   onStep?(step: number): void;
 }
 
@@ -83,7 +83,10 @@ export function createDanmuAbility({
           () => !clock.paused && engine.shown >= judgedFrom,
           (verdict) => {
             stopWatching();
-            if (verdict === 'smooth') return;
+            if (verdict === 'smooth') {
+              onStep?.(step);
+              return;
+            }
             step += 1;
             log('danmu.degraded', { step });
             settle();
@@ -110,16 +113,19 @@ export function createDanmuAbility({
         if (danmuOn && source && status === 'ready') windows.want(media.currentTime);
       };
       const on = () => store.getState().danmuOn;
+      let paging = 0;
       const follow = () => {
         if (on()) engine.resume();
       };
       const setOn = (danmuOn: boolean) => {
         store.setState({ danmuOn });
+        window.clearInterval(paging);
         if (!danmuOn) {
           stopWatching();
           engine.hide();
           return;
         }
+        paging = window.setInterval(page, pageCheckMs);
         page();
         engine.show();
         judge();
@@ -151,9 +157,9 @@ export function createDanmuAbility({
           if (state.buffering !== before.buffering) follow();
         }),
       );
-      every(pageCheckMs, page, signal);
       watchSize(danmuStage, () => engine.resize(), signal);
       onAbort(signal, () => {
+        window.clearInterval(paging);
         windows.reset();
         stopWatching();
         engine.destroy();
@@ -172,7 +178,8 @@ export function createDanmuAbility({
             store.setState({ danmuLoaded: windows.count });
           },
           catchUpDanmu() {
-            if (on() && store.getState().source) windows.again(media.currentTime);
+            windows.expire();
+            page();
           },
           danmuOnScreen: () => engine.onScreen(),
           danmuTime: () => Math.max(0, media.currentTime - store.getState().danmuSettings.offset),

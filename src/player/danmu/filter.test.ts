@@ -79,5 +79,6 @@ describe('measure', () => {
 });
 
 it('gives dark letters a light edge', () => {
-  expect(['#000000', '#222222', '#ff0000', '#ffffff'].map(isDark)).toEqual([true, true, false, false]);
+  expect(['#000000', '#222222', '#4266be'].map(isDark)).toEqual([true, true, true]);
+  expect(['#ff0000', '#89d5ff', '#ffffff'].map(isDark)).toEqual([false, false, false]);
 });

@@ -76,9 +76,15 @@ const outline = (rgb: string) =>
     `0 0 0.12em rgba(${rgb},0.7)`,
   ].join(',');
 
-/** Whether a black edge would swallow '#rrggbb'. */
+/** Whether '#rrggbb' stands out more against a white edge than against a black one, by WCAG's contrast (AX3). */
 export function isDark(color: string): boolean {
   const value = Number.parseInt(color.slice(1), 16);
-  const luma = 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);
-  return luma < 60;
+  const light = 0.2126 * linear(value >> 16) + 0.7152 * linear(value >> 8) + 0.0722 * linear(value);
+  return 1.05 / (light + 0.05) > (light + 0.05) / 0.05;
 }
+
+/** Light of one channel of sRGB, its last eight bits, 0-1. */
+const linear = (value: number): number => {
+  const share = (value & 255) / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};

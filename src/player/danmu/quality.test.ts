@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFrameJudge } from './frame-watch';
-import { lastStep, qualityAt } from './quality';
+import { firstStep, lastStep, qualityAt } from './quality';
 
 describe('what the danmu may cost', () => {
   it('changes who draws first, then cuts lines, then comments', () => {
@@ -12,6 +12,12 @@ describe('what the danmu may cost', () => {
       expect(steps[at]!.rate).toBeLessThanOrEqual(steps[at - 1]!.rate);
       if (steps[at]!.rate < 1) expect(steps[at]!.lines).toBeLessThan(1);
     }
+  });
+
+  it('tries a device one step better a week after it stuttered', () => {
+    const day = 24 * 3600 * 1000;
+    expect([6, 8].map((days) => firstStep(4, 1, 1 + days * day))).toEqual([4, 3]);
+    expect(firstStep(0, 0, 99 * day)).toBe(0);
   });
 
   it('stays with what was chosen by hand, and within its ladder', () => {

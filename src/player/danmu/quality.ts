@@ -28,3 +28,10 @@ export function qualityAt(step: number, byHand: RendererKind | 'auto'): Quality 
   const found = ladder[Math.max(0, Math.min(lastStep, Math.floor(step) || 0))] as Quality;
   return byHand === 'auto' ? found : { ...found, renderer: byHand };
 }
+
+/** A device is tried one step better so long after it was found to stutter: it may have been one bad minute. */
+const retryMs = 7 * 24 * 3600 * 1000;
+
+/** Where a device that was found at `step` at `foundAt` begins at `now`. Milliseconds since 1970; 0: never. */
+export const firstStep = (step: number, foundAt: number, now: number): number =>
+  step > 0 && now - foundAt > retryMs ? step - 1 : step;

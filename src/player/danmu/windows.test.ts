@@ -64,6 +64,43 @@ describe('danmu windows', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(got).toEqual([[1, 2]]);
   });
+  it('knows the viewer’s own, also where others brought it first or do not say so', () => {
+    const { windows, got } = setUp();
+    windows.add({ ...row('mine', 1), sender: 'me' });
+    windows.add({ ...row('mine', 1), sender: 'me', mine: true });
+    // The whole list again: one in it has changed.
+    expect(got).toEqual([[1, 1]]);
+    let all: DanmuItem[] = [];
+    const other = createWindows({
+      fetch: () => Promise.resolve([{ ...row('a', 1), sender: 'me', mine: true }]),
+      onRows: (_, every) => {
+        all = every;
+      },
+      onStatus: () => undefined,
+      log: () => undefined,
+    });
+    other.add({ ...row('b', 2), sender: 'me', mine: true });
+    other.add({ ...row('c', 3), sender: 'me' });
+    other.want(0);
+    return Promise.resolve().then(() => {
+      expect(all.map(({ id, mine }) => [id, mine])).toEqual([
+        ['b', true],
+        ['c', true],
+        ['a', true],
+      ]);
+    });
+  });
+  it('fetches a part again once it may be old', async () => {
+    const { windows, asked } = setUp();
+    windows.want(1);
+    await vi.advanceTimersByTimeAsync(0);
+    windows.want(1);
+    expect(asked).toEqual([0]);
+    windows.expire();
+    expect(asked).toEqual([0]);
+    windows.want(1);
+    expect(asked).toEqual([0, 0]);
+  });
   it('asks again for what failed, but not at once', async () => {
     const { windows, asked, statuses, setFail } = setUp();
     setFail(true);

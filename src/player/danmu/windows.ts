@@ -22,9 +22,9 @@ export interface WindowsParts {
 export interface Windows {
   /** The film stands at `time` seconds: see to it that its comments are here or on their way. */
   want(time: number): void;
-  /** What is known may be old: the part round `time` is fetched again, and adds what it brings. */
-  again(time: number): void;
-  /** One that came by itself; false if it is known. */
+  /** What is known may be old: each part is fetched again when it is wanted next, and adds what it brings. */
+  expire(): void;
+  /** One that came by itself; false if it is known. The viewer's own is known as such, whoever brought it first. */
   add(item: DanmuItem): boolean;
   readonly count: number;
   /** Another film: forgets everything, and what is on its way. */
@@ -37,9 +37,14 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
   /** Window number -> 'done', 'busy', or the ms at which it failed. */
   let states = new Map<number, 'done' | 'busy' | number>();
   let life = new AbortController();
+  /** What the viewer is called in rows that do not say whose they are; '' until a row of his told. */
+  let ownSender = '';
 
+  const marked = (row: DanmuItem): DanmuItem =>
+    row.mine || !ownSender || row.sender !== ownSender ? row : { ...row, mine: true };
   const take = (rows: DanmuItem[]) => {
-    const fresh = rows.filter((row) => !byId.has(row.id));
+    for (const row of rows) if (row.mine && row.sender) ownSender = row.sender;
+    const fresh = rows.filter((row) => !byId.has(row.id)).map(marked);
     for (const row of fresh) byId.set(row.id, row);
     return fresh;
   };
@@ -88,14 +93,21 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
       if (here > 0 && time - here * windowSeconds < tailSeconds) load(here - 1, here);
       if ((here + 1) * windowSeconds - time < prefetchSeconds) load(here + 1, here);
     },
-    again(time) {
-      const here = Math.floor(time / windowSeconds);
+    expire() {
       states.forEach((state, number) => {
         if (state === 'done') states.delete(number);
       });
-      load(here, here);
     },
-    add: (item) => take([item]).length > 0,
+    add(item) {
+      const known = byId.get(item.id);
+      const fresh = take([item]).length > 0;
+      // The channel was faster than the server's answer to its sender.
+      if (known && !known.mine && item.mine) {
+        byId.set(item.id, item);
+        onRows(all(), all());
+      }
+      return fresh;
+    },
     get count() {
       return byId.size;
     },
@@ -104,6 +116,7 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
       life = new AbortController();
       byId = new Map();
       states = new Map();
+      ownSender = '';
       onStatus('idle');
     },
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { openSocket } from '../../../api/socket';
@@ -56,24 +56,39 @@ const differs = (now: DanmuSettings, wanted: ReturnType<typeof danmuSettingsOf>)
     (key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]),
   );
 
-/** Sends a comment at the film's present time. The answer of the sender is what went wrong, '' for nothing. */
+interface Sending {
+  said: string;
+  time: number;
+  clientId: string;
+}
+
+/**
+ * Sends a comment at the film's present time. The answer of the sender is what went wrong, '' for nothing. The same sent
+ * again after no answer came is the same comment: the server may have it already (spec 7.5).
+ */
 export function useSendDanmu(player: Player | null, episodeKey: string | undefined) {
   const t = useT();
+  const unanswered = useRef<Sending | null>(null);
   return useCallback(
     async (text: string, look: DanmuLook): Promise<string> => {
       if (!player || !episodeKey) return t('player.sendFailed');
       const { rules } = useDanmu.getState();
       const most = rules?.maxChars ?? limits.danmuMaxChars;
       if (Array.from(text).length > most) return t('player.sendTooLong', { n: most });
+      const said = JSON.stringify([episodeKey, text, look]);
+      const last = unanswered.current;
+      const sending = last?.said === said ? last : { said, time: player.commands.danmuTime(), clientId: newClientId() };
+      unanswered.current = sending;
       try {
-        const clientId = `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
-        const time = player.commands.danmuTime();
+        const { time, clientId } = sending;
         const sent = await call('addBarrages', { episodeKey, text, time, clientId, ...look }, { silent: true });
+        unanswered.current = null;
         player.commands.setDanmuOn(true);
         player.commands.addDanmu({ ...sent, mine: true });
         return '';
       } catch (error) {
         if (!isApiError(error)) throw error;
+        if (error.kind !== 'network') unanswered.current = null;
         return error.message || t('player.sendFailed');
       }
     },
@@ -81,46 +96,67 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
   );
 }
 
+const newClientId = () => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
 /**
- * Comments that others send while we watch arrive over the realtime channel (sendBarrage). After the channel was gone,
- * what was sent meanwhile is fetched: none is lost, and none comes twice, for the list knows each by its id.
+ * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. After
+ * the channel was gone, what was sent meanwhile is fetched: none is lost, and none comes twice, for the list knows each
+ * by its id.
  */
 export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
   useEffect(() => {
     if (!player || !episodeKey) return undefined;
-    const { run } = useConfig.getState();
-    let stop: () => void = () => undefined;
-    let stopped = false;
-    let connectedBefore = false;
-    openSocket(run.chat || run.api, () => {
-      const { token } = useSession.getState();
-      return token ? { uid: token.uid, token: token.token } : null;
-    }).then(
-      (socket) => {
-        if (stopped) {
-          socket.disconnect();
-          return;
-        }
-        socket.on('connect', () => {
-          socket.emit('joinVideoRoom', { episodeKey });
-          if (connectedBefore) player.commands.catchUpDanmu();
-          connectedBefore = true;
-        });
-        socket.on('sendBarrage', (batch) => {
-          if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
-        });
-        stop = () => {
-          socket.disconnect();
-        };
-      },
-      (error: unknown) => {
-        // Comments then come with the next page of the film instead of at once.
-        console.warn('[danmu] no live channel', error);
-      },
-    );
+    let joinedBefore = false;
+    let leave: () => void = () => undefined;
+    const follow = (on: boolean) => {
+      leave();
+      leave = on ? joinVideoRoom(player, episodeKey, joined) : () => undefined;
+    };
+    const joined = () => {
+      if (joinedBefore) player.commands.catchUpDanmu();
+      joinedBefore = true;
+    };
+    follow(player.store.getState().danmuOn);
+    const stop = player.store.subscribe(({ danmuOn }, before) => {
+      if (danmuOn !== before.danmuOn) follow(danmuOn);
+    });
     return () => {
-      stopped = true;
       stop();
+      leave();
     };
   }, [player, episodeKey]);
+}
+
+/** @returns leaves the room. `onJoined` runs at each connection, the first and those after a cut. */
+function joinVideoRoom(player: Player, episodeKey: string, onJoined: () => void): () => void {
+  const { run } = useConfig.getState();
+  let socket: Awaited<ReturnType<typeof openSocket>> | null = null;
+  let left = false;
+  openSocket(run.chat || run.api, () => {
+    const { token } = useSession.getState();
+    return token ? { uid: token.uid, token: token.token } : null;
+  }).then(
+    (opened) => {
+      socket = opened;
+      if (left) {
+        opened.disconnect();
+        return;
+      }
+      opened.on('connect', () => {
+        opened.emit('joinVideoRoom', { episodeKey });
+        onJoined();
+      });
+      opened.on('sendBarrage', (batch) => {
+        if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
+      });
+    },
+    (error: unknown) => {
+      // Comments then come with the next page of the film instead of at once.
+      console.warn('[danmu] no live channel', error);
+    },
+  );
+  return () => {
+    left = true;
+    socket?.disconnect();
+  };
 }

@@ -6,6 +6,7 @@ import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/v
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
+import { firstStep } from '../../../player/danmu/quality';
 import type { Player } from '../../../player/player';
 import type { Address, PlayerPrefs } from '../../../player/state';
 import { useConfig } from '../../../state/config';
@@ -104,8 +105,10 @@ export function usePlayerHooks(mediaKey: string): {
     };
     const device: DanmuDevice = {
       renderer: settings.danmuRenderer,
-      step: settings.danmuStep,
-      onStep: (danmuStep) => changeSettings({ danmuStep }),
+      step: firstStep(settings.danmuStep, settings.danmuStepAt, Date.now()),
+      onStep: (danmuStep) => {
+        if (danmuStep !== useSettings.getState().danmuStep) changeSettings({ danmuStep, danmuStepAt: Date.now() });
+      },
     };
     return { hooks, prefs, device };
   }, [go]);
