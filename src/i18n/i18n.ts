@@ -33,6 +33,8 @@ export async function wholeCatalogue(language: Language = currentLanguage()): Pr
 
 /** Starts with the first part of one catalogue. */
 export async function startI18n(language: Language): Promise<void> {
+  // What was loaded before goes with a new start.
+  whole.clear();
   await i18next.init({
     lng: language,
     fallbackLng: false,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
-import { cleanText, hasVisible } from '../../text';
+import { cleanLines, hasVisible } from '../../text';
 import { levelOf } from '../user/present';
 import * as users from '../user/repository';
 import { title } from '../video/repository';
@@ -156,12 +156,7 @@ const presentWriter = (row: UserRow, now: number): Comment['user'] => ({
 /** @throws Refusal where nothing visible is left of the text, or too much */
 function textOf({ params }: Call<'replys'>): string {
   // Unlike a bullet comment, one under a film may have lines.
-  const text = params.contxt
-    .split(/\r?\n/)
-    .map(cleanText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = cleanLines(params.contxt);
   if (!hasVisible(text)) throw badRequest((t) => t.commentEmpty);
   if (Array.from(text).length > limits.commentMaxChars) throw badRequest((t) => t.commentTooLong);
   return text;
