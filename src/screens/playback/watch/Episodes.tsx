@@ -61,7 +61,7 @@ export function Episodes({ film }: { film: Film }) {
           label={t('player.episodes')}
           items={episodes.slice(from, to)}
           itemKey={(episode) => episode.episodeKey}
-          initialIndex={playing >= from && playing < to ? playing - from : 0}
+          {...(playing >= from && playing < to ? { initialIndex: playing - from } : {})}
           {...size}
           render={(episode) => {
             const isNow = episode.episodeKey === current;
