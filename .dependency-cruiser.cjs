@@ -4,6 +4,7 @@
 const rooms = [
   'contract',
   'lib',
+  'ime',
   'platform',
   'i18n',
   'theme',

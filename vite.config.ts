@@ -4,6 +4,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
+import { installable } from './scripts/build/installable.ts';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
 import { plainScripts } from './scripts/build/plain-scripts.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
       ],
     }),
     plainScripts(),
+    installable(),
     precompress(),
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },

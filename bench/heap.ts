@@ -16,7 +16,7 @@ export async function measureHeap(): Promise<Figures> {
   const server = await startServer();
   const browser = await launchChromium(WITHOUT_JIT);
   try {
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
     // tsx wraps named functions in this helper of its own; inside the page it has to exist as well.
     await page.addInitScript('window.__name = (fn) => fn;');
     const viewer = remote(page, server.url);

@@ -1,4 +1,5 @@
 import { measureHeap } from './heap';
+import { measureIme } from './ime';
 import { measureKeys } from './keys';
 import { measureLoad } from './load';
 import { type Figures, report } from './report';
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<Figures>> = {
   size: measureSize,
   keys: measureKeys,
   heap: measureHeap,
+  ime: measureIme,
   server: measureServer,
   load: measureLoad,
 };

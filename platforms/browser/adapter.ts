@@ -1,11 +1,19 @@
 import { openBridge } from '../../src/platform/bridge';
 import type { Platform } from '../../src/platform/platform';
 import { webPlatform } from '../../src/platform/web';
+import { installOffer } from './install';
+import { updateOffer } from './updates';
 
-/** Browsers of phones and desktops, TV browsers, and a phone's webview, which adds what its shell can do. */
+/**
+ * Browsers of phones and desktops, TV browsers, and a phone's webview, which adds what its shell can do (and is itself the
+ * installed app: it neither asks to be one nor keeps a worker).
+ */
 export function createPlatform(): Platform {
   const platform = webPlatform();
-  if (!window.DanmuBridge) return platform;
+  if (!window.DanmuBridge) {
+    const update = updateOffer();
+    return { ...platform, install: installOffer(), ...(update ? { update } : {}) };
+  }
   const bridge = openBridge();
   const closeFeedback = bridge.call('closeFeedback');
   return {

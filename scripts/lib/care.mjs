@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepEarlierFiles } from './earlier-builds.mjs';
 import { root } from './root.mjs';
 import { run, seconds, tail, withProgress } from './run.mjs';
 
@@ -96,6 +97,7 @@ export async function ensureBuild() {
     rmSync(at(fresh), { recursive: true, force: true });
     throw new CareError(`${tail(result.output, 60)}\nThe app could not be built (vite ended with ${result.code}).`);
   }
+  keepEarlierFiles(at('dist'), at(fresh));
   writeFileSync(at(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at(fresh), at('dist'));

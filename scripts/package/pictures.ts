@@ -33,6 +33,11 @@ function icon(file: string, size: number, round: boolean): Picture {
   return { file, width: size, height: size, html, clear: round };
 }
 
+/** A launcher cuts its own shape out of a maskable one: what counts stays within a circle of 80 %. */
+function maskable(file: string, size: number): Picture {
+  return { file, width: size, height: size, html: page('#101318', 0, mark(size * 0.8)), clear: false };
+}
+
 /** Mark and name in one line: what a row of apps shows. */
 function banner(file: string, width: number, height: number, name: string): Picture {
   // Long names shrink: one em a character, inside 50 % of the width.
@@ -72,5 +77,10 @@ export function pictures(name: string): Picture[] {
     icon('platforms/webos/largeIcon.png', 130, false),
     splash('platforms/webos/splash.png', name),
     icon('platforms/webos/store/icon-400.png', 400, false),
+    icon('platforms/browser/icons/icon-192.png', 192, true),
+    icon('platforms/browser/icons/icon-512.png', 512, true),
+    maskable('platforms/browser/icons/maskable-512.png', 512),
+    // Apple rounds it and knows no transparency.
+    icon('platforms/browser/icons/apple-touch-180.png', 180, false),
   ];
 }

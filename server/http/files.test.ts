@@ -7,6 +7,7 @@ import { createWorld, type World } from '../test/fixture';
 
 const page =
   '<!doctype html><script>var a = 1;</script><script src="/assets/app-1a2b.js"></script><div id="root"></div>';
+const worker = 'self.addEventListener("fetch", () => undefined);';
 const script = 'console.log("app");'.repeat(100);
 let dir: string;
 let world: World;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   write('secret.txt', 'secret');
   write('web/index.html', page);
   write('web/config.json', '{}');
+  write('web/manifest.webmanifest', '{ "name": "飞屏", "short_name": "飞屏", "start_url": "/" }');
+  write('web/sw.js', worker);
   write('web/assets/app-1a2b.js', script);
   write('web/assets/app-1a2b.js.br', brotliCompressSync(script));
   write('media/film/e1/master.m3u8', '#EXTM3U');
@@ -38,6 +41,36 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the web manifest', () => {
+  const asked = async () => {
+    const response = await get('/manifest.webmanifest');
+    return [response.statusCode, response.headers['content-type'], response.headers['cache-control'], response.json()];
+  };
+  const answer = (name: string) => [
+    200,
+    'application/manifest+json; charset=utf-8',
+    'no-cache',
+    { name, short_name: name, start_url: '/' },
+  ];
+
+  it('is the build’s own, or under the operator’s name as soon as config.json gives one', async () => {
+    expect(await asked()).toEqual(answer('飞屏'));
+    writeFileSync(join(dir, 'web/config.json'), '{ "brand": { "name": "小院影视" } }');
+    expect(await asked()).toEqual(answer('小院影视'));
+    writeFileSync(join(dir, 'web/config.json'), '{ "brand": { "name": "小院');
+    expect(await asked()).toEqual(answer('飞屏'));
+    writeFileSync(join(dir, 'web/config.json'), '{}');
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and is nothing but a script', async () => {
+    const response = await get('/sw.js');
+    expect([response.statusCode, response.headers['cache-control'], response.body]).toEqual([200, 'no-cache', worker]);
+    expect(response.headers['content-type']).toContain('javascript');
+  });
+});
 
 describe('the app', () => {
   it.each(['/', '/play/abc?episode=1', '/no/such/screen', '/user.name'])('%s is the app', async (url) => {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors';
+import { serveWebManifest } from './web-manifest';
 
 const YEAR_SECONDS = 31_536_000;
 /** The server's own paths; they never answer with the app. */
@@ -17,6 +18,7 @@ const OWN = /^\/(?:api|media|socket\.io|assets)(?:\/|$)/;
 export function serveWebApp(app: FastifyInstance, webRoot: string): void {
   const policy = contentPolicy(join(webRoot, 'index.html'));
   app.register(async (scope) => {
+    serveWebManifest(scope, webRoot);
     await scope.register(fastifyStatic, {
       root: webRoot,
       suppressWarning: true,

@@ -19,6 +19,8 @@ export interface ApiHooks {
   /** ret 1000: toast and go to login. */
   loginRequired(): void;
   toast(message: string, kind: 'server' | 'network'): void;
+  /** Whether an answer of our server came, whatever it said; a proxy's word that it is gone is none. */
+  answered(came: boolean): void;
 }
 
 let hooks: ApiHooks | null = null;
@@ -136,13 +138,16 @@ export async function call<N extends EndpointName>(
       response = await send(given, name, params as Record<string, unknown>, options.signal);
     } catch (error) {
       if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
+      given.answered(false);
       if (!silent) given.toast('', 'network');
       throw new ApiError('network', 0, '');
     }
     const time = Number(response.headers['x-server-time']);
     if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
     const body = response.data;
-    if (!body || typeof body.ret !== 'number') throw new ApiError('server', 0, '');
+    const ours = typeof body?.ret === 'number';
+    given.answered(ours);
+    if (!ours) throw new ApiError('server', 0, '');
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;

@@ -31,6 +31,14 @@ export function loadState(query: { isPending: boolean; isError: boolean; error: 
   return empty ? 'empty' : 'ready';
 }
 
+interface CallOptions {
+  enabled?: boolean;
+  /** Milliseconds. */
+  staleTime?: number;
+  /** The last answer outlives the session and is shown while the server does not answer (kept.ts). */
+  kept?: boolean;
+}
+
 export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): readonly unknown[] => [name, params];
 
 /**
@@ -40,13 +48,14 @@ export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): re
 export function useCall<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  options: { enabled?: boolean; staleTime?: number; empty?: (data: Data<N>) => boolean } = {},
+  options: CallOptions & { empty?: (data: Data<N>) => boolean } = {},
 ) {
   const language = useLanguage();
   const query = useQuery<Data<N>>({
     queryKey: [...queryKey(name, params), language],
     queryFn: ({ signal }) => call(name, params, { signal }),
     enabled: options.enabled ?? true,
+    meta: { kept: options.kept ?? false },
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
   const data = query.data;
@@ -63,11 +72,7 @@ type RowOf<N extends PagedName> = Data<N> extends { info: (infer R)[] } ? R : ne
 export type FooterState = 0 | 1 | 2 | 3;
 
 /** A list that grows page by page. `loadMore` is safe to call often. */
-export function usePaged<N extends PagedName>(
-  name: N,
-  params: Omit<Params<N>, 'page'>,
-  options: { enabled?: boolean; staleTime?: number } = {},
-) {
+export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>, options: CallOptions = {}) {
   const language = useLanguage();
   const query = useInfiniteQuery({
     queryKey: [name, params, 'pages', language],
@@ -78,6 +83,7 @@ export function usePaged<N extends PagedName>(
       return page.hasMore ? page.page + 1 : undefined;
     },
     enabled: options.enabled ?? true,
+    meta: { kept: options.kept ?? false },
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
   const pages = (query.data?.pages ?? []) as PagedData[];

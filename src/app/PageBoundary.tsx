@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Screen } from '../focus/Screen';
 import { t } from '../i18n/i18n';
 import { EmptyBlock } from '../ui/EmptyBlock';
-import { ChunkError } from './chunk-error';
+import { ChunkError, serverHasOtherBuild } from './chunk-error';
 import styles from './Pages.module.css';
 
 interface PageBoundaryProps {
@@ -23,7 +23,11 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
     console.error('[screen]', error);
   }
 
-  private readonly retry = (): void => {
+  private readonly retry = async (): Promise<void> => {
+    if (this.state.error instanceof ChunkError && (await serverHasOtherBuild())) {
+      window.location.reload();
+      return;
+    }
     this.props.onRetry();
     this.setState({ error: null });
   };
@@ -37,7 +41,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
         <EmptyBlock
           main={t(chunk ? 'shell.chunk.main' : 'shell.crash.main')}
           vice={t(chunk ? 'shell.chunk.vice' : 'shell.crash.vice')}
-          action={{ label: t('shell.crash.retry'), onPress: this.retry }}
+          action={{ label: t('shell.crash.retry'), onPress: () => void this.retry() }}
         />
       </Screen>
     );

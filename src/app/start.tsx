@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { configureApi } from '../api/client';
+import { startKept } from '../api/kept';
+import { queryClient } from '../api/queries';
+import { noteAnswer, onReach, watchReach } from '../api/reach';
 import { limits } from '../contract/limits';
 import { currentLanguage, startI18n, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
@@ -55,6 +58,7 @@ function connectApi(api: string): void {
       if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
       else showToast(toastText(message), limits.errorToastMs, 'warn');
     },
+    answered: noteAnswer,
   });
 }
 
@@ -69,6 +73,16 @@ function firstPath(platform: Platform): string {
   const path = wanted ?? (platform.packaged ? (ownPath(pathname + search) ?? '/') : pathname + search);
   if (path !== pathname + search) window.history.replaceState(null, '', path);
   return path;
+}
+
+/** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
+function startOffline(platform: Platform): void {
+  const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
+  startKept(queryClient, platform.storage, owner);
+  watchReach(platform, loadServerConfig);
+  onReach((reachable) => {
+    if (reachable && !useConfig.getState().dynamic) void loadServerConfig();
+  });
 }
 
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
@@ -87,6 +101,7 @@ export async function start(platform: Platform): Promise<void> {
   const run = await serverFor(platform, configured, root);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
+  startOffline(platform);
   startProgress(platform);
   const session = checkSession();
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));

@@ -46,15 +46,26 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     remember: true,
     focus: () => ref.current?.focus({ preventScroll: true }),
   });
-  const scope = useMemo<ScreenScope>(() => ({ key, memory, scroller: () => ref.current }), [key, memory]);
+  const untouched = useRef(false);
+  const scope = useMemo<ScreenScope>(() => {
+    const landAgain = () => {
+      const at = getNode(currentKey());
+      if (!untouched.current || !at || !isInside(at.key, key) || at.element.hasAttribute('data-landing')) return;
+      const leaf = firstLeaf(key);
+      if (leaf?.element.hasAttribute('data-landing')) focusNode(leaf.key);
+    };
+    return { key, memory, scroller: () => ref.current, landAgain };
+  }, [key, memory]);
 
   useLayoutEffect(() => {
     const element = ref.current;
     // Copied: while the page mounts, its own landing would overwrite what was left.
     const left = { key: memory.key, order: memory.order };
     let restoring = Boolean(left.key);
+    untouched.current = !restoring;
     const stopRestoring = () => {
       restoring = false;
+      untouched.current = false;
     };
     if (element && scroll) element.scrollTop = memory.scroll.get('') ?? 0;
     const land = () => {

@@ -12,6 +12,8 @@ export interface ScreenScope {
   memory: ScreenMemory;
   /** The element that scrolls, or null where the screen does not. */
   scroller(): HTMLElement | null;
+  /** Lands again, while nobody has pressed anything: on what is marked `landing` and came late. */
+  landAgain(): void;
 }
 export const ScreenContext = createContext<ScreenScope | null>(null);
 

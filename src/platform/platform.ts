@@ -11,6 +11,13 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Something the device offers at times, for the viewer to take or leave. */
+export interface Offer {
+  ready(): boolean;
+  onChange(fn: () => void): Unsubscribe;
+  take(): Promise<void>;
+}
+
 /**
  * What the device can do. An absent member means that it cannot, and the screen shows no control for it.
  * A platform is the web defaults (web.ts) plus overrides.
@@ -33,6 +40,10 @@ export interface Platform {
   keepAwake?(on: boolean): void;
   openUrl?(url: string): void;
   share?(data: { title: string; url: string }): Promise<void>;
+  /** Puts the app among the device's own (a browser's home screen or desktop). */
+  install?: Offer;
+  /** A newer build lies ready; it takes over at the next start, or at once when it is taken. */
+  update?: Offer;
   onVisibility(fn: (visible: boolean) => void): Unsubscribe;
   onNetwork(fn: (online: boolean) => void): Unsubscribe;
   isOnline(): boolean;

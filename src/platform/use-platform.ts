@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Platform } from './platform';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Offer, Platform, Unsubscribe } from './platform';
 
 export const PlatformContext = createContext<Platform | null>(null);
 
@@ -9,3 +9,9 @@ export function usePlatform(): Platform {
   if (!platform) throw new Error('usePlatform outside of PlatformContext');
   return platform;
 }
+
+const never = (): Unsubscribe => () => undefined;
+
+/** Whether an offer of the platform stands; never where the platform does not know it. */
+export const useOffer = (offer: Offer | undefined): boolean =>
+  useSyncExternalStore(offer?.onChange ?? never, () => offer?.ready() ?? false);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
+import { forgetKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import type { SessionData, Token, User } from '../contract/schemas/user';
 import type { Platform } from '../platform/platform';
@@ -112,6 +113,7 @@ export function acceptSession(session: SessionData): void {
 export function clearSession(): void {
   storage?.remove(storageKey);
   useSession.setState({ user: null, token: null });
+  forgetKept();
   void queryClient.invalidateQueries();
 }
 

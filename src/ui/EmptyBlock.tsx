@@ -1,3 +1,4 @@
+import { useLateLanding } from '../focus/use-late-landing';
 import { Button } from './Button';
 import styles from './EmptyBlock.module.css';
 import { Icon, type IconName } from './Icon';
@@ -11,6 +12,7 @@ export interface EmptyBlockProps {
 
 /** Nothing here: a mark, one sentence, one way on that has focus (look.md, States). */
 export function EmptyBlock({ main, vice, action, icon = 'empty' }: EmptyBlockProps) {
+  useLateLanding();
   return (
     <div className={styles.block}>
       <span className={styles.mark}>

@@ -2,14 +2,13 @@ import { useT } from '../i18n/use-t';
 import { Icon } from './Icon';
 import styles from './OfflineBar.module.css';
 
-/** TZ12: says that the network is gone; what is already here stays usable. */
-export function OfflineBar({ visible }: { visible: boolean }) {
+/** TZ12: says that the network is gone, or only the server; what is already here stays usable. */
+export function OfflineBar({ what }: { what: 'noNetwork' | 'noServer' }) {
   const t = useT();
-  if (!visible) return null;
   return (
     <div className={styles.bar} role="status">
       <Icon name="offline" />
-      <span className={styles.text}>{t('ui.offlineBar')}</span>
+      <span className={styles.text}>{t(what === 'noServer' ? 'ui.serverGone' : 'ui.offlineBar')}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { FocusScope, Group } from '../focus/Group';
 import { useT } from '../i18n/use-t';
 import { usePlatform } from '../platform/use-platform';
+import { BesideContext } from './beside';
 import { CloseOnBack } from './Dialog';
 import { IconButton } from './IconButton';
 import styles from './Panel.module.css';
@@ -30,7 +31,9 @@ export function Panel({ title, onClose, children }: PanelProps) {
           </header>
         )}
         <div className={styles.body} data-scroller="">
-          <Group id="content">{children}</Group>
+          <BesideContext.Provider value={layout === 'tv'}>
+            <Group id="content">{children}</Group>
+          </BesideContext.Provider>
         </div>
       </FocusScope>
     </div>,

@@ -19,6 +19,8 @@ export interface TextFieldProps {
   onSubmit?: () => void;
   autoComplete?: string;
   landing?: boolean;
+  /** Its keyboard spells Chinese; accounts, passwords and addresses are letters. */
+  chinese?: boolean;
 }
 
 type InnerProps = TextFieldProps & { errorId: string | undefined };
@@ -45,7 +47,8 @@ export function TextField(props: TextFieldProps) {
 
 const bullets = (text: string) => '•'.repeat(Array.from(text).length);
 
-function TvField({ id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, landing }: InnerProps) {
+function TvField(props: InnerProps) {
+  const { id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, landing, chinese } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useTyping(box, { value, onChange, maxLength });
@@ -71,6 +74,7 @@ function TvField({ id, label, value, onChange, placeholder, type, maxLength, err
           label={label}
           value={value}
           secret={secret}
+          chinese={chinese}
           maxLength={maxLength}
           onChange={onChange}
           onClose={() => setOpen(false)}

@@ -5,12 +5,18 @@ export interface TypedText {
   onChange: (value: string) => void;
   /** In characters as people count them. */
   maxLength?: number;
+  /** Asked first; true where the key was for something else than the text, as for a word that is being spelled. */
+  take?: (key: string) => boolean;
 }
 
 /** `text` and one more character, or as it was where it is full. */
 export function appendChar(text: string, char: string, maxLength?: number): string {
   return maxLength !== undefined && Array.from(text).length >= maxLength ? text : text + char;
 }
+
+/** As much of `more` after `text` as there is room for. */
+export const appendText = (text: string, more: string, maxLength?: number): string =>
+  Array.from(more).reduce((so, char) => appendChar(so, char, maxLength), text);
 
 export const dropChar = (text: string): string => Array.from(text).slice(0, -1).join('');
 
@@ -30,6 +36,10 @@ export function useTyping(ref: RefObject<HTMLElement | null>, text: TypedText, o
     const typed = (event: Event) => {
       const key = (event as CustomEvent<KeyboardEvent>).detail;
       const { value, onChange, maxLength } = latest.current;
+      if (latest.current.take?.(key.key)) {
+        key.preventDefault();
+        return;
+      }
       const removes = key.key === 'Backspace';
       if (removes && !value) return;
       key.preventDefault();

@@ -27,7 +27,12 @@ const folder = resolve(out);
 mkdirSync(folder, { recursive: true });
 
 const browser = await launchChromium();
-const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' });
+// What the server has is looked at, not what a worker kept of it.
+const context = await browser.newContext({
+  viewport: { width: 1920, height: 1080 },
+  locale: 'zh-CN',
+  serviceWorkers: 'block',
+});
 await context.addInitScript(() => sessionStorage.setItem('dt.layout', 'tv'));
 // The loader of TypeScript marks functions by a helper of its own, which the page does not have.
 await context.addInitScript('window.__name = (given) => given');

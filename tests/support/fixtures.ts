@@ -76,9 +76,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A context of its own: no cookie, no storage, no other test's session. The caller closes it. */
+/**
+ * A context of its own: no cookie, no storage, no other test's session. The caller closes it. Without a service worker
+ * unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers no
+ * test's routes see.
+ */
 export async function openContext(options: BrowserContextOptions, layout: 'tv' | 'touch'): Promise<BrowserContext> {
-  const context = await (await browser()).newContext(options);
+  const context = await (await browser()).newContext({ serviceWorkers: 'block', ...options });
   await context.addInitScript((value) => {
     sessionStorage.setItem('dt.layout', value);
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.

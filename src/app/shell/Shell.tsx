@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useReach } from '../../api/reach';
 import { onTreeFocus } from '../../focus/tree';
-import { usePlatform } from '../../platform/use-platform';
 import { DialogHost } from '../../ui/DialogHost';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { OfflineBar } from '../../ui/OfflineBar';
@@ -12,9 +12,7 @@ import { TabBar } from './TabBar';
 
 /** What lies around every page: tabs, what floats above, and the word that the network is gone. */
 export function Shell({ row, children }: { row: RouteRow | undefined; children: ReactNode }) {
-  const platform = usePlatform();
-  const [online, setOnline] = useState(platform.isOnline);
-  useEffect(() => platform.onNetwork(setOnline), [platform]);
+  const reach = useReach();
   const frame = useRef<HTMLDivElement>(null);
   // The rail unfolds while focus is in it. An attribute, not state: a key press renders nothing.
   useEffect(
@@ -40,7 +38,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       <div className={styles.page}>{children}</div>
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
-      <OfflineBar visible={!online} />
+      {reach === 'clear' ? null : <OfflineBar what={reach} />}
       <LoadingOverlay />
       <ToastHost />
       <DialogHost />

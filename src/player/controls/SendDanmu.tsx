@@ -71,6 +71,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     <Panel title={t('player.sendTitle')} onClose={onClose}>
       <TextField
         id="text"
+        chinese
         label={t('player.sendTitle')}
         value={text}
         onChange={change}
@@ -90,15 +91,6 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
           onPress={() => void send(text)}
         />
       </div>
-      <p className={styles.heading}>{t(recent.length > 0 ? 'player.recentPhrases' : 'player.phrases')}</p>
-      <Group id="phrases" className={styles.phrases}>
-        {(recent.length > 0 ? recent : phrases.map((key) => t(key))).map((phrase) => (
-          <Chip key={phrase} id={phrase} label={phrase} onPress={() => void send(phrase)} />
-        ))}
-      </Group>
-      {rules ? (
-        <Look rules={rules} look={look} onChange={setLook} onRefused={() => setError(t('player.vipLook'))} />
-      ) : null}
       {layout === 'tv' ? (
         <Phone
           deviceName={deviceName}
@@ -107,6 +99,15 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
             if (done) void send(typed);
           }}
         />
+      ) : null}
+      <p className={styles.heading}>{t(recent.length > 0 ? 'player.recentPhrases' : 'player.phrases')}</p>
+      <Group id="phrases" className={styles.phrases}>
+        {(recent.length > 0 ? recent : phrases.map((key) => t(key))).map((phrase) => (
+          <Chip key={phrase} id={phrase} label={phrase} onPress={() => void send(phrase)} />
+        ))}
+      </Group>
+      {rules ? (
+        <Look rules={rules} look={look} onChange={setLook} onRefused={() => setError(t('player.vipLook'))} />
       ) : null}
     </Panel>
   );

@@ -56,6 +56,7 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
     <Panel title={t('player.shieldWords')} onClose={onClose}>
       <TextField
         id="word"
+        chinese
         label={t('player.shieldWord')}
         value={text}
         onChange={change}

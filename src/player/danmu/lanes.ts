@@ -28,12 +28,24 @@ export function compatible(a: Occupant, b: Occupant, stageWidth: number, gap: nu
   return entered && reachesLeft >= firstEnd;
 }
 
+/** Whether a comment that crosses passes over one that stands in the middle, were they in one row. */
+export function passesOver(a: Occupant, b: Occupant, stageWidth: number): boolean {
+  const [moving, still] = a.scroll ? [a, b] : [b, a];
+  if (still.scroll || !moving.scroll) return false;
+  const reach = (x: number) => moving.start + (moving.life * (stageWidth - x)) / (stageWidth + moving.width);
+  const right = (stageWidth + still.width) / 2;
+  return reach(right) < still.start + still.life && reach(stageWidth - right - moving.width) > still.start;
+}
+
 export interface Lanes {
   /**
    * Finds the tightest row of `rows` (of equal ones the first) from which on `span` rows are free, takes it, and answers
-   * its number, or -1. The order of calls must be the order of time, give or take `slackSeconds`; fixed comments may be ahead.
+   * its number, or -1. Rows to `avoid` are taken only where there is no other. The order of calls must be the order of
+   * time, give or take `slackSeconds`; fixed comments may be ahead.
    */
-  take(item: Occupant, rows: readonly number[], span: number): number;
+  take(item: Occupant, rows: readonly number[], span: number, avoid: (row: number) => boolean): number;
+  /** Whether a comment in these rows would pass over one that is there, or the other way round. */
+  meets(item: Occupant, row: number, span: number): boolean;
   /** Takes rows without asking (overlap allowed). */
   force(item: Occupant, row: number, span: number): void;
   /** Forgets what has gone before `time`. */
@@ -63,16 +75,26 @@ export function createLanes(count: number, stageWidth: number, rowHeight: number
   };
   return {
     force,
-    take(item, rows, span) {
+    meets(item, row, span) {
+      for (let i = 0; i < span; i++) {
+        if (lanes[row + i]?.some((other) => passesOver(item, other, stageWidth))) return true;
+      }
+      return false;
+    },
+    take(item, rows, span, avoid) {
       // Of the rows that would do, the one that was used last: rows that have long been free are kept for a comment that
       // fits nowhere else, a long and so a fast one.
       let chosen = -1;
       let latest = Number.NEGATIVE_INFINITY;
+      let avoided = true;
       for (const row of rows) {
         const used = lastStart(row, item.start);
-        if ((chosen >= 0 && used <= latest) || !fitsSpan(item, row, span)) continue;
+        if ((!avoided && used <= latest) || !fitsSpan(item, row, span)) continue;
+        const bad = avoid(row);
+        if (chosen >= 0 && (bad === avoided ? used <= latest : bad)) continue;
         chosen = row;
         latest = used;
+        avoided = bad;
       }
       if (chosen >= 0) force(item, chosen, span);
       return chosen;

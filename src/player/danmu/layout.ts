@@ -74,7 +74,9 @@ export function createLayout(
     const span = Math.max(1, Math.ceil((shape.height - 1) / rowHeight));
     const rows = item.mode === 'scroll' ? down : item.mode === 'top' ? topRows : shiftUp(bottomRows, span);
     const occupant = { start, life: shape.life, width: shape.width, scroll: item.mode === 'scroll' };
-    let row = lanes[item.mode].take(occupant, rows, span);
+    // One layer over the other, they may meet; where there is room, they do not.
+    const across = occupant.scroll ? lanes.top : lanes.scroll;
+    let row = lanes[item.mode].take(occupant, rows, span, (at) => across.meets(occupant, at, span));
     if (row < 0 && settings.overlap === 'allow' && rows.length) {
       row = rows[hash(item.id) % rows.length]!;
       lanes[item.mode].force(occupant, row, span);

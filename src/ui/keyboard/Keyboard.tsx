@@ -7,14 +7,18 @@ import { Icon } from '../Icon';
 import styles from './Keyboard.module.css';
 import { fullRows, type Key, letterRows, t9Rows } from './layouts';
 
-export interface KeyboardProps {
-  layout: 'letters' | 't9' | 'full';
-  onKey: (char: string) => void;
+export interface KeyToolsProps {
   onDelete: () => void;
   onClear: () => void;
   onDone?: () => void;
-  /** Stands with the keys of the last line. */
-  extra?: ReactNode;
+  /** What the key that ends the typing says where it does something else first. */
+  doneLabel?: string;
+  /** Stands before the others. */
+  before?: ReactNode;
+}
+export interface KeyboardProps extends Pick<KeyToolsProps, 'onDelete' | 'onClear' | 'onDone'> {
+  layout: 'letters' | 't9' | 'full';
+  onKey: (char: string) => void;
 }
 
 const spoken: Record<Exclude<Key['kind'], 'char'>, MessageKey> = {
@@ -24,7 +28,17 @@ const spoken: Record<Exclude<Key['kind'], 'char'>, MessageKey> = {
 };
 
 /** Our keyboard: the system's is never needed (UI21). */
-export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: KeyboardProps) {
+export function Keyboard({ layout, onKey, onDelete, onClear, onDone }: KeyboardProps) {
+  return (
+    <Group id={`keyboard-${layout}`} className={`${styles.keyboard} ${styles[layout]}`}>
+      <KeyRows layout={layout} onKey={onKey} />
+      <KeyTools onDelete={onDelete} onClear={onClear} onDone={onDone} />
+    </Group>
+  );
+}
+
+/** The keys that write, without the tools below them. */
+export function KeyRows({ layout, onKey }: Pick<KeyboardProps, 'layout' | 'onKey'>) {
   const t = useT();
   const [upper, setUpper] = useState(false);
   const [symbols, setSymbols] = useState(false);
@@ -39,7 +53,7 @@ export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: Ke
     }
   };
   return (
-    <Group id={`keyboard-${layout}`} className={`${styles.keyboard} ${styles[layout]}`}>
+    <>
       {rows.map((row, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
@@ -73,26 +87,28 @@ export function Keyboard({ layout, onKey, onDelete, onClear, onDone, extra }: Ke
           )}
         </div>
       ))}
-      <div className={styles.row}>
-        <Focusable
-          id="delete"
-          className={`${styles.key} ${styles.tool}`}
-          aria-label={t('ui.delete')}
-          onPress={onDelete}
-        >
-          <Icon name="backspace" />
+    </>
+  );
+}
+
+/** The line below the keys. It stays where it is when the keys above it change. */
+export function KeyTools({ onDelete, onClear, onDone, doneLabel, before }: KeyToolsProps) {
+  const t = useT();
+  return (
+    <div className={styles.row}>
+      {before}
+      <Focusable id="delete" className={`${styles.key} ${styles.tool}`} aria-label={t('ui.delete')} onPress={onDelete}>
+        <Icon name="backspace" />
+      </Focusable>
+      <Focusable id="clear" className={`${styles.key} ${styles.tool}`} onPress={onClear}>
+        {t('ui.clear')}
+      </Focusable>
+      {onDone ? (
+        <Focusable id="done" data-done="" className={`${styles.key} ${styles.tool} ${styles.done}`} onPress={onDone}>
+          {doneLabel ?? t('ui.done')}
         </Focusable>
-        <Focusable id="clear" className={`${styles.key} ${styles.tool}`} onPress={onClear}>
-          {t('ui.clear')}
-        </Focusable>
-        {onDone ? (
-          <Focusable id="done" data-done="" className={`${styles.key} ${styles.tool} ${styles.done}`} onPress={onDone}>
-            {t('ui.done')}
-          </Focusable>
-        ) : null}
-        {extra}
-      </div>
-    </Group>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,59 +1,49 @@
-import { useRef } from 'react';
+import { useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FocusScope } from '../../focus/Group';
+import { usePlatform } from '../../platform/use-platform';
+import { BesideContext } from '../beside';
 import { CloseOnBack } from '../Dialog';
-import { appendChar, dropChar, useTyping } from '../use-typing';
-import { Keyboard } from './Keyboard';
+import { ChineseSheet } from './ChineseSheet';
 import styles from './KeyboardDialog.module.css';
+import { LetterSheet } from './LetterSheet';
+import type { SheetProps } from './sheet';
 
-export interface KeyboardDialogProps {
-  label: string;
-  value: string;
-  secret?: boolean;
-  maxLength?: number;
-  onChange: (value: string) => void;
+export interface KeyboardDialogProps extends SheetProps {
   /** Back: what was typed stays. */
   onClose: () => void;
-  onDone: () => void;
+  /** Spells Chinese, until the viewer switches to letters. */
+  chinese?: boolean;
 }
 
-/** The keyboard of a text field on TV. Every key changes the field at once, so nothing is lost by Back. */
-export function KeyboardDialog({ label, onClose, ...rest }: KeyboardDialogProps) {
+/** Which of the two this device was left with. */
+const lettersKey = 'dt.keyboard.letters';
+
+/**
+ * The keyboard of a text field on TV. Every key changes the field at once, so nothing is lost by Back. Over a panel it
+ * stands at the panel's side and dims nothing: the film goes on beside it.
+ */
+export function KeyboardDialog({ onClose, chinese = false, ...sheet }: KeyboardDialogProps) {
+  const beside = useContext(BesideContext);
+  const { storage } = usePlatform();
+  const [letters, setLetters] = useState(() => storage.get(lettersKey) === '1');
+  const choose = (now: boolean) => {
+    setLetters(now);
+    storage.set(lettersKey, now ? '1' : '0');
+  };
   return createPortal(
-    <div className={styles.veil}>
-      <FocusScope className={styles.sheet} role="dialog" aria-modal="true" aria-label={label}>
+    <div className={beside ? `${styles.veil} ${styles.beside}` : styles.veil}>
+      <FocusScope className={styles.sheet} role="dialog" aria-modal="true" aria-label={sheet.label}>
         <CloseOnBack onClose={onClose} />
-        <Sheet label={label} {...rest} />
+        {!chinese ? (
+          <LetterSheet {...sheet} />
+        ) : letters ? (
+          <LetterSheet {...sheet} onChinese={() => choose(false)} />
+        ) : (
+          <ChineseSheet {...sheet} onLetters={() => choose(true)} />
+        )}
       </FocusScope>
     </div>,
     document.body,
-  );
-}
-
-function Sheet({ label, value, secret, maxLength, onChange, onDone }: Omit<KeyboardDialogProps, 'onClose'>) {
-  const box = useRef<HTMLDivElement>(null);
-  // Somebody at a desktop types on; Enter then means done, not the letter that had focus.
-  useTyping(box, { value, maxLength, onChange }, () => box.current?.querySelector<HTMLElement>('[data-done]')?.focus());
-  const length = Array.from(value).length;
-  return (
-    <div ref={box}>
-      <p className={styles.label}>
-        <span>{label}</span>
-        {maxLength === undefined ? null : <span>{`${length}/${maxLength}`}</span>}
-      </p>
-      <p className={styles.line} aria-live="polite">
-        <span className={styles.text}>
-          <span className={styles.letters}>{secret ? '•'.repeat(length) : value}</span>
-          <i className={styles.caret} />
-        </span>
-      </p>
-      <Keyboard
-        layout="full"
-        onKey={(char) => onChange(appendChar(value, char, maxLength))}
-        onDelete={() => onChange(dropChar(value))}
-        onClear={() => onChange('')}
-        onDone={onDone}
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullRows, type Key, letterRows, t9Rows } from './layouts';
+import { chineseRows, fullRows, type Key, letterRows, t9Rows } from './layouts';
 
 const values = (rows: readonly Key[][]) =>
   rows.flatMap((row) => row.flatMap((key) => (key.kind === 'char' ? [key.value] : [])));
@@ -12,6 +12,9 @@ describe('keyboard layouts', () => {
     lower: fullRows(false, false),
     upper: fullRows(true, false),
     symbols: fullRows(false, true),
+    spelling: chineseRows(false, 'zh-CN'),
+    marks: chineseRows(true, 'zh-CN'),
+    'marks in zh-TW': chineseRows(true, 'zh-TW'),
   };
 
   it.each(Object.entries(pages))('UI5: %s takes six presses at most from edge to edge', (_name, rows) => {
@@ -47,5 +50,13 @@ describe('keyboard layouts', () => {
     expect(places[1]).toEqual(places[0]);
     expect(places[2]).toEqual(places[0]);
     expect(pages.symbols.map((row) => row.length)).toEqual(pages.lower.map((row) => row.length));
+  });
+
+  it('spells with every letter, four rows high, and keeps the shape on the page of signs', () => {
+    expect(values(pages.spelling).join('')).toBe('abcdefghijklmnopqrstuvwxyz');
+    for (const rows of [pages.spelling, pages.marks, pages['marks in zh-TW']]) {
+      expect(rows.map((row) => row.length)).toEqual([7, 7, 7, 7]);
+    }
+    expect(pages.marks.at(-1)?.map((key) => key.kind)).toEqual(pages.spelling.at(-1)?.map((key) => key.kind));
   });
 });

@@ -46,3 +46,40 @@ export function fullRows(upper: boolean, symbols: boolean): Key[][] {
     ],
   ];
 }
+
+const spelling = ['abcdefg', 'hijklmn', 'opqrstu', 'vwxyz'];
+const marks = {
+  'zh-CN': ['1234567', '890，。？！', '、：；“”（）', '《》…—～'],
+  'zh-TW': ['1234567', '890，。？！', '、：；「」（）', '《》…—～'],
+};
+
+/**
+ * The keys that write Chinese: seven wide and four high, so that the candidates below them are two presses from every
+ * key. Both pages have the same shape.
+ */
+export function chineseRows(symbols: boolean, language: keyof typeof marks): Key[][] {
+  const page = symbols ? marks[language] : spelling;
+  const rows = page.map(chars);
+  rows[rows.length - 1]!.push({ kind: 'symbols', label: symbols ? 'abc' : '，？1' }, { kind: 'space', label: '' });
+  return rows;
+}
+
+/** What stands where the candidates do while nothing is being spelled. */
+export const quickMarks: readonly string[] = Array.from('，。？！…～、');
+/** Faces and figures of danmu, beside the signs. */
+export const faces: readonly string[] = [
+  '(≧▽≦)',
+  '(￣▽￣)',
+  '(＞﹏＜)',
+  '233',
+  '666',
+  '(＾ω＾)',
+  'QAQ',
+  '╮(╯▽╰)╭',
+  'orz',
+  '(°ー°〃)',
+  'Σ(°△°)',
+  '＼(＾o＾)／',
+  '(・ω・)',
+  '(╯°□°)╯',
+];

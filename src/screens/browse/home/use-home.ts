@@ -9,9 +9,11 @@ const watchedMax = 20;
 
 /** What the home screen of a category shows ('' for the front page). */
 export function useHome(category: string) {
-  const pages = usePaged('homePage', { ...(category ? { category } : {}), size: shelvesPerPage });
+  // The front page is what an offline start opens with.
+  const kept = category === '';
+  const pages = usePaged('homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { kept });
   // Every return to the page asks again: the viewer may come from watching.
-  const records = usePaged('playRecords', { unfinished: 1, size: watchedMax }, { staleTime: 0 });
+  const records = usePaged('playRecords', { unfinished: 1, size: watchedMax }, { staleTime: 0, kept });
   const hero: Card[] = pages.pages?.[0]?.hero ?? [];
   const shelves: Shelf[] = pages.items;
   const watched: WatchedCard[] = records.items;

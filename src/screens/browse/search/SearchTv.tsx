@@ -11,6 +11,7 @@ import { ResultRow, resultRow } from './ResultRow';
 import { Results } from './Results';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import styles from './Search.module.css';
+import { SearchCandidates } from './SearchCandidates';
 import { type KeysLayout, SearchKeys } from './SearchKeys';
 import type { Search } from './use-search';
 import { Words } from './Words';
@@ -58,6 +59,7 @@ export function SearchTv({ search }: { search: Search }) {
             onChange={chooseKeys}
           />
         </div>
+        <SearchCandidates typed={search.typed} onChange={search.spell} />
         <SearchKeys
           layout={keys}
           onKey={(char) => search.press(char, keys === 't9' ? 't9' : 'text')}

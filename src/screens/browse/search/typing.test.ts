@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { erase, fromQuery, nothing, type, word } from './typing';
+import { erase, fromQuery, keyword, nothing, spelled, spellOut, type, word } from './typing';
 
 describe('UI21 what was typed', () => {
   it('grows key by key and stops at the longest word the server takes', () => {
@@ -28,5 +28,29 @@ describe('UI21 what was typed', () => {
     expect(fromQuery(new URLSearchParams('keyword=abc&mode=t9'))).toEqual({ text: 'abc', mode: 'text' });
     expect(fromQuery(new URLSearchParams('keyword=%3Cb%3E'))).toEqual({ text: '<b>', mode: 'text' });
     expect(fromQuery(new URLSearchParams())).toEqual(nothing);
+  });
+
+  it('may end in letters that spell characters', () => {
+    expect(spelled(word('流浪diqiu'))).toBe('diqiu');
+    expect(spelled(word('2012shijie'))).toBe('shijie');
+    expect(spelled(word("xi'an"))).toBe("xi'an");
+    expect(spelled(word('007'))).toBe('');
+    expect(spelled({ text: '64426', mode: 't9' })).toBe('64426');
+    expect(spelled({ text: '1', mode: 't9' })).toBe('');
+    expect(spelled(nothing)).toBe('');
+  });
+
+  it('gets characters for them, and keeps the letters that none was chosen for', () => {
+    expect(spellOut(word('看liulangdiqiu'), '流浪', 'diqiu')).toEqual(word('看流浪diqiu'));
+    expect(spellOut({ text: '64426', mode: 't9' }, '你', 'hao')).toEqual(word('你hao'));
+    expect(spellOut({ text: '64426', mode: 't9' }, '你好', '')).toEqual(word('你好'));
+  });
+
+  it('asks for the characters while the letters after them are being spelled', () => {
+    expect(keyword(word('流浪diq'))).toBe('流浪');
+    expect(keyword(word(' lldq '))).toBe('lldq');
+    expect(keyword(word('第5季'))).toBe('第5季');
+    expect(keyword(word('熊猫TV'))).toBe('熊猫TV');
+    expect(keyword({ text: '59', mode: 't9' })).toBe('59');
   });
 });

@@ -34,3 +34,25 @@ export function fromQuery(query: URLSearchParams): Typed {
   const text = cut(query.get('keyword') ?? '');
   return { text, mode: query.get('mode') === 't9' && /^[0-9]*$/.test(text) && text !== '' ? 't9' : 'text' };
 }
+
+/** The end of what was typed that may still be spelling characters: letters, or digits that stand for letters. */
+export function spelled({ text, mode }: Typed): string {
+  return text.match(mode === 't9' ? /[2-9]+$/ : /[a-z][a-z']*$/)?.[0] ?? '';
+}
+
+/**
+ * Characters in place of the keys that spelled them. What is left of the keys is letters from then on: digits beside
+ * characters would be a number.
+ * @param rest the letters that the other keys mean
+ */
+export function spellOut(typed: Typed, characters: string, rest: string): Typed {
+  const before = typed.text.slice(0, typed.text.length - spelled(typed).length);
+  return word(before + characters + rest);
+}
+
+/**
+ * What the server is asked. Letters that go on after characters are still being spelled and are in no title: until they
+ * are characters too, the characters alone say what is wanted.
+ */
+export const keyword = ({ text, mode }: Typed): string =>
+  mode === 'text' ? text.replace(/([\u3400-\u9fff])[a-z']+$/, '$1').trim() : text;

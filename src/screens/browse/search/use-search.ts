@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { forgetPast, readPast, rememberWord, wordToKeep } from './past-words';
-import { erase, fromQuery, nothing, type SearchMode, type Typed, type as typeKey, word } from './typing';
+import { erase, fromQuery, keyword, nothing, type SearchMode, type Typed, type as typeKey, word } from './typing';
 
 /** As many as the middle column has room for. */
 const suggestions = 8;
@@ -52,7 +52,7 @@ export function useSearch() {
   );
 
   const searching = asked.text.trim() !== '';
-  const params = { keyword: asked.text.trim(), mode: asked.mode };
+  const params = { keyword: keyword(asked), mode: asked.mode };
   const results = usePaged('search', params, { enabled: searching });
   const suggest = useCall('searchSuggest', params, { enabled: searching });
   const hot = useCall('hotSearch', {});
@@ -77,6 +77,8 @@ export function useSearch() {
     press: (char: string, mode: SearchMode) => setTyped((now) => typeKey(now, char, mode)),
     erase: () => setTyped(erase),
     clear: () => setTyped(nothing),
+    /** Characters in place of what spelled them. */
+    spell: setTyped,
     /** A text field's whole value. */
     change: (text: string) => setTyped(word(text)),
     /** A word of one of the lists: asked at once. */

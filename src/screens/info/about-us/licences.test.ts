@@ -6,8 +6,16 @@ import { licences } from './licences';
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(path, root)), 'utf8'));
 
-/** Development packages whose code ends up in the bundle. */
-const bundled = ['abortcontroller-polyfill', 'core-js'];
+/** Development packages whose code ends up in the bundle or in the service worker. */
+const bundled = [
+  'abortcontroller-polyfill',
+  'core-js',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 describe('the list of open-source parts', () => {
   const names = licences.map(({ name }) => name);

@@ -30,5 +30,10 @@ export const licences: readonly Licence[] = [
   { name: 'socket.io-client', licence: 'MIT' },
   { name: 'tsx', licence: 'MIT' },
   { name: 'typebox', licence: 'MIT' },
+  { name: 'workbox-core', licence: 'MIT' },
+  { name: 'workbox-expiration', licence: 'MIT' },
+  { name: 'workbox-precaching', licence: 'MIT' },
+  { name: 'workbox-routing', licence: 'MIT' },
+  { name: 'workbox-strategies', licence: 'MIT' },
   { name: 'zustand', licence: 'MIT' },
 ];

@@ -65,6 +65,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
       />
       <TextField
         id="text"
+        chinese
         label={t('watch.reportMore')}
         placeholder={layout === 'tv' ? t('watch.reportMoreHint') : t('watch.reportMoreTouch')}
         value={text}

@@ -61,6 +61,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     <Panel title={title} onClose={onClose}>
       <TextArea
         id="text"
+        chinese
         label={title}
         value={text}
         onChange={change}

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import { Screen } from '../../../focus/Screen';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { usePlatform } from '../../../platform/use-platform';
+import { useOffer, usePlatform } from '../../../platform/use-platform';
 import { askForServer, useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
 import { changeSettings, useSettings } from '../../../state/settings';
@@ -153,6 +153,7 @@ function Data() {
   return (
     <SettingGroup title={t('settings.group.data')}>
       <Server />
+      <Offers />
       <SettingRow
         id="clearHistory"
         icon="trash"
@@ -168,6 +169,36 @@ function Data() {
         onPress={() => go(paths.aboutUs())}
       />
     </SettingGroup>
+  );
+}
+
+/** What the browser offers: to be installed, and the newer build that waits. */
+function Offers() {
+  const t = useT();
+  const { install, update } = usePlatform();
+  const installs = useOffer(install);
+  const updates = useOffer(update);
+  return (
+    <>
+      {updates ? (
+        <SettingRow
+          id="update"
+          icon="refresh"
+          label={t('settings.update')}
+          hint={t('settings.update.hint')}
+          onPress={() => void update?.take()}
+        />
+      ) : null}
+      {installs ? (
+        <SettingRow
+          id="install"
+          icon="download"
+          label={t('settings.install')}
+          hint={t('settings.install.hint')}
+          onPress={() => void install?.take()}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -48,6 +48,7 @@ export function NicknameDialog({ name, onClose }: { name: string; onClose: () =>
     >
       <TextField
         id="nickname"
+        chinese
         label={t('user.nickname.label')}
         placeholder={t('user.nickname.hint', { n: limits.nicknameMaxChars })}
         value={value}

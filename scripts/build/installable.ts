@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { icons, webManifest } from './web-manifest.ts';
+
+const browser = fileURLToPath(new URL('../../platforms/browser/', import.meta.url));
+/** Adapters of televisions come in packages, which have no worker. */
+const notForBrowsers = /^platforms\/(?!browser\/)/;
+
+interface Chunk {
+  file: string;
+  css?: string[];
+}
+
+/**
+ * Makes the build of a website installable: links in the page, manifest, icons, and the service worker, which Workbox's
+ * modules are bundled into (platforms/browser/service-worker.ts). A build for packages (APP_BASE=./) gets none of it: a
+ * page from a file may have neither, and a package updates as a whole.
+ */
+export function installable(): Plugin {
+  let outDir = '';
+  let site = false;
+  return {
+    name: 'dt:installable',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+      site = config.base.startsWith('/');
+    },
+    transformIndexHtml: () =>
+      site
+        ? [
+            { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+            { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' }, injectTo: 'head' },
+          ]
+        : [],
+    generateBundle() {
+      if (!site) return;
+      for (const { src } of icons) {
+        this.emitFile({ type: 'asset', fileName: src.slice(1), source: readFileSync(join(browser, src)) });
+      }
+    },
+    closeBundle: {
+      // In its place among the others: what is compressed comes after it.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (!site) return;
+        writeFileSync(
+          join(outDir, 'manifest.webmanifest'),
+          `${JSON.stringify(webManifest(brandOf(outDir)), null, 2)}\n`,
+        );
+        await bundleWorker(outDir);
+      },
+    },
+  };
+}
+
+function brandOf(outDir: string): string {
+  const config = JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8')) as { brand?: { name?: string } };
+  return config.brand?.name || '飞屏';
+}
+
+/** What the worker keeps: the page, and every script a browser may ask for. Names with a hash need no revision. */
+function shellFiles(outDir: string): { url: string; revision: string | null }[] {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set<string>();
+  for (const [source, { file, css = [] }] of Object.entries(manifest)) {
+    if (notForBrowsers.test(source)) continue;
+    for (const name of [file, ...css]) files.add(name);
+  }
+  const page = createHash('sha256')
+    .update(readFileSync(join(outDir, 'index.html')))
+    .digest('hex')
+    .slice(0, 16);
+  return [
+    { url: '/index.html', revision: page },
+    ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+async function bundleWorker(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { SHELL_FILES: JSON.stringify(shellFiles(outDir)), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      // Engines before it have no worker that Workbox could live in; they do without.
+      target: 'chrome64',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(browser, 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export function keepEarlierFiles(from: string, to: string, now?: number): void;

@@ -1,0 +1,114 @@
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { KeyValueStore } from '../platform/platform';
+import { isApiError } from './errors';
+
+/**
+ * The last answers of the home screen on this device: the injected cache of spec 7.1. They are shown while the server does
+ * not answer, never instead of its answer: what is shown from here is old to the query library, which asks again as soon
+ * as the server is back. Not in the service worker: addresses are signed anew for each call, and answers are private.
+ */
+interface Kept {
+  version: number;
+  /** Whose they are; another's are not shown. */
+  owner: string;
+  /** By the hash of the query's key. */
+  rows: Record<string, unknown>;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The last answer outlives the session (kept.ts). */
+      kept?: boolean;
+    };
+  }
+}
+
+const storageKey = 'dt.kept';
+/** Of the shape of what is kept; another version's is not read. */
+const version = 1;
+/** Characters; the first page of the home screen is a tenth of it. Larger answers are not kept. */
+const mostChars = 400_000;
+/** Several answers come together and are written once. */
+const writeAfterMs = 1_000;
+/** A start shows what was kept by then, where no answer came; later calls wait as long at least. Milliseconds. */
+const startPatienceMs = 1_200;
+const patienceMs = 600;
+
+let storage: KeyValueStore | null = null;
+let ownerNow: () => string = () => '';
+let kept: Kept = { version, owner: '', rows: {} };
+let timer = 0;
+
+/** Queries whose `meta.kept` is set are kept from now on, and shown again. @param owner server and viewer */
+export function startKept(client: QueryClient, store: KeyValueStore, owner: () => string): void {
+  storage = store;
+  ownerNow = owner;
+  kept = read(store.get(storageKey));
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !event.query.meta?.kept) return;
+    const { query, action } = event;
+    if (action.type === 'success' && !action.manual) keep(query);
+    else if (action.type === 'failed' || action.type === 'error') showAfter(query, action.error);
+    else if (action.type === 'fetch') showIfLate(query);
+  });
+}
+
+/** Another viewer, or none: nothing of the last one stays on this device. */
+export function forgetKept(): void {
+  window.clearTimeout(timer);
+  kept = { version, owner: ownerNow(), rows: {} };
+  storage?.remove(storageKey);
+}
+
+function read(text: string | null): Kept {
+  try {
+    const found = JSON.parse(text ?? 'null') as Kept | null;
+    if (found?.version === version && found.rows) return found;
+  } catch {
+    // Half written or somebody else's: the same as none.
+    return { version, owner: '', rows: {} };
+  }
+  return { version, owner: '', rows: {} };
+}
+
+/** Of a list that grows, its first page. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = data as { pages?: unknown[]; pageParams?: unknown[] };
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;
+}
+
+function keep(query: Query): void {
+  const owner = ownerNow();
+  if (kept.owner !== owner) kept = { version, owner, rows: {} };
+  kept.rows[hashKey(query.queryKey)] = firstPage(query.state.data);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(write, writeAfterMs);
+}
+
+function write(): void {
+  const text = JSON.stringify(kept);
+  if (text.length <= mostChars) storage?.set(storageKey, text);
+}
+
+function show(query: Query): void {
+  const row = kept.owner === ownerNow() ? kept.rows[hashKey(query.queryKey)] : undefined;
+  // As old as can be, so that it is asked for again as soon as the server is back.
+  if (row && query.state.data === undefined) query.setData(row, { updatedAt: 0, manual: true });
+}
+
+/** Where no answer of the server's came (`ret` 0): none at all, or a proxy's that it is gone. A refusal is an answer. */
+function showAfter(query: Query, error: unknown): void {
+  if (isApiError(error) && error.ret === 0 && error.kind !== 'cancelled') show(query);
+}
+
+/** A host that is gone without a word keeps a call waiting for its whole timeout. */
+function showIfLate(query: Query): void {
+  if (query.state.data !== undefined) return;
+  window.setTimeout(
+    () => {
+      if (query.state.fetchStatus === 'fetching') show(query);
+    },
+    Math.max(patienceMs, startPatienceMs - performance.now()),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../../i18n/i18n';
+import type { Ime } from '../../ime/ime';
+import { type Script, simplifiedScript, traditionalScript } from '../../ime/traditional';
+
+const nextTask = () => new Promise<void>((resolve) => window.setTimeout(resolve, 0));
+
+/** Asked for once; a failed attempt is forgotten, so that the next one asks again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading =
+      loading ??
+      load().catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  };
+}
+
+/** The engine with its words, 225 kB that only a keyboard that writes Chinese fetches. Stays once it is there. */
+export const loadIme: () => Promise<Ime> = once(async () => {
+  const [{ openEngine }, { default: packed }] = await Promise.all([
+    import('../../ime/engine'),
+    import('../../ime/packed/words.json'),
+  ]);
+  // A slow television takes a third of a second for all of it: never at once.
+  return openEngine(packed, nextTask);
+});
+
+const loadTraditional = once(async () =>
+  traditionalScript((await import('../../ime/packed/traditional.json')).default),
+);
+/** How the interface's language writes what the engine finds. */
+export const loadScript = (language: Language): Promise<Script> =>
+  language === 'zh-TW' ? loadTraditional() : Promise.resolve(simplifiedScript);

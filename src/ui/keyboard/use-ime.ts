@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-t';
+import type { Choice, Chosen } from '../../ime/composition';
+import { choices } from '../../ime/composition';
+import type { Ime } from '../../ime/ime';
+import { learn, readLearned, writeLearned } from '../../ime/learned';
+import type { Keys } from '../../ime/spelling';
+import type { Script } from '../../ime/traditional';
+import { usePlatform } from '../../platform/use-platform';
+import { loadIme, loadScript } from './load-ime';
+
+/** What the viewer of this device has chosen before. */
+const learnedKey = 'dt.ime.learned';
+
+export interface Offer {
+  choices: readonly Choice[];
+  /** What was typed, syllable by syllable. */
+  reading: readonly string[];
+}
+export interface UsedIme {
+  status: 'loading' | 'ready' | 'failed';
+  /** Asks for the words again after they could not be fetched. */
+  retry(): void;
+  /** Nothing while the words are still on their way. */
+  offer(input: string, keys: Keys): Offer;
+  learn(words: Chosen['learn']): void;
+}
+
+const nothing: Offer = { choices: [], reading: [] };
+interface Parts {
+  ime: Ime;
+  script: Script;
+}
+
+/** The pinyin engine, fetched when a keyboard first needs it, with what this device has learned. */
+export function useIme(enabled: boolean): UsedIme {
+  const { storage } = usePlatform();
+  const language = useLanguage();
+  const [parts, setParts] = useState<Parts | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to ask
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let over = false;
+    setParts('loading');
+    Promise.all([loadIme(), loadScript(language)]).then(
+      ([ime, script]) => {
+        ime.learned(readLearned(storage.get(learnedKey)));
+        if (!over) setParts({ ime, script });
+      },
+      (error: unknown) => {
+        console.warn('[ime]', error);
+        if (!over) setParts('failed');
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [enabled, language, storage, attempt]);
+  const ready = typeof parts === 'object' ? parts : null;
+  return {
+    status: typeof parts === 'object' ? 'ready' : parts,
+    retry: () => setAttempt(attempt + 1),
+    offer: useCallback(
+      (input, keys) => {
+        if (!ready || input === '') return nothing;
+        const conversion = ready.ime.convert(input, keys);
+        return { choices: choices(conversion, ready.script), reading: conversion.reading };
+      },
+      [ready],
+    ),
+    learn: (words) => {
+      const list = words.reduce(learn, readLearned(storage.get(learnedKey)));
+      storage.set(learnedKey, writeLearned(list));
+      ready?.ime.learned(list);
+    },
+  };
+}
