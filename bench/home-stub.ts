@@ -1,17 +1,19 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { endpoints } from '../src/contract/endpoints';
 import { type Envelope, ret } from '../src/contract/ret';
 import type { Card } from '../src/contract/schemas/common';
 import type { Data } from '../src/contract/types';
 import { startServer } from '../tests/support/server';
-import { gradientPng } from './png';
 
 /** The home screen that is measured: spec for the press-to-paint budget. */
 const SHELVES = 30;
 const CARDS = 40;
 const PICTURES = 12;
+const ART = fileURLToPath(new URL('../server/demo/media/art/', import.meta.url));
 
 export interface BenchHome {
   url: string;
@@ -19,18 +21,22 @@ export interface BenchHome {
 }
 
 /**
- * The real app from the real server, with one answer exchanged: the home page has 30 shelves of 40 cards, whose
- * pictures have the size a television asks for (each card its own address, so that each is decoded).
+ * The real app from the real server, with one answer exchanged: the home page has 30 shelves of 40 cards, with the
+ * demo's posters as the server sends them to a television (each card its own address, so that each is decoded).
  */
 export async function serveBenchHome(): Promise<BenchHome> {
   const server = await startServer({ demo: false });
-  const pictures = Array.from({ length: PICTURES }, (_, index) => gradientPng(400, 600, index / PICTURES));
+  const pictures = readdirSync(ART)
+    .map((name) => `${ART}${name}/poster-400.jpg`)
+    .filter((file) => existsSync(file))
+    .slice(0, PICTURES)
+    .map((file) => readFileSync(file));
   const homePath = endpoints.homePage.path.toLowerCase();
   const stub = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://stub');
     const picture = /^\/bench-art\/(\d+)$/.exec(url.pathname)?.[1];
     if (picture) {
-      outgoing.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' });
+      outgoing.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=3600' });
       outgoing.end(pictures[Number(picture) % PICTURES]);
     } else if (url.pathname.toLowerCase() === homePath) {
       outgoing.writeHead(200, { 'content-type': 'application/json' });

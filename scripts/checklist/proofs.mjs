@@ -4,8 +4,12 @@ import { root } from '../lib/root.mjs';
 import { checklist } from './ids.mjs';
 
 const folders = ['src', 'platforms', 'server', 'tests', 'scripts'];
-/** The title of a test or of a group of tests: the first text it is given. */
-const titles = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/**
+ * The title of a test or of a group of tests: the first text it is given, also behind a table (`test.for([...])(title`)
+ * of whatever is in it.
+ */
+const titles =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`()]*\)|\(\[[\s\S]*?\](?: as const)?,?\s*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 const known = new Set(Object.values(checklist).flatMap((group) => Object.keys(group)));
 

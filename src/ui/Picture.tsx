@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { imageWidth } from '../lib/format';
+import { tvColour } from '../lib/tv-colour';
 import { dp } from '../theme/scale';
 import { mediaUrl } from './media-url';
 import styles from './Picture.module.css';
@@ -28,7 +29,7 @@ export function Picture({ src, width, ratio, alt, color, className, children }: 
   const [failed, setFailed] = useState('');
   const classes = [styles.box, styles[ratio], className];
   return (
-    <div className={classes.filter(Boolean).join(' ')} style={color ? { backgroundColor: color } : undefined}>
+    <div className={classes.filter(Boolean).join(' ')} style={color ? { backgroundColor: tvColour(color) } : undefined}>
       {src && failed !== src ? (
         <img
           key={src}

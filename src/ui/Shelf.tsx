@@ -22,7 +22,7 @@ export interface ShelfProps {
 }
 
 /** Heading, its distance, the cards, the distance to the next shelf. Design px. */
-const frame = { tv: { heading: 48, above: 20, below: 36 }, touch: { heading: 40, above: 4, below: 14 } };
+const frame = { tv: { heading: 48, above: 20, below: 36 }, touch: { heading: 48, above: 0, below: 10 } };
 
 export function shelfHeight(layout: 'tv' | 'touch', style: 'poster' | 'wide'): number {
   const { heading, above, below } = frame[layout];

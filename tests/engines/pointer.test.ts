@@ -77,6 +77,10 @@ describe.each(rows)('the magic remote on $name', ({ spec }) => {
       await new Promise((done) => setTimeout(done, 200));
       now = await top(tv);
     }
+    const there = await top(tv);
+    await cursor(tv, false);
+    await tv.page.evaluate('new Promise(function (done) { setTimeout(done, 600) })');
+    expect(await top(tv), 'nothing scrolls back').toBe(there);
   });
 
   test('WO4: a click is OK', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gradientPng } from '../../bench/png.ts';
 import { pictures } from '../../scripts/package/pictures.ts';
 import { decode, isBlack, pngSize } from '../../scripts/package/png.ts';
+import { gradientPng } from './png.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gradientPng } from '../../bench/png.ts';
 import { appFacts } from '../../scripts/package/app.ts';
 import { platform } from '../../scripts/package/folders.ts';
 import { webosAppInfo } from '../../scripts/package/webos/package.ts';
 import { appInfoProblems } from '../../scripts/package/webos/verify.ts';
+import { gradientPng } from './png.ts';
 
 /** A PNG with nothing on it. */
 function black(width: number, height: number): Buffer {

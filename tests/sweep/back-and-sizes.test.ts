@@ -1,8 +1,11 @@
 import { describe } from 'vitest';
 import { expect, openContext, test } from '../support/fixtures';
 import { login, signIn } from '../support/session';
-import { visits } from './plan';
-import { land, probe, serverUrl, sizes } from './sweep';
+import { sizes, visits } from './plan';
+import { land, probe, serverUrl } from './sweep';
+
+/** Where the landing lies on each page, as shares of the window; the second size is compared with the first. */
+const pictures = new Map<string, { name: string; box: number[] }>();
 
 describe('the same picture at other sizes', () => {
   for (const [width, height] of [
@@ -23,6 +26,14 @@ describe('the same picture at other sizes', () => {
         expect(await probe(page, (p) => p.smallText()), visit.path).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, visit.path).toBeLessThanOrEqual(0);
+        const { left, top, width: wide, height: high } = landing.at;
+        const box = [left / width, top / height, wide / width, high / height];
+        const other = pictures.get(visit.path);
+        pictures.set(visit.path, { name: landing.name, box });
+        // A clock or a random title may stand there; its box is compared where it says the same.
+        if (other?.name !== landing.name) continue;
+        for (const [at, share] of box.entries())
+          expect(Math.abs(share - (other.box[at] ?? 0)), visit.path).toBeLessThan(0.01);
       }
       await context.close();
     }, 180_000);

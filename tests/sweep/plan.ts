@@ -1,6 +1,9 @@
 import type { RouteRow } from '../../src/app/routes/row';
 import { routes } from '../../src/app/routes/table';
 
+/** The windows of the two layouts. CSS px. */
+export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
+
 /** One visit of the sweep: a route that has a screen, in a layout, as somebody. */
 export interface Visit {
   row: RouteRow;

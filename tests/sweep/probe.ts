@@ -2,12 +2,20 @@
  * What the sweep asks of a page, as functions that run inside it. They know the app only as a viewer's eye and a
  * remote do: what has DOM focus, where it lies, what an arrow does. Serialized by Playwright: no imports at run time.
  */
+
+/** Something on the page and what is wrong with it; where it was seen, in CSS px of the window. */
+export interface Spot {
+  name: string;
+  says: string;
+  at: { left: number; top: number; width: number; height: number };
+}
+
 export interface Landing {
   /** Number of elements of the app that hold focus: must be 1. */
   focused: number;
   onBody: boolean;
   name: string;
-  rect: { left: number; top: number; right: number; bottom: number };
+  at: Spot['at'];
   /** Something else lies over its centre. */
   covered: string;
   /** Outside the safe area, in design px; '' when inside. */
@@ -17,16 +25,20 @@ export interface Landing {
 export interface Reach {
   states: number;
   /** Elements that a pointer could press and no sequence of arrows reaches. */
-  unreached: string[];
-  /** Presses after which focus was nowhere. */
-  lost: string[];
-  /** Focused places outside the safe area or under something. */
-  badPlaces: string[];
+  unreached: Spot[];
+  /** Presses after which focus was nowhere, from where they were made. */
+  lost: Spot[];
+  /** Focused places outside the safe area. */
+  unsafe: Spot[];
+  /** Focused places under something. */
+  covered: Spot[];
+  /** Focused places too small to press, where looks.ts is in the page (UI4, AX9). */
+  small: Spot[];
 }
 
 /** Installed once for each page: everything below calls it. */
 export function installProbe(): void {
-  const w = window as unknown as { probe: Probe };
+  const w = window as unknown as { probe: Probe; looks?: { sizeOf(element: Element): string } };
   const tv = () => document.documentElement.getAttribute('data-layout') === 'tv';
 
   const visible = (element: Element): boolean => {
@@ -48,12 +60,31 @@ export function installProbe(): void {
     return `${element.tagName.toLowerCase()}[${text}]`;
   };
 
-  /** The same thing on the screen has the same id, also when it was mounted anew by windowing. */
+  const spot = (element: Element, says: string): Spot => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { name: nameOf(element), says, at: { left, top, width, height } };
+  };
+
+  const controls = 'button:not([disabled]), a[href], input, textarea, [role="button"], [data-focus]';
+
+  /**
+   * The same thing on the screen has the same id, also when it was mounted anew by windowing. What the focus tree does
+   * not know has its place in its holder for a name: it must not pass for the holder, which is reached.
+   */
   const idOf = (element: Element): string => {
+    const holder = element.closest('[data-index], [data-node]') ?? document.body;
     const node = element.closest('[data-node]')?.getAttribute('data-node') ?? '?';
     const index = element.closest('[data-index]')?.getAttribute('data-index') ?? '';
-    return `${node}#${index}`;
+    const own = element.closest('[data-focus]') ?? shellOf(element) ?? element;
+    const among = own === holder ? 0 : Array.from(holder.querySelectorAll(controls)).indexOf(own);
+    return `${node}#${index}#${own === holder ? '' : among}`;
   };
+
+  /** The field inside a shell that takes focus for it is that shell to the eye. */
+  const shellOf = (element: Element): Element | null =>
+    element.matches('input, textarea') && element.previousElementSibling?.matches('[data-focus]')
+      ? element.previousElementSibling
+      : null;
 
   const modal = (): Element | null => {
     const all = Array.from(document.querySelectorAll('[data-modal]')).filter(visible);
@@ -62,9 +93,7 @@ export function installProbe(): void {
 
   const targets = (): Element[] => {
     const root: ParentNode = modal() ?? document;
-    return Array.from(
-      root.querySelectorAll('button:not([disabled]), a[href], input, textarea, [role="button"], [data-focus]'),
-    ).filter(visible);
+    return Array.from(root.querySelectorAll(controls)).filter(visible);
   };
 
   const onScreen = (element: Element): boolean => {
@@ -96,8 +125,7 @@ export function installProbe(): void {
     const y = Math.min(innerHeight - 2, Math.max(1, box.top + Math.min(box.height / 2, innerHeight / 2)));
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return '';
-    // The field inside a shell that takes focus for it is that shell to the eye.
-    if (hit.matches('input, textarea') && hit.previousElementSibling === element) return '';
+    if (shellOf(hit) === element) return '';
     return nameOf(hit.closest('button, [data-modal], section, nav, header, footer') ?? hit);
   };
 
@@ -111,7 +139,11 @@ export function installProbe(): void {
     });
   const settle = () => turn().then(turn);
 
-  const codes: Record<string, number> = { left: 37, up: 38, right: 39, down: 40 };
+  const frames = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
+  };
+
+  const codes: Record<string, number> = { Left: 37, Up: 38, Right: 39, Down: 40 };
   const press = async (direction: string): Promise<void> => {
     for (const type of ['keydown', 'keyup']) {
       const event = new KeyboardEvent(type, { bubbles: true, cancelable: true });
@@ -123,36 +155,52 @@ export function installProbe(): void {
   };
 
   const find = (id: string): HTMLElement | null =>
-    (Array.from(document.querySelectorAll<HTMLElement>('[data-focus], input, textarea')).find(
+    (Array.from(document.querySelectorAll<HTMLElement>(controls)).find(
       (element) => idOf(element) === id && visible(element),
     ) as HTMLElement | undefined) ?? null;
 
+  /** What had focus when the page was asked for its landing: a walk begins there where a press before it lost focus. */
+  let landed: Element | null = null;
+
   w.probe = {
+    tools: { visible, onScreen, targets, shellOf, spot },
     landing(): Landing {
       const active = document.activeElement;
-      const box = (active ?? document.body).getBoundingClientRect();
+      landed = active;
       return {
         focused: document.querySelectorAll(':focus').length,
         onBody: !active || active === document.body,
         name: nameOf(active),
-        rect: { left: box.left, top: box.top, right: box.right, bottom: box.bottom },
+        at: spot(active ?? document.body, '').at,
         covered: active && active !== document.body ? covered(active) : '',
         unsafe: active && active !== document.body ? unsafe(active) : '',
       };
     },
     id: () => (document.activeElement && document.activeElement !== document.body ? idOf(document.activeElement) : ''),
     async reach(limit: number): Promise<Reach> {
-      const names = new Map<string, string>();
+      const seen = new Map<string, Spot>();
       const reached = new Set<string>();
-      const lost: string[] = [];
-      const bad = new Set<string>();
+      const lost: Spot[] = [];
+      const unsafePlaces: Spot[] = [];
+      const coveredPlaces: Spot[] = [];
+      const small: Spot[] = [];
       const note = () => {
-        for (const element of targets()) if (onScreen(element)) names.set(idOf(element), nameOf(element));
+        for (const element of targets())
+          if (onScreen(element)) seen.set(idOf(element), spot(element, 'no arrow leads to it'));
       };
+      if (document.activeElement === document.body && landed instanceof HTMLElement) landed.focus();
       const start = document.activeElement;
       if (!start || start === document.body)
-        return { states: 0, unreached: ['nothing has focus'], lost: [], badPlaces: [] };
+        return {
+          states: 0,
+          unreached: [],
+          lost: [spot(document.body, 'nothing has focus')],
+          unsafe: [],
+          covered: [],
+          small: [],
+        };
       note();
+      let patience = 1;
       const first = idOf(start);
       const queue = [first];
       /** How a place was first come to: from which, by which arrow. */
@@ -161,8 +209,8 @@ export function installProbe(): void {
       const focusOn = async (element: HTMLElement) => {
         if (document.activeElement === element) return;
         element.focus({ preventScroll: false });
-        // No viewer jumps: what the page mounts after its next frame is there before the walk goes on.
-        await new Promise((done) => requestAnimationFrame(done));
+        // No viewer jumps: what the page mounts after its next frames is there before the walk goes on.
+        await frames(patience);
         await settle();
       };
       // Rows fold, panes change, windowed lists let go: what is not in the document is walked to again, from where the
@@ -187,8 +235,8 @@ export function installProbe(): void {
           if (idOf(document.activeElement ?? document.body) === id) return true;
         }
         // The page has moved on since: a viewer goes up, then down, until it is there again.
-        for (let up = 0; up < 40 && !find(id); up += 1) await press('up');
-        for (let down = 0; down < 40 && !find(id); down += 1) await press('down');
+        for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
+        for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
         const again = find(id);
         if (again) await focusOn(again);
         return idOf(document.activeElement ?? document.body) === id;
@@ -205,18 +253,21 @@ export function installProbe(): void {
         }
       };
       const missing = () =>
-        Array.from(names.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
-      // The walk is faster than a network: what came while it went on (another page of rows) is walked to in a second one.
-      for (let walks = 0; walks < 2 && queue.length > 0; walks += 1) {
+        Array.from(seen.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
+      // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
+      // walked to in a second one, which waits longer at each place.
+      for (const wait of [1, 8]) {
+        patience = wait;
         while (queue.length > 0 && reached.size < limit) {
           const at = queue.shift() ?? '';
-          for (const direction of ['right', 'down', 'left', 'up']) {
+          for (const direction of ['Right', 'Down', 'Left', 'Up']) {
             // What cannot be returned to was at least reached; what lies behind it alone would show as unreached.
             if (!(await goBackTo(at))) break;
             await pressOn(direction);
             const now = document.activeElement;
             if (!now || now === document.body) {
-              lost.push(`${names.get(at) ?? at} ${direction}`);
+              const from = seen.get(at) ?? { name: at, at: spot(document.body, '').at };
+              lost.push({ ...from, says: `${direction} from here leaves nothing with focus` });
               continue;
             }
             const id = idOf(now);
@@ -224,57 +275,65 @@ export function installProbe(): void {
             reached.add(id);
             trail.set(id, { from: at, by: direction });
             note();
-            names.set(id, nameOf(now));
-            const wrong = [unsafe(now), covered(now) && `under ${covered(now)}`].filter(Boolean).join('; ');
-            if (wrong) bad.add(`${nameOf(now)}: ${wrong}`);
+            seen.set(id, spot(now, 'no arrow leads to it'));
+            if (unsafe(now)) unsafePlaces.push(spot(now, `only this far from the edge: ${unsafe(now)}`));
+            const size = w.looks?.sizeOf(now);
+            if (size) small.push(spot(now, size));
+            if (covered(now)) coveredPlaces.push(spot(now, `under ${covered(now)}`));
             // A long row is walked far enough to show that it can be walked.
             const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
             if (index < 6) queue.push(id);
           }
         }
         if (missing().length > 0) {
-          for (let frames = 0; frames < 20; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+          await frames(20);
           queue.push(...Array.from(reached));
         }
       }
-      const unreached = missing().map((id) => names.get(id) ?? id);
-      return { states: reached.size, unreached, lost, badPlaces: Array.from(bad) };
+      const unreached = missing().flatMap((id) => seen.get(id) ?? []);
+      return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces, small };
     },
-    /** Text below 24 px (TV, scaled to 1920), as 'size text'. */
-    smallText(): string[] {
+    /** Text below 24 px (TV, scaled to 1920). */
+    smallText(): Spot[] {
       if (!tv()) return [];
       const unit = Math.min(innerWidth / 1920, innerHeight / 1080);
-      const out: string[] = [];
+      const out: Spot[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = (node.textContent ?? '').trim();
         const parent = node.parentElement;
         if (!text || !parent || !visible(parent) || !onScreen(parent)) continue;
         const size = Number.parseFloat(getComputedStyle(parent).fontSize) / unit;
-        if (size < 23.5) out.push(`${size.toFixed(1)} ${text.slice(0, 24)}`);
+        if (size < 23.5) out.push(spot(parent, `${size.toFixed(1)} px: ${text.slice(0, 24)}`));
       }
       return out;
     },
     /** Running text (a paragraph of more than a line's worth) below 32 px. */
-    smallBody(): string[] {
+    smallBody(): Spot[] {
       if (!tv()) return [];
       const unit = Math.min(innerWidth / 1920, innerHeight / 1080);
       return Array.from(document.querySelectorAll('p, [role="document"] li'))
         .filter((element) => visible(element) && onScreen(element) && (element.textContent ?? '').trim().length > 60)
-        .map((element) => ({
-          size: Number.parseFloat(getComputedStyle(element).fontSize) / unit,
-          text: (element.textContent ?? '').trim().slice(0, 24),
-        }))
+        .map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) / unit }))
         .filter(({ size }) => size < 31.5)
-        .map(({ size, text }) => `${size.toFixed(1)} ${text}`);
+        .map(({ element, size }) => spot(element, `${size.toFixed(1)} px for running text`));
     },
   };
 }
 
 export interface Probe {
+  /** What the other measures of the sweep are made of (looks.ts). */
+  tools: {
+    visible(element: Element): boolean;
+    onScreen(element: Element): boolean;
+    /** Everything a pointer could press, in the dialog where one is open. */
+    targets(): Element[];
+    shellOf(element: Element): Element | null;
+    spot(element: Element, says: string): Spot;
+  };
   landing(): Landing;
   id(): string;
   reach(limit: number): Promise<Reach>;
-  smallText(): string[];
-  smallBody(): string[];
+  smallText(): Spot[];
+  smallBody(): Spot[];
 }

@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { expect, openContext, test } from '../support/fixtures';
 import { login, signIn } from '../support/session';
-import { visits } from './plan';
+import { installLooks, type Looks } from './looks';
+import { sizes, visits } from './plan';
 import { installProbe, type Probe } from './probe';
+import { forReaders } from './readers';
 
 /** More than any page of ours has; a page that reaches it fails, for then it was not walked to its end. */
 const maxStates = 500;
-export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
 
 export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
@@ -20,10 +21,14 @@ export async function land(page: Page, path: string): Promise<void> {
     timeout: 10_000,
   });
   await page.evaluate(installProbe);
+  await page.evaluate(installLooks);
 }
 
 export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Promise<T> =>
   page.evaluate(`(${run.toString()})(window.probe)`) as Promise<T>;
+
+const looks = <T>(page: Page, run: (looks: Looks) => T): Promise<T> =>
+  page.evaluate(`(${run.toString()})(window.looks)`) as Promise<T>;
 
 /** Every route that has a screen, in one layout, as visitor and as user. */
 export function sweep(layout: 'tv' | 'touch'): void {
@@ -43,7 +48,7 @@ export function sweep(layout: 'tv' | 'touch'): void {
       });
 
       for (const visit of visits().filter((one) => one.layout === layout && one.as === as)) {
-        test(`AT7 UI1 UI3 UI11 AX2 ${visit.path}`, async () => {
+        test(`AT7 UI1 UI3 UI4 UI9 UI11 AX2 AX3 AX4 AX9 ${visit.path}`, async () => {
           await land(page, visit.path);
           const landing = await probe(page, (p) => p.landing());
           expect(landing.onBody, 'focus on body').toBe(false);
@@ -52,14 +57,22 @@ export function sweep(layout: 'tv' | 'touch'): void {
           expect(landing.covered, landing.name).toBe('');
           expect(await probe(page, (p) => p.smallText()), 'text under 24 px').toEqual([]);
           expect(await probe(page, (p) => p.smallBody()), 'body text under 32 px').toEqual([]);
+          expect(await looks(page, (l) => l.unsafeText()), 'text outside the safe area').toEqual([]);
+          expect(await looks(page, (l) => l.smallControls()), 'too small to press').toEqual([]);
+          expect(await looks(page, (l) => l.colours()), 'colours and strokes').toEqual([]);
+          const readers = await forReaders(page);
+          expect(readers.contrast, 'contrast').toEqual([]);
+          expect(readers.names, 'names and roles').toEqual([]);
           const reach = (await page.evaluate(`window.probe.reach(${maxStates})`)) as Awaited<
             ReturnType<Probe['reach']>
           >;
           expect(reach.states, 'places walked').toBeLessThan(maxStates);
           expect(reach.lost, 'focus lost').toEqual([]);
           expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
-          expect(reach.badPlaces, 'unsafe or covered').toEqual([]);
-        });
+          expect(reach.unsafe, 'outside the safe area').toEqual([]);
+          expect(reach.covered, 'under something').toEqual([]);
+          expect(reach.small, 'too small to press').toEqual([]);
+        }, 120_000);
       }
     });
   }

@@ -3,6 +3,7 @@ import type { Collection } from '../../../contract/schemas/home';
 import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { tvColour } from '../../../lib/tv-colour';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { mediaUrl } from '../../../ui/media-url';
@@ -25,7 +26,7 @@ export function CollectionHead({ collection, first }: { collection: Collection; 
           <img className={styles.cover} src={mediaUrl(`${collection.cover}?w=${imageWidth(coverWidth)}`)} alt="" />
         ) : null}
         <div className={styles.scrim} />
-        <div className={styles.wash} style={{ backgroundColor: collection.color }} />
+        <div className={styles.wash} style={{ backgroundColor: tvColour(collection.color) }} />
       </div>
       {layout === 'touch' ? (
         <div className={styles.bar}>

@@ -7,7 +7,7 @@ import styles from './ChannelRow.module.css';
 import type { Channel } from './use-channels';
 
 /** Design px of a channel's tile, and of the row with its space below. */
-const tile = { width: 190, height: 72, gap: 20 };
+const tile = { width: 190, height: 76, gap: 20 };
 export const channelRowHeight = tile.height + 40;
 
 /** The way into categories. From one category to the next the address is replaced, so that Back leads home at once. */

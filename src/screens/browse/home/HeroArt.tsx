@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '../../../contract/schemas/common';
 import { imageWidth } from '../../../lib/format';
+import { tvColour } from '../../../lib/tv-colour';
 import { mediaUrl } from '../../../ui/media-url';
 import styles from './Hero.module.css';
 
@@ -42,7 +43,7 @@ export function HeroArt({ card }: { card: Card }) {
           {layer.image ? <img className={styles.backdrop} src={layer.image} alt="" /> : null}
           <div className={styles.scrimLeft} />
           <div className={styles.scrimBottom} />
-          <div className={styles.wash} style={{ backgroundColor: layer.card.color }} />
+          <div className={styles.wash} style={{ backgroundColor: tvColour(layer.card.color) }} />
         </div>
       ))}
     </div>

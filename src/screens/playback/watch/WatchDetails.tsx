@@ -138,7 +138,8 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             />
           </div>
         )}
-        {tv || tab === 'about' ? (
+        {film.settled ? null : <TextSkeleton lines={4} />}
+        {film.settled && (tv || tab === 'about') ? (
           <>
             <Episodes film={film} />
             <div className={social.band}>
@@ -151,7 +152,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             <Topics mediaKey={film.mediaKey} />
           </>
         ) : null}
-        {tv || tab === 'comments' ? (
+        {film.settled && (tv || tab === 'comments') ? (
           <Comments mediaKey={film.mediaKey} videoType={detail?.isSeries ? 1 : 0} total={detail?.comments ?? 0} />
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { queryClient, useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
+import { useBack } from '../../../focus/back';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { useWord } from '../../../i18n/use-word';
@@ -82,6 +83,13 @@ export default function WatchScreen() {
     if (controls.store.getState().full && layout === 'tv') controls.setFull(false);
     else back();
   }, [controls, layout, back]);
+
+  // UI16: what the player has open closes first; then the full screen gives way to the page it fills.
+  useBack(() => {
+    if (!full || layout !== 'tv') return false;
+    controls.setFull(false);
+    return true;
+  });
 
   if (film.state === 'error' || film.state === 'offline' || film.state === 'empty') {
     return (

@@ -25,6 +25,8 @@ export interface Film {
   state: LoadState;
   /** There is no such film, as far as anybody knows; any other error may pass. */
   missing: boolean;
+  /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
+  settled: boolean;
   refetch: () => void;
 }
 
@@ -52,6 +54,7 @@ export function useFilm(): Film {
     play: play.data,
     state: known ? (worst?.state ?? 'ready') : 'error',
     missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
+    settled: detail.state !== 'loading' && gather.state !== 'loading',
     refetch: () => {
       for (const part of parts) void part.refetch();
     },
