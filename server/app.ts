@@ -16,6 +16,7 @@ import { authRoutes } from './modules/auth/routes';
 import { createSessions } from './modules/auth/sessions';
 import { createCatalogue } from './modules/browse/catalogue';
 import { browseRoutes } from './modules/browse/routes';
+import { downloadRoutes } from './modules/config/download';
 import { configRoutes } from './modules/config/routes';
 import { danmuRoutes } from './modules/danmu/routes';
 import { helpRoutes } from './modules/help/routes';
@@ -25,6 +26,7 @@ import { remoteRoutes } from './modules/remote/routes';
 import { searchRoutes } from './modules/search/routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { filmRoutes } from './modules/social/film-routes';
+import { mineRoutes } from './modules/social/mine-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { userRoutes } from './modules/user/routes';
 import { createGrants } from './modules/video/grants';
@@ -62,6 +64,8 @@ const modules = [
   commentRoutes,
   filmRoutes,
   peopleRoutes,
+  mineRoutes,
+  downloadRoutes,
   advertRoutes,
   remoteRoutes,
   authRoutes,

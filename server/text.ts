@@ -6,5 +6,14 @@
 export const cleanText = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
 
+/** The same for a text that may have lines; no more than one empty line between two others. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** False for a text of nothing but spaces, joiners and other characters without a shape. */
 export const hasVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);

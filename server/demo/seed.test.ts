@@ -64,6 +64,21 @@ describe('the demo', () => {
     }
   });
 
+  it('keeps what is for VIP or costs gold in folders where nothing else lies', async () => {
+    const rows = await db
+      .selectFrom('episodes as e')
+      .innerJoin('titles as t', 't.media_key', 'e.media_key')
+      .select(['e.folder', 'e.vip', 't.vip as title_vip', 't.gold', 't.media_key'])
+      .execute();
+    // A film that costs gold is bought by itself; VIP films are all open to the same viewers.
+    const rightOf = (row: (typeof rows)[number]) =>
+      row.gold > 0 ? row.media_key : row.vip || row.title_vip ? 'vip' : 'free';
+    const rights = new Map<string, Set<string>>();
+    for (const row of rows) rights.set(row.folder, (rights.get(row.folder) ?? new Set()).add(rightOf(row)));
+    expect([...rights.values()].flatMap((of) => [...of])).toEqual(expect.arrayContaining(['free', 'vip', 'heifeng']));
+    for (const [folder, of] of rights) expect([...of], folder).toHaveLength(1);
+  });
+
   it('has a picture wherever one is named, and a colour of its own', async () => {
     const titles = await db.selectFrom('titles').selectAll().execute();
     for (const { title, poster, thumb, backdrop, color } of titles) {

@@ -167,13 +167,28 @@ export const voteOptionRows = (): Database['vote_options'][] =>
 /** Points from viewers who are nobody in particular, round the score that the catalogue gives. `now` in unix ms. */
 export function ratingRows(random: () => number, now: number): Database['ratings'][] {
   return demoTitles.flatMap(({ key, score }, at) =>
-    Array.from({ length: 18 + ((at * 7) % 40) }, (_, n) => ({
+    pointsAround(score, 18 + ((at * 7) % 40), random).map((points, n) => ({
       viewer: `d:demo-rater-${n}`,
       media_key: key,
-      score: Math.max(1, Math.min(10, Math.round(score + (random() + random() - 1) * 3))),
+      score: points,
       created_at: now - n * hourMs,
     })),
   );
+}
+
+/** `count` points from 1 to 10, spread round a score of one decimal, which is their mean when rounded. */
+function pointsAround(score: number, count: number, random: () => number): number[] {
+  const points = Array.from({ length: count }, () =>
+    Math.max(1, Math.min(10, Math.round(score + (random() + random() - 1) * 3))),
+  );
+  let missing = Math.round(score * count) - points.reduce((sum, one) => sum + one, 0);
+  for (let at = 0; missing !== 0; at = (at + 1) % count) {
+    const changed = (points[at] ?? 0) + Math.sign(missing);
+    if (changed < 1 || changed > 10) continue;
+    points[at] = changed;
+    missing -= Math.sign(missing);
+  }
+  return points;
 }
 
 /** Who follows whom among the people of the demo. */

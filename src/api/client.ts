@@ -64,15 +64,30 @@ const stringify = (params: Record<string, unknown>): Record<string, string> => {
 
 const hmac = (key: string, text: string): string => sha256.hmac(key, text);
 
-/** Endpoints whose parameters the spec wants in the query although they are POSTs. */
-const queryPosts: ReadonlySet<EndpointName> = new Set(['updateUserInfo']);
+/** Parameters that the spec wants in the query although the call is a POST; true: all of them. */
+const queryOfPosts: Partial<Record<EndpointName, true | readonly string[]>> = {
+  updateUserInfo: true,
+  replys: ['videoType'],
+};
+
+/** The parameters of a call, by where they travel. A GET's are all in the query. */
+function split(name: EndpointName, params: Record<string, unknown>): [query: typeof params, body: typeof params] {
+  const inQuery = endpoints[name].method === 'GET' ? true : (queryOfPosts[name] ?? []);
+  const [query, body]: [typeof params, typeof params] = [{}, {}];
+  for (const key of Object.keys(params)) {
+    const part = inQuery === true || inQuery.indexOf(key) >= 0 ? query : body;
+    part[key] = params[key];
+  }
+  return [query, body];
+}
 
 async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, signal?: AbortSignal) {
   const endpoint = endpoints[name];
   const path = endpoint.path.toLowerCase();
   const query = commonParams(given);
   const post = endpoint.method === 'POST';
-  if (!post || queryPosts.has(name)) Object.assign(query, stringify(params));
+  const [inQuery, body] = split(name, params);
+  Object.assign(query, stringify(inQuery));
   if (!post) {
     query.pub = String(Math.floor(serverNow() / 1000));
     query.vv = signature(hmac, path, query);
@@ -81,7 +96,7 @@ async function send(given: ApiHooks, name: EndpointName, params: Record<string, 
     method: endpoint.method,
     url: `${given.baseUrl}${path}`,
     params: query,
-    ...(post ? { data: queryPosts.has(name) ? {} : params } : {}),
+    ...(post ? { data: body } : {}),
     headers: headers(given),
     signal,
   });

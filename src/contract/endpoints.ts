@@ -69,8 +69,13 @@ const table = {
   replys: post('/api/Video/Replys', { silent: true }),
   delReply: get('/api/Video/DelReply'),
   replyLike: get('/api/Video/ReplyLike'),
+  // 7.5 what a user did and published, and where the app is
+  myListTrends: get('/api/Trends/MyListTrends', { silent: true }),
+  updTask: get('/api/Home/UpdTask', { silent: true }),
+  appDownload: get('/api/Video/AppDownload', { silent: true }),
   // 7.5 people
   focusUpMaster: get('/api/Video/FocusUPMaster'),
+  getUserFansList: get('/api/User/GetUserFansList', { silent: true }),
   getBlackList: get('/api/User/GetBlackList', { silent: true }),
   preventUser: get('/api/User/preventUser'),
   // 7.5 bullet comments

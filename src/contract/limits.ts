@@ -67,6 +67,8 @@ export const limits = {
   tokenLifeSeconds: 30 * 24 * 3600,
   danmuMaxChars: 100,
   danmuMinIntervalMs: 2_000,
+  /** A player's length of a film differs from the catalogue's by this much at most. */
+  danmuTimeSlackSeconds: 2,
   /** Gold that a sender may lay into one comment. */
   danmuCoinsMax: 20,
   /** As many different people have to report a comment before it is taken down for everybody. */

@@ -5,6 +5,7 @@ import * as danmu from './schemas/danmu';
 import * as home from './schemas/home';
 import * as remote from './schemas/remote';
 import * as social from './schemas/social';
+import * as trends from './schemas/trends';
 import * as user from './schemas/user';
 import * as video from './schemas/video';
 
@@ -61,7 +62,11 @@ export const schemas = {
   replys: social.replys,
   delReply: social.delReply,
   replyLike: social.replyLike,
+  myListTrends: trends.myListTrends,
+  updTask: trends.updTask,
+  appDownload: trends.appDownload,
   focusUpMaster: social.focusUpMaster,
+  getUserFansList: social.getUserFansList,
   getBlackList: social.getBlackList,
   preventUser: social.preventUser,
   getBarrages: danmu.getBarrages,

@@ -25,6 +25,7 @@ export interface GridProps<T> {
   onItemFocus?: (item: T, index: number) => void;
   /** Fewer than three rows are left below. */
   onNearEnd?: () => void;
+  /** The item that is the present one: entered there the first time, not at the nearest. */
   initialIndex?: number;
 }
 
@@ -145,7 +146,8 @@ export function Grid<T>({
       focus: ({ direction, from }) => {
         const element = box.current;
         if (!element) return;
-        if (!visited.current && from && direction === 'down') {
+        // Where one is the present one, that is the one to come to; else the nearest.
+        if (!visited.current && initialIndex === undefined && from && direction === 'down') {
           const x = (from.left + from.width / 2 - element.getBoundingClientRect().left) / dp(1);
           index.current = Math.min(count - 1, nearestColumn(x, 0, pitchX, width, columns));
         }

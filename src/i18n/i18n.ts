@@ -33,6 +33,8 @@ export async function wholeCatalogue(language: Language = currentLanguage()): Pr
 
 /** Starts with the first part of one catalogue. */
 export async function startI18n(language: Language): Promise<void> {
+  // What was loaded before goes with a new start.
+  whole.clear();
   await i18next.init({
     lng: language,
     fallbackLng: false,
@@ -62,6 +64,12 @@ export const currentLanguage = (): Language => (i18next.language === 'zh-TW' ? '
 
 /** A text of the current language; `{name}` in it is replaced by `values.name`. */
 export const t = (key: MessageKey, values?: Record<string, string | number>): string => i18next.t(key, values ?? {});
+
+/** A word of the catalogue's data in the current language; undefined where nobody translated it. */
+export const knownWord = (word: string): string | undefined => {
+  const key = `word.${word}`;
+  return i18next.exists(key) ? i18next.t(key) : undefined;
+};
 
 export function onLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener);

@@ -7,11 +7,13 @@ export interface OptionListProps {
   id: string;
   options: readonly { value: string; label: string; hint?: string }[];
   value: string;
+  /** A ring stands where the mark will be: the choice is one to make, not one that holds already. */
+  rings?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A choice out of a list; focus lands on what is chosen now. */
-export function OptionList({ id, options, value, onChange }: OptionListProps) {
+export function OptionList({ id, options, value, rings, onChange }: OptionListProps) {
   return (
     <Group id={id} className={styles.list} role="listbox">
       {options.map((option) => (
@@ -29,7 +31,9 @@ export function OptionList({ id, options, value, onChange }: OptionListProps) {
             <span className={styles.label}>{option.label}</span>
             {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
           </span>
-          <span className={styles.mark}>{option.value === value ? <Icon name="check" /> : null}</span>
+          <span className={styles.mark}>
+            {option.value === value ? <Icon name="check" /> : rings ? <i className={styles.unchosen} /> : null}
+          </span>
         </Focusable>
       ))}
     </Group>

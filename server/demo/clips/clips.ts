@@ -1,5 +1,5 @@
 /** The demo's films: what make-clips.ts makes and the seed refers to. */
-export const clipNames = ['tide', 'nebula', 'neon', 'aurora', 'bloom', 'ink', 'pulse', 'circuit'] as const;
+export const clipNames = ['tide', 'nebula', 'neon', 'aurora', 'bloom', 'ink', 'pulse', 'dune'] as const;
 export type ClipName = (typeof clipNames)[number];
 export const clipSeconds = 24;
 export const clipFps = 24;

@@ -1,6 +1,6 @@
 import { disc, type Film, fixed, g, glow, pick, sky, TAU, W, wave } from './stage';
 
-/** Sea, sky, meadow, mountains. */
+/** Sea, sky, meadow, mountains, desert. */
 export const landFilms = {
   tide(t, k) {
     sky('#141c3a', '#3b4a86', '#f0a86e');
@@ -124,5 +124,36 @@ export const landFilms = {
       g.quadraticCurveTo(x + 5, y - 9, x + 15, y - flap);
       g.stroke();
     }
+  },
+  dune(t, k) {
+    sky('#3a1d2e', '#9c4a32', '#f2b96b');
+    const x = 860 - k * 240;
+    glow(x, 300, 420, '#ffdca0', 0.9);
+    disc(x, 300, 78, '#fff0c8');
+    const sands = ['#b2653c', '#93492f', '#713324', '#4c211b', '#2c1413'];
+    for (let i = 0; i < 5; i += 1)
+      wave(410 + i * 62, 44 - i * 5, 300 - i * 34, i * 1.9 + t * 0.02 * (i + 1), pick(sands, i));
+    // The caravan goes along the third ridge.
+    for (let c = 0; c < 7; c += 1) {
+      const cx = 120 + c * 74 + t * 14;
+      const step = Math.sin(t * 3 + c) * 3;
+      const cy = 534 + Math.sin(cx / 180) * 10;
+      g.fillStyle = '#2c1413';
+      g.beginPath();
+      g.ellipse(cx, cy, 20, 9, 0, 0, TAU);
+      g.ellipse(cx - 4, cy - 9, 9, 8, 0, 0, TAU);
+      g.fill();
+      g.fillRect(cx + 15, cy - 20, 5, 20);
+      g.fillRect(cx + 15, cy - 22, 12, 5);
+      g.fillRect(cx - 14 + step, cy + 4, 3, 20);
+      g.fillRect(cx + 12 - step, cy + 4, 3, 20);
+    }
+    g.fillStyle = '#f6d09a';
+    for (let s = 0; s < 60; s += 1) {
+      g.globalAlpha = 0.1 + fixed(s + 40) * 0.25;
+      const sx = (fixed(s) * W + t * (60 + fixed(s + 9) * 120)) % W;
+      g.fillRect(sx, 430 + fixed(s + 80) * 280 + Math.sin(t + s) * 6, 18 + fixed(s + 3) * 30, 2);
+    }
+    g.globalAlpha = 1;
   },
 } satisfies Record<string, Film>;

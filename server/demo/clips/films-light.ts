@@ -1,6 +1,6 @@
 import { disc, type Film, fixed, g, glow, H, pick, sky, TAU, W } from './stage';
 
-/** Space, city, rhythm, circuits. */
+/** Space, city, rhythm. */
 export const lightFilms = {
   nebula(t) {
     g.fillStyle = '#080a16';
@@ -93,45 +93,5 @@ export const lightFilms = {
       g.fillStyle = 'rgba(255,208,220,0.5)';
       g.fillRect(40 + bar * 30, 690 - h, 16, h);
     }
-  },
-  circuit(t) {
-    g.fillStyle = '#0b0e18';
-    g.fillRect(0, 0, W, H);
-    glow(640, 360, 430, '#1f5a72', 1);
-    g.lineWidth = 3;
-    for (let i = 0; i < 34; i += 1) {
-      let x = Math.round((fixed(i) * W) / 40) * 40;
-      let y = Math.round((fixed(i + 40) * H) / 40) * 40;
-      const path: [number, number][] = [[x, y]];
-      for (let k = 0; k < 4; k += 1) {
-        const along = (1 + Math.floor(fixed(i * 9 + k) * 4)) * 40 * (fixed(i * 5 + k) > 0.5 ? 1 : -1);
-        if (k % 2) y += along;
-        else x += along;
-        path.push([x, y]);
-      }
-      g.strokeStyle = 'rgba(58,166,160,0.4)';
-      g.beginPath();
-      for (const [px, py] of path) g.lineTo(px, py);
-      g.stroke();
-      const at = (t * 0.5 + fixed(i + 80)) % 4;
-      const a = path[Math.floor(at)] ?? [x, y];
-      const b = path[Math.floor(at) + 1] ?? a;
-      const f = at % 1;
-      disc(a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f, 6, '#c8fff0');
-    }
-    g.save();
-    g.translate(640, 360);
-    g.rotate(t * 0.16);
-    g.fillStyle = '#062028';
-    g.strokeStyle = '#c8fff0';
-    g.lineWidth = 5;
-    g.beginPath();
-    for (let c = 0; c < 6; c += 1) g.lineTo(Math.cos((c / 6) * TAU) * 120, Math.sin((c / 6) * TAU) * 120);
-    g.closePath();
-    g.fill();
-    g.stroke();
-    g.restore();
-    disc(640, 360, 46 + Math.sin(t * 2) * 6, '#3aa6a0');
-    glow(640, 360, 260, '#c8fff0', 0.5);
   },
 } satisfies Record<string, Film>;

@@ -9,9 +9,9 @@ const scales: Record<string, number[]> = {
   bloom: [261.63, 329.63, 392, 493.88],
   ink: [220, 261.63, 329.63, 392],
   pulse: [220, 261.63, 329.63, 440],
-  circuit: [207.65, 246.94, 311.13, 369.99],
+  dune: [146.83, 174.61, 220, 233.08],
 };
-const beats = new Set(['neon', 'pulse', 'circuit']);
+const beats = new Set(['neon', 'pulse']);
 
 export function makeSound(name: string, seconds: number): Buffer {
   const notes = scales[name] ?? [220, 277, 330, 415];

@@ -38,7 +38,7 @@ export const channels: Row[] = [
     2024,
     8,
     [6, 6],
-    'nebula',
+    'neon',
     '打烊后的游乐园里，旋转木马开始讲各自的前世。',
   ],
   [
@@ -51,7 +51,7 @@ export const channels: Row[] = [
     2026,
     8.2,
     [10, 10],
-    'circuit',
+    'neon',
     '每集十分钟，只拍一个房间、两个人和一个秘密。',
   ],
   [
@@ -90,7 +90,7 @@ export const channels: Row[] = [
     2026,
     9,
     [12, 12],
-    'ink',
+    'pulse',
     '从甲骨到屏幕，一个字走了三千年，来您家做客。',
   ],
   [
@@ -116,7 +116,7 @@ export const channels: Row[] = [
     2026,
     8.4,
     [6, 8],
-    'circuit',
+    'neon',
     '一支被解散过三次的战队，第四次回到了决赛的舞台。',
   ],
   [
@@ -129,7 +129,7 @@ export const channels: Row[] = [
     2025,
     8.7,
     [5, 5],
-    'circuit',
+    'pulse',
     '她花六年做了一款没有战斗的游戏，上线那天，收到了三万封信。',
   ],
   [

@@ -90,7 +90,7 @@ export const lifestyle: Row[] = [
     2026,
     8.3,
     [4, 4],
-    'ink',
+    'bloom',
     '从桑叶到裙摆，一块布要走多远的路。',
   ],
   [
@@ -116,7 +116,7 @@ export const lifestyle: Row[] = [
     2026,
     9.1,
     [5, 5],
-    'circuit',
+    'neon',
     '从真空管到三纳米，人类怎样把一座城市装进指甲盖。',
   ],
   [
@@ -129,7 +129,7 @@ export const lifestyle: Row[] = [
     2025,
     8.8,
     [4, 4],
-    'circuit',
+    'pulse',
     '它摔了九千次，第九千零一次，走出了实验室的门。',
   ],
   [

@@ -34,6 +34,8 @@ describe('a single comment', () => {
     expect((await like({}, vip)).data.likes).toBe(2);
     expect((await like()).data).toEqual({ selected: false, likes: 1 });
     expect((await shown())[0]?.likes).toBe(1);
+    // Each sees his own like, and nobody else's.
+    expect([(await shown())[0]?.liked, (await shown(vip))[0]?.liked]).toEqual([undefined, true]);
     expect(await signedGet(world.app, 'barrageLike', { id: 'danmu-1' }, { now: world.clock.now })).toMatchObject({
       ret: 1000,
     });
@@ -53,7 +55,8 @@ describe('a single comment', () => {
       if (n < limits.danmuReportsToHide) await report(reporter);
       expect(await shown()).toHaveLength(n < limits.danmuReportsToHide ? 1 : 0);
     }
-  });
+    // Seven sign-ins, each as slow as scrypt is meant to be.
+  }, 30_000);
 
   it('gives one coin to each who picks it up, until there are none', async () => {
     await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();

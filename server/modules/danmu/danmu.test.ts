@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Fields, login, signedGet } from '../../test/client';
-import { createWorld, PASSWORD, type World } from '../../test/fixture';
+import { createWorld, danmuRow, PASSWORD, type World } from '../../test/fixture';
 import { cleanText, hasVisible } from '../../text';
 
 let world: World;
@@ -38,13 +38,35 @@ describe('addBarrages', () => {
       size: 25,
       mine: true,
     });
-    expect(await all()).toEqual({ info: [{ ...answer.data, mine: false }], total: 1 });
+    expect(await all()).toEqual({ info: [{ ...answer.data, mine: false }], total: 1, hasMore: false, cursor: '' });
     expect((await all({}, { token })).info[0]?.mine).toBe(true);
   });
 
   it('is for users, not for visitors', async () => {
     expect(await send('你好', {}, {})).toMatchObject({ ret: 1000 });
     expect((await all()).total).toBe(0);
+  });
+
+  it('is for those who may watch the film', async () => {
+    const sentence = async (episodeKey: string) => (await send('一', { episodeKey })).msg;
+    expect(await sentence('vipfilm-1')).toBe('您需要升级VIP才能继续');
+    await world.db.updateTable('episodes').set({ vip: 1 }).where('episode_key', '=', 'zhuixu-2').execute();
+    expect(await sentence('zhuixu-2')).toBe('您需要升级VIP才能继续');
+    expect((await send('一', { episodeKey: 'zhuixu-1' })).ret).toBe(200);
+    await world.db.updateTable('titles').set({ gold: 60 }).where('media_key', '=', 'walle').execute();
+    expect(await sentence('walle-1')).toBe('这部影片需要 60 金币观看');
+    const vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'device-of-vip' });
+    expect((await send('一', { episodeKey: 'vipfilm-1' }, { token: vip })).ret).toBe(200);
+    expect((await all({ episodeKey: 'vipfilm-1' })).total).toBe(1);
+  });
+
+  it('stands within the film where its length is known', async () => {
+    expect((await send('完', { time: 600 + limits.danmuTimeSlackSeconds })).data.time).toBe(600);
+    later();
+    const beyond = await send('一', { time: 600 + limits.danmuTimeSlackSeconds + 0.01 });
+    expect(beyond).toMatchObject({ ret: 400, msg: '这个时间超出了影片的长度' });
+    await world.db.updateTable('episodes').set({ duration: 0 }).where('episode_key', '=', 'walle-1').execute();
+    expect((await send('一', { episodeKey: 'walle-1', time: 8_000 })).data.time).toBe(8_000);
   });
 
   it('takes the same client id as the same comment', async () => {
@@ -115,6 +137,36 @@ describe('getBarrages', () => {
     expect((await all({ from: 10, to: 20 })).info.map((row) => row.time)).toEqual([10, 10.5]);
     expect((await all()).info.map((row) => row.time)).toEqual([10, 10.5, 20, 30]);
     expect((await all({ from: 10, to: 20 })).total).toBe(4);
+  });
+
+  it('answers with more than one page of a part, each comment once', async () => {
+    const rows = Array.from({ length: 25_000 }, (_, n) =>
+      danmuRow(`d${n}`, { episode_key: 'liulang-1', time_ms: 1_000 + Math.floor(n / 4_000) }),
+    );
+    for (let at = 0; at < rows.length; at += 1_000)
+      await world.db
+        .insertInto('danmu')
+        .values(rows.slice(at, at + 1_000))
+        .execute();
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let cursor = '', more = true; more; ) {
+      const part = await all({ from: 0, to: 360, cursor });
+      seen.push(...part.info.map(({ id }) => id));
+      sizes.push(part.info.length);
+      expect(part.cursor === '').toBe(!part.hasMore);
+      [cursor, more] = [part.cursor, part.hasMore];
+    }
+    expect(sizes).toEqual([10_000, 10_000, 5_000]);
+    expect(new Set(seen).size).toBe(25_000);
+    expect(await all({ from: 0, to: 0.5 })).toMatchObject({ info: [], hasMore: false, cursor: '' });
+    const broken = await signedGet(
+      world.app,
+      'getBarrages',
+      { episodeKey: 'liulang-1', cursor: "1' or 1" },
+      { now: world.clock.now },
+    );
+    expect(broken.ret).toBe(400);
   });
 
   it('counts on the card at once', async () => {

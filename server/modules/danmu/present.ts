@@ -15,8 +15,8 @@ export function senderOf(viewer: string): string {
   return sender;
 }
 
-/** A comment as `viewer` sees it; '' for everybody. */
-export const presentDanmu = (row: ShownRow, viewer: string): Danmu => ({
+/** A comment as `viewer` sees it; '' for everybody. @param liked by this viewer */
+export const presentDanmu = (row: ShownRow, viewer: string, liked = false): Danmu => ({
   id: row.id,
   time: row.time_ms / 1000,
   mode: row.mode as DanmuMode,
@@ -27,5 +27,6 @@ export const presentDanmu = (row: ShownRow, viewer: string): Danmu => ({
   sentAt: row.sent_at,
   sender: senderOf(row.viewer),
   likes: row.likes,
+  ...(liked ? { liked } : {}),
   coins: row.coins,
 });

@@ -7,18 +7,47 @@ const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
 export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
 
+/** Media time in ms. */
+export interface Stretch {
+  fromMs: number;
+  toMs: number;
+  /** The last row that is known already; those behind it are wanted. */
+  after?: { timeMs: number; id: string };
+}
+
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export const between = (db: Db, episodeKey: string, fromMs: number, toMs: number, limit: number): Promise<ShownRow[]> =>
-  db
+export function between(
+  db: Db,
+  episodeKey: string,
+  { fromMs, toMs, after }: Stretch,
+  limit: number,
+): Promise<ShownRow[]> {
+  let wanted = db
     .selectFrom('danmu')
     .select(shown)
     .where('episode_key', '=', episodeKey)
-    .where('time_ms', '>=', fromMs)
+    .where('time_ms', '>=', Math.max(fromMs, after?.timeMs ?? 0))
     .where('time_ms', '<', toMs)
-    .where('hidden', '=', 0)
-    .orderBy('time_ms')
-    .limit(limit)
+    .where('hidden', '=', 0);
+  if (after) {
+    wanted = wanted.where((eb) =>
+      eb.or([eb('time_ms', '>', after.timeMs), eb.and([eb('time_ms', '=', after.timeMs), eb('id', '>', after.id)])]),
+    );
+  }
+  return wanted.orderBy('time_ms').orderBy('id').limit(limit).execute();
+}
+
+/** Which comments of an episode a viewer likes. */
+export async function likedIn(db: Db, episodeKey: string, viewer: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('danmu_likes as l')
+    .innerJoin('danmu as d', 'd.id', 'l.danmu_id')
+    .select('l.danmu_id')
+    .where('l.viewer', '=', viewer)
+    .where('d.episode_key', '=', episodeKey)
     .execute();
+  return new Set(rows.map((row) => row.danmu_id));
+}
 
 /** How many comments stand in each stretch of `stretchMs`; stretches without any are left out. */
 export async function perStretch(db: Db, episodeKey: string, stretchMs: number): Promise<{ at: number; n: number }[]> {

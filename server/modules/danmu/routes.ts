@@ -7,7 +7,8 @@ import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import * as users from '../user/repository';
-import { episode } from '../video/repository';
+import { mayPlay } from '../video/permission';
+import { episode, title } from '../video/repository';
 import { danmuActs } from './acts';
 import { danmuConfig } from './config';
 import { presentDanmu } from './present';
@@ -20,6 +21,7 @@ const MAX_ROWS = 10_000;
 /** The contract's longest time, in seconds. */
 const DAY_SECONDS = 86_400;
 const WHITE = '#ffffff';
+const nothing: ReadonlySet<string> = new Set();
 const NORMAL_SIZE = 25;
 /** The heat strip has so many bars at most. */
 const HEAT_BARS = 120;
@@ -35,16 +37,17 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const { episodeKey } = params;
     if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
-    const rows = await repository.between(
-      db,
-      episodeKey,
-      inMs(params.from ?? 0),
-      inMs(params.to ?? DAY_SECONDS),
-      MAX_ROWS,
-    );
+    const stretch = { fromMs: inMs(params.from ?? 0), toMs: inMs(params.to ?? DAY_SECONDS), ...after(params.cursor) };
+    // One more than is sent tells whether there is more.
+    const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
+    const rows = found.slice(0, MAX_ROWS);
+    const last = rows[rows.length - 1];
+    const liked = viewer.uid ? await repository.likedIn(db, episodeKey, viewer.key) : nothing;
     return {
-      info: rows.map((row) => presentDanmu(row, viewer.key)),
+      info: rows.map((row) => presentDanmu(row, viewer.key, liked.has(row.id))),
       total: await repository.countOfEpisode(db, episodeKey),
+      hasMore: found.length > rows.length,
+      cursor: last && found.length > rows.length ? `${last.time_ms}_${last.id}` : '',
     };
   });
 
@@ -62,8 +65,11 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'addBarrages', async (call) => {
     signedIn(call.viewer);
     const film = await episode(db, call.params.episodeKey);
-    if (!film) throw notFound((t) => t.episodeNotFound);
-    const row = rowOf(call, clock());
+    const ofTitle = film && (await title(db, film.media_key));
+    if (!film || !ofTitle) throw notFound((t) => t.episodeNotFound);
+    // Whoever may not watch has nothing to say to those who do.
+    await mayPlay(db, call.viewer, { title: ofTitle, episode: film }, clock());
+    const row = { ...rowOf(call, clock()), time_ms: timeWithin(film.duration, call.params.time) };
     const stored = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
       if (before) return before;
@@ -86,6 +92,22 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     }
     return presentDanmu(stored, row.viewer);
   });
+}
+
+/**
+ * Where in the film a comment stands, in ms. A film whose length nobody knows (0) takes any time.
+ * @param duration seconds of the film. @param time seconds
+ * @throws Refusal where that lies behind the end by more than clocks differ
+ */
+function timeWithin(duration: number, time: number): number {
+  if (duration > 0 && time > duration + limits.danmuTimeSlackSeconds) throw badRequest((t) => t.danmuBeyond);
+  return Math.round((duration > 0 ? Math.min(time, duration) : time) * 1000);
+}
+
+/** @param cursor as an earlier answer gave it: the time in ms and the id of its last row */
+function after(cursor = ''): Pick<repository.Stretch, 'after'> {
+  const cut = cursor.indexOf('_');
+  return cut < 0 ? {} : { after: { timeMs: Number(cursor.slice(0, cut)), id: cursor.slice(cut + 1) } };
 }
 
 /** The comment as it will stand. @throws Refusal where nothing visible is left of the text, or too much */

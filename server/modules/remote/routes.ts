@@ -6,7 +6,7 @@ import { badRequest } from '../../errors';
 import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { cleanText } from '../../text';
+import { cleanLines, cleanText } from '../../text';
 
 const maxChars: Record<RemoteKind, number> = {
   danmu: limits.danmuMaxChars,
@@ -30,7 +30,8 @@ export function remoteRoutes(app: FastifyInstance, { remotes, realtime, lanUrl }
 
   serve(app, 'remoteSend', async ({ params }) => {
     const { code, kind } = await remotes.open(params.code);
-    const text = cleanText(params.text);
+    // Only what stands under a film may have lines.
+    const text = kind === 'comment' ? cleanLines(params.text) : cleanText(params.text);
     const max = maxChars[kind as RemoteKind];
     if (Array.from(text).length > max) throw badRequest((t) => t.tooLong(t.fields.input ?? 'text', max));
     realtime.toRemote(code).emit('remoteText', { code, text, done: params.done });

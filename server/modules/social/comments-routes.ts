@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
-import { cleanText, hasVisible } from '../../text';
+import { cleanLines, hasVisible } from '../../text';
 import { levelOf } from '../user/present';
 import * as users from '../user/repository';
 import { title } from '../video/repository';
@@ -44,9 +44,10 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
 
   serve(app, 'replys', async (call) => {
     const uid = signedIn(call.viewer);
-    const { mediaKey, replyId, clientId } = call.params;
+    const { mediaKey, replyId, clientId, videoType } = call.params;
     const contxt = textOf(call);
-    if (!(await title(db, mediaKey))) throw notFound((t) => t.titleNotFound);
+    const film = await title(db, mediaKey);
+    if (!film || (videoType ?? film.is_series) !== film.is_series) throw notFound((t) => t.titleNotFound);
     const row = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, uid, clientId);
       if (before) return before;
@@ -155,12 +156,7 @@ const presentWriter = (row: UserRow, now: number): Comment['user'] => ({
 /** @throws Refusal where nothing visible is left of the text, or too much */
 function textOf({ params }: Call<'replys'>): string {
   // Unlike a bullet comment, one under a film may have lines.
-  const text = params.contxt
-    .split(/\r?\n/)
-    .map(cleanText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = cleanLines(params.contxt);
   if (!hasVisible(text)) throw badRequest((t) => t.commentEmpty);
   if (Array.from(text).length > limits.commentMaxChars) throw badRequest((t) => t.commentTooLong);
   return text;

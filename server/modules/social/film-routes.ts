@@ -40,9 +40,10 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     const title = await film(params.mediaKey);
     if (params.score !== undefined) {
       signedIn(viewer);
-      await rate(db, title.media_key, viewer.key, params.score, clock());
+      const { score } = params;
+      await db.transaction().execute((trx) => rate(trx, title.media_key, viewer.key, score, clock()));
     }
-    return ratingOf(db, title.media_key, viewer.key, title.score);
+    return ratingOf(db, title.media_key, viewer.key);
   });
 
   serve(app, 'videoVotes', async ({ params, viewer, language }) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Opinion, VideoRating } from '../../../src/contract/schemas/social';
 import type { Database } from '../../db/schema';
+import { scoresFromRatings } from './scores';
 
 type Db = Kysely<Database>;
 
@@ -49,14 +50,15 @@ export async function setOpinion(
   return opinionOf(db, mediaKey, viewer);
 }
 
-/** Points that viewers gave a film, 1 to 10. `score` is the catalogue's until somebody gives one. */
-export async function ratingOf(db: Db, mediaKey: string, viewer: string, catalogueScore: number): Promise<VideoRating> {
+/** Points that viewers gave a film, 1 to 10. `score` is the title's own, which follows them. */
+export async function ratingOf(db: Db, mediaKey: string, viewer: string): Promise<VideoRating> {
   const rows = await db
     .selectFrom('ratings')
     .select((eb) => ['score', eb.fn.countAll<number>().as('n')])
     .where('media_key', '=', mediaKey)
     .groupBy('score')
     .execute();
+  const title = await db.selectFrom('titles').select('score').where('media_key', '=', mediaKey).executeTakeFirst();
   const mine = await db
     .selectFrom('ratings')
     .select('score')
@@ -66,12 +68,10 @@ export async function ratingOf(db: Db, mediaKey: string, viewer: string, catalog
   const counts = new Array<number>(10).fill(0);
   for (const { score, n } of rows) counts[score - 1] = n;
   const total = counts.reduce((sum, n) => sum + n, 0);
-  const points = counts.reduce((sum, n, at) => sum + n * (at + 1), 0);
-  const score = total === 0 ? catalogueScore : Math.round((points / total) * 10) / 10;
-  return { score, total, counts, mine: mine?.score ?? 0 };
+  return { score: title?.score ?? 0, total, counts, mine: mine?.score ?? 0 };
 }
 
-/** @param at unix ms */
+/** Gives points to a film, in place of those the viewer gave before; its score follows. @param at unix ms */
 export async function rate(db: Db, mediaKey: string, viewer: string, score: number, at: number): Promise<void> {
   const row = { viewer, media_key: mediaKey, score, created_at: at };
   await db
@@ -79,4 +79,5 @@ export async function rate(db: Db, mediaKey: string, viewer: string, score: numb
     .values(row)
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doUpdateSet(row))
     .execute();
+  await scoresFromRatings(db, mediaKey);
 }

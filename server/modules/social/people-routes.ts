@@ -39,6 +39,25 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     });
   });
 
+  serve(app, 'getUserFansList', async ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    const { userId: target = uid, page = 1, size = limits.pageSize } = params;
+    if (!(await users.byId(db, target))) throw notFound((t) => t.userNotFound);
+    const total = await people.countOf(db, 'fans', target);
+    const rows = await db
+      .selectFrom('follows as f')
+      .innerJoin('users as u', 'u.id', 'f.uid')
+      .selectAll('u')
+      .where('f.target', '=', target)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('u.id')
+      .offset((page - 1) * size)
+      .limit(size)
+      .execute();
+    const info = await Promise.all(rows.map((row) => people.presentPerson(db, row, uid, clock())));
+    return { info, page, total, hasMore: page * size < total };
+  });
+
   serve(app, 'getBlackList', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const { page = 1, size = limits.pageSize } = params;

@@ -144,8 +144,8 @@ describe('a film', () => {
     expect(
       await signedGet(world.app, 'getPlayAddress', { episodeKey: 'goldfilm-1' }, { now: world.clock.now }),
     ).toMatchObject({ ret: 1000 });
-    expect(await play()).toMatchObject({ ret: 403, data: { gold: 60 } });
-    expect(await pay(vip)).toMatchObject({ ret: 403, msg: '金币不足' });
+    expect(await play()).toMatchObject({ ret: 403, data: { gold: 60, have: 100 } });
+    expect(await pay(vip)).toMatchObject({ ret: 403, msg: '金币不足，还差 60 金币', data: { have: 0 } });
     expect((await Promise.all([pay(), pay(), pay()])).map(({ data }) => data.gold)).toEqual([40, 40, 40]);
     expect((await play()).ret).toBe(200);
     const priced = await signedGet(world.app, 'filterVideoByGold', { mediaKeys: 'goldfilm,liulang' }, as());

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { ret } from '../../../src/contract/ret';
 import type { Database, TitleRow } from '../../db/schema';
-import { forbidden, notFound } from '../../errors';
+import { notFound, Refusal } from '../../errors';
 import * as users from '../user/repository';
 
 type Db = Kysely<Database>;
@@ -22,7 +23,9 @@ export function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<n
   if (title.gold === 0) throw notFound((t) => t.goldFree);
   return db.transaction().execute(async (trx) => {
     if (!(await hasPaid(trx, uid, title.media_key))) {
-      if (!(await users.spend(trx, uid, title.gold))) throw forbidden((t) => t.goldShort);
+      if (!(await users.spend(trx, uid, title.gold))) {
+        throw await tooLittle(trx, uid, title.gold);
+      }
       await trx
         .insertInto('purchases')
         .values({ uid, media_key: title.media_key, gold: title.gold, created_at: at })
@@ -30,6 +33,12 @@ export function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<n
     }
     return users.goldOf(trx, uid);
   });
+}
+
+/** Gold that is not there, told by how much. */
+async function tooLittle(db: Db, uid: string, gold: number): Promise<Refusal> {
+  const have = await users.goldOf(db, uid);
+  return new Refusal('gold_short', ret.forbidden, (t) => t.goldShortBy(gold - have), { gold, have });
 }
 
 /** Of these films, those that cost gold. */

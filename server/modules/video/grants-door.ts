@@ -4,7 +4,7 @@ import type { GateIndex } from './grants-index';
 
 /**
  * Who may have a file of a film (spec sections 4 and 6). Everything that is no picture of a gated film (manifests,
- * segments, subtitles) is there under a grant of one of its titles alone.
+ * segments, subtitles) is there under a grant of one of the episodes in its folder alone.
  * @param clock unix ms
  */
 export function createDoor(grants: Grants, index: GateIndex, clock: () => number): Door {
@@ -15,7 +15,7 @@ export function createDoor(grants: Grants, index: GateIndex, clock: () => number
     const path = asked.slice(end + 1);
     const gate = await index.gateOf(path);
     // No gate: free to everybody, also under the grant that was given when it was not.
-    if (gate && !gate.titles.has(grant.mediaKey)) return null;
+    if (gate && !gate.episodes.has(grant.episodeKey)) return null;
     return { path, privateSeconds: Math.max(0, Math.floor(grant.expires - clock() / 1000)) };
   }
   return {

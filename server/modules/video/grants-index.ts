@@ -6,9 +6,9 @@ import * as repository from './grants-repository';
 
 /** A folder that is not simply for everybody. */
 export interface Gate {
-  /** Keys of the titles whose films lie in it. */
-  titles: Set<string>;
-  /** Some title that uses it is for everybody (the demo's clips are shared): its plain path is open. */
+  /** Keys of the episodes whose film lies in it. */
+  episodes: Set<string>;
+  /** Some episode that uses it is for everybody, so its bytes are: the plain path is open. */
   open: boolean;
 }
 
@@ -56,10 +56,10 @@ async function readGates(db: Kysely<Database>): Promise<Map<string, Gate>> {
   const { mustLogin, mustVIP } = await playRules(db);
   const all = mustLogin || mustVIP;
   const gates = new Map<string, Gate>();
-  for (const { folder, media_key, gated } of await repository.folderUses(db, all)) {
+  for (const { folder, episode_key, gated } of await repository.folderUses(db, all)) {
     const name = nameOf(folder);
-    const gate = gates.get(name) ?? { titles: new Set(), open: false };
-    gate.titles.add(media_key);
+    const gate = gates.get(name) ?? { episodes: new Set(), open: false };
+    gate.episodes.add(episode_key);
     gate.open ||= !all && gated === 0;
     gates.set(name, gate);
   }

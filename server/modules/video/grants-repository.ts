@@ -14,19 +14,19 @@ export async function secret(db: Db, fresh: string): Promise<string> {
   return row.value;
 }
 
-/** A folder as one title uses it; several may share one. `gated` is 1 where this title is not for everybody. */
+/** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
   folder: string;
-  media_key: string;
+  episode_key: string;
   gated: number;
 }
 
-/** Titles in the folders that at least one title gates; with `all`, in every folder. */
+/** Episodes in the folders that at least one episode gates; with `all`, in every folder. */
 export function folderUses(db: Db, all: boolean): Promise<FolderUse[]> {
   const uses = db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.media_key'])
+    .select(['e.folder', 'e.episode_key'])
     .select((eb) =>
       eb
         .case()

@@ -80,7 +80,7 @@ describe('the address of a film that is not for everybody', () => {
   it('has no session and no name in it', async () => {
     const { grant } = await address('vipfilm-1');
     const payload = Buffer.from(grant.slice('/media/~'.length).split('.')[0] ?? '', 'base64url').toString();
-    expect(payload).toMatch(/^\["[\w-]{16}","vipfilm",\d+\]$/);
+    expect(payload).toMatch(/^\["[\w-]{16}","vipfilm-1",\d+\]$/);
     for (const secret of [vip.token, vip.uid, vip.sign]) expect(payload).not.toContain(`"${secret}"`);
   });
 
@@ -161,15 +161,15 @@ describe('what is refused', () => {
   it('another title, another expiry, another signature, and a grant that has ended', async () => {
     const { grant, expires } = await address('vipfilm-1');
     const [payload = '', signature = ''] = grant.slice('/media/~'.length).split('.');
-    const [viewer, mediaKey] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
+    const [viewer, episodeKey] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[];
     const forged = (...fields: unknown[]) =>
       `/media/~${Buffer.from(JSON.stringify(fields)).toString('base64url')}.${signature}`;
     await refused(`${grant}/goldfilm/e1/manifest.mpd`);
     await refused(`${grant}/vipseries/e1/manifest.mpd`);
     await refused(`${grant}/vipfilm/e1/../../vipseries/e1/manifest.mpd`.replace('../..', '%2e%2e/%2e%2e'));
-    await refused(`${forged(viewer, 'goldfilm', expires)}/goldfilm/e1/manifest.mpd`);
-    await refused(`${forged(viewer, mediaKey, expires + 600)}/vipfilm/e1/manifest.mpd`);
-    await refused(`${forged('AAAAAAAAAAAAAAAA', mediaKey, expires)}/vipfilm/e1/manifest.mpd`);
+    await refused(`${forged(viewer, 'goldfilm-1', expires)}/goldfilm/e1/manifest.mpd`);
+    await refused(`${forged(viewer, episodeKey, expires + 600)}/vipfilm/e1/manifest.mpd`);
+    await refused(`${forged('AAAAAAAAAAAAAAAA', episodeKey, expires)}/vipfilm/e1/manifest.mpd`);
     await refused(`${grant.slice(0, -1)}${grant.endsWith('A') ? 'E' : 'A'}/vipfilm/e1/manifest.mpd`);
     for (const broken of ['~', '~.', '~x', `~${payload}`, `~${payload}.`, `~${payload}.${signature}.x`, '~.x']) {
       await refused(`/media/${broken}/vipfilm/e1/manifest.mpd`);
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     await refused(`${grant}/vipfilm/e1/manifest.mpd`);
   });
 
-  it('one viewer has no use for what another was given beyond its title and time', async () => {
+  it('one viewer has no use for what another was given beyond its episode and time', async () => {
     await world.db
       .insertInto('users')
       .values(await userRow('lin', { vip_level: 1, vip_expires_at: NOON + 86_400_000 }))
@@ -218,6 +218,38 @@ describe('what a cache may keep', () => {
     const part = await fetchMedia(`${grant}/vipfilm/e1/seg-0-00001.m4s`, { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     expect(part.headers['cache-control']).toMatch(/^private/);
+  });
+});
+
+describe('a series of which only some episodes are free', () => {
+  const mark = (episodeKey: string) =>
+    world.db.updateTable('episodes').set({ vip: 1 }).where('episode_key', '=', episodeKey).execute();
+
+  it('opens none of its VIP episodes with the grant of another', async () => {
+    await world.db.updateTable('titles').set({ vip: 0 }).where('media_key', '=', 'vipseries').execute();
+    await world.db.insertInto('meta').values({ key: 'config.mustLogin', value: '1' }).execute();
+    await mark('vipseries-2');
+    later();
+    const user = await login(world.app, 'ming@example.com', PASSWORD);
+    expect((await signedGet(world.app, 'getPlayAddress', { episodeKey: 'vipseries-2' }, at(user))).ret).toBe(403);
+    const { grant } = await address('vipseries-1', user);
+    expect(await status(`${grant}/vipseries/e1/seg-0-00001.m4s`)).toBe(200);
+    expect(await status(`${grant}/vipseries/e2/seg-0-00001.m4s`)).toBe(403);
+    // Whoever may watch it has a grant of its own, and the one before it still holds.
+    const [first, second] = [await address('vipseries-1'), await address('vipseries-2')];
+    expect(await status(`${second.grant}/vipseries/e2/seg-0-00001.m4s`)).toBe(200);
+    expect(await status(`${first.grant}/vipseries/e1/seg-0-00001.m4s`)).toBe(200);
+  });
+
+  it('opens none of those bought with gold that are for VIP besides', async () => {
+    await world.db.updateTable('titles').set({ vip: 0, gold: 10 }).where('media_key', '=', 'vipseries').execute();
+    await mark('vipseries-2');
+    await world.db.updateTable('users').set({ gold: 100 }).execute();
+    const user = await login(world.app, 'ming@example.com', PASSWORD);
+    await signedGet(world.app, 'payVideoByGold', { mediaKey: 'vipseries' }, at(user));
+    const { grant } = await address('vipseries-1', user);
+    expect(await status(`${grant}/vipseries/e1/seg-0-00001.m4s`)).toBe(200);
+    expect(await status(`${grant}/vipseries/e2/seg-0-00001.m4s`)).toBe(403);
   });
 });
 

@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import * as repository from './grants-repository';
 
-/** What a signed path says: this viewer may fetch what belongs to this title, until then. */
+/** What a signed path says: this viewer may fetch what belongs to this episode, until then. */
 export interface Grant {
   /** Keyed hash of the viewer: traces a leaked address to whom it was given, and tells nobody else who that is. */
   viewer: string;
-  mediaKey: string;
+  episodeKey: string;
   /** Unix seconds. */
   expires: number;
 }
 
 export interface Grants {
-  /** @returns the part of the path in front of a title's folders, without a slash at its end, and its end in unix s */
-  issue(viewerKey: string, mediaKey: string): Promise<{ grant: string; expires: number }>;
+  /** @returns the part of the path in front of an episode's folder, without a slash at its end, and its end in unix s */
+  issue(viewerKey: string, episodeKey: string): Promise<{ grant: string; expires: number }>;
   /** @param sign the first part of a path under /media/, '~' included @returns null where forged, damaged or expired */
   read(sign: string): Promise<Grant | null>;
 }
@@ -24,7 +24,8 @@ export const GRANT_MARK = '~';
 
 /**
  * Signed addresses of films that are not for everybody. The signature is part of the path, so that the relative
- * addresses inside manifests inherit it; it holds for one title and for `lifeSeconds`. A viewer who loses the right
+ * addresses inside manifests inherit it; it holds for one episode (of one series, one may be free and the next for
+ * VIP) and for `lifeSeconds`. A viewer who loses the right
  * meanwhile (VIP that ends, a session that is revoked) watches on for at most that long: a segment is not asked of the
  * database, a new grant is.
  * @param clock unix ms
@@ -44,22 +45,22 @@ export function createGrants(db: Kysely<Database>, clock: () => number, lifeSeco
     }
   };
   return {
-    async issue(viewerKey, mediaKey) {
+    async issue(viewerKey, episodeKey) {
       const viewer = (await sign(`viewer|${viewerKey}`)).slice(0, 16);
       const expires = Math.floor(clock() / 1000) + lifeSeconds;
-      const payload = Buffer.from(JSON.stringify([viewer, mediaKey, expires])).toString('base64url');
+      const payload = Buffer.from(JSON.stringify([viewer, episodeKey, expires])).toString('base64url');
       return { grant: `/media/${GRANT_MARK}${payload}.${await sign(`grant|${payload}`)}`, expires };
     },
     async read(given) {
       const [payload = '', signature = '', ...rest] = given.slice(GRANT_MARK.length).split('.');
       if (rest.length > 0 || !equal(signature, await sign(`grant|${payload}`))) return null;
       // Ours, as the signature proves.
-      const [viewer, mediaKey, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+      const [viewer, episodeKey, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
         string,
         string,
         number,
       ];
-      return expires * 1000 > clock() ? { viewer, mediaKey, expires } : null;
+      return expires * 1000 > clock() ? { viewer, episodeKey, expires } : null;
     },
   };
 }

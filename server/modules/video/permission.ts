@@ -13,7 +13,8 @@ import { hasPaid } from './gold';
  * VIP or costs gold.
  * @param now unix ms
  * @returns whether the film is for everybody: then its address needs no grant
- * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or 'gold' with the price
+ * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or gold_required with the price (`gold`) and what
+ * the viewer has (`have`)
  */
 export async function mayPlay(
   db: Kysely<Database>,
@@ -26,12 +27,10 @@ export async function mayPlay(
   const { gold } = film.title;
   if (!needsVip && !rules.mustLogin && gold === 0) return true;
   if (!viewer.uid) throw loginRequired();
-  if (needsVip) {
-    const user = await users.byId(db, viewer.uid);
-    if (!user || !isVip(user, now)) throw forbidden((t) => t.vipRequired);
-  }
+  const user = await users.byId(db, viewer.uid);
+  if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
   if (gold > 0 && !(await hasPaid(db, viewer.uid, film.title.media_key))) {
-    throw new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold });
+    throw new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold, have: user?.gold ?? 0 });
   }
   return false;
 }

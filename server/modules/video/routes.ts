@@ -84,7 +84,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
     const isOpen = await mayPlay(db, viewer, { title, episode }, clock());
-    const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, title.media_key);
+    const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, episode.episode_key);
     const folder = `${grant || '/media'}/${episode.folder}`;
     const keys = await clearKeys(db, episode.episode_key);
     // An encrypted film is DASH alone: nothing that plays HLS by itself could ask for its key.

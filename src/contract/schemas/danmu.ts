@@ -18,26 +18,42 @@ export const Danmu = Type.Object({
   /** Who sent it, as a word that stays the same and tells nothing else: what ShieldUser goes by. */
   sender: Type.String(),
   likes: Type.Integer(),
+  /** True where the asking user likes it; absent otherwise, as with nearly all of the thousands that are read. */
+  liked: Type.Optional(Type.Boolean()),
   /** Gold that is still in it for those who pick it up (GetBarrageCoin). */
   coins: Type.Integer(),
 });
 export type Danmu = Static<typeof Danmu>;
 
-/** Comments with from <= time < to, sorted by time. Seconds; at most 10,000 rows. */
+/**
+ * Comments with from <= time < to, sorted by time. Seconds; at most 10,000 rows an answer. Where there are more of
+ * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row.
+ */
 export const getBarrages = {
   query: Type.Object({
     episodeKey: Key,
     from: Type.Optional(Type.Number({ minimum: 0, default: 0 })),
     to: Type.Optional(Type.Number({ minimum: 0, default: 86_400 })),
+    cursor: Type.Optional(Type.String({ maxLength: 80, pattern: '^([0-9]{1,9}_[A-Za-z0-9_-]{1,64})?$' })),
   }),
-  data: Type.Object({ info: Type.Array(Danmu), total: Type.Integer() }),
+  data: Type.Object({
+    info: Type.Array(Danmu),
+    total: Type.Integer(),
+    hasMore: Type.Boolean(),
+    /** '' where there is nothing more. */
+    cursor: Type.String(),
+  }),
 };
 /** How many comments there are in each `interval` seconds of the episode, from its start. */
 export const getBarrageHeat = {
   query: Type.Object({ episodeKey: Key }),
   data: Type.Object({ interval: Type.Number(), counts: Type.Array(Type.Integer()) }),
 };
-/** The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain ones are for VIP. */
+/**
+ * For those who may watch the film; `time` lies within it where its length is known, or a moment behind, which counts
+ * as its end. The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain
+ * ones are for VIP.
+ */
 export const addBarrages = {
   query: Type.Object({
     episodeKey: Key,

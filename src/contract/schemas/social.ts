@@ -119,9 +119,15 @@ export const commentListsV2 = {
 };
 /** Replies under a comment, oldest first. */
 export const getCommentByParentId = { query: Type.Object({ parentId: Key, ...PageQuery }), data: Page(Comment) };
-/** `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. */
+/** What is commented on: 0 a film, 1 a series. */
+export const VideoType = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export type VideoType = Static<typeof VideoType>;
+/**
+ * `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. `videoType` stands in
+ * the query (spec 7.5); one that is not the title's own finds no title.
+ */
 export const replys = {
-  query: Type.Object({ videoType: Type.Optional(Type.Integer()) }),
+  query: Type.Object({ videoType: Type.Optional(VideoType) }),
   body: Type.Object({
     mediaKey: Key,
     replyId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -140,6 +146,11 @@ export const replyLike = {
 export const focusUpMaster = {
   query: Type.Object({ userId: Key, selected }),
   data: Type.Object({ selected: Type.Boolean(), fans: Type.Integer() }),
+};
+/** Who follows a user, the last first; without `userId` the asking one. */
+export const getUserFansList = {
+  query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
+  data: Page(Person),
 };
 export const getBlackList = { query: Type.Object({ ...PageQuery }), data: Page(Person) };
 /** `status` 1 puts on the black list, which also ends following, 0 takes off. */

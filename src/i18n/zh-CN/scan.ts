@@ -26,5 +26,7 @@ export const scan = {
   'scan.remote.search': '正在为{device}输入搜索词',
   'scan.remote.over': '输入已经结束',
   'scan.remote.overHint': '请在电视上重新打开二维码',
+  'scan.remote.none': '还没有要输入的内容',
+  'scan.remote.noneHint': '请在电视上打开手机输入，再扫描屏幕上的二维码',
   'scan.remote.note': '边打字边显示在电视上，点发送即可完成。',
 } as const;

@@ -6,6 +6,7 @@ import { scan } from './scan';
 import { user } from './user';
 import { vip } from './vip';
 import { watch } from './watch';
+import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device };
+export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };

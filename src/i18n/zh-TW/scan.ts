@@ -28,5 +28,7 @@ export const scan: Texts<typeof source> = {
   'scan.remote.search': '正在為{device}輸入搜尋字詞',
   'scan.remote.over': '輸入已經結束',
   'scan.remote.overHint': '請在電視上重新開啟 QR Code',
+  'scan.remote.none': '還沒有要輸入的內容',
+  'scan.remote.noneHint': '請在電視上開啟手機輸入，再掃描螢幕上的 QR Code',
   'scan.remote.note': '邊打字邊顯示在電視上，點一下發送就完成了。',
 };

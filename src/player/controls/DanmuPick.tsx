@@ -1,184 +1,131 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
-import { limits } from '../../contract/limits';
-import type { DanmuReason } from '../../contract/schemas/danmu';
 import { Focusable } from '../../focus/Focusable';
-import { Group } from '../../focus/Group';
-import type { MessageKey } from '../../i18n/i18n';
+import { FocusScope, Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { shieldSender } from '../../state/danmu';
+import { usePlatform } from '../../platform/use-platform';
+import { CloseOnBack } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { showToast } from '../../ui/toast';
 import type { SeenDanmu } from '../danmu/engine';
 import type { DanmuItem } from '../danmu/types';
 import styles from './DanmuPick.module.css';
+import { DanmuPicked } from './DanmuPicked';
+import { markOf } from './danmu-marks';
 import { useParts } from './parts';
 
-/**
- * The comments that stand on the paused film, one by one: a ring on the film shows which one is meant, OK opens what
- * can be done with it.
- */
+/** The comments that stand on the paused film, one by one; OK opens what can be done with the one that is meant. */
 export function DanmuPick({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { player, controls } = useParts();
+  const { layout } = usePlatform();
+  const { player } = useParts();
   const [seen] = useState(() => player.commands.danmuOnScreen());
-  const [chosen, setChosen] = useState<SeenDanmu | null>(null);
+  /** The one that was opened stays the one to come back to. */
+  const [last, setLast] = useState<SeenDanmu | null>(null);
+  const [open, setOpen] = useState(false);
+  const choose = (one: SeenDanmu) => {
+    setLast(one);
+    setOpen(true);
+  };
+  if (open && last) return <DanmuPicked item={last.item} onBack={() => setOpen(false)} onClose={onClose} />;
+  if (seen.length === 0) {
+    return (
+      <Panel title={t('player.pick')} onClose={onClose}>
+        <SettingRow id="none" label={t('player.pickNone')} hint={t('player.pickNoneHint')} onPress={onClose} />
+      </Panel>
+    );
+  }
+  const Where = layout === 'tv' ? OnTheFilm : InAList;
+  return <Where seen={seen} last={last} onChoose={choose} onClose={onClose} />;
+}
+
+interface WhereProps {
+  seen: readonly SeenDanmu[];
+  last: SeenDanmu | null;
+  onChoose: (one: SeenDanmu) => void;
+  onClose: () => void;
+}
+
+/** By arrows on the film itself: each comment stands where it flies, and the one that has focus is filled. */
+function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
+  const t = useT();
+  return (
+    <FocusScope id="pick" className={styles.film} role="dialog" aria-modal="true" aria-label={t('player.pick')}>
+      <CloseOnBack onClose={onClose} />
+      {seen.map((one) => (
+        <Focusable
+          key={one.item.id}
+          id={one.item.id}
+          className={styles.flying}
+          landing={one === (last ?? seen[0])}
+          style={placeOf(one)}
+          onPress={() => onChoose(one)}
+        >
+          {one.item.text}
+        </Focusable>
+      ))}
+      <p className={styles.hint}>{t('watch.pickHint')}</p>
+    </FocusScope>
+  );
+}
+
+/** Pixels of the stage, which is the player's whole box: what reaches over an edge is seen as far as it goes. */
+function placeOf({ x, y, width, height, item }: SeenDanmu): React.CSSProperties {
+  const left = Math.max(0, x);
+  return {
+    left,
+    top: y,
+    width: width - (left - x),
+    height,
+    lineHeight: `${height}px`,
+    fontSize: height / lineHeight,
+    color: item.color,
+  };
+}
+/** Of a comment's row to its letters, as the engine draws them. */
+const lineHeight = 1.25;
+
+/** By thumb: a list under the film, and a ring on the film round the one that was touched last. */
+function InAList({ seen, last, onChoose, onClose }: WhereProps) {
+  const t = useT();
+  const { controls } = useParts();
   useEffect(() => () => controls.pick(null), [controls]);
-  if (chosen) return <OneDanmu item={chosen.item} onBack={() => setChosen(null)} onClose={onClose} />;
   return (
     <Panel title={t('player.pick')} onClose={onClose}>
-      {seen.length === 0 ? (
-        <SettingRow id="none" label={t('player.pickNone')} hint={t('player.pickNoneHint')} onPress={onClose} />
-      ) : (
-        <Group id="list">
-          {seen.map((one) => (
-            <Focusable
-              key={one.item.id}
-              id={one.item.id}
-              className={styles.line}
-              onFocus={() => controls.pick(one)}
-              onPress={() => setChosen(one)}
-            >
-              <span className={styles.text}>{one.item.text}</span>
-              <Numbers item={one.item} />
-            </Focusable>
-          ))}
-        </Group>
-      )}
+      <Group id="list">
+        {seen.map((one) => (
+          <Focusable
+            key={one.item.id}
+            id={one.item.id}
+            className={styles.line}
+            landing={one === last}
+            onFocus={() => controls.pick(one)}
+            onPress={() => onChoose(one)}
+          >
+            <span className={styles.text}>{one.item.text}</span>
+            <Numbers item={one.item} />
+          </Focusable>
+        ))}
+      </Group>
     </Panel>
   );
 }
 
 function Numbers({ item }: { item: DanmuItem }) {
+  const { coins, likes, liked } = markOf(item);
   return (
     <span className={styles.numbers}>
-      {item.coins ? (
+      {coins > 0 ? (
         <span className={styles.coins}>
-          <Icon name="star" /> {item.coins}
+          <Icon name="coin" /> {coins}
         </span>
       ) : null}
-      {item.likes ? (
+      {likes > 0 ? (
         <span>
-          <Icon name="heart" /> {item.likes}
+          <Icon name={liked ? 'heartFilled' : 'heart'} /> {likes}
         </span>
       ) : null}
     </span>
-  );
-}
-
-const reasons: readonly { value: DanmuReason; labelKey: MessageKey }[] = [
-  { value: 'spoiler', labelKey: 'player.reasonSpoiler' },
-  { value: 'abuse', labelKey: 'player.reasonAbuse' },
-  { value: 'advert', labelKey: 'player.reasonAdvert' },
-  { value: 'vulgar', labelKey: 'player.reasonVulgar' },
-  { value: 'flood', labelKey: 'player.reasonFlood' },
-  { value: 'other', labelKey: 'player.reasonOther' },
-];
-
-/** What can be done with a single comment: like, a coin, hide its sender, report. */
-function OneDanmu({ item, onBack, onClose }: { item: DanmuItem; onBack: () => void; onClose: () => void }) {
-  const t = useT();
-  const { maySend, adverts, openAdvert } = useParts();
-  const [likes, setLikes] = useState(item.likes ?? 0);
-  const [liked, setLiked] = useState(false);
-  const [coins, setCoins] = useState(item.coins ?? 0);
-  const [reporting, setReporting] = useState(false);
-  /** A refusal is told in the server's own sentence. */
-  const told = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
-    }
-  };
-  const like = () =>
-    told(async () => {
-      const answer = await call('barrageLike', { id: item.id, selected: liked ? 0 : 1 });
-      setLiked(answer.selected);
-      setLikes(answer.likes);
-    });
-  const coin = () =>
-    told(async () => {
-      const answer = await call('getBarrageCoin', { id: item.id });
-      setCoins(answer.coins);
-      showToast(t('player.coinGot', { n: answer.gold }), limits.loginToastMs, 'good');
-    });
-  const hide = () =>
-    told(async () => {
-      await shieldSender({ id: item.id, sender: item.sender ?? '' }, t('player.anonymous'));
-      showToast(t('player.senderHidden'), limits.loginToastMs, 'good');
-      onClose();
-    });
-  const report = (reason: DanmuReason) =>
-    told(async () => {
-      await call('accusationBarrage', { id: item.id, reason });
-      showToast(t('player.reported'), limits.loginToastMs, 'good');
-      onClose();
-    });
-  if (reporting) {
-    return (
-      <Panel title={t('player.report')} onClose={() => setReporting(false)}>
-        <OptionList
-          id="reasons"
-          value=""
-          options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
-          onChange={(reason) => void report(reason as DanmuReason)}
-        />
-      </Panel>
-    );
-  }
-  const member = (act: () => void) => () => {
-    if (maySend()) act();
-  };
-  const advert = item.link ? adverts.find(({ id }) => `advert-${id}` === item.id) : undefined;
-  if (advert) {
-    return (
-      <Panel title={t('player.pick')} onClose={onBack}>
-        <p className={styles.whole}>{item.text}</p>
-        <SettingRow id="open" icon="chevronRight" label={t('player.advertOpen')} onPress={() => openAdvert(advert)} />
-      </Panel>
-    );
-  }
-  return (
-    <Panel title={t('player.pick')} onClose={onBack}>
-      <p className={styles.whole} style={{ color: item.color }}>
-        {item.text}
-      </p>
-      <SettingRow
-        id="like"
-        icon={liked ? 'heartFilled' : 'heart'}
-        label={t(liked ? 'player.unlikeDanmu' : 'player.likeDanmu')}
-        value={likes > 0 ? String(likes) : ''}
-        onPress={member(() => void like())}
-      />
-      {coins > 0 && !item.mine ? (
-        <SettingRow
-          id="coin"
-          icon="star"
-          label={t('player.coin')}
-          value={t('player.coinLeft', { n: coins })}
-          onPress={member(() => void coin())}
-        />
-      ) : null}
-      {item.mine ? null : (
-        <>
-          {item.sender ? (
-            <SettingRow id="hide" icon="danmuOff" label={t('player.hideSender')} onPress={() => void hide()} />
-          ) : null}
-          <SettingRow
-            id="report"
-            icon="warning"
-            label={t('player.report')}
-            onPress={member(() => setReporting(true))}
-          />
-        </>
-      )}
-    </Panel>
   );
 }
 

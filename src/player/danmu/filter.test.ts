@@ -82,3 +82,21 @@ it('gives dark letters a light edge', () => {
   expect(['#000000', '#222222', '#4266be'].map(isDark)).toEqual([true, true, true]);
   expect(['#ff0000', '#89d5ff', '#ffffff'].map(isDark)).toEqual([false, false, false]);
 });
+
+it('an advert is no comment: shield words do not touch it, and what can be done with it stays with it', () => {
+  const advert = { id: 'ad', follow: () => undefined, dismiss: () => undefined };
+  const row = {
+    id: 'a',
+    time: 1,
+    mode: 'scroll' as const,
+    text: '广告 · 剧透',
+    color: '#ffd84d',
+    size: 25,
+    mine: false,
+  };
+  const types = { scroll: true, top: true, bottom: true, color: true };
+  const wanted = createFilter({ types, keywords: ['剧透'], senders: [] });
+  const cleaned = cleanDanmu({ ...row, advert, liked: true });
+  expect([wanted(row), cleaned && wanted(cleaned)]).toEqual([false, true]);
+  expect(cleaned).toMatchObject({ advert: { id: 'ad' }, liked: true });
+});

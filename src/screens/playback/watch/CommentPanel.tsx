@@ -3,7 +3,7 @@ import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { queryClient, usePaged } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
-import type { Comment } from '../../../contract/schemas/social';
+import type { Comment, VideoType } from '../../../contract/schemas/social';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -21,18 +21,20 @@ import { WriteComment } from './WriteComment';
 
 interface CommentPanelProps {
   mediaKey: string;
+  videoType: VideoType;
   root: Comment;
   onClose: () => void;
 }
 
 /** One comment in full: what can be done with it, and the answers under it; an answer opens the same way. */
-export function CommentPanel({ mediaKey, root, onClose }: CommentPanelProps) {
+export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPanelProps) {
   const t = useT();
   const [reply, setReply] = useState<Comment | null>(null);
   const list = usePaged('getCommentByParentId', { parentId: root.id, size: 20 }, { staleTime: 0 });
-  if (reply) return <CommentPanelOf mediaKey={mediaKey} comment={reply} onClose={() => setReply(null)} />;
+  const film = { mediaKey, videoType };
+  if (reply) return <CommentPanelOf {...film} comment={reply} onClose={() => setReply(null)} />;
   return (
-    <CommentPanelOf mediaKey={mediaKey} comment={root} onClose={onClose}>
+    <CommentPanelOf {...film} comment={root} onClose={onClose}>
       {list.items.length > 0 ? <h3 className={styles.repliesTitle}>{t('watch.replies', { n: list.total })}</h3> : null}
       <Group id="replies">
         {list.items.map((one) => (
@@ -58,12 +60,13 @@ export function CommentPanel({ mediaKey, root, onClose }: CommentPanelProps) {
 
 interface OneProps {
   mediaKey: string;
+  videoType: VideoType;
   comment: Comment;
   onClose: () => void;
   children?: React.ReactNode;
 }
 
-function CommentPanelOf({ mediaKey, comment, onClose, children }: OneProps) {
+function CommentPanelOf({ mediaKey, videoType, comment, onClose, children }: OneProps) {
   const t = useT();
   const member = useMember();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
@@ -84,6 +87,7 @@ function CommentPanelOf({ mediaKey, comment, onClose, children }: OneProps) {
       if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
       await call('delReply', { id: comment.id });
       await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
+      await queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey }] });
       showToast(t('watch.deleted'), limits.loginToastMs, 'good');
       onClose();
     });
@@ -92,7 +96,9 @@ function CommentPanelOf({ mediaKey, comment, onClose, children }: OneProps) {
   }
   if (layer === 'reply') {
     const replyTo = { id: comment.id, name: comment.user.nickName };
-    return <WriteComment mediaKey={mediaKey} replyTo={replyTo} onClose={() => setLayer('none')} />;
+    return (
+      <WriteComment mediaKey={mediaKey} videoType={videoType} replyTo={replyTo} onClose={() => setLayer('none')} />
+    );
   }
   return (
     <Panel title={comment.user.nickName} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '../../../api/client';
 import { usePaged } from '../../../api/queries';
-import type { Comment } from '../../../contract/schemas/social';
+import type { Comment, VideoType } from '../../../contract/schemas/social';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -27,8 +27,15 @@ const sorts = [
   { value: 'new', labelKey: 'watch.sortNew' },
 ] as const;
 
+interface CommentsProps {
+  mediaKey: string;
+  videoType: VideoType;
+  /** With the replies: the number the page says everywhere. */
+  total: number;
+}
+
 /** What viewers write under a film: newest or best first, page by page; OK opens one with its replies. */
-export function Comments({ mediaKey }: { mediaKey: string }) {
+export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   const t = useT();
   const member = useMember();
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
@@ -43,7 +50,7 @@ export function Comments({ mediaKey }: { mediaKey: string }) {
     <section className={styles.comments}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {list.total > 0 ? t('watch.commentsOf', { n: list.total }) : t('watch.comments')}
+          {total > 0 ? t('watch.commentsOf', { n: count(total, t('ui.wan')) }) : t('watch.comments')}
         </h2>
         <Group id="comment-tools" className={styles.tools}>
           <Button id="write" label={t('watch.write')} icon="comment" onPress={member(() => setWriting(true))} />
@@ -75,8 +82,10 @@ export function Comments({ mediaKey }: { mediaKey: string }) {
           <LoadMore state={list.footer} onRetry={list.retryMore} />
         ) : null}
       </ListState>
-      {writing ? <WriteComment mediaKey={mediaKey} onClose={() => setWriting(false)} /> : null}
-      {open ? <CommentPanel mediaKey={mediaKey} root={open} onClose={() => setOpen(null)} /> : null}
+      {writing ? <WriteComment mediaKey={mediaKey} videoType={videoType} onClose={() => setWriting(false)} /> : null}
+      {open ? (
+        <CommentPanel mediaKey={mediaKey} videoType={videoType} root={open} onClose={() => setOpen(null)} />
+      ) : null}
     </section>
   );
 }

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Focusable } from '../../../focus/Focusable';
-import { Row } from '../../../focus/Row';
+import { Grid } from '../../../focus/Grid';
 import { useT } from '../../../i18n/use-t';
-import { clock } from '../../../lib/format';
+import { rangeAt, rangesOf } from '../../../lib/episode-ranges';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { dp } from '../../../theme/scale';
 import { useNavigation } from '../../../ui/navigation';
 import { Tabs } from '../../../ui/Tabs';
-import { rangeAt, rangesOf } from './episode-ranges';
+import styles from './Episodes.module.css';
 import type { Film } from './use-film';
-import styles from './Watch.module.css';
+import watch from './Watch.module.css';
 
-/** The episodes of a series; a long one in ranges, the one with what plays first. */
+/** Design px. Ten cells fill the width between the safe areas on TV, six that of the narrowest phone. */
+const tvGrid = { columns: 10, width: 154, height: 96, gapX: 16, gapY: 16 };
+const touchCell = { width: 53, height: 48, gapX: 8, gapY: 8 };
+const touchMargins = 32;
+
+/** Numbers of all episodes; a long series in ranges, the one with what plays first. */
 export function Episodes({ film }: { film: Film }) {
   const t = useT();
   const { layout } = usePlatform();
@@ -26,14 +32,17 @@ export function Episodes({ film }: { film: Film }) {
   const [range, setRange] = useState(0);
   useEffect(() => setRange(rangeAt(playing)), [playing]);
   if (episodes.length < 2) return null;
-  const size = layout === 'tv' ? { width: 288, height: 120, gap: 24 } : { width: 136, height: 64, gap: 8 };
   const { from, to } = ranges[range] ?? { from: 0, to: episodes.length };
-  const shown = episodes.slice(from, to);
+  const now = episodes[playing];
+  const size = layout === 'tv' ? tvGrid : { columns: touchColumns(), ...touchCell };
   return (
-    <section className={styles.shelf} data-reveal="start">
-      <h2 className={styles.heading}>{t('player.episodes')}</h2>
+    <section className={watch.shelf} data-reveal="start">
+      <h2 className={watch.heading}>
+        {t('player.episodes')}
+        {now ? <small className={styles.now}>{t('watch.episodeNow', { name: nameOf(now, t) })}</small> : null}
+      </h2>
       {ranges.length > 1 ? (
-        <div className={styles.ranges}>
+        <div className={watch.ranges}>
           <Tabs
             id="episode-ranges"
             options={ranges.map((one, at) => ({
@@ -45,25 +54,43 @@ export function Episodes({ film }: { film: Film }) {
           />
         </div>
       ) : null}
-      <Row
-        key={range}
-        id="episodes"
-        label={t('player.episodes')}
-        items={shown}
-        itemKey={(episode) => episode.episodeKey}
-        initialIndex={playing >= from && playing < to ? playing - from : 0}
-        {...size}
-        render={(episode) => (
-          <Focusable
-            className={episode.episodeKey === current ? `${styles.episode} ${styles.episodeNow}` : styles.episode}
-            aria-current={episode.episodeKey === current ? 'true' : undefined}
-            onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
-          >
-            <span className={styles.episodeNo}>{t('player.episodeNo', { n: episode.index })}</span>
-            <span className={styles.episodeTitle}>{episode.title || clock(episode.duration)}</span>
-          </Focusable>
-        )}
-      />
+      <div className={styles.grid}>
+        <Grid
+          key={range}
+          id={`episodes-${range}`}
+          label={t('player.episodes')}
+          items={episodes.slice(from, to)}
+          itemKey={(episode) => episode.episodeKey}
+          {...(playing >= from && playing < to ? { initialIndex: playing - from } : {})}
+          {...size}
+          render={(episode) => {
+            const isNow = episode.episodeKey === current;
+            return (
+              <Focusable
+                className={isNow ? `${styles.cell} ${styles.cellNow}` : styles.cell}
+                aria-current={isNow ? 'true' : undefined}
+                aria-label={episode.vip ? `${nameOf(episode, t)} VIP` : nameOf(episode, t)}
+                onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
+              >
+                {episode.index}
+                {episode.vip ? <span className={styles.vip}>VIP</span> : null}
+              </Focusable>
+            );
+          }}
+        />
+      </div>
     </section>
   );
+}
+
+/** Its own name where it has one, which mostly begins with its number. */
+function nameOf({ index, title }: Film['episodes'][number], t: ReturnType<typeof useT>): string {
+  return title || t('player.episodeNo', { n: index });
+}
+
+/** As many cells as fit beside each other. */
+function touchColumns(): number {
+  const { width, gapX } = touchCell;
+  const room = document.documentElement.clientWidth / dp(1) - touchMargins;
+  return Math.max(1, Math.floor((room + gapX) / (width + gapX)));
 }

@@ -50,7 +50,8 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
   const give = async (score: number) => {
     try {
       await call('videoRatingDetails', { mediaKey, score });
-      await queryClient.invalidateQueries({ queryKey: ['videoRatingDetails', { mediaKey }] });
+      for (const name of ['videoRatingDetails', 'videoDetails'])
+        await queryClient.invalidateQueries({ queryKey: [name, { mediaKey }] });
       showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
       onClose();
     } catch (error) {

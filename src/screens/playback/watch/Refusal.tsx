@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
@@ -6,8 +7,8 @@ import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { confirmDialog } from '../../../ui/dialogs';
-import { Icon } from '../../../ui/Icon';
+import { alertDialog, confirmDialog } from '../../../ui/dialogs';
+import { Icon, type IconName } from '../../../ui/Icon';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
@@ -25,55 +26,100 @@ interface RefusalProps extends FilmRefusal {
 }
 
 /** Why the film does not play for this viewer, in the server's words, and the ways on (spec section 4, mustVIP). */
-export function Refusal({ reason, login, gold, backdrop, mediaKey, onPaid }: RefusalProps) {
+export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid }: RefusalProps) {
   const t = useT();
   const { go, back } = useNavigation();
   const { path, query } = useRoute();
   const search = query.toString();
-  const pay = async () => {
-    const yes = await confirmDialog({ text: t('watch.goldAsk', { n: gold }), confirm: t('watch.goldBuy') });
-    if (!yes) return;
+  const buys = gold > 0 && !login;
+  const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
+  return (
+    <div className={styles.refusal} role="alert">
+      {backdrop ? (
+        <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
+      ) : null}
+      <span className={`${styles.refusalIcon} ${styles[icon]}`}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.refusalText}>{reason}</p>
+      {buys ? (
+        <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onPaid} onLeave={back} />
+      ) : (
+        <Group id="refusal" className={styles.actions}>
+          {login ? (
+            <Button
+              id="login"
+              label={t('player.login')}
+              tone="primary"
+              landing
+              onPress={() => go(paths.login(search ? `${path}?${search}` : path))}
+            />
+          ) : (
+            <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.openVip(2))} />
+          )}
+          <Button id="leave" label={t('player.back')} onPress={back} />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+interface PayProps {
+  gold: number;
+  given: number;
+  mediaKey: string;
+  onPaid: () => void;
+  onLeave: () => void;
+}
+
+/** What the viewer has and what is missing; buying where it is enough, else how gold is come by. */
+function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
+  const t = useT();
+  const [have, setHave] = useState(given);
+  const missing = gold - have;
+  const buy = async () => {
+    const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
+    if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
     try {
       const { gold: left } = await call('payVideoByGold', { mediaKey });
       showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
       onPaid();
     } catch (error) {
       if (!isApiError(error)) throw error;
+      // Spent elsewhere meanwhile: the page then says how much is missing.
+      if (typeof error.data.have === 'number') setHave(error.data.have);
       showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
     }
   };
   return (
-    <div className={styles.refusal} role="alert">
-      {backdrop ? (
-        <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
-      ) : null}
-      <span className={styles.refusalIcon}>
-        <Icon name="crown" />
-      </span>
-      <p className={styles.refusalText}>{reason}</p>
+    <>
+      <p className={styles.balance}>
+        {missing > 0 ? t('watch.goldMissing', { have, n: missing }) : t('watch.goldHave', { n: have })}
+      </p>
       <Group id="refusal" className={styles.actions}>
-        {gold > 0 && !login ? (
+        {missing > 0 ? (
+          <Button
+            id="how"
+            label={t('watch.goldHow')}
+            icon="coin"
+            tone="primary"
+            landing
+            onPress={() =>
+              void alertDialog({ title: t('watch.goldHow'), text: t('watch.goldHowText'), confirm: t('ui.gotIt') })
+            }
+          />
+        ) : (
           <Button
             id="gold"
             label={t('watch.gold', { n: gold })}
             icon="coin"
             tone="primary"
             landing
-            onPress={() => void pay()}
+            onPress={() => void buy()}
           />
-        ) : login ? (
-          <Button
-            id="login"
-            label={t('player.login')}
-            tone="primary"
-            landing
-            onPress={() => go(paths.login(search ? `${path}?${search}` : path))}
-          />
-        ) : (
-          <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.vip())} />
         )}
-        <Button id="leave" label={t('player.back')} onPress={back} />
+        <Button id="leave" label={t('player.back')} onPress={onLeave} />
       </Group>
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits';
 import type { ReportKind, ReportReason } from '../../../contract/schemas/social';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
+import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { alertDialog } from '../../../ui/dialogs';
 import { OptionList } from '../../../ui/OptionList';
@@ -30,6 +31,7 @@ interface ReportPanelProps {
 /** Reports a film, a comment or a person; ends with the spec's dialog (section 8). */
 export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
   const t = useT();
+  const { layout } = usePlatform();
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -56,6 +58,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
     <Panel title={t('watch.report')} onClose={onClose}>
       <OptionList
         id="reasons"
+        rings
         value={reason}
         options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
         onChange={(value) => setReason(value as ReportReason)}
@@ -64,7 +67,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
         id="text"
         chinese
         label={t('watch.reportMore')}
-        placeholder={t('watch.reportMoreHint')}
+        placeholder={layout === 'tv' ? t('watch.reportMoreHint') : t('watch.reportMoreTouch')}
         value={text}
         maxLength={limits.reportTextMaxChars}
         error={error}

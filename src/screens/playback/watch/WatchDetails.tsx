@@ -3,6 +3,7 @@ import { useCall } from '../../../api/queries';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
+import { useWord } from '../../../i18n/use-word';
 import { count } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
 import type { Controls } from '../../../player/controls/controls-store';
@@ -50,6 +51,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
   const [reading, setReading] = useState(false);
   const [layer, setLayer] = useState<'none' | 'share' | 'report'>('none');
   const [tab, setTab] = useState<'about' | 'comments'>('about');
+  const word = useWord();
   const member = useMember();
   const commentsTab = detail?.comments
     ? t('watch.commentsTab', { n: count(detail.comments, t('ui.wan')) })
@@ -63,12 +65,12 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
           <>
             <h1 className={styles.title}>{detail.title}</h1>
             <p className={styles.facts}>
-              {detail.vip ? <VipTag level={1} /> : null}
+              {detail.vip ? <VipTag /> : null}
               <span>{facts}</span>
             </p>
             <p className={styles.genres}>
               {[
-                ...detail.genres,
+                ...detail.genres.map(word),
                 t('player.danmuCount', { n: count(play?.danmuTotal ?? detail.danmuCount, t('ui.wan')) }),
               ].join(' · ')}
             </p>
@@ -152,7 +154,9 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             <Topics mediaKey={film.mediaKey} />
           </>
         ) : null}
-        {film.settled && (tv || tab === 'comments') ? <Comments mediaKey={film.mediaKey} /> : null}
+        {film.settled && (tv || tab === 'comments') ? (
+          <Comments mediaKey={film.mediaKey} videoType={detail?.isSeries ? 1 : 0} total={detail?.comments ?? 0} />
+        ) : null}
       </div>
       {layer === 'share' ? <SharePanel mediaKey={film.mediaKey} onClose={() => setLayer('none')} /> : null}
       {layer === 'report' ? <ReportPanel kind="video" target={film.mediaKey} onClose={() => setLayer('none')} /> : null}
@@ -167,7 +171,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             {detail.director ? <p className={styles.people}>{`${t('player.director')}：${detail.director}`}</p> : null}
             {detail.cast.length > 0 ? (
               <p className={styles.people}>
-                {`${t('player.cast')}：${detail.cast.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、')}`}
+                {`${t('player.cast')}：${detail.cast.map(({ name, role }) => (role ? `${name}（${word(role)}）` : name)).join('、')}`}
               </p>
             ) : null}
           </div>
@@ -180,6 +184,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
 /** Who made it and who is in it; long lists run on to the next line. */
 function Cast({ people, director }: { people: { name: string; role: string }[]; director: string }) {
   const t = useT();
+  const word = useWord();
   if (people.length === 0 && !director) return null;
   return (
     <section className={styles.cast}>
@@ -192,7 +197,7 @@ function Cast({ people, director }: { people: { name: string; role: string }[]; 
       {people.map(({ name, role }) => (
         <span key={`${name}-${role}`} className={styles.person}>
           <b>{name}</b>
-          <small>{role}</small>
+          <small>{word(role)}</small>
         </span>
       ))}
     </section>

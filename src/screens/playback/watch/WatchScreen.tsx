@@ -7,6 +7,7 @@ import { limits } from '../../../contract/limits';
 import { useBack } from '../../../focus/back';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
+import { useWord } from '../../../i18n/use-word';
 import { count } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -34,6 +35,7 @@ const pinnedFilm = 219;
 /** /watch and /play/{mediaKey}: the film in its window, what it is, its episodes; OK on the window fills the screen. */
 export default function WatchScreen() {
   const t = useT();
+  const word = useWord();
   const { go, back } = useNavigation();
   const { path, query } = useRoute();
   const search = query.toString();
@@ -94,6 +96,8 @@ export default function WatchScreen() {
       <Screen className={styles.centre}>
         {film.state === 'offline' ? (
           <ErrorBlock kind="network" onRetry={film.refetch} />
+        ) : film.state === 'error' && !film.missing ? (
+          <ErrorBlock kind="server" onRetry={film.refetch} />
         ) : (
           <EmptyBlock
             main={t('player.missing.main')}
@@ -108,7 +112,7 @@ export default function WatchScreen() {
   const facts = detail
     ? [
         detail.year ? String(detail.year) : '',
-        detail.region,
+        word(detail.region),
         detail.score > 0 ? t('player.score', { n: detail.score.toFixed(1) }) : '',
         t('player.hits', { n: count(detail.hit, t('ui.wan')) }),
       ]

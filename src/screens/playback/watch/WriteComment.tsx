@@ -3,25 +3,28 @@ import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
+import type { VideoType } from '../../../contract/schemas/social';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import { usePhoneInput } from '../../../state/remote-input';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { PhoneCode } from '../../../ui/PhoneCode';
-import { TextField } from '../../../ui/TextField';
+import { isTooLong, TextArea } from '../../../ui/TextArea';
 import { showToast } from '../../../ui/toast';
 import styles from './Social.module.css';
 
 interface WriteCommentProps {
   mediaKey: string;
+  /** What is commented on (spec 7.5). */
+  videoType: VideoType;
   /** The comment or reply that is answered, and whose it is. */
   replyTo?: { id: string; name: string };
   onClose: () => void;
 }
 
 /** Writes a comment or an answer. What was typed survives an error, Back and a reload; it goes when it was sent. */
-export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) {
+export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
   const t = useT();
   const { session, layout, deviceName } = usePlatform();
   const draftKey = `dt.comment.${mediaKey}.${replyTo?.id ?? ''}`;
@@ -36,13 +39,14 @@ export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) 
   };
   const send = async (given: string) => {
     const contxt = given.trim();
-    if (!contxt || busy) return;
+    if (!contxt || busy || isTooLong(contxt, limits.commentMaxChars)) return;
     setBusy(true);
     try {
-      await call('replys', { mediaKey, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
+      await call('replys', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
       session.remove(draftKey);
       await queryClient.invalidateQueries({ queryKey: ['commentListsV2'] });
       await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
+      await queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey }] });
       showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
       onClose();
     } catch (failure) {
@@ -55,7 +59,7 @@ export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) 
   const title = replyTo ? t('watch.replyTo', { name: replyTo.name }) : t('watch.write');
   return (
     <Panel title={title} onClose={onClose}>
-      <TextField
+      <TextArea
         id="text"
         chinese
         label={title}
@@ -73,7 +77,7 @@ export function WriteComment({ mediaKey, replyTo, onClose }: WriteCommentProps) 
           icon="send"
           tone="primary"
           wide
-          disabled={!text.trim() || busy}
+          disabled={!text.trim() || busy || isTooLong(text.trim(), limits.commentMaxChars)}
           onPress={() => void send(text)}
         />
       </div>

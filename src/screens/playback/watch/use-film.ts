@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { type LoadState, useCall } from '../../../api/queries';
+import type { Danmu } from '../../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
@@ -22,6 +23,8 @@ export interface Film {
   episodes: Episode[];
   play: PlayData | undefined;
   state: LoadState;
+  /** There is no such film, as far as anybody knows; any other error may pass. */
+  missing: boolean;
   /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
   settled: boolean;
   refetch: () => void;
@@ -40,16 +43,20 @@ export function useFilm(): Film {
     { mediaKey, ...(episodeKey ? { episodeKey } : {}) },
     { enabled: known, staleTime: 0 },
   );
-  const worst = [detail, gather, play].find((part) => part.state !== 'ready');
+  const parts = [detail, gather, play];
+  // An error of one is told before another has come.
+  const worst =
+    parts.find(({ state }) => state === 'error' || state === 'offline') ?? parts.find(({ state }) => state !== 'ready');
   return {
     mediaKey,
     detail: detail.data,
     episodes: gather.data?.info ?? [],
     play: play.data,
     state: known ? (worst?.state ?? 'ready') : 'error',
+    missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
     settled: detail.state !== 'loading' && gather.state !== 'loading',
     refetch: () => {
-      for (const part of [detail, gather, play]) void part.refetch();
+      for (const part of parts) void part.refetch();
     },
   };
 }
@@ -93,8 +100,17 @@ export function usePlayerHooks(mediaKey: string): {
       },
       refreshAddress: absolute,
       serverNow,
-      loadDanmu: async (episodeKey, from, to, signal) =>
-        (await call('getBarrages', { episodeKey, from, to }, { signal })).info,
+      loadDanmu: async (episodeKey, from, to, signal) => {
+        const rows: Danmu[] = [];
+        // A part with very many comments comes in pages.
+        for (let cursor = '', more = true; more; ) {
+          const page = await call('getBarrages', { episodeKey, from, to, ...(cursor ? { cursor } : {}) }, { signal });
+          rows.push(...page.info);
+          cursor = page.cursor;
+          more = page.hasMore;
+        }
+        return rows;
+      },
       onPrefs: (now) =>
         changeSettings({
           playbackRate: now.rate,
@@ -123,9 +139,11 @@ export interface FilmRefusal {
   login: boolean;
   /** What the film costs this viewer; 0 where gold does not help. */
   gold: number;
+  /** Gold that the viewer has. */
+  have: number;
 }
 
-const goldOf = (data: Record<string, unknown>): number => (typeof data.gold === 'number' ? data.gold : 0);
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
  * Opens the chosen episode in the player as soon as both are there, and again when the choice changes.
@@ -144,7 +162,9 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
         address = await absolute(data.episodeKey);
       } catch (error) {
         if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
-          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', gold: goldOf(error.data) });
+          const { gold, have } = error.data;
+          const price = { gold: numberOf(gold), have: numberOf(have) };
+          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', ...price });
           return;
         }
         // Without an address the player says so itself, with a way to try again.

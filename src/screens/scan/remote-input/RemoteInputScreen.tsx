@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/Icon';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Spinner } from '../../../ui/Spinner';
-import { TextField } from '../../../ui/TextField';
+import { isTooLong, TextArea } from '../../../ui/TextArea';
 import { showToast } from '../../../ui/toast';
 import styles from './RemoteInput.module.css';
 
@@ -39,11 +39,12 @@ export default function RemoteInputScreen() {
       <div className={styles.body}>
         {remote.phase === 'loading' ? <Spinner /> : null}
         {remote.phase === 'offline' ? <ErrorBlock kind="network" onRetry={remote.open} /> : null}
+        {remote.phase === 'failed' ? <ErrorBlock kind="server" onRetry={remote.open} /> : null}
         {remote.phase === 'over' ? (
           <EmptyBlock
             icon="tv"
-            main={remote.reason || t('scan.remote.over')}
-            vice={t('scan.remote.overHint')}
+            main={t(code ? 'scan.remote.over' : 'scan.remote.none')}
+            vice={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />
         ) : null}
@@ -56,22 +57,25 @@ export default function RemoteInputScreen() {
 }
 
 interface Remote {
-  phase: 'loading' | 'open' | 'offline' | 'over';
+  phase: 'loading' | 'open' | 'offline' | 'failed' | 'over';
   opened: Opened | null;
-  /** Why it is over, in the server's words. */
-  reason: string;
 }
 
-function useOpened(code: string): Remote & { open: () => void; end: (reason: string) => void } {
-  const [remote, setRemote] = useState<Remote>({ phase: 'loading', opened: null, reason: '' });
+function useOpened(code: string): Remote & { open: () => void; end: () => void } {
+  const [remote, setRemote] = useState<Remote>({ phase: 'loading', opened: null });
   const open = async () => {
-    setRemote({ phase: 'loading', opened: null, reason: '' });
+    if (!code) {
+      setRemote({ phase: 'over', opened: null });
+      return;
+    }
+    setRemote({ phase: 'loading', opened: null });
     try {
-      setRemote({ phase: 'open', opened: await call('remoteOpen', { code }), reason: '' });
+      setRemote({ phase: 'open', opened: await call('remoteOpen', { code }) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const gone = error.kind === 'network' ? 'offline' : 'over';
-      setRemote({ phase: gone, opened: null, reason: error.message });
+      // Only the server can say that it is over; a fault of its own is one to try again.
+      const over = error.kind === 'notFound' || error.kind === 'refused';
+      setRemote({ phase: error.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
     }
   };
   const latest = useRef(open);
@@ -81,12 +85,12 @@ function useOpened(code: string): Remote & { open: () => void; end: (reason: str
   return {
     ...remote,
     open: () => void open(),
-    end: (reason) => setRemote({ phase: 'over', opened: null, reason }),
+    end: () => setRemote({ phase: 'over', opened: null }),
   };
 }
 
 /** What is typed shows on the screen while it is typed; what was not sent survives a reload of this page. */
-function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver: (reason: string) => void }) {
+function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver: () => void }) {
   const t = useT();
   const { session } = usePlatform();
   const draftKey = `dt.remote.${code}`;
@@ -101,7 +105,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
       return true;
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      if (failure.kind === 'notFound' || failure.ret === 409) onOver(failure.message);
+      if (failure.kind === 'notFound' || failure.ret === 409) onOver();
       else setError(failure.message || t('player.sendFailed'));
       return false;
     }
@@ -111,11 +115,14 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
     setError('');
     session.set(draftKey, value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void tell(value, false), limits.debounceMs);
+    // What is too long stays here, whole, and says so.
+    if (!isTooLong(value, opened.maxChars)) {
+      timer.current = setTimeout(() => void tell(value, false), limits.debounceMs);
+    }
   };
   const send = async () => {
     const value = text.trim();
-    if (!value || busy) return;
+    if (!value || busy || isTooLong(value, opened.maxChars)) return;
     clearTimeout(timer.current);
     setBusy(true);
     const arrived = await tell(value, true);
@@ -131,9 +138,10 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
         <Icon name="tv" />
         <span>{t(kindKeys[opened.kind], { device: opened.deviceName || t('scan.authorize.device') })}</span>
       </p>
-      <TextField
+      <TextArea
         id="text"
         landing
+        lines={opened.kind === 'comment' ? 4 : 1}
         label={t('scan.remote.title')}
         placeholder={t('scan.remote.hint')}
         value={text}
@@ -149,7 +157,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
           icon="send"
           tone="primary"
           wide
-          disabled={!text.trim() || busy}
+          disabled={!text.trim() || busy || isTooLong(text.trim(), opened.maxChars)}
           onPress={() => void send()}
         />
       </div>

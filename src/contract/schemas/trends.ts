@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { Card, Empty, Page, PageQuery, Rows } from './common';
+
+/** What somebody published, as the feed shows it (spec section 3: trend data, feed items). */
+export const Trend = Type.Object({
+  ...Card.properties,
+  /** What kind of film, in the viewer's language. */
+  label: Type.String(),
+  description: Type.String(),
+  /** Where it is from; '' where nobody said. */
+  location: Type.String(),
+  /** Comments under it, replies included. */
+  comments: Type.Integer(),
+  /** `selected`: among the asking viewer's favourites. */
+  favorites: Type.Object({ selected: Type.Boolean(), count: Type.Integer() }),
+});
+export type Trend = Static<typeof Trend>;
+/** What the asking user has published, the newest first. */
+export const myListTrends = { query: Type.Object({ ...PageQuery }), data: Page(Trend) };
+
+/** A task of the day: `done` out of `goal`, never more. The server counts; nothing is claimed. */
+export const Task = Type.Object({
+  task: Type.Union([Type.Literal('watch'), Type.Literal('danmu'), Type.Literal('comment'), Type.Literal('rate')]),
+  done: Type.Integer(),
+  goal: Type.Integer(),
+});
+export type Task = Static<typeof Task>;
+/** Brings the user's tasks of the day (UTC) up to date and answers with them. */
+export const updTask = { query: Empty, data: Rows(Task) };
+
+/** Where the app can be had (spec section 3, Download info). '' where there is none for a device. */
+export const appDownload = {
+  query: Empty,
+  data: Type.Object({
+    androidDownloadURL: Type.String(),
+    androidVer: Type.String(),
+    tvDownloadURL: Type.String(),
+    tvVer: Type.String(),
+    tvMemo: Type.String(),
+    iphoneDownloadURL: Type.String(),
+    ipadDownloadURL: Type.String(),
+    iphoneVer: Type.String(),
+    ipadVer: Type.String(),
+    iphoneBak: Type.String(),
+    ipadBak: Type.String(),
+    pcDownloadURL: Type.String(),
+    pcVer: Type.String(),
+    pcMemo: Type.String(),
+    macVer: Type.String(),
+    macMemo: Type.String(),
+    iphoneVip: Type.Boolean(),
+    ipadVip: Type.Boolean(),
+  }),
+};

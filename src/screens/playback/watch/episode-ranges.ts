@@ -1,1 +1,0 @@
-export { type EpisodeRange, rangeAt, rangesOf } from '../../../lib/episode-ranges';

@@ -1,0 +1,97 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePhoneInput } from './remote-input';
+
+const call = vi.hoisted(() => vi.fn());
+const openSocket = vi.hoisted(() => vi.fn());
+vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
+vi.mock('../api/socket', () => ({ openSocket }));
+
+interface FakeSocket {
+  handlers: Record<string, (payload?: unknown) => void>;
+  gone: boolean;
+}
+const sockets: FakeSocket[] = [];
+const closed: string[] = [];
+let made = 0;
+let joins = 200;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [made, joins] = [0, 200];
+  sockets.length = 0;
+  closed.length = 0;
+  call.mockImplementation(async (name: string, params: { code: string }) => {
+    if (name === 'remoteClose') {
+      closed.push(params.code);
+      return {};
+    }
+    made += 1;
+    return { code: `code${made}`, secret: 's', url: `http://tv/remoteInput?code=code${made}`, seconds: 600 };
+  });
+  openSocket.mockImplementation(async () => {
+    const socket: FakeSocket = { handlers: {}, gone: false };
+    sockets.push(socket);
+    return {
+      on(event: string, handler: () => void) {
+        socket.handlers[event] = handler;
+        if (event === 'connect') void Promise.resolve().then(() => socket.handlers.connect?.());
+      },
+      emit: (_event: string, _params: unknown, answer: (reply: { ret: number }) => void) => answer({ ret: joins }),
+      disconnect: () => {
+        socket.gone = true;
+      },
+    };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const onText = vi.fn();
+const start = async () => {
+  const hook = renderHook(() => usePhoneInput('danmu', '电视', onText));
+  await wait(0);
+  return hook;
+};
+
+describe('the code that makes a phone the keyboard', () => {
+  it('is renewed before it dies, and the one before it is made void', async () => {
+    const { result } = await start();
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: false });
+    await wait(539_000);
+    expect(made).toBe(1);
+    await wait(2_000);
+    expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
+    expect([closed, sockets.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
+  });
+
+  it('lives on while a phone types, for as long as the server keeps it', async () => {
+    const { result } = await start();
+    await act(async () => sockets[0]?.handlers.remoteOpened?.());
+    await wait(500_000);
+    await act(async () => sockets[0]?.handlers.remoteText?.({ text: '你', done: false }));
+    await wait(500_000);
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: true });
+    await wait(101_000);
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
+  });
+
+  it('is made anew where the channel came back too late for it', async () => {
+    const { result } = await start();
+    joins = 404;
+    await act(async () => sockets[0]?.handlers.connect?.());
+    joins = 200;
+    await wait(0);
+    expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
+  });
+
+  it('ends with what was being typed', async () => {
+    const { unmount } = await start();
+    unmount();
+    await wait(700_000);
+    expect([made, closed, sockets[0]?.gone]).toEqual([1, ['code1'], true]);
+  });
+});

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import type { SessionData } from '../../src/contract/schemas/user';
+import { playsPast } from '../support/film';
+import { expect, openContext, type Problems, test, watchedPage } from '../support/fixtures';
+import { remote } from '../support/remote';
+import { callServer, login, signIn } from '../support/session';
+import { walkTo } from '../support/walk';
+
+const serverUrl = inject('serverUrl');
+const open: BrowserContext[] = [];
+const done = async () => {
+  for (const context of open.splice(0)) await context.close();
+};
+
+async function television(problems: Problems, session?: SessionData, settings?: string) {
+  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
+  open.push(context);
+  if (session) await signIn(context, session);
+  if (settings) await context.addInitScript((text) => localStorage.setItem('dt.settings', text), settings);
+  return remote(await watchedPage(context, problems), serverUrl);
+}
+
+/** Changes what one endpoint answers. */
+const answer = (page: Page, path: RegExp, change: (envelope: { ret: number; data: never }) => unknown) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+
+describe('the page of a series', () => {
+  test('numbers its episodes in a grid; VIP and the present one are marked, and OK goes there', async ({
+    problems,
+  }) => {
+    const tv = await television(problems);
+    await answer(tv.page, /videochoosegather/i, (envelope) => {
+      const { info } = envelope.data as { info: { index: number; vip: boolean }[] };
+      return { ...envelope, data: { info: info.map((one) => ({ ...one, vip: one.index > 4 })) } };
+    });
+    await tv.open('/play/jieqi?episode=jieqi-3');
+    const grid = tv.page.getByRole('list', { name: '选集' });
+    await grid.waitFor();
+    expect((await grid.getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5 VIP',
+      '6 VIP',
+      '7 VIP',
+      '8 VIP',
+    ]);
+    expect(await grid.locator('[aria-current=true]').innerText()).toBe('3');
+    await tv.page.getByText('正在播放：第 3 集 立夏·秤人').waitFor();
+    await tv.press('down');
+    expect(await tv.focused()).toBe('第 3 集 立夏·秤人');
+    await tv.press('right', 'ok');
+    await tv.page.waitForURL(/episode=jieqi-4/);
+    await done();
+  });
+
+  test('says in Taiwan what the data says in simplified words', async ({ problems }) => {
+    const tv = await television(problems, undefined, '{"language":"zh-TW","danmuRenderer":"dom"}');
+    await tv.open('/play/gangwan');
+    await tv.page.getByText(/律政 · 都會/).waitFor();
+    await tv.page.getByText('聯合主演').waitFor();
+    await done();
+  });
+
+  test('tells a fault of the server from a film that is not there', async ({ problems }) => {
+    const tv = await television(problems);
+    await tv.page.route(/videodetails/i, (route) => route.fulfill({ json: { ret: 500, msg: '', data: {} } }));
+    await tv.page.goto(`${serverUrl}/play/chaoxi`);
+    await tv.page.getByRole('button', { name: '重试' }).waitFor();
+    await tv.landed();
+    expect(await tv.focused()).toBe('重试');
+    await tv.page.unroute(/videodetails/i);
+    await tv.press('ok');
+    await tv.page.getByRole('heading', { name: '潮汐之外' }).waitFor();
+    await tv.page.goto(`${serverUrl}/play/no-such-film`);
+    await tv.page.getByText('没有找到这部影片').waitFor();
+    await done();
+  });
+});
+
+describe('a comment on the film', () => {
+  test('is picked where it flies; its like stays, and is taken back', async ({ problems }) => {
+    const session = await login(serverUrl, 'vip', 'vip12345');
+    const tv = await television(problems, session);
+    await tv.open('/play/chaoxi?full=1');
+    await playsPast(tv.page, 3);
+    await tv.press('ok');
+    await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
+    await tv.press('back', 'down');
+    await walkTo(tv, '选择弹幕');
+    await tv.press('ok');
+    // No panel stands over what is chosen from.
+    await tv.page.getByText('方向键选择弹幕').waitFor();
+    const box = await tv.page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.width).toBeLessThan(1920);
+    const picked = await tv.focused();
+    const label = async (from: RegExp) => (await tv.page.getByRole('button', { name: from }).innerText()).trim();
+    await tv.press('ok');
+    await walkTo(tv, '点赞');
+    await tv.press('ok');
+    await tv.page.getByRole('button', { name: /取消点赞/ }).waitFor();
+    const liked = await label(/取消点赞/);
+    // Back to the very comment, and in again: it is still liked.
+    await tv.press('back');
+    expect(await tv.focused()).toBe(picked);
+    await tv.press('ok');
+    expect(await label(/取消点赞/)).toBe(liked);
+    await walkTo(tv, '取消点赞');
+    await tv.press('ok');
+    await tv.page.getByRole('button', { name: /^点赞/ }).waitFor();
+    await walkTo(tv, '举报');
+    await tv.press('ok');
+    await walkTo(tv, '刷屏');
+    await tv.press('ok');
+    await tv.page.getByText('已收到您的举报').waitFor();
+    expect(await tv.focused()).toBe('我知道了');
+    await done();
+  });
+});
+
+describe('a phone that types into the TV', () => {
+  const newCode = async (kind: string) =>
+    (await callServer<{ code: string }>(serverUrl, 'remoteCreate', { deviceName: '客厅电视', kind })).data.code;
+
+  test('cuts nothing: what is too long is counted and said', async ({ phone }) => {
+    await phone.open(`/remoteInput?code=${await newCode('danmu')}`);
+    const field = phone.page.getByRole('textbox');
+    await field.fill('弹'.repeat(130));
+    await phone.page.getByText('最多 100 个字，还要删去 30 个字').waitFor();
+    await phone.page.getByText('130/100').waitFor();
+    expect(await field.inputValue()).toBe('弹'.repeat(130));
+    expect(await phone.page.getByRole('button', { name: '发送' }).isDisabled()).toBe(true);
+    await field.fill('弹'.repeat(100));
+    expect(await phone.page.getByRole('button', { name: '发送' }).isEnabled()).toBe(true);
+  });
+
+  test('has lines for what goes under a film, and says once what is over', async ({ phone }) => {
+    await phone.open(`/remoteInput?code=${await newCode('comment')}`);
+    await phone.page.getByRole('textbox').fill('第一行\n第二行');
+    expect(await phone.page.getByRole('textbox').inputValue()).toBe('第一行\n第二行');
+    await phone.open('/remoteInput?code=deadbeef');
+    await phone.page.getByText('输入已经结束').waitFor();
+    expect(await phone.page.getByText(/重新打开/).count()).toBe(1);
+    await phone.open('/remoteInput');
+    await phone.page.getByText('还没有要输入的内容').waitFor();
+    expect(await phone.page.getByText('已经结束').count()).toBe(0);
+  });
+});
+
+test('a comment that is too long stays whole until it is short enough', async ({ problems }) => {
+  const context = await openContext(
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' },
+    'touch',
+  );
+  open.push(context);
+  await signIn(context, await login(serverUrl, 'vip', 'vip12345'));
+  const page = await watchedPage(context, problems);
+  await page.goto(`${serverUrl}/play/xinghe`);
+  const tab = page.getByRole('tab', { name: /评论/ });
+  await tab.tap();
+  // One number for one thing.
+  const count = /\d+/.exec((await tab.innerText()) ?? '')?.[0] ?? '';
+  await page.getByRole('heading', { name: `评论 ${count} 条` }).waitFor();
+  await page.getByRole('button', { name: '写评论' }).tap();
+  await page.getByRole('textbox').fill('好'.repeat(510));
+  await page.getByText('最多 500 个字，还要删去 10 个字').waitFor();
+  expect(await page.getByRole('button', { name: '发表' }).isDisabled()).toBe(true);
+  await page.getByRole('textbox').fill('好看\n真的');
+  const sent = page.waitForRequest(/video\/replys/i);
+  await page.getByRole('button', { name: '发表' }).tap();
+  expect(new URL((await sent).url()).searchParams.get('videoType')).toBe('0');
+  await page.getByText('已发表').waitFor();
+  await page.getByRole('heading', { name: `评论 ${Number(count) + 1} 条` }).waitFor();
+  await done();
+});
