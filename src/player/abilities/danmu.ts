@@ -13,6 +13,8 @@ export interface DanmuCommands {
   setDanmuSettings(changes: Partial<DanmuSettings>): void;
   /** One that came over the socket, or the viewer's own (`mine`) as the server answered it. */
   addDanmu(danmu: DanmuItem): void;
+  /** Takes a comment off the film at once, e.g. an advert that was sent away. */
+  removeDanmu(id: string): void;
   /** Comments may have been missed: those round the film's place are fetched again, at once or when danmu are on again. */
   catchUpDanmu(): void;
   /** What can be read on the screen now, from the top down. */
@@ -177,6 +179,7 @@ export function createDanmuAbility({
             engine.add(danmu);
             store.setState({ danmuLoaded: windows.count });
           },
+          removeDanmu: (id) => windows.remove(id),
           catchUpDanmu() {
             windows.expire();
             page();

@@ -1,22 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Advert } from '../../contract/schemas/adverts';
-import { advertOfDanmu, danmuLink } from './danmu-adverts';
+import { createFilter } from '../danmu/filter';
+import { defaultDanmuSettings } from '../danmu/types';
+import { commentOf } from './danmu-adverts';
 
-const appParam = { device: '', type: 'page', pagePath: '/vip', param: '', isNeedLogin: false, webUrl: '' };
-const advert = { id: 'a', type: 5, linkURL: '', appParam } as Advert;
+const advert = { id: 'a', type: 5, at: 12, title: '新片上线', linkURL: '', appParam: null } as unknown as Advert;
 
-describe('an advert among the comments', () => {
-  it('is known as one by whatever way it has, and without any', () => {
-    expect(danmuLink({ linkURL: '/vip', appParam: null })).toBe('/vip');
-    expect(danmuLink({ linkURL: '', appParam })).toBe('/vip');
-    expect(danmuLink({ linkURL: '', appParam: { ...appParam, webUrl: 'https://a.example' } })).toBe(
-      'https://a.example',
-    );
-    expect(danmuLink({ linkURL: '', appParam: null })).not.toBe('');
-  });
-  it('is found again by its comment; what a viewer said is none', () => {
-    expect(advertOfDanmu({ id: 'advert-a', link: '/vip' }, [advert])).toBe(advert);
-    expect(advertOfDanmu({ id: 'advert-a' }, [advert])).toBeUndefined();
-    expect(advertOfDanmu({ id: '17', link: '/vip' }, [advert])).toBeUndefined();
-  });
+it('an advert among the comments is known as one whatever way it has, and no shield word takes it for a comment', () => {
+  const follow = vi.fn();
+  const comment = commentOf(advert, '广告', follow);
+  expect(comment).toMatchObject({ id: 'advert-a', time: 12, text: '广告 · 新片上线', mine: false });
+  expect(createFilter({ ...defaultDanmuSettings, keywords: ['广告', '新片'] })(comment)).toBe(true);
+  comment.advert?.follow();
+  expect(follow).toHaveBeenCalledWith(advert);
 });

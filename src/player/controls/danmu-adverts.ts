@@ -4,35 +4,40 @@ import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
 import type { DanmuItem } from '../danmu/types';
-import { useDismissedAdverts } from './advert-dismissal';
+import { dismissAdvert, useDismissedAdverts } from './advert-dismissal';
 import { useParts } from './parts';
 
 const idOf = (advert: Pick<Advert, 'id'>): string => `advert-${advert.id}`;
 
 /**
- * What marks a comment as an advert, and says where it leads: never '', for it is by this that shield words, density
- * and the picking of comments know it is nobody's comment.
+ * An advert as a comment at its second of the film. It is by `advert` that shield words, density and the picking of
+ * comments know it is nobody's word. `mark`: how adverts are called.
  */
-export const danmuLink = ({ linkURL, appParam }: Pick<Advert, 'linkURL' | 'appParam'>): string =>
-  (appParam && (appParam.webUrl || appParam.pagePath)) || linkURL || '#';
+export function commentOf(advert: Advert, mark: string, follow: (advert: Advert) => void): DanmuItem {
+  return {
+    id: idOf(advert),
+    time: advert.at,
+    mode: 'scroll',
+    text: `${mark} · ${advert.title}`,
+    color: '#ffd84d',
+    size: 25,
+    mine: false,
+    advert: { id: advert.id, follow: () => follow(advert), dismiss: () => dismissAdvert(advert) },
+  };
+}
 
-/** The advert that a comment on the film is, or undefined: somebody said it. */
-export const advertOfDanmu = (item: Pick<DanmuItem, 'id' | 'link'>, adverts: readonly Advert[]): Advert | undefined =>
-  item.link ? adverts.find((advert) => idOf(advert) === item.id) : undefined;
-
-/** Adverts among the comments fly with them, at their second of the film. */
+/** Adverts among the comments fly with them; one that was sent away is gone at once. */
 export function useDanmuAdverts(): void {
   const t = useT();
-  const { player, adverts } = useParts();
+  const { player, adverts, openAdvert } = useParts();
   const dismissed = useDismissedAdverts();
   const episodeKey = useStore(player.store, (state) => (state.danmuStatus === 'ready' ? state.source?.episodeKey : ''));
   useEffect(() => {
     if (!episodeKey) return;
     for (const advert of adverts) {
-      if (advert.type !== advertTypes.danmu || dismissed.has(advert.id)) continue;
-      const text = `${t('player.advert')} · ${advert.title}`;
-      const look = { mode: 'scroll' as const, color: '#ffd84d', size: 25, mine: false };
-      player.commands.addDanmu({ id: idOf(advert), time: advert.at, text, link: danmuLink(advert), ...look });
+      if (advert.type !== advertTypes.danmu) continue;
+      if (dismissed.has(advert.id)) player.commands.removeDanmu(idOf(advert));
+      else player.commands.addDanmu(commentOf(advert, t('player.advert'), openAdvert));
     }
-  }, [player, adverts, dismissed, episodeKey, t]);
+  }, [player, adverts, dismissed, episodeKey, openAdvert, t]);
 }

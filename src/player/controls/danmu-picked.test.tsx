@@ -90,12 +90,12 @@ describe('a comment that was picked', () => {
 describe('an advert among the comments', () => {
   const advert = { id: 'ad', follow: vi.fn(), dismiss: vi.fn() };
 
-  it('has its own two ways, without a link as with one, and nothing of a comment’s', async () => {
+  it('has its own two ways and nothing of a comment’s', async () => {
     await open(row({ id: 'advert-ad', advert }));
     expect(rows()).toEqual(['查看详情', '关闭广告']);
     await click('关闭广告');
     expect([advert.dismiss.mock.calls.length, advert.follow.mock.calls.length]).toEqual([1, 0]);
-    await open(row({ id: 'advert-ad', link: '/vip', advert }));
+    await open(row({ id: 'advert-ad', advert }));
     await click('查看详情');
     expect(advert.follow).toHaveBeenCalledOnce();
   });

@@ -114,7 +114,7 @@ export function createDanmu({
   /** The same comments are cut each time. One's own never are. */
   const kept = (item: DanmuItem) => {
     const rate = share.rate * settings.density;
-    return rate >= 1 || item.mine || item.link !== undefined || (hash(item.id) % 100) / 100 < rate;
+    return rate >= 1 || item.mine || item.advert !== undefined || (hash(item.id) % 100) / 100 < rate;
   };
   const passes = (item: DanmuItem) => wanted(item) && kept(item);
   /** One look at the whole list, and only for those who asked for it. */

@@ -11,7 +11,7 @@ export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords' 
   const senders = new Set(settings.senders);
   return (item) => {
     if (!types[item.mode] || (!types.color && item.color.toLowerCase() !== white)) return false;
-    if (item.mine || item.link || item.advert) return true;
+    if (item.mine || item.advert) return true;
     if (item.sender && senders.has(item.sender)) return false;
     return !tests.some((test) => test(item.text));
   };
@@ -53,7 +53,6 @@ export function cleanDanmu(item: DanmuItem): DanmuItem | null {
     ...(item.likes ? { likes: item.likes } : {}),
     ...(item.liked ? { liked: true } : {}),
     ...(item.coins ? { coins: item.coins } : {}),
-    ...(item.link ? { link: item.link } : {}),
     ...(item.advert ? { advert: item.advert } : {}),
   };
 }

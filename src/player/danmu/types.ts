@@ -16,8 +16,6 @@ export interface DanmuItem {
   liked?: boolean;
   /** Gold in it that can be picked up. */
   coins?: number;
-  /** Where an advert leads; absent in what people say. */
-  link?: string;
   /** What can be done with an advert among the comments; absent in what people say. Dismissed, it is gone for good. */
   advert?: { id: string; follow(): void; dismiss(): void };
   /** Seconds of the film at which the same was said again: it stands for all of them. */

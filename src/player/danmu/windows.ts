@@ -26,6 +26,8 @@ export interface Windows {
   expire(): void;
   /** One that came by itself; false if it is known. The viewer's own is known as such, whoever brought it first. */
   add(item: DanmuItem): boolean;
+  /** Takes one away for good, as long as nobody brings it again. */
+  remove(id: string): void;
   readonly count: number;
   /** Another film: forgets everything, and what is on its way. */
   reset(): void;
@@ -107,6 +109,9 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
         onRows(all(), all());
       }
       return fresh;
+    },
+    remove(id) {
+      if (byId.delete(id)) onRows(all(), all());
     },
     get count() {
       return byId.size;
