@@ -154,9 +154,9 @@ function Routed({ platform }: { platform: Platform }) {
   }, [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
-    const timer = window.setTimeout(() => prefetch('/play/next'), 3000);
+    const timer = window.setTimeout(() => platform.isOnline() && prefetch('/play/next'), 3000);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [platform]);
 
   const match = matchRoute(location.pathname);
   const row = match?.row.screen ? match.row : undefined;

@@ -14,6 +14,7 @@ import { startMarquee } from '../ui/marquee';
 import { setMediaBase } from '../ui/media-url';
 import { showToast } from '../ui/toast';
 import { App } from './App';
+import { retryChunks } from './chunk-retry';
 import { ownPath } from './launch';
 import { here, navigator } from './navigator';
 import { takePlace } from './place';
@@ -74,6 +75,7 @@ function firstPath(platform: Platform): string {
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
+  retryChunks();
   startScale(platform.layout);
   startMarquee();
   startSettings(platform, query);

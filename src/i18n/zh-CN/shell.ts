@@ -14,8 +14,6 @@ export const shell = {
   'shell.crash.main': '这个页面出了点问题',
   'shell.crash.vice': '重新打开通常就好了，您看过的内容都还在',
   'shell.crash.retry': '重新打开',
-  'shell.chunk.main': '页面没有加载出来',
-  'shell.chunk.vice': '请检查网络后再试一次',
   'shell.loginNeeded': '您需要登录才能继续',
   'shell.vipNeeded': '您需要升级VIP才能继续',
   'shell.otherDevice': '该账号已在其他设备登录',

@@ -16,8 +16,6 @@ export const shell: Texts<typeof source> = {
   'shell.crash.main': '這個頁面出了點狀況',
   'shell.crash.vice': '重新開啟通常就會恢復，您看過的內容都還在',
   'shell.crash.retry': '重新開啟',
-  'shell.chunk.main': '頁面沒有載入成功',
-  'shell.chunk.vice': '請檢查網路後再試一次',
   'shell.loginNeeded': '您需要登入才能繼續',
   'shell.vipNeeded': '您需要升級VIP才能繼續',
   'shell.otherDevice': '此帳號已在其他裝置登入',
