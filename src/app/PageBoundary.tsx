@@ -3,8 +3,8 @@ import { Screen } from '../focus/Screen';
 import { t } from '../i18n/i18n';
 import { EmptyBlock } from '../ui/EmptyBlock';
 import { ChunkError } from './chunk-error';
-import { PageUnreached } from './PageUnreached';
 import styles from './Pages.module.css';
+import { PageUnreached } from './PageUnreached';
 
 interface PageBoundaryProps {
   children: ReactNode;
