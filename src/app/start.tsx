@@ -5,6 +5,7 @@ import { currentLanguage, startI18n, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
+import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
 import { checkSession, clearSession, startSession, useSession } from '../state/session';
 import { startSettings, useSettings } from '../state/settings';
@@ -90,12 +91,18 @@ export async function start(platform: Platform): Promise<void> {
   setMediaBase(run.media || run.api);
   connectApi(run.api);
   startProgress(platform);
+  startMessages(platform);
   const session = checkSession();
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
-  const problem = useConfig.getState().runProblem;
-  if (problem)
-    showToast(t(problem === 'broken' ? 'shell.config.broken' : 'shell.config.missing'), limits.errorToastMs, 'warn');
+  const { runProblem, runProblemAt } = useConfig.getState();
+  if (runProblem) showToast(configSentence(runProblem, runProblemAt), limits.errorToastMs, 'warn');
+}
+
+function configSentence(problem: 'missing' | 'broken', at: number | string): string {
+  if (problem === 'missing') return t('shell.config.missing');
+  if (at === '') return t('shell.config.broken');
+  return typeof at === 'number' ? t('shell.config.line', { n: at }) : t('shell.config.setting', { name: at });
 }

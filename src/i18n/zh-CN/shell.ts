@@ -21,6 +21,8 @@ export const shell = {
   'shell.networkError': '网络错误',
   'shell.loadFailed': '加载失败',
   'shell.config.broken': '配置文件 config.json 有误，已使用默认设置',
+  'shell.config.line': '配置文件 config.json 第 {n} 行有误，已使用默认设置',
+  'shell.config.setting': '配置文件 config.json 的“{name}”有误，这一项已使用默认设置',
   'shell.config.missing': '没有找到配置文件 config.json，已使用默认设置',
   'shell.exit.title': '退出应用',
   'shell.exit.text': '要退出{name}吗？',

@@ -23,6 +23,8 @@ export const shell: Texts<typeof source> = {
   'shell.networkError': '網路錯誤',
   'shell.loadFailed': '載入失敗',
   'shell.config.broken': '設定檔 config.json 有誤，已改用預設設定',
+  'shell.config.line': '設定檔 config.json 第 {n} 行有誤，已改用預設設定',
+  'shell.config.setting': '設定檔 config.json 的「{name}」有誤，這一項已改用預設設定',
   'shell.config.missing': '找不到設定檔 config.json，已改用預設設定',
   'shell.exit.title': '離開應用程式',
   'shell.exit.text': '要離開{name}嗎？',
