@@ -37,7 +37,15 @@ export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t
 /** A reason why the server cannot start, told to the operator in one sentence, without a stack. */
 export class StartError extends Error {
   constructor(
-    readonly id: 'newer_data' | 'corrupt_data' | 'unwritable_data' | 'disk_full' | 'port_in_use' | 'bad_address',
+    readonly id:
+      | 'newer_data'
+      | 'corrupt_data'
+      | 'unwritable_data'
+      | 'disk_full'
+      | 'port_in_use'
+      | 'bad_port'
+      | 'bad_address'
+      | 'bad_option',
     sentence: string,
     options?: ErrorOptions,
   ) {
@@ -78,6 +86,11 @@ export const portInUse = (port: number): StartError =>
     'port_in_use',
     `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
   );
+export const badPort = (given: string): StartError =>
+  new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+/** An option nobody knows must not do what the right one would have prevented. */
+export const badOption = (cause: unknown, usage: string): StartError =>
+  new StartError('bad_option', `${cause instanceof Error ? cause.message : String(cause)}\nUsage: ${usage}`, { cause });
 export const badAddress = (host: string, port: number, cause: unknown): StartError =>
   new StartError(
     'bad_address',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,11 @@ describe('the server process', () => {
     const origin = await listening(child);
     const answer = await overNetwork<'getConfig'>(origin, getRequest('/api/home/getconfig', {}));
     expect(answer).toMatchObject({ ret: 200, data: { titles: 0, demo: false } });
+    // Spec 2.10: the app's own screens lead to these two, with the demo or without.
+    for (const id of [63, 70]) {
+      const text = await overNetwork<'getHelpContentById'>(origin, getRequest('/api/home/gethelpcontentbyid', { id }));
+      expect(text).toMatchObject({ ret: 200, data: { info: [{ id, contxt: expect.stringContaining('<p>') }] } });
+    }
     child.kill('SIGTERM');
     expect((await ended(child)).code).toBe(0);
   }, 60_000);
@@ -57,7 +62,14 @@ describe('the server process', () => {
     writeFileSync(file, '');
     expect(await refusal(file)).toContain('cannot be written');
     expect(await refusal(join(dir, 'address'), { HOST: '203.0.113.7' })).toContain('cannot listen on 203.0.113.7');
-    expect(await refusal(join(dir, 'address'), { PORT: 'http' })).toContain('cannot listen on');
+    expect(await refusal(join(dir, 'address'), { PORT: '99999' })).toMatch(/^PORT is '99999'.*0 to 65535/);
+  }, 60_000);
+
+  it('does nothing at all on an option it does not know', async () => {
+    const wrong = join(dir, 'wrong');
+    const { code, stderr } = await ended(spawnServer(wrong, {}, ['--nodemo']));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/--nodemo[\s\S]*Usage: npm start/) });
+    expect(existsSync(wrong)).toBe(false);
   }, 60_000);
 
   it('survives being killed while it starts', async () => {

@@ -1,26 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createApp, mediaRootOf } from './app';
 import { terminalQr } from './banner';
 import { openDatabase } from './db/database';
-import { badAddress, codeOf, portInUse, StartError } from './errors';
+import { badAddress, badOption, badPort, codeOf, portInUse, StartError } from './errors';
+import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+function options(): { demo: boolean } {
+  try {
+    const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean' } } });
+    return { demo: !values['no-demo'] };
+  } catch (error) {
+    throw badOption(error, 'npm start -- [--no-demo]');
+  }
+}
+
+function portOf(given: string): number {
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given);
+  return port;
+}
+
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const port = Number(process.env.PORT || 8080);
+  const { demo } = options();
+  const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const dataDir = process.env.DATA_DIR || 'data';
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badAddress(host, Number.NaN, undefined);
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const db = await openDatabase(dataDir);
-  if (!process.argv.includes('--no-demo')) {
+  await seedHelp(db);
+  if (demo) {
     const { seedDemo } = await import('./demo/seed');
     await seedDemo(db);
   }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entrySizeKb } from '../lib/bundle-size.mjs';
 import { ensureBuild } from '../lib/care.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { root } from '../lib/root.mjs';
@@ -54,6 +56,15 @@ async function checks(commands) {
   return { passed, failures };
 }
 
+/** What everybody loads stays within its budget; the figures that need a browser are `npm run bench`'s. */
+function entryWithinBudget() {
+  const { limit } = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))['size.entry'];
+  const size = entrySizeKb(join(root, 'dist'));
+  const detail = `${size.toFixed(1)} kB gzip, of ${limit} at most (bench/budgets.json)`;
+  console.log(`${size <= limit ? '  ok  ' : 'FAILED'} size.entry: ${detail}`);
+  return size <= limit ? { passed: 2, failures: [] } : { passed: 1, failures: [{ title: 'size.entry', detail }] };
+}
+
 /** Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }. */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
@@ -64,7 +75,7 @@ export const steps = [
     title: 'the production bundle',
     run: async () => {
       await ensureBuild();
-      return { passed: 1, failures: [] };
+      return entryWithinBudget();
     },
   },
   {

@@ -4,7 +4,6 @@ import type { Tiles } from '../../src/contract/schemas/video';
 import type { Database } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
 import { danmuCounts, danmuRows } from './danmu-rows';
-import { demoHelp } from './help/help';
 import { generator } from './random';
 import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
@@ -87,32 +86,8 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
   ]);
 }
 
-async function insertHelp(tx: Transaction<Database>): Promise<void> {
-  // A paragraph that begins with '# ' is a heading.
-  const html = (paragraphs: readonly string[]) =>
-    paragraphs.map((text) => (text.startsWith('# ') ? `<h3>${text.slice(2)}</h3>` : `<p>${text}</p>`)).join('');
-  for (const [position, category] of demoHelp.entries()) {
-    const { id, path, title, titleTw } = category;
-    await insert(tx, 'help_categories', [{ id, path, title, title_tw: titleTw, position }]);
-    await insert(
-      tx,
-      'help_items',
-      category.items.map((item, at) => ({
-        id: item.id,
-        category_id: id,
-        title: item.title,
-        title_tw: item.titleTw,
-        html: html(item.text),
-        html_tw: html(item.textTw),
-        position: at,
-        tv: item.tv ? 1 : 0,
-      })),
-    );
-  }
-}
-
 /**
- * Fills an empty catalogue with the demo: titles, films, people, comments, help. Done once; meta 'demo' says so.
+ * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so.
  * Everything in one transaction: a seeding that is cut off has not happened.
  */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
@@ -172,7 +147,6 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     await insert(tx, 'votes', voteRows());
     await insert(tx, 'vote_options', voteOptionRows());
     await insert(tx, 'adverts', advertRows());
-    await insertHelp(tx);
     await insert(tx, 'meta', [{ key: 'demo', value: String(now) }]);
   });
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { mediaRootOf } from '../app';
 import { openDatabase } from '../db/database';
 import { findFfmpeg } from './ffmpeg';
@@ -6,10 +7,21 @@ import { type ImportProgress, importFolder } from './import';
 import { scanFolder } from './scan';
 
 /** `npm run import -- FOLDER [--data-dir DIR] [--encrypt]` */
-const args = process.argv.slice(2);
-const option = args.indexOf('--data-dir');
-const [dataDir] = option >= 0 ? args.splice(option, 2).slice(1) : [process.env.DATA_DIR || join(process.cwd(), 'data')];
-const folder = args.find((arg) => !arg.startsWith('--'));
+const usage =
+  '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt]\n' +
+  'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt]';
+
+/** @throws where an option is unknown, or one folder is not what is given: nothing is imported by mistake */
+function given(): { folder: string; dataDir: string; encrypt: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'data-dir': { type: 'string' }, encrypt: { type: 'boolean', default: false } },
+  });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new Error(folder ? `${more.join(' ')}?` : '');
+  const dataDir = values['data-dir'] ?? (process.env.DATA_DIR || join(process.cwd(), 'data'));
+  return { folder, dataDir: resolve(dataDir), encrypt: values.encrypt };
+}
 
 /** A bar that moves on a terminal; a line for each file elsewhere. */
 function reporter(): (progress: ImportProgress) => void {
@@ -31,27 +43,28 @@ function reporter(): (progress: ImportProgress) => void {
 }
 
 async function main(): Promise<number> {
-  if (!folder || !dataDir) {
-    console.error(
-      '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt]\n' +
-        'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt]',
-    );
+  let args: ReturnType<typeof given>;
+  try {
+    args = given();
+  } catch (error) {
+    console.error([(error as Error).message, usage].filter(Boolean).join('\n'));
     return 2;
   }
+  const { folder, dataDir, encrypt } = args;
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   // What cannot succeed is said before anything is made.
   const tools = findFfmpeg();
-  scanFolder(resolve(folder));
-  const db = await openDatabase(resolve(dataDir));
+  scanFolder(folder);
+  const db = await openDatabase(dataDir);
   try {
     const report = await importFolder({
       db,
-      folder: resolve(folder),
-      mediaRoot: process.env.MEDIA_DIR || mediaRootOf(resolve(dataDir)),
+      folder,
+      mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
       onProgress: reporter(),
       signal: stop.signal,
-      encrypt: args.includes('--encrypt'),
+      encrypt,
       tools,
     });
     if (process.stdout.isTTY) process.stdout.write('\n');

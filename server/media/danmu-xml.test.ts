@@ -57,6 +57,10 @@ describe('danmu files', () => {
     expect(() => one('1,1,25,0,0,0,u,1', '&secret;')).toThrow(/not well-formed/);
   });
 
+  it('takes a file whose DOCTYPE only names the root', () => {
+    expect(parseDanmuXml('<!DOCTYPE i>\n<i><d p="1,1,25,0,0,0,u,1">还在</d></i>')).toMatchObject([{ text: '还在' }]);
+  });
+
   it('refuses nesting without end', () => {
     expect(() => parseDanmuXml('<i>'.repeat(200_000))).toThrow(/nested too deep/);
   });

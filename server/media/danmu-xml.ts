@@ -69,8 +69,8 @@ function withoutForeign(xml: string): string {
 }
 
 /**
- * Reads a danmu file. Only the five predefined entities and character references exist; a DOCTYPE is refused, size,
- * count and depth are capped, so no file can grow while it is read.
+ * Reads a danmu file. Only the five predefined entities and character references exist; a DOCTYPE that declares anything
+ * is refused; size, count and depth are capped, so no file can grow while it is read.
  * @throws with a sentence for the operator when it is no such file.
  */
 export function parseDanmuXml(xml: string): XmlDanmu[] {
@@ -82,7 +82,10 @@ export function parseDanmuXml(xml: string): XmlDanmu[] {
   const fail = (message: string): never => {
     throw new Error(message);
   };
-  parser.on('doctype', () => fail('弹幕文件含有 DOCTYPE，已拒绝 (DOCTYPE refused)'));
+  // One that only names the root says nothing; entities of its own and other files are refused.
+  parser.on('doctype', (text) => {
+    if (!/^\s*[\w:.-]+\s*$/.test(text)) fail('弹幕文件含有 DOCTYPE 定义，已拒绝 (DOCTYPE refused)');
+  });
   parser.on('error', (error) => fail(`弹幕文件不是有效的 XML (not well-formed: ${error.message})`));
   parser.on('opentag', (tag) => {
     depth += 1;

@@ -115,7 +115,7 @@ function freshFolder(done: string): string {
 
 async function fill(folder: string, job: PackageJob, found: Probe): Promise<Packaged> {
   const { tools, source, hash, sidecars, key, warn, onShare, signal } = job;
-  const renditions = await packageVideo({
+  const { renditions, isDamaged } = await packageVideo({
     tools,
     input: source,
     folder,
@@ -123,6 +123,7 @@ async function fill(folder: string, job: PackageJob, found: Probe): Promise<Pack
     signal,
     onProgress: (share) => onShare(share * 0.9),
   });
+  if (isDamaged) warn('有的画面或声音解不出来，播放到那里可能花屏或停顿 (parts could not be decoded)');
   const smallest = ['-allowed_extensions', 'ALL', '-i', `media_${renditions.length - 1}.m3u8`];
   const tiles = await makeTiles(tools, smallest, folder, found.duration, signal);
   onShare(0.95);

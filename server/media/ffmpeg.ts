@@ -62,15 +62,25 @@ export function canFilter({ ffmpeg }: Ffmpeg, filter: string): boolean {
   return new RegExp(`^ *[A-Z.]+ ${filter} `, 'm').test(listed.stdout ?? '');
 }
 
-/** The last lines of what a program complained about, without its banner. */
-const complaint = (stderr: string): string => stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+/** The last lines of what a program complained about, without the names and addresses of its parts: '[mov @ 0x5f]'. */
+const complaint = (stderr: string): string =>
+  stderr
+    .replace(/\[[^\]\n]* @ 0x[0-9a-f]+\] */gi, '')
+    .trim()
+    .split('\n')
+    .slice(-3)
+    .join(' ')
+    .slice(0, 400);
 
-/** Runs ffmpeg to its end. `onTime` hears how far it is, in seconds of output. @throws with ffmpeg's own complaint. */
+/**
+ * Runs ffmpeg to its end. `onTime` hears how far it is, in seconds of output.
+ * @returns what it complained about and got over, '' for nothing @throws with ffmpeg's own complaint
+ */
 export function runFfmpeg(
   program: string,
   args: string[],
   options: { cwd?: string; signal?: AbortSignal; onTime?: (seconds: number) => void } = {},
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       program,
@@ -92,7 +102,7 @@ export function runFfmpeg(
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve();
+      if (code === 0) resolve(complaint(errors));
       else reject(new Error(complaint(errors) || `ffmpeg ended with ${code}`));
     });
   });

@@ -116,17 +116,39 @@ describe('importing a folder', () => {
     writeFileSync(join(folder, 'empty.mp4'), '');
     writeFileSync(join(folder, 'noise.mkv'), Buffer.alloc(50_000, 'noise'));
     writeFileSync(join(folder, 'cut.mp4'), readFileSync(join(folder, 'good.mp4')).subarray(0, 3000));
+    // The header stands at the front and promises eight seconds; most of them are missing.
+    await makeFilm(join(folder, 'half.mp4'), { seconds: 8, options: ['-movflags', '+faststart'] });
+    const half = readFileSync(join(folder, 'half.mp4'));
+    writeFileSync(join(folder, 'half.mp4'), half.subarray(0, Math.round(half.length * 0.4)));
     writeFileSync(join(folder, 'list.ts'), '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n');
     const report = await run();
     expect(report).toMatchObject({
       imported: 1,
       warnings: [expect.stringMatching(/^good：弹幕未导入：弹幕文件不是有效的 XML/)],
     });
-    expect(report.failed.map(({ name }) => name).sort()).toEqual(['cut', 'empty', 'list', 'noise']);
-    for (const { reason } of report.failed) expect(reason).not.toBe('');
+    expect(report.failed.map(({ name }) => name).sort()).toEqual(['cut', 'empty', 'half', 'list', 'noise']);
+    for (const { reason } of report.failed) expect(reason).toMatch(/^[^@]*[\u4e00-\u9fff][^@]*$/);
+    expect(report.failed.find(({ name }) => name === 'half')?.reason).toMatch(/片长 8\.\d 秒，只能读出 [1-4]\.\d 秒/);
     expect(await episodes()).toHaveLength(1);
     expect(readdirSync(mediaRoot)).toHaveLength(1);
     expect(leftovers()).toEqual([]);
+  });
+
+  it('lets an episode that comes in between move nobody’s comments', async () => {
+    for (const name of ['第1集', '第10集']) await makeFilm(join(folder, '长街', `${name}.mkv`), { seconds: 1 });
+    writeFileSync(join(folder, '长街', '第10集.xml'), xml('大结局'));
+    await run();
+    await makeFilm(join(folder, '长街', '第3集.mkv'), { seconds: 1, audio: false });
+    expect(await run()).toMatchObject({ imported: 1, updated: 0, unchanged: 2 });
+    const rows = await episodes();
+    expect(rows.map(({ title, position }) => [title, position])).toEqual([
+      ['第1集', 1],
+      ['第3集', 2],
+      ['第10集', 3],
+    ]);
+    const danmu = await db.selectFrom('danmu').select(['episode_key', 'text']).execute();
+    expect(danmu).toEqual([{ episode_key: rows[2]?.episode_key, text: '大结局' }]);
+    expect(await run()).toMatchObject({ unchanged: 3 });
   });
 
   it('keeps apart what has one name', async () => {
@@ -147,6 +169,20 @@ describe('when it cannot go on', () => {
     await expect(run({ folder: join(root, 'nowhere') })).rejects.toThrow(/找不到文件夹.*no such folder/);
     writeFileSync(join(root, 'file'), '');
     await expect(run({ folder: join(root, 'file') })).rejects.toThrow(/这不是一个文件夹.*not a folder/);
+  });
+
+  it('imports nothing where an option is mistyped', async () => {
+    const dataDir = join(root, 'data');
+    for (const wrong of ['--wrong', '--encrypted', 'second-folder']) {
+      const child = startCli(dataDir, [wrong], 'pipe');
+      let said = '';
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+      expect(await once(child, 'close')).toEqual([2, null]);
+      expect(said).toMatch(new RegExp(`${wrong}[\\s\\S]*Usage: npm run import`));
+    }
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('stops in a sentence when the disk is full, with nothing half done', async () => {
@@ -204,7 +240,7 @@ describe('when it cannot go on', () => {
   });
 });
 
-function startCli(dataDir: string): ChildProcess {
-  const args = ['--import', 'tsx', join('server', 'media', 'cli.ts'), folder, '--data-dir', dataDir];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+function startCli(dataDir: string, more: string[] = [], errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
+  const args = ['--import', 'tsx', join('server', 'media', 'cli.ts'), folder, '--data-dir', dataDir, ...more];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', errors] });
 }

@@ -5,11 +5,12 @@ import type { Database } from '../db/schema';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
 import { type Packaged, packageEpisode, readPackaged } from './episode-files';
+import { episodeKeyFor, type KnownEpisode } from './episode-keys';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
 import { mediaKeyOf, sha256 } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { readDanmu, sidecarsOf } from './sidecars';
-import { savedEpisode, savedKey, saveEpisode } from './store';
+import { arrangeEpisodes, savedEpisodes, savedKey, saveEpisode } from './store';
 
 export interface ImportProgress {
   /** 1-based, of all files. */
@@ -80,13 +81,22 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   mkdirSync(mediaRoot, { recursive: true });
   let file = 0;
   for (const title of titles) {
-    for (const [index, { name }] of title.files.entries()) {
+    const mediaKey = mediaKeyOf(title.name, title.entry);
+    const known = await savedEpisodes(options.db, mediaKey);
+    const keys = new Set<string>();
+    const places = new Map<string, number>();
+    for (const [index, { name, path }] of title.files.entries()) {
       file += 1;
       const at = { file, files, name: title.isSeries ? `${title.name}/${name}` : name };
       onProgress?.({ ...at, share: 0 });
       try {
         const onShare = (share: number) => onProgress?.({ ...at, share });
-        report[await importFile({ ...options, tools, mediaRoot }, title, index, onShare, report)] += 1;
+        const hash = await sha256(path, signal);
+        const names = title.files.map((other) => other.name);
+        const episodeKey = episodeKeyFor(mediaKey, known, keys, { name, hash, index, names });
+        places.set(episodeKey, index + 1);
+        const part: Part = { title, index, mediaKey, episodeKey, hash, before: known };
+        report[await importFile({ ...options, tools, mediaRoot }, part, onShare, report)] += 1;
       } catch (error) {
         if (signal?.aborted) throw new Stopped();
         if (isDiskFull(error)) throw new DiskFull(error);
@@ -94,25 +104,35 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       }
       onProgress?.({ ...at, share: 1 });
     }
+    await arrangeEpisodes(options.db, mediaKey, places);
   }
   return report;
 }
 
+/** One file of a title, and the episode it is. */
+interface Part {
+  title: FoundTitle;
+  index: number;
+  mediaKey: string;
+  episodeKey: string;
+  /** SHA-256 of the file. */
+  hash: string;
+  /** What stood in the catalogue before this run. */
+  before: KnownEpisode[];
+}
+
 async function importFile(
   { db, mediaRoot, tools, signal, encrypt = false }: ImportOptions & { tools: Ffmpeg },
-  title: FoundTitle,
-  index: number,
+  { title, index, mediaKey, episodeKey, hash, before: saved }: Part,
   onShare: (share: number) => void,
   report: ImportReport,
 ): Promise<'imported' | 'updated' | 'unchanged'> {
   const file = title.files[index]!;
-  const mediaKey = mediaKeyOf(title.name, title.entry);
-  const episodeKey = `${mediaKey}-e${index + 1}`;
-  const folder = `${mediaKey}/e${index + 1}`;
+  const folder = `${mediaKey}/${episodeKey.slice(mediaKey.length + 1)}`;
   const done = join(mediaRoot, folder);
-  const hash = await sha256(file.path, signal);
   const sidecars = sidecarsOf(file.path);
-  const isSaved = (await savedEpisode(db, episodeKey)) === hash;
+  const row = saved.find((other) => other.episode_key === episodeKey);
+  const isSaved = row?.source_hash === hash && row.title === file.name;
   const found = readPackaged(done);
   const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
   const before = isSaved && found?.hash === hash && found.keyId === key?.keyId ? found : null;

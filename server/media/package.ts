@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import { ladder, type Rendition } from './ladder';
 import { fraction, type Probe } from './probe';
@@ -37,10 +39,10 @@ export function preparing(tools: Ffmpeg, { frameRate, hdr, interlaced }: Probe):
 
 /**
  * Packages a film as CMAF with HLS and DASH manifests over the same segments: H.264 (8 bit, 4:2:0, which every set
- * decodes) and stereo AAC. @returns the renditions, tallest first.
- * @throws with ffmpeg's complaint
+ * decodes) and stereo AAC. @returns the renditions, tallest first, and whether parts could not be decoded.
+ * @throws with ffmpeg's complaint, and where much less than the file's stated length could be read
  */
-export async function packageVideo(options: PackageOptions): Promise<Rendition[]> {
+export async function packageVideo(options: PackageOptions): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
   const { tools, input, folder, probe, signal, onProgress, crf = 22, audioBitrate = '128k' } = options;
   const renditions = options.renditions ?? ladder(probe.width, probe.height);
   const gop = String(Math.max(1, Math.round(fraction(probe.frameRate) * gopSeconds)));
@@ -67,10 +69,32 @@ export async function packageVideo(options: PackageOptions): Promise<Rendition[]
   args.push('-init_seg_name', 'init-$RepresentationID$.mp4');
   args.push('-media_seg_name', 'seg-$RepresentationID$-$Number%05d$.m4s');
   args.push('manifest.mpd');
-  await runFfmpeg(tools.ffmpeg, args, {
+  const complaint = await runFfmpeg(tools.ffmpeg, args, {
     cwd: folder,
     signal,
     onTime: (seconds) => onProgress?.(Math.min(1, seconds / probe.duration)),
   });
-  return renditions;
+  refuseCutOff(folder, probe.duration);
+  return { renditions, isDamaged: damage.test(complaint) };
 }
+
+/** What ffmpeg says of pictures and sound that it could not decode; other complaints do no harm. */
+const damage = /error while decoding|invalid data|corrupt|partial file|concealing|invalid nal|error submitting/i;
+
+/** Seconds, and share of the length: headers round, and the sound often ends a little before or after the picture. */
+const tolerance = { seconds: 1, share: 0.05 };
+
+/** A header tells the length of the whole film also where only its beginning is there (a download that was cut off). */
+function refuseCutOff(folder: string, stated: number): void {
+  const lengths = readdirSync(folder)
+    .filter((name) => /^media_\d+\.m3u8$/.test(name))
+    .map((name) => lengthOf(readFileSync(join(folder, name), 'utf8')));
+  const read = Math.max(0, ...lengths);
+  if (stated - read <= Math.max(tolerance.seconds, stated * tolerance.share)) return;
+  const [found, whole] = [read.toFixed(1), stated.toFixed(1)];
+  throw new Error(`文件不完整：片长 ${whole} 秒，只能读出 ${found} 秒 (cut off: ${found} s of ${whole} s can be read)`);
+}
+
+/** Seconds of all segments of a playlist. */
+const lengthOf = (playlist: string): number =>
+  Array.from(playlist.matchAll(/#EXTINF:([\d.]+)/g)).reduce((sum, [, seconds]) => sum + Number(seconds), 0);

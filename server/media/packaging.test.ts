@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FfmpegMissing, findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
@@ -28,7 +28,7 @@ const sizeOf = async (file: string) => (await facts(file)).map(({ width, height 
 async function packaged(name: string, film: FilmFacts): Promise<{ out: string; heights: number[] }> {
   const input = await makeFilm(join(folder, name), film);
   const out = mkdtempSync(join(folder, 'out-'));
-  const renditions = await packageVideo({ tools, input, folder: out, probe: await probe(tools, input) });
+  const { renditions } = await packageVideo({ tools, input, folder: out, probe: await probe(tools, input) });
   return { out, heights: renditions.map(({ height }) => height) };
 }
 
@@ -115,6 +115,7 @@ describe('packaging', () => {
       expect(alone.duration, name).toBeCloseTo(duration, 0);
       expect(Number.parseFloat(alone.frameRate), name).toBeGreaterThan(0);
     }
+    writeFileSync(join(folder, 'cover.txt'), 'no film');
     await expect(probe({ ...tools, ffprobe: null }, join(folder, 'cover.txt'))).rejects.toThrow(/no readable video/);
   });
 });

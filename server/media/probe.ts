@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
 import type { Probe } from './media-info';
 import { readBanner } from './probe-banner';
@@ -37,15 +38,38 @@ export function frameRate(text: string | undefined): string {
   return fps < 1 ? '1' : (text ?? '25');
 }
 
+/** ffmpeg would ask a playlist for its next part for minutes; the videos it names are not the file. */
+function refusePlaylist(file: string): void {
+  const start = Buffer.alloc(16);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, start, 0, start.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  if (/^\ufeff?#EXTM3U/.test(start.toString())) throw new Error('这是播放列表，不是视频 (a playlist, not a video)');
+}
+
+async function described(ffprobe: string, args: string[], signal?: AbortSignal): Promise<string> {
+  try {
+    return (await readOutput(ffprobe, args, signal)).toString();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // ffprobe's own words name parts of the container; the operator needs to know which file, and that it is no use.
+    throw new Error('文件已损坏、不完整，或者不是视频 (damaged, cut off, or not a video)', { cause: error });
+  }
+}
+
 /** @throws where the file is no video that can be read, in words for the operator. */
 export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<Probe> {
+  refusePlaylist(file);
   if (!tools.ffprobe) {
     const found = readBanner(await readErrors(tools.ffmpeg, inputOf(file), signal));
     if (!found) throw new Error('文件里没有可读的视频画面 (no readable video stream)');
     return { ...found, frameRate: frameRate(found.frameRate) };
   }
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', ...inputOf(file)];
-  const { streams = [], format = {} } = JSON.parse((await readOutput(tools.ffprobe, args, signal)).toString()) as {
+  const { streams = [], format = {} } = JSON.parse(await described(tools.ffprobe, args, signal)) as {
     streams?: Stream[];
     format?: { duration?: string };
   };

@@ -1,19 +1,48 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { searchColumns } from '../modules/search/index-text';
 import type { ContentKey } from './cenc';
 import type { XmlDanmu } from './danmu-xml';
+import type { KnownEpisode } from './episode-keys';
 import type { Packaged } from './packaged';
 import type { FoundTitle } from './scan';
 
-/** SHA-256 of the file an episode was made from, or null. */
-export async function savedEpisode(db: Kysely<Database>, episodeKey: string): Promise<string | null> {
-  const row = await db
+/** The episodes of a title that stand in the catalogue, in their order. */
+export const savedEpisodes = (db: Kysely<Database>, mediaKey: string): Promise<KnownEpisode[]> =>
+  db
     .selectFrom('episodes')
-    .select('source_hash')
-    .where('episode_key', '=', episodeKey)
-    .executeTakeFirst();
-  return row?.source_hash ?? null;
+    .select(['episode_key', 'title', 'source_hash'])
+    .where('media_key', '=', mediaKey)
+    .orderBy('position')
+    .execute();
+
+/** Puts the episodes of a title in the order of its files (1-based places); those whose files are gone come last. */
+export async function arrangeEpisodes(
+  db: Kysely<Database>,
+  mediaKey: string,
+  places: ReadonlyMap<string, number>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('episodes')
+      .select(['episode_key', 'position'])
+      .where('media_key', '=', mediaKey)
+      .orderBy('position')
+      .execute();
+    let last = Math.max(0, ...places.values());
+    const wanted = rows.map((row) => ({ ...row, place: places.get(row.episode_key) ?? ++last }));
+    const moved = wanted.filter((row) => row.place !== row.position);
+    // No two may share a place, not even for a moment: all step aside first.
+    for (const sign of [-1, 1]) {
+      for (const { episode_key, place } of moved) {
+        await tx
+          .updateTable('episodes')
+          .set({ position: sign * place })
+          .where('episode_key', '=', episode_key)
+          .execute();
+      }
+    }
+  });
 }
 
 /** What an episode's segments are encrypted with, or null. */
@@ -40,6 +69,13 @@ interface Saving {
 
 /** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
 const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
+
+/** The wanted place where it is free, else the one behind all: arrangeEpisodes puts the title in order at its end. */
+async function freePlace(tx: Transaction<Database>, mediaKey: string, wanted: number): Promise<number> {
+  const rows = await tx.selectFrom('episodes').select('position').where('media_key', '=', mediaKey).execute();
+  const used = rows.map((row) => row.position);
+  return used.includes(wanted) ? Math.max(...used) + 1 : wanted;
+}
 
 /**
  * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
@@ -93,7 +129,6 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
       .execute();
     const episode = {
       media_key: mediaKey,
-      position: index + 1,
       title: title.files[index]?.name ?? '',
       thumb: picture('thumb'),
       duration: packaged.duration,
@@ -106,7 +141,7 @@ export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise
     await tx
       .insertInto('episodes')
       // For whom it is was said by the operator since, and is not the file's to change.
-      .values({ episode_key: episodeKey, vip: 0, ...episode })
+      .values({ episode_key: episodeKey, vip: 0, position: await freePlace(tx, mediaKey, index + 1), ...episode })
       .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
       .execute();
     await tx.deleteFrom('media_keys').where('episode_key', '=', episodeKey).execute();

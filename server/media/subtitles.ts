@@ -57,7 +57,7 @@ export function subtitleFiles(film: string): { path: string; naming: Naming }[] 
 interface Job {
   label: string;
   language: string;
-  convert(output: string): Promise<void>;
+  convert(output: string): Promise<unknown>;
 }
 
 /** Text tracks inside the film and files of its name beside it. One that cannot be read is left out and named. */

@@ -121,6 +121,8 @@ export const zhCN = {
   hotOf: (name: string) => `热门${name}`,
   newestOf: (name: string) => `${name}新片`,
   bestOf: (name: string) => `高分${name}`,
+  /** A genre or region, which the catalogue writes in Simplified Chinese. */
+  word: (word: string) => word,
   genreOf: (genre: string) => `${genre}精选`,
   regionOf: (region: string) => `${region}佳作`,
   ultraHd: '4K 超清',

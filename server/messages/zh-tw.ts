@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits';
+import { wordTw } from './words-tw';
 import type { Messages } from './zh-cn';
 
 /** Written for readers in Taiwan, not converted: 影片, 彈幕, 登入, 帳號. */
@@ -113,8 +114,9 @@ export const zhTW: Messages = {
   hotOf: (name) => `熱門${name}`,
   newestOf: (name) => `${name}新片`,
   bestOf: (name) => `高分${name}`,
-  genreOf: (genre) => `${genre}精選`,
-  regionOf: (region) => `${region}佳作`,
+  word: wordTw,
+  genreOf: (genre) => `${wordTw(genre)}精選`,
+  regionOf: (region) => `${wordTw(region)}佳作`,
   ultraHd: '4K 超高畫質',
   vipOnly: 'VIP 專享',
   complete: '一口氣追完',

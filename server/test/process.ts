@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the real server in a process of its own. @param env beside PORT, HOST and DATA_DIR */
-export function spawnServer(dataDir: string, env: Record<string, string> = {}): ChildProcess {
-  const args = ['--import', 'tsx', 'server/main.ts', '--no-demo'];
+export function spawnServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: string[] = ['--no-demo'],
+): ChildProcess {
+  const args = ['--import', 'tsx', 'server/main.ts', ...options];
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   return spawn(process.execPath, args, {
     cwd: root,

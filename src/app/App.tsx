@@ -11,6 +11,7 @@ import { t } from '../i18n/i18n';
 import { useT } from '../i18n/use-t';
 import type { Platform } from '../platform/platform';
 import { PlatformContext } from '../platform/use-platform';
+import { useBrand } from '../state/brand';
 import { useConfig } from '../state/config';
 import { useServerAddress } from '../state/server-address';
 import { useSession } from '../state/session';
@@ -31,6 +32,7 @@ import { redirectFor } from './redirects';
 import { matchRoute } from './routes/match';
 import type { RouteRow } from './routes/row';
 import { Shell } from './shell/Shell';
+import { TypeToSearch } from './TypeToSearch';
 import { installTouchGuard } from './touch-guard';
 
 const OtherServer = lazy(() => import('./server-address/OtherServer'));
@@ -96,7 +98,6 @@ function Routed({ platform }: { platform: Platform }) {
         pathname: at.pathname,
         query,
         from: query.get('from'),
-        externalReferrer: Boolean(document.referrer) && !document.referrer.startsWith(window.location.origin),
         hasPrevious: all.hasPrevious,
         isValidPath: (path) => ownPath(path) !== null,
       });
@@ -158,9 +159,9 @@ function Routed({ platform }: { platform: Platform }) {
   }, [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
-    const timer = window.setTimeout(() => prefetch('/play/next'), 3000);
+    const timer = window.setTimeout(() => platform.isOnline() && prefetch('/play/next'), 3000);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [platform]);
 
   const match = matchRoute(location.pathname);
   const row = match?.row.screen ? match.row : undefined;
@@ -170,6 +171,7 @@ function Routed({ platform }: { platform: Platform }) {
   return (
     <NavigationContext.Provider value={navigation}>
       <FocusRoot onBack={onBack}>
+        {asking ? null : <TypeToSearch row={row} />}
         <Shell row={asking ? alone : row}>
           {asking ? (
             <Suspense fallback={<PageLoading />}>
@@ -186,7 +188,7 @@ function Routed({ platform }: { platform: Platform }) {
 
 function usePageTitle(key: Parameters<typeof t>[0]): void {
   const translate = useT();
-  const brand = useConfig((state) => state.run.brand.name);
+  const { name: brand } = useBrand();
   const title = `${translate(key)} - ${brand}`;
   useEffect(() => {
     document.title = title;

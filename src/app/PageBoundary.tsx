@@ -4,10 +4,11 @@ import { t } from '../i18n/i18n';
 import { EmptyBlock } from '../ui/EmptyBlock';
 import { ChunkError, serverHasOtherBuild } from './chunk-error';
 import styles from './Pages.module.css';
+import { PageUnreached } from './PageUnreached';
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** Before the screen is tried again: forget what failed. */
+  /** Before the screen is tried again: render a fresh one. */
   onRetry: () => void;
 }
 
@@ -35,14 +36,17 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const chunk = error instanceof ChunkError;
     return (
       <Screen className={styles.centre}>
-        <EmptyBlock
-          main={t(chunk ? 'shell.chunk.main' : 'shell.crash.main')}
-          vice={t(chunk ? 'shell.chunk.vice' : 'shell.crash.vice')}
-          action={{ label: t('shell.crash.retry'), onPress: () => void this.retry() }}
-        />
+        {error instanceof ChunkError ? (
+          <PageUnreached onRetry={() => void this.retry()} />
+        ) : (
+          <EmptyBlock
+            main={t('shell.crash.main')}
+            vice={t('shell.crash.vice')}
+            action={{ label: t('shell.crash.retry'), onPress: () => void this.retry() }}
+          />
+        )}
       </Screen>
     );
   }

@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Activity, type ComponentType, lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
@@ -38,17 +38,14 @@ function screenOf(row: RouteRow | undefined): ComponentType {
     const texts = row?.keep === 'Home' ? undefined : wholeCatalogue;
     screen = lazy(() =>
       withTimeout(Promise.all([load(), texts?.()]).then(([module]) => module)).catch((error: unknown) => {
+        // The next render asks for it again.
+        screens.delete(id);
         throw new ChunkError(error);
       }),
     );
     screens.set(id, screen);
   }
   return screen;
-}
-
-/** After a failed chunk: the next render asks for it again. */
-function forgetScreens(): void {
-  screens.clear();
 }
 
 /** Fetches a screen's code before it is opened. A failure is no news: opening it reports. */
@@ -99,6 +96,7 @@ export function Pages({ location, entry }: { location: Location; entry: number }
 }
 
 function PageFrame({ page }: { page: Page }) {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const ScreenComponent = screenOf(page.row);
   const memory = memoryFor(page.key);
   useEffect(() => {
@@ -110,7 +108,7 @@ function PageFrame({ page }: { page: Page }) {
   return (
     <RouteContext.Provider value={page.place}>
       <MemoryContext.Provider value={memory}>
-        <PageBoundary key={page.key} onRetry={forgetScreens}>
+        <PageBoundary key={page.key} onRetry={renderAgain}>
           <Suspense fallback={<PageLoading />}>
             <ScreenComponent />
           </Suspense>

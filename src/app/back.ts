@@ -6,8 +6,6 @@ export interface BackFacts {
   from: string | null;
   /** The page's own target, when it gave one. */
   target?: string;
-  /** The page was opened from another site. */
-  externalReferrer: boolean;
   /** There is an entry of ours to go back to. */
   hasPrevious: boolean;
   isValidPath(path: string): boolean;
@@ -17,7 +15,8 @@ export type BackStep = { kind: 'go'; to: string } | { kind: 'step' } | { kind: '
 
 /**
  * Spec 2.1, Back button. With an entry of our own behind us, going one step back is what 'leaves to where one came
- * from' means; the spec's other rules answer for pages that were entered from outside or through a registration.
+ * from' means; the spec's other rules answer for pages that were entered from outside or through a registration: from another
+ * site as well as by a bookmark, there is no entry of ours behind the first page, and Back goes home.
  */
 export function backStep(facts: BackFacts): BackStep {
   if (facts.query.get('fromRegister') !== null) return { kind: 'go', to: '/' };

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
-import { useConfig } from '../state/config';
+import { brandNow } from '../state/brand';
 import { confirmDialog } from '../ui/dialogs';
 import { forgetPlace } from './place';
 
@@ -19,7 +19,7 @@ export function leaveApp(platform: Platform): void {
     leave();
     return;
   }
-  const name = useConfig.getState().run.brand.name;
+  const name = brandNow().name;
   void confirmDialog({
     title: t('shell.exit.title'),
     text: t('shell.exit.text', { name }),

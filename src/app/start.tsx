@@ -8,6 +8,7 @@ import { currentLanguage, startI18n, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
+import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
 import { checkSession, clearSession, startSession, useSession } from '../state/session';
 import { startSettings, useSettings } from '../state/settings';
@@ -17,6 +18,7 @@ import { startMarquee } from '../ui/marquee';
 import { setMediaBase } from '../ui/media-url';
 import { showToast } from '../ui/toast';
 import { App } from './App';
+import { retryChunks } from './chunk-retry';
 import { ownPath } from './launch';
 import { here, navigator } from './navigator';
 import { takePlace } from './place';
@@ -88,6 +90,7 @@ function startOffline(platform: Platform): void {
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
+  retryChunks();
   startScale(platform.layout);
   startMarquee();
   startSettings(platform, query);
@@ -103,12 +106,18 @@ export async function start(platform: Platform): Promise<void> {
   connectApi(run.api);
   startOffline(platform);
   startProgress(platform);
+  startMessages(platform);
   const session = checkSession();
   const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
-  const problem = useConfig.getState().runProblem;
-  if (problem)
-    showToast(t(problem === 'broken' ? 'shell.config.broken' : 'shell.config.missing'), limits.errorToastMs, 'warn');
+  const { runProblem, runProblemAt } = useConfig.getState();
+  if (runProblem) showToast(configSentence(runProblem, runProblemAt), limits.errorToastMs, 'warn');
+}
+
+function configSentence(problem: 'missing' | 'broken', at: number | string): string {
+  if (problem === 'missing') return t('shell.config.missing');
+  if (at === '') return t('shell.config.broken');
+  return typeof at === 'number' ? t('shell.config.line', { n: at }) : t('shell.config.setting', { name: at });
 }

@@ -97,6 +97,9 @@ export const limits = {
   upNextSeconds: 10,
   searchMaxChars: 60,
   nicknameMaxChars: 20,
+  /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
+  nicknameInputChars: 200,
+  introduceMaxChars: 400,
   pageSize: 24,
   pageSizeMax: 100,
   playRecordIntervalMs: 10_000,

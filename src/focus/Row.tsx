@@ -1,10 +1,12 @@
 import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { limits } from '../contract/limits';
 import { usePlatform } from '../platform/use-platform';
 import { dp, onScale, rem } from '../theme/scale';
 import { CollectionContext, ScreenContext } from './contexts';
 import { afterPaint, glide } from './held';
 import styles from './Row.module.css';
+import { RowArrows } from './RowArrows';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
 import { contains, nearestColumn, type Range, scrollFor, visibleRange } from './windowing';
@@ -210,7 +212,7 @@ export function Row<T>({
       screen?.memory.scroll.set(id, at);
       cancel.current();
       cancel.current = afterPaint(() => widen(false));
-      if (onNearEnd && offset() + viewport.current * 2 > count * pitch) onNearEnd();
+      if (onNearEnd && offset() + viewport.current * limits.nearBottomViewports > count * pitch) onNearEnd();
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     const stop = onScale(measure);
@@ -237,10 +239,13 @@ export function Row<T>({
     );
   }
   return (
-    <div ref={scroller} className={styles.scroller} role="list" aria-label={label} data-strip="row">
-      <div className={styles.track} style={{ width: rem(count * pitch - gap), height: rem(height) }}>
-        <CollectionContext.Provider value={true}>{slots}</CollectionContext.Provider>
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller} role="list" aria-label={label} data-strip="row">
+        <div className={styles.track} style={{ width: rem(count * pitch - gap), height: rem(height) }}>
+          <CollectionContext.Provider value={true}>{slots}</CollectionContext.Provider>
+        </div>
       </div>
+      {platform.layout === 'tv' ? <RowArrows scroller={scroller} /> : null}
     </div>
   );
 }

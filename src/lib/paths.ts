@@ -30,6 +30,7 @@ export const paths = {
   openVip: (type?: number) => `/openVip${q({ type })}`,
   user: () => '/user',
   settings: () => '/settings',
+  feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
   /** A phone becomes the keyboard of the screen that made the code. */

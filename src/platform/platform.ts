@@ -51,6 +51,8 @@ export interface Platform {
   onLaunchParams?(fn: (path: string) => void): Unsubscribe;
   /** WO12, cold: the address the app was started with; '' for none. Not checked. */
   launchPath?(): string;
+  /** Safari on an iPhone or iPad: its swipe from the edge walks the history. */
+  iosSafari?: boolean;
   /** The app came in a package: no server of ours sent this page, so somebody must say where the server is. */
   packaged?: boolean;
   /** AT15: a Back that the system handles itself asks the app first; the handler says whether it was used. */

@@ -97,6 +97,12 @@ const isWeb = (): boolean => /^https?:$/.test(window.location.protocol);
 const isPackaged = (): boolean =>
   !isWeb() || (window.__danmuPlatform !== undefined && window.__danmuPlatform !== 'browser');
 
+/** Other browsers of iOS say who they are; an iPad says that it is a Mac, with fingers. */
+export const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
+  (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) &&
+  /Version\/[\d.]+.* Safari\//.test(userAgent) &&
+  !/CriOS|FxiOS|EdgiOS|OPiOS|UCBrowser|MicroMessenger/.test(userAgent);
+
 /** The defaults of the web; index.html has already chosen the layout before the first paint. */
 export function webPlatform(): Platform {
   const keepAwake = webKeepAwake();
@@ -110,6 +116,7 @@ export function webPlatform(): Platform {
     storage: safeStore(() => window.localStorage),
     session: safeStore(() => window.sessionStorage),
     deviceName: describeBrowser(navigator.userAgent),
+    iosSafari: isIosSafari(navigator.userAgent, navigator.maxTouchPoints ?? 0),
     ...(keepAwake ? { keepAwake } : {}),
     ...(share ? { share } : {}),
     openUrl: (url) => {

@@ -4,23 +4,33 @@ import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { Data } from '../contract/types';
+import { configProblem, lineOfProblem } from './run-config-problem';
 import { drmOf, noDrm, type RunDrm } from './run-drm';
 
 /** public/config.json: what an operator or a packager sets without a rebuild. Empty hosts mean the page's own. */
 export interface RunConfig {
-  brand: { name: string; slogan: string };
+  /** The name and slogan, and as they are written in Traditional Chinese. */
+  brand: { name: string; slogan: string; nameTw: string; sloganTw: string };
   api: string;
   media: string;
   chat: string;
   drm: RunDrm;
 }
 
-const runDefaults: RunConfig = { brand: { name: '飞屏', slogan: '' }, api: '', media: '', chat: '', drm: noDrm };
+const runDefaults: RunConfig = {
+  brand: { name: '飞屏', slogan: '', nameTw: '飛屏', sloganTw: '' },
+  api: '',
+  media: '',
+  chat: '',
+  drm: noDrm,
+};
 
 interface ConfigState {
   run: RunConfig;
   /** Set where config.json could not be used: shown once, in plain words. */
   runProblem: '' | 'missing' | 'broken';
+  /** Where it is broken: a line (number) or a setting (its name); '' where that is not known. */
+  runProblemAt: number | string;
   config: StaticConfig;
   dynamic: Data<'getConfig'> | null;
 }
@@ -28,6 +38,7 @@ interface ConfigState {
 export const useConfig = create<ConfigState>(() => ({
   run: runDefaults,
   runProblem: '',
+  runProblemAt: '',
   config: {
     rechargeActivity: { status: 0, type: 0, title: '', activityRule: '' },
     activityList: [],
@@ -50,22 +61,46 @@ declare global {
   }
 }
 
+class BrokenJson extends SyntaxError {
+  constructor(
+    cause: unknown,
+    /** From 1; '' where the engine does not say. */
+    readonly line: number | '',
+  ) {
+    super(String(cause));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BrokenJson(error, lineOfProblem(text, String(error)));
+  }
+}
+
 /** @throws SyntaxError where it is not JSON. @returns null where there is no config.json. */
 async function givenConfig(): Promise<unknown> {
   if (window.__danmuConfig !== undefined) return window.__danmuConfig;
   // Neither fetch nor XMLHttpRequest reads a file next to a page from a file: without config.js, the defaults.
   if (window.location.protocol === 'file:') return {};
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-  return response.ok ? JSON.parse(await response.text()) : null;
+  return response.ok ? parsed(await response.text()) : null;
 }
 
 function runConfigOf(value: unknown): RunConfig {
   const given = value as Partial<Record<keyof RunConfig, unknown>>;
-  const brand = (given.brand ?? {}) as Partial<RunConfig['brand']>;
+  const brand = (given.brand ?? {}) as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  // An operator who names his site once means both ways of writing.
+  const own = text(brand.name);
+  const slogan = text(brand.slogan);
   return {
     brand: {
-      name: typeof brand.name === 'string' && brand.name ? brand.name : runDefaults.brand.name,
-      slogan: typeof brand.slogan === 'string' ? brand.slogan : '',
+      name: own || runDefaults.brand.name,
+      slogan,
+      nameTw: text(brand.nameTw) || own || runDefaults.brand.nameTw,
+      sloganTw: text(brand.sloganTw) || slogan,
     },
     api: host(given.api),
     media: host(given.media),
@@ -78,23 +113,32 @@ function runConfigOf(value: unknown): RunConfig {
 export async function loadRunConfig(): Promise<RunConfig> {
   let run = runDefaults;
   let runProblem: ConfigState['runProblem'] = '';
+  let runProblemAt: ConfigState['runProblemAt'] = '';
   try {
     const given = await givenConfig();
     if (given === null) runProblem = 'missing';
     else if (typeof given !== 'object') runProblem = 'broken';
     else {
       run = runConfigOf(given);
+      const problem = configProblem(given);
+      if (problem) {
+        runProblem = 'broken';
+        runProblemAt = problem.name;
+        console.warn(`[config.json] ${problem.text}`);
+      }
       const drm = drmOf((given as { drm?: unknown }).drm);
       if (typeof drm === 'string') {
         runProblem = 'broken';
+        runProblemAt = 'drm';
         // The viewer is told that something is wrong with the file; the operator, what.
         console.warn(`[config.json] ${drm}`);
       } else run.drm = drm;
     }
   } catch (error) {
     runProblem = error instanceof SyntaxError ? 'broken' : 'missing';
+    if (error instanceof BrokenJson) runProblemAt = error.line;
   }
-  useConfig.setState({ run, runProblem });
+  useConfig.setState({ run, runProblem, runProblemAt });
   return run;
 }
 

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
-import { call } from '../api/client';
+import { call, serverNow } from '../api/client';
 import { isApiError } from '../api/errors';
+import { limits } from '../contract/limits';
+import type { Platform } from '../platform/platform';
 import { useSession } from './session';
 
 /** What the dots of the tabs show (spec 2.1). */
@@ -9,13 +11,37 @@ export const useMessages = create<{ totalMsgCount: number; newWorks: number }>((
   newWorks: 0,
 }));
 
+const seenKey = 'dt.discovery.seen';
+let storage: Platform['storage'] | null = null;
+
+/** Looks again at every tick of the global timer (spec section 9) while the app is in sight. Called once. */
+export function startMessages(platform: Platform): void {
+  storage = platform.storage;
+  let visible = true;
+  platform.onVisibility((now) => {
+    visible = now;
+  });
+  window.setInterval(() => visible && void loadMessageCount(), limits.globalTimerTickMs);
+}
+
+const seenAt = (): number => Number(storage?.get(seenKey)) || 0;
+
+/** The works of those one follows are in front of the viewer: the dot goes, and counts from now on. */
+export function markWorksSeen(): void {
+  storage?.set(seenKey, String(serverNow()));
+  useMessages.setState({ newWorks: 0 });
+}
+
 export async function loadMessageCount(): Promise<void> {
   if (!useSession.getState().token) {
     useMessages.setState({ totalMsgCount: 0, newWorks: 0 });
     return;
   }
+  const asked = seenAt();
   try {
-    useMessages.setState(await call('getUserMegCount', {}));
+    const counts = await call('getUserMegCount', asked > 0 ? { since: asked } : {});
+    // Discovery may have been opened while the answer was on its way.
+    if (asked === seenAt()) useMessages.setState(counts);
   } catch (error) {
     // A dot that is a minute late is no reason to disturb anybody.
     if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { limits } from '../contract/limits';
 import { type Language, setLanguage } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 
@@ -54,7 +55,7 @@ export interface Settings {
 }
 
 const defaults: Settings = {
-  language: 'zh-CN',
+  language: limits.defaultLanguage,
   enableNotify: true,
   onlyReceiveFriendMessage: false,
   autoPlayWhenWWAN: false,
@@ -97,7 +98,7 @@ export function startSettings(platform: Platform, query: URLSearchParams): void 
   const kept = readSettings(storage.get(storageKey) ?? '{}', Object.keys(defaults) as (keyof Settings)[]);
   const asked = query.get('language');
   if (asked === 'zh-TW' || asked === 'zh-CN') kept.language = asked;
-  if (kept.language !== 'zh-TW') kept.language = 'zh-CN';
+  if (kept.language !== 'zh-TW') kept.language = limits.defaultLanguage;
   useSettings.setState(kept as Partial<Settings>);
 }
 

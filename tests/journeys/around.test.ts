@@ -1,6 +1,5 @@
 import { describe, inject } from 'vitest';
 import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
 import { login, signIn } from '../support/session';
 import { walkTo } from '../support/walk';
 
@@ -51,31 +50,4 @@ describe('around the film', () => {
     await request;
     await tv.page.waitForFunction(() => document.body.textContent?.includes('首頁'));
   });
-
-  test('TZ12 offline is said, what is here stays, and it recovers by itself', async ({ problems }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR|\[screen\]|SystemJS|ChunkError/);
-    const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-    const page = await watchedPage(context, problems);
-    const tv = remote(page, serverUrl);
-    await tv.open('/');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByText('网络已断开').waitFor();
-    await tv.press('down', 'right');
-    expect(await tv.focused()).not.toBe('');
-    await page.evaluate(() => window.dispatchEvent(new CustomEvent('dt-open', { detail: '/rank' })));
-    await page.waitForFunction(
-      () => /当前网络不可用|页面没有加载出来/.test(document.body.textContent ?? ''),
-      undefined,
-      { timeout: 20_000 },
-    );
-    await tv.landed();
-    await context.setOffline(false);
-    await page.getByText('网络已断开').waitFor({ state: 'detached' });
-    if (!/潮汐之外|星河列车/.test((await page.textContent('body')) ?? '')) await tv.press('ok');
-    await page.waitForFunction(() => document.querySelectorAll('[data-index]').length > 2, undefined, {
-      timeout: 20_000,
-    });
-    await context.close();
-  }, 90_000);
 });

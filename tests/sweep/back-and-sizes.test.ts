@@ -64,8 +64,9 @@ describe('Back', () => {
             document.activeElement?.closest('[data-focus]') != null,
           visit.path,
         );
-        // A film that fills the screen closes its layers first (UI16).
-        for (let presses = 0; presses < 4 && (await page.evaluate(() => location.pathname)) !== '/'; presses += 1) {
+        // A film that fills the screen closes its layers first (UI16); everything else is one step.
+        const most = /^\/(?:play|watch)/i.test(visit.path) ? 4 : 1;
+        for (let presses = 0; presses < most && (await page.evaluate(() => location.pathname)) !== '/'; presses += 1) {
           await page.keyboard.press('Escape');
           await page.waitForLoadState('networkidle');
         }

@@ -71,6 +71,10 @@ describe('rank', () => {
     expect(await first('day')).toEqual(['vipfilm', 'liulang', 'diqiu']);
     expect(await first('week')).toEqual(['changcheng', 'vipfilm', 'liulang']);
     expect(await first('month')).toEqual(['year2012', 'changcheng', 'vipfilm']);
+    const hits = (await signedGet(world.app, 'rank', { period: 'week', size: 3 }, at)).data.info.map(
+      (card) => card.hit,
+    );
+    expect(hits).toEqual([50, 5, 0]);
     const films = await signedGet(world.app, 'rank', { period: 'day', category: 'documentary' }, at);
     expect(keys(films.data.info)).toEqual(['diqiu']);
   });

@@ -63,7 +63,9 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
       .sort((a, b) => playsOf(b.mediaKey) - playsOf(a.mediaKey) || b.hit - a.hit || (a.mediaKey < b.mediaKey ? -1 : 1))
       .slice(0, RANKED);
     const keys = ranked.slice(at.offset, at.offset + at.limit).map((title) => title.mediaKey);
-    return paged(await catalogue.cards(keys), ranked.length, at);
+    // The figure beside a place is the one it was won by: plays of the period, not of all time.
+    const cards = (await catalogue.cards(keys)).map((card) => ({ ...card, hit: playsOf(card.mediaKey) }));
+    return paged(cards, ranked.length, at);
   });
 
   serve(app, 'collections', async ({ params }) => {

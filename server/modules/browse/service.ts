@@ -43,7 +43,7 @@ export function navigation(facts: TitleFacts[], hasCollections: boolean, t: Mess
 /** The filter block: what occurs in the catalogue, or in one category of it. @param now unix ms */
 export function filters(facts: TitleFacts[], category: string, t: Messages, now: number): Filter[] {
   const titles = category ? facts.filter((title) => title.category === category) : facts;
-  const named = (values: string[]) => values.map((value) => ({ value, name: value }));
+  const named = (values: string[]) => values.map((value) => ({ value, name: t.word(value) }));
   const all = { value: '', name: t.all };
   const filled = new Set(facts.map((title) => title.category));
   const categories = categoryPaths.filter((path) => filled.has(path));

@@ -50,3 +50,13 @@ it('asks nothing of viewers and runs no activity until the operator says so', as
   expect((await signedGet(world.app, 'getActivity', {}, at)).data.info).toHaveLength(1);
   expect((await signedGet(world.app, 'getRechargeActivity', {}, at)).data.activityRule).toBe('<p>规则</p>');
 });
+
+it('names genres and regions as the viewer writes them; what is asked for stays as the catalogue writes it', async () => {
+  const names = async (traditional: boolean) => {
+    const { info } = (await signedGet(world.app, 'homeFilter', {}, { ...at, traditional })).data;
+    return info.filter(({ key }) => key === 'genre' || key === 'region').flatMap(({ options }) => options);
+  };
+  expect(await names(false)).toContainEqual({ value: '冒险', name: '冒险' });
+  expect(await names(true)).toContainEqual({ value: '冒险', name: '冒險' });
+  expect(await names(true)).toContainEqual({ value: '英国', name: '英國' });
+});

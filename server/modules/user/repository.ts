@@ -19,6 +19,23 @@ export const update = (
     ? byId(db, id)
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
+/**
+ * How many works the people a user follows have published since he follows them, and since `since`.
+ * @param since unix ms, when he last looked; 0 for never @param now unix ms
+ */
+export async function newWorks(db: Db, uid: string, since: number, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('titles as t')
+    .innerJoin('follows as f', 'f.target', 't.uploader')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('f.uid', '=', uid)
+    .whereRef('t.published_at', '>', 'f.created_at')
+    .where('t.published_at', '>', since)
+    .where('t.published_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
 /** Takes gold from a user. @returns false where he has not got as much, and nothing is taken */
 export async function spend(db: Db, id: string, gold: number): Promise<boolean> {
   const done = await db

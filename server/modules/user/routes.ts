@@ -30,7 +30,10 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
   });
 
   // Private messages are not part of this version, so none are unread.
-  serve(app, 'getUserMegCount', () => ({ totalMsgCount: 0, newWorks: 0 }));
+  serve(app, 'getUserMegCount', async ({ viewer, params }) => ({
+    totalMsgCount: 0,
+    newWorks: await repository.newWorks(db, signedIn(viewer), params.since ?? 0, clock()),
+  }));
 
   serve(app, 'vipPrivileges', ({ t }) => ({
     levels: t.levels.map(({ name, text }, level) => ({ level, name, text })),

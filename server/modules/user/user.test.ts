@@ -67,3 +67,20 @@ it('privileges are told in both languages', async () => {
   expect(traditional.data.info).toHaveLength(simple.data.info.length);
   expect(traditional.data.info[0]?.text).not.toBe(simple.data.info[0]?.text);
 });
+
+it('counts what the followed have published since, for the dot of discovery', async () => {
+  const news = async (since?: number) =>
+    (await signedGet(world.app, 'getUserMegCount', since === undefined ? {} : { since }, { token, now: NOON })).data;
+  expect(await news()).toEqual({ totalMsgCount: 0, newWorks: 0 });
+  const followed = { uid: token.uid, target: 'vip', created_at: NOON - 5000 };
+  await world.db.insertInto('follows').values(followed).execute();
+  const publish = (media_key: string, published_at: number) =>
+    world.db.updateTable('titles').set({ uploader: 'vip', published_at }).where('media_key', '=', media_key).execute();
+  await publish('liulang', NOON - 9000);
+  await publish('diqiu', NOON - 3000);
+  await publish('walle', NOON - 1000);
+  await publish('changcheng', NOON + 9000);
+  expect((await news()).newWorks).toBe(2);
+  expect((await news(NOON - 2000)).newWorks).toBe(1);
+  expect((await news(NOON - 1000)).newWorks).toBe(0);
+});

@@ -1,13 +1,18 @@
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import type { Platform } from '../../platform/platform';
 import { usePlatform } from '../../platform/use-platform';
-import { useConfig } from '../../state/config';
+import { useBrand } from '../../state/brand';
 import { Icon } from '../../ui/Icon';
 import { useNavigation } from '../../ui/navigation';
 import type { Tab } from '../routes/row';
 import styles from './TabBar.module.css';
 import { useTabItems } from './use-tab-items';
+
+/** Spec 2.1: a tab takes the place of the page, but discovery is pushed on iOS Safari. */
+export const replaces = (tab: Tab, { iosSafari }: Pick<Platform, 'iosSafari'>): boolean =>
+  !(iosSafari && tab === 'discovery');
 
 /**
  * The five tabs and, on TV, search: a rail at the left that unfolds when focus enters it, a bar at the bottom on
@@ -18,7 +23,7 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
   const platform = usePlatform();
   const items = useTabItems();
   const { go } = useNavigation();
-  const brand = useConfig((state) => state.run.brand.name);
+  const { name: brand } = useBrand();
   const tv = platform.layout === 'tv';
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
@@ -48,11 +53,13 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
             className={item.tab === current ? `${styles.tab} ${styles.current}` : styles.tab}
             aria-current={item.tab === current ? 'page' : undefined}
             aria-label={item.label}
-            onPress={() => (item.tab === current ? onCurrent() : go(item.path, { replace: true }))}
+            onPress={() =>
+              item.tab === current ? onCurrent() : go(item.path, { replace: replaces(item.tab, platform) })
+            }
           >
             <span className={styles.icon}>
               <Icon name={item.icon} />
-              {item.dot ? <i className={styles.dot} /> : null}
+              {item.dot ? <i className={styles.dot} data-dot="" /> : null}
             </span>
             <span className={styles.label}>{item.label}</span>
           </Focusable>

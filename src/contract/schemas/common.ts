@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { limits } from '../limits';
 
 export const Empty = Type.Object({});
 
@@ -11,7 +12,7 @@ export const Page = <T extends TSchema>(item: T) =>
 
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSize })),
 };
 
 /** Public id of a title or an episode: lower-case letters, digits and dashes. */

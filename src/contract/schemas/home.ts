@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { limits } from '../limits';
 import { Card, Empty, Key, Page, PageQuery, Rows, WatchedCard } from './common';
 
 export const NavItem = Type.Object({ id: Type.String(), name: Type.String(), path: Type.String() });
@@ -103,7 +104,7 @@ export const list = {
  */
 export const search = {
   query: Type.Object({
-    keyword: Type.String({ maxLength: 60 }),
+    keyword: Type.String({ maxLength: limits.searchMaxChars }),
     mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
     ...PageQuery,
   }),
@@ -111,13 +112,14 @@ export const search = {
 };
 export const searchSuggest = {
   query: Type.Object({
-    keyword: Type.String({ maxLength: 60 }),
+    keyword: Type.String({ maxLength: limits.searchMaxChars }),
     mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
   }),
   data: Rows(Type.String()),
 };
 export const hotSearch = { query: Empty, data: Rows(Type.Object({ keyword: Type.String(), hot: Type.Integer() })) };
 
+/** `hit` of these cards: how often each was played in the period. */
 export const rank = {
   query: Type.Object({
     period: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { limits } from '../limits';
 import { Empty, Rows } from './common';
 
 /** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
@@ -78,14 +79,15 @@ export const logout = { body: Empty, data: Empty };
 export const getUserInfo = { body: Empty, data: Type.Object({ user: User }) };
 export const updateUserInfo = {
   query: Type.Object({
-    nickName: Type.Optional(Type.String({ maxLength: 200 })),
-    introduce: Type.Optional(Type.String({ maxLength: 400 })),
+    nickName: Type.Optional(Type.String({ maxLength: limits.nicknameInputChars })),
+    introduce: Type.Optional(Type.String({ maxLength: limits.introduceMaxChars })),
     sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
   }),
   data: Type.Object({ user: User }),
 };
+/** What the dots of the tabs show. `since`: unix ms, when discovery was last looked at on this device. */
 export const getUserMegCount = {
-  query: Empty,
+  query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
   data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
 };
 

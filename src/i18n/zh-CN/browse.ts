@@ -30,6 +30,9 @@ export const browse = {
   'browse.home.empty.front': '去首页看看',
   'browse.home.empty.again': '再看一次',
 
+  'browse.list.unnamed': '影片',
+  'browse.list.bare.main': '这里还没有影片',
+  'browse.list.bare.vice': '影片上架后会出现在这里',
   'browse.list.all': '全部影片',
   'browse.list.filters': '筛选',
   'browse.list.openFilters': '展开筛选',

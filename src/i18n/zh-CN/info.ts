@@ -1,5 +1,6 @@
 /** Texts of help, terms and the page about the app. The keys are the type that zh-TW must fill. */
 export const info = {
+  'info.help.feedback': '意见反馈',
   'info.help.title': '帮助中心',
   'info.help.questions': '问题列表',
   'info.help.empty': '帮助内容正在准备',

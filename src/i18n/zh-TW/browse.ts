@@ -32,6 +32,9 @@ export const browse: Texts<typeof source> = {
   'browse.home.empty.front': '到首頁逛逛',
   'browse.home.empty.again': '再看一次',
 
+  'browse.list.unnamed': '影片',
+  'browse.list.bare.main': '這裡還沒有影片',
+  'browse.list.bare.vice': '影片上架後會出現在這裡',
   'browse.list.all': '所有影片',
   'browse.list.filters': '篩選',
   'browse.list.openFilters': '展開篩選',

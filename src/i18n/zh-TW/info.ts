@@ -2,6 +2,7 @@ import type { Texts } from '../types';
 import type { info as source } from '../zh-CN/info';
 
 export const info: Texts<typeof source> = {
+  'info.help.feedback': '意見回饋',
   'info.help.title': '說明中心',
   'info.help.questions': '問題清單',
   'info.help.empty': '說明內容準備中',

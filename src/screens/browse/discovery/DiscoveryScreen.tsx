@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { serverNow } from '../../../api/client';
 import { usePaged } from '../../../api/queries';
 import { RowList } from '../../../focus/RowList';
@@ -6,6 +6,7 @@ import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { markWorksSeen } from '../../../state/messages';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
@@ -28,6 +29,10 @@ export default function DiscoveryScreen() {
   const navigation = useNavigation();
   const { layout } = usePlatform();
   const list = usePaged('newest', { size: pageSize });
+  const shown = list.state === 'ready';
+  useEffect(() => {
+    if (shown) markWorksSeen();
+  }, [shown]);
   const size = usePosterGrid();
   const rows = useMemo(() => feedRows(list.items, serverNow(), size.columns), [list.items, size.columns]);
   const { width, height, gapX, gapY } = size;

@@ -4,6 +4,7 @@ import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation } from '../../../ui/navigation';
@@ -47,6 +48,7 @@ const slideWidth = 920;
 
 /** `near`: its picture is fetched once it is the shown one or beside it, and stays. */
 function Slide({ card, near }: { card: Card; near: boolean }) {
+  const t = useT();
   const navigation = useNavigation();
   const seen = useRef(false);
   seen.current = seen.current || near;
@@ -68,6 +70,10 @@ function Slide({ card, near }: { card: Card; near: boolean }) {
           <span className={styles.title}>{card.title}</span>
           <FactLine card={card} />
           <span className={styles.intro}>{card.subTitle || card.intro}</span>
+          <span className={styles.play}>
+            <Icon name="play" />
+            <span className={styles.playLabel}>{t('browse.home.play')}</span>
+          </span>
         </span>
       </Focusable>
       {seen.current ? <SlideFavorite card={card} /> : null}

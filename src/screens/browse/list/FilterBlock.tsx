@@ -23,6 +23,8 @@ export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
             options={row.options}
             value={litOption(filters, row)}
             onChange={(value) => onChoose(row.key, value)}
+            // One OK by habit must change nothing: the page lands on what is chosen already.
+            landing={row.key === 'category'}
           />
         </Group>
       ))}

@@ -40,7 +40,8 @@ export default function ListScreen() {
 
   const names = chosenNames(filters, rows);
   const category = rows.find((row) => row.key === 'category')?.options.find((o) => o.value === filters.category);
-  const title = filters.category && category ? category.name : t('browse.list.all');
+  // Without the server's names, nothing is claimed.
+  const title = category ? category.name : t(filters.category ? 'browse.list.unnamed' : 'browse.list.all');
   const total = list.state === 'ready' ? t('browse.list.total', { n: list.total }) : '';
   const block = (
     <div className={styles.filters} onFocus={leaveGrid}>
@@ -50,6 +51,9 @@ export default function ListScreen() {
   const wayOn = isNarrowed(filters)
     ? { label: t('browse.list.empty.clear'), onPress: clear }
     : { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) };
+  const nothing = isNarrowed(filters)
+    ? { main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }
+    : { main: t('browse.list.bare.main'), vice: t('browse.list.bare.vice'), action: wayOn };
   return (
     <Screen
       scroll={false}
@@ -81,7 +85,7 @@ export default function ListScreen() {
               <ListState
                 state={list.state}
                 skeleton={<GridSkeleton columns={size.columns} rows={2} />}
-                empty={{ main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }}
+                empty={nothing}
                 error={list.error}
                 onRetry={() => void list.refetch()}
               >

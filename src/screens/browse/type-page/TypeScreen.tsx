@@ -7,8 +7,9 @@ import { paths } from '../../../lib/paths';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { TextSkeleton } from '../../../ui/Skeleton';
+import { GridSkeleton } from '../../../ui/Skeleton';
 import { createFollow, type Follow } from '../parts/follow';
+import { usePosterGrid } from '../parts/poster-grid';
 import { CategoryColumn } from './CategoryColumn';
 import { CategoryPane } from './CategoryPane';
 import { categoryName } from './category-look';
@@ -29,11 +30,7 @@ export default function TypeScreen() {
       </div>
       <ListState
         state={bar.state}
-        skeleton={
-          <div className={styles.skeleton}>
-            <TextSkeleton lines={8} />
-          </div>
-        }
+        skeleton={<TypeSkeleton />}
         empty={{
           main: t('browse.types.empty.main'),
           vice: t('browse.types.empty.vice'),
@@ -45,6 +42,24 @@ export default function TypeScreen() {
         <Categories items={bar.data?.info ?? []} />
       </ListState>
     </Screen>
+  );
+}
+
+/** The column of categories and the pane beside it, before either is known. */
+function TypeSkeleton() {
+  const { columns } = usePosterGrid();
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <div className={styles.column}>
+        {Array.from({ length: 8 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
+          <div key={at} className={styles.category} />
+        ))}
+      </div>
+      <div className={`${styles.pane} ${styles.bones}`}>
+        <GridSkeleton columns={columns} rows={2} />
+      </div>
+    </div>
   );
 }
 

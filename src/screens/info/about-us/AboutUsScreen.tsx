@@ -3,6 +3,7 @@ import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { useBrand } from '../../../state/brand';
 import { useConfig } from '../../../state/config';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -18,7 +19,7 @@ export default function AboutUsScreen() {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
-  const brand = useConfig((state) => state.run.brand);
+  const brand = useBrand();
   return (
     <Screen scroll={layout === 'touch'} className={styles.page}>
       <div className={styles.content}>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { useSession } from '../../../state/session';
+import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { hidesNavBar, placeOf } from '../reading/help-tree';
@@ -11,6 +13,22 @@ import { ReadingLayout } from '../reading/ReadingLayout';
 import { ReadingPane } from '../reading/ReadingPane';
 import { useHelpCategories } from '../reading/use-help-categories';
 import { useRest } from '../reading/use-rest';
+
+/** Spec 2.11: opens /feedback; without a login, the login first, which leads on to it. */
+function FeedbackButton() {
+  const t = useT();
+  const { go } = useNavigation();
+  const signedIn = useSession((state) => state.user !== null);
+  const target = paths.feedback();
+  return (
+    <Button
+      id="feedback"
+      label={t('info.help.feedback')}
+      icon="comment"
+      onPress={() => go(signedIn ? target : paths.login(target))}
+    />
+  );
+}
 
 /**
  * /help (spec 2.11): categories with their questions; one that is chosen opens its page. On a TV the text of the
@@ -29,7 +47,12 @@ export default function HelpScreen() {
   const hidden = hidesNavBar(query);
   const tv = layout === 'tv';
   return (
-    <ReadingLayout title={t('info.help.title')} bar={!hidden} scrolls>
+    <ReadingLayout
+      title={t('info.help.title')}
+      bar={!hidden}
+      scrolls
+      right={help.state === 'loading' ? null : <FeedbackButton />}
+    >
       <ListState
         state={help.state}
         skeleton={<ListSkeleton />}

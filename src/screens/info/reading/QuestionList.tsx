@@ -34,33 +34,35 @@ export function QuestionList({
   const { layout } = usePlatform();
   return (
     // On phones the page scrolls, not the list.
-    <nav className={styles.list} data-scroller={layout === 'tv' ? '' : undefined} aria-label={label}>
-      <Group id={id} className={styles.column}>
-        {categories.map((category) => (
-          <section key={category.id} className={styles.category}>
-            {headings ? <h2 className={styles.heading}>{category.title}</h2> : null}
-            <ul className={styles.items}>
-              {category.sublist.map((item, index) => (
-                <li key={item.id}>
-                  <Focusable
-                    id={`q${item.id}`}
-                    className={item.id === shown ? `${styles.item} ${styles.shown}` : styles.item}
-                    aria-current={item.id === shown ? 'true' : undefined}
-                    landing={landing && item.id === shown}
-                    onPress={() => onChoose(item, index)}
-                    onFocus={onFocusItem ? () => onFocusItem(item) : undefined}
-                  >
-                    <span className={styles.title}>{item.title}</span>
-                    <span className={styles.chevron}>
-                      <Icon name="chevronRight" />
-                    </span>
-                  </Focusable>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Group>
-    </nav>
+    <div className={styles.frame}>
+      <nav className={styles.list} data-scroller={layout === 'tv' ? '' : undefined} aria-label={label}>
+        <Group id={id} className={styles.column}>
+          {categories.map((category) => (
+            <section key={category.id} className={styles.category}>
+              {headings ? <h2 className={styles.heading}>{category.title}</h2> : null}
+              <ul className={styles.items}>
+                {category.sublist.map((item, index) => (
+                  <li key={item.id}>
+                    <Focusable
+                      id={`q${item.id}`}
+                      className={item.id === shown ? `${styles.item} ${styles.shown}` : styles.item}
+                      aria-current={item.id === shown ? 'true' : undefined}
+                      landing={landing && item.id === shown}
+                      onPress={() => onChoose(item, index)}
+                      onFocus={onFocusItem ? () => onFocusItem(item) : undefined}
+                    >
+                      <span className={styles.title}>{item.title}</span>
+                      <span className={styles.chevron}>
+                        <Icon name="chevronRight" />
+                      </span>
+                    </Focusable>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Group>
+      </nav>
+    </div>
   );
 }

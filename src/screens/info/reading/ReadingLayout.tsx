@@ -10,11 +10,13 @@ export interface ReadingLayoutProps {
   bar?: boolean;
   /** On phones the page scrolls as a whole, or a text within it does. */
   scrolls?: boolean;
+  /** At the end of the navigation bar. */
+  right?: ReactNode;
   children: ReactNode;
 }
 
 /** look.md, Reading: a list of 480 at the left and the text beside it; on phones one below the other. */
-export function ReadingLayout({ title, bar = true, scrolls = false, children }: ReadingLayoutProps) {
+export function ReadingLayout({ title, bar = true, scrolls = false, right, children }: ReadingLayoutProps) {
   const { layout } = usePlatform();
   const whole = scrolls && layout === 'touch';
   return (
@@ -22,7 +24,7 @@ export function ReadingLayout({ title, bar = true, scrolls = false, children }: 
       <div className={styles.content}>
         {bar ? (
           <div className={styles.bar}>
-            <NavBar title={title} />
+            <NavBar title={title} right={right} />
           </div>
         ) : null}
         <div className={styles.columns}>{children}</div>

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t';
 import { advertTarget } from '../../../lib/advert-link';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { useConfig } from '../../../state/config';
+import { useRegion } from '../../../state/region';
 import { useSession } from '../../../state/session';
 import { useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
@@ -21,7 +21,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
   const t = useT();
   const { go, knows } = useNavigation();
   const { openUrl } = usePlatform();
-  const region = useConfig((state) => state.config?.ipRegion ?? '');
+  const region = useRegion();
   const { data } = useCall(
     'getAdsDataList',
     { typeList: '1,2,3,4,5,6,8', mediaKey, ...(region ? { region } : {}) },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Screen } from '../../../focus/Screen';
 import { useLanguage, useT } from '../../../i18n/use-t';
@@ -18,9 +17,10 @@ import { ChoicePanel, useChoiceText } from './ChoicePanel';
 import { type ChoiceName, choices } from './choices';
 import { DanmuSample } from './DanmuSample';
 import { LanguagePanel, languageNames } from './LanguagePanel';
+import { RegionPanel, useRegionText } from './RegionPanel';
 import styles from './Settings.module.css';
 
-type Open = ChoiceName | 'language' | null;
+type Open = ChoiceName | 'language' | 'region' | null;
 
 /** /settings: what this device keeps (spec section 3, Settings). Every change holds at once. */
 export default function SettingsScreen() {
@@ -33,7 +33,7 @@ export default function SettingsScreen() {
         <NavBar title={t('settings.title')} />
         <div className={styles.columns}>
           <div className={styles.rows}>
-            <General onLanguage={() => setOpen('language')} />
+            <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('region')} />
             <Danmu onOpen={setOpen} />
             <Playing onOpen={setOpen} />
             <Data />
@@ -44,12 +44,13 @@ export default function SettingsScreen() {
         </div>
       </div>
       {open === 'language' ? <LanguagePanel onClose={close} /> : null}
-      {open && open !== 'language' ? <ChoicePanel name={open} onClose={close} /> : null}
+      {open === 'region' ? <RegionPanel onClose={close} /> : null}
+      {open && open !== 'language' && open !== 'region' ? <ChoicePanel name={open} onClose={close} /> : null}
     </Screen>
   );
 }
 
-function General({ onLanguage }: { onLanguage: () => void }) {
+function General({ onLanguage, onRegion }: { onLanguage: () => void; onRegion: () => void }) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -62,25 +63,22 @@ function General({ onLanguage }: { onLanguage: () => void }) {
         onPress={onLanguage}
         landing
       />
-      <Region />
+      <Region onPress={onRegion} />
     </SettingGroup>
   );
 }
 
-/** Shown, not chosen: the server knows it by the address. OK asks it again. */
-function Region() {
+/** The site's own region, or the viewer's: adverts are chosen by it. */
+function Region({ onPress }: { onPress: () => void }) {
   const t = useT();
-  const region = useCall('getUserRegion', {});
-  const { country, code } = region.data ?? { country: '', code: '' };
-  const name = country && code && country !== code ? `${country} (${code})` : country || code;
   return (
     <SettingRow
       id="region"
       icon="info"
       label={t('settings.region')}
       hint={t('settings.region.hint')}
-      value={name || t('settings.region.unknown')}
-      onPress={() => void region.refetch()}
+      value={useRegionText()}
+      onPress={onPress}
     />
   );
 }

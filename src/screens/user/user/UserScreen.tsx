@@ -37,12 +37,21 @@ function useFreshUser(signedIn: boolean): void {
   }, [data]);
 }
 
+/** In the place of the row, as far at the left. A visitor mostly has watched nothing yet: for him none is kept. */
+function Waiting() {
+  return (
+    <div className={styles.recent}>
+      <ShelfSkeleton style="wide" />
+    </div>
+  );
+}
+
 /** What was watched last, when anything was: an empty row would only be in the way here. */
 function Recent({ visitor }: { visitor: boolean }) {
   const t = useT();
   const list = usePaged('playRecords', { unfinished: 0, size: recentSize }, { staleTime: 0 });
   // Its place is kept while it loads: what stands below must not move under the viewer's focus.
-  if (list.state === 'loading') return <ShelfSkeleton style="wide" />;
+  if (list.state === 'loading') return visitor ? null : <Waiting />;
   if (list.items.length === 0) return null;
   return (
     <div className={styles.recent}>

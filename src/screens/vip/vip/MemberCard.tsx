@@ -1,14 +1,14 @@
 import type { User } from '../../../contract/schemas/user';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
-import { useConfig } from '../../../state/config';
+import { useBrand } from '../../../state/brand';
 import { Icon } from '../../../ui/Icon';
 import styles from './MemberCard.module.css';
 
 /** The card as one would hold it. A picture of what the texts beside it say, so it is not read out. */
 export function MemberCard({ user, levelName }: { user: User | null; levelName: string }) {
   const t = useT();
-  const brand = useConfig((state) => state.run.brand.name);
+  const { name: brand } = useBrand();
   const vip = user !== null && user.vipLevel > 0;
   return (
     <div className={vip ? styles.card : `${styles.card} ${styles.waiting}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { useConfig } from '../../../state/config';
+import { useBrand } from '../../../state/brand';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
@@ -27,7 +27,7 @@ export function MemberHead({ user, levelName }: { user: User | null; levelName: 
 function Visitor() {
   const t = useT();
   const { go } = useNavigation();
-  const brand = useConfig((state) => state.run.brand.name);
+  const { name: brand } = useBrand();
   return (
     <div className={styles.texts}>
       <p className={styles.eyebrow}>{t('vip.eyebrow', { name: brand })}</p>
@@ -54,7 +54,7 @@ function Member({ user }: { user: User }) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
-  const brand = useConfig((state) => state.run.brand.name);
+  const { name: brand } = useBrand();
   const vip = user.vipLevel > 0;
   return (
     <div className={styles.texts}>

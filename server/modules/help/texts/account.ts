@@ -1,7 +1,7 @@
-import type { DemoHelpCategory } from './category';
+import type { HelpTexts } from './category';
 
 /** Accounts and signing in. */
-export const account: readonly DemoHelpCategory[] = [
+export const account: readonly HelpTexts[] = [
   {
     id: 3,
     path: 'account',
@@ -31,12 +31,12 @@ export const account: readonly DemoHelpCategory[] = [
         title: '忘记密码怎么办',
         titleTw: '忘記密碼怎麼辦',
         text: [
-          '演示版的账号是固定的：demo / demo1234 和 vip / vip12345。',
-          '正式站点的找回密码功能由站点的运营者提供。',
+          '请联系站点的运营者，由他为您设置新密码。',
+          '新密码设好之后，您在其他设备上的登录会一并退出，需要用新密码重新登录。',
         ],
         textTw: [
-          '示範版的帳號是固定的：demo / demo1234 和 vip / vip12345。',
-          '正式網站的找回密碼功能由網站的營運者提供。',
+          '請聯絡網站的營運者，由他為您設定新密碼。',
+          '新密碼設好後，您在其他裝置上的登入會一併登出，需要用新密碼重新登入。',
         ],
       },
     ],

@@ -1,5 +1,5 @@
 /** `text` and `textTw`: paragraphs; one that begins with '# ' is a heading. `tv`: on the TV help screens too. */
-export interface DemoHelpItem {
+export interface HelpText {
   id: number;
   title: string;
   titleTw: string;
@@ -8,10 +8,10 @@ export interface DemoHelpItem {
   tv?: true;
 }
 
-export interface DemoHelpCategory {
+export interface HelpTexts {
   id: number;
   path: string;
   title: string;
   titleTw: string;
-  items: readonly DemoHelpItem[];
+  items: readonly HelpText[];
 }

@@ -1,13 +1,13 @@
-import type { DemoHelpItem } from './category';
+import type { HelpText } from './category';
 
-/** The user agreement and privacy policy of the demo. */
-export const privacy: DemoHelpItem = {
+/** The user agreement and privacy policy. */
+export const privacy: HelpText = {
   id: 70,
   tv: true,
   title: '用户协议与隐私政策',
   titleTw: '使用者協議與隱私權政策',
   text: [
-    '欢迎使用飞屏。本页是演示文字，正式协议以站点运营者公布的为准。',
+    '欢迎使用飞屏。请在使用前完整阅读。站点运营者另有公布的，以运营者公布的为准。',
     '# 我们收集什么',
     '登录用的账号、您看到哪里、您收藏了什么、您发送的弹幕，以及区分设备用的随机编号。随机编号与您的身份无关，清除应用数据后会重新生成。',
     '我们不读取您的通讯录、位置、相册和麦克风。扫码登录只在您打开它的时候使用摄像头。',
@@ -29,7 +29,7 @@ export const privacy: DemoHelpItem = {
     '协议有重要变更时，我们会在首页提示您。如果您不同意，请停止使用，并可要求删除您的资料。',
   ],
   textTw: [
-    '歡迎使用飛屏。本頁是示範文字，正式協議以網站營運者公布的為準。',
+    '歡迎使用飛屏。請在使用前完整閱讀。網站營運者另有公布的，以營運者公布的為準。',
     '# 我們收集什麼',
     '登入用的帳號、您看到哪裡、您收藏了什麼、您送出的彈幕，以及區分裝置用的隨機編號。隨機編號與您的身分無關，清除應用程式資料後會重新產生。',
     '我們不讀取您的通訊錄、位置、相簿和麥克風。掃碼登入只在您打開它的時候使用相機。',

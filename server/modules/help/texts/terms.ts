@@ -1,8 +1,8 @@
-import type { DemoHelpCategory } from './category';
+import type { HelpTexts } from './category';
 import { privacy } from './privacy';
 
 /** VIP and the terms; the spec fixes the ids 63 and 70 (section 2.10). */
-export const terms: readonly DemoHelpCategory[] = [
+export const terms: readonly HelpTexts[] = [
   {
     id: 4,
     path: 'vip',
@@ -33,7 +33,7 @@ export const terms: readonly DemoHelpCategory[] = [
         title: '会员服务条款',
         titleTw: '會員服務條款',
         text: [
-          '本页是演示文字，正式条款以站点运营者公布的为准。请在开通前完整阅读。',
+          '请在开通前完整阅读。站点运营者另有公布的，以运营者公布的为准。',
           '# 一、服务的内容',
           '会员服务由本站点的运营者提供，包括会员影片、提前观看、清晰度与弹幕权益等。具体内容以开通时页面所示为准。',
           '影片的上架与下架取决于版权期限。某一部影片下架，不影响其余权益。',
@@ -55,7 +55,7 @@ export const terms: readonly DemoHelpCategory[] = [
           '如果您不同意变更后的条款，可以不再续费，剩余的有效期仍可使用到期满为止。',
         ],
         textTw: [
-          '本頁是示範文字，正式條款以網站營運者公布的為準。請在開通前完整閱讀。',
+          '請在開通前完整閱讀。網站營運者另有公布的，以營運者公布的為準。',
           '# 一、服務內容',
           '會員服務由本站的營運者提供，包含會員影片、搶先觀看、畫質與彈幕權益等。實際內容以開通當下頁面所示為準。',
           '影片上架與下架取決於版權期限。個別影片下架，不影響其他權益。',

@@ -1,7 +1,7 @@
-import type { DemoHelpCategory } from './category';
+import type { HelpTexts } from './category';
 
 /** How to watch, and danmu. */
-export const watching: readonly DemoHelpCategory[] = [
+export const watching: readonly HelpTexts[] = [
   {
     id: 1,
     path: 'watch',

@@ -1,0 +1,2 @@
+export function gzipKb(dist: string, files: Iterable<string>): number;
+export function entrySizeKb(dist: string): number;

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database';
+import type { Database } from '../../db/schema';
+import { seedHelp } from './seed';
+
+let db: Kysely<Database>;
+beforeAll(async () => {
+  db = await openDatabase(':memory:');
+  await seedHelp(db);
+});
+afterAll(() => db.destroy());
+
+it('writes help in both ways of writing, with the ids of the spec and long texts for the TV', async () => {
+  const items = await db.selectFrom('help_items').selectAll().execute();
+  expect(items.find(({ id }) => id === 63)?.title).toBe('会员服务条款');
+  expect(items.find(({ id }) => id === 70)?.title).toBe('用户协议与隐私政策');
+  expect(items.filter(({ tv }) => tv === 1).length).toBeGreaterThanOrEqual(5);
+  expect(items.filter(({ html }) => html.length > 600).length).toBeGreaterThanOrEqual(2);
+  for (const { title, html, html_tw } of items) {
+    expect(html_tw, title).not.toBe(html);
+    // Characters that only the other way of writing has.
+    expect(html, title).not.toMatch(/[們這觀彈會說開關]/);
+    expect(html_tw, title).not.toMatch(/[们这观弹说开关]/);
+  }
+});
+
+it('is done once: what an operator changed or took away stays so', async () => {
+  await db.deleteFrom('help_items').execute();
+  await seedHelp(db);
+  expect(await db.selectFrom('help_items').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '../contract/limits';
+import { paths } from '../lib/paths';
+import { usePlatform } from '../platform/use-platform';
+import { useNavigation } from '../ui/navigation';
+import type { RouteRow } from './routes/row';
+
+/** Letters and digits open the search; what else a desktop keyboard sends (space, brackets) means something already. */
+const opens = /^[\p{L}\p{N}]$/u;
+
+/**
+ * What is typed anywhere on a desktop goes into the search (look.md, Desktop). The search takes over as soon as it
+ * stands; until then the letters that come meanwhile are added to its address. Films have keys of their own.
+ */
+export function TypeToSearch({ row }: { row: RouteRow | undefined }) {
+  const platform = usePlatform();
+  const { go } = useNavigation();
+  const taker = useRef<HTMLSpanElement>(null);
+  const typed = useRef('');
+  const searching = row?.path === paths.search();
+  const asked = platform.layout === 'tv' && platform.name === 'browser';
+  const on = asked && row !== undefined && (searching || (row.chrome !== 'full' && row.group !== 'playback'));
+  useEffect(() => {
+    if (!searching) typed.current = '';
+  }, [searching]);
+  useEffect(() => {
+    const element = taker.current;
+    if (!element || !on) return undefined;
+    const onTyped = (event: Event) => {
+      const key = (event as CustomEvent<KeyboardEvent>).detail;
+      if (!opens.test(key.key) || document.querySelector('[data-modal]')) return;
+      key.preventDefault();
+      const isFirst = typed.current === '';
+      typed.current = (typed.current + key.key).slice(0, limits.searchMaxChars);
+      go(paths.search(typed.current), { replace: !isFirst });
+    };
+    element.addEventListener('dt-typed', onTyped);
+    return () => element.removeEventListener('dt-typed', onTyped);
+  }, [on, go]);
+  return on ? <span ref={taker} hidden data-types="app" /> : null;
+}

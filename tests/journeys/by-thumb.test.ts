@@ -1,0 +1,42 @@
+import { describe } from 'vitest';
+import { filmTime, playsPast } from '../support/film';
+import { expect, test } from '../support/fixtures';
+
+describe('around the film, by thumb', () => {
+  test('search by initials', async ({ phone }) => {
+    const { page } = phone;
+    await phone.open('/search');
+    await page.locator('input').first().fill('cxzw');
+    // What is found has taken the place of the words that are searched for most.
+    await expect.poll(() => page.getByText('星河列车').filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('button', { name: '潮汐之外' }).filter({ visible: true }).last().tap();
+    await page.waitForURL(/\/play\/chaoxi/);
+  });
+
+  test('language: at once, and a reload keeps it', async ({ phone }) => {
+    const { page } = phone;
+    await phone.open('/settings');
+    await page.getByRole('button', { name: /语言/ }).tap();
+    // The panel slides in; a second tap within 300 ms is blocked (spec section 5).
+    await page.waitForTimeout(400);
+    await page.getByText('繁體中文').last().tap();
+    await page.waitForFunction(() => document.documentElement.lang === 'zh-TW');
+    await page.reload();
+    await page.getByText('設定').filter({ visible: true }).first().waitFor();
+  });
+
+  test('a reload goes on where the film was', async ({ phone }) => {
+    const { page } = phone;
+    await phone.open('/play/yucheng');
+    await playsPast(page, 0.5);
+    await page.evaluate(() => {
+      const film = document.querySelector('video');
+      if (film) film.currentTime = 9;
+    });
+    await playsPast(page, 9.5);
+    const before = await filmTime(page);
+    await page.reload();
+    await playsPast(page, 0.1);
+    expect(await filmTime(page)).toBeGreaterThan(before - 4);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, inject } from 'vitest';
+import { expect, openContext, test, watchedPage } from '../support/fixtures';
+import { remote } from '../support/remote';
+import { login, signIn } from '../support/session';
+
+const serverUrl = inject('serverUrl');
+const desktop = { viewport: { width: 1440, height: 810 }, locale: 'zh-CN' };
+
+describe('the shell', () => {
+  test('on a desktop, what is typed on any page goes into the search, and Back leads back', async ({ problems }) => {
+    const context = await openContext(desktop, 'tv');
+    const page = await watchedPage(context, problems);
+    const tv = remote(page, serverUrl);
+    await tv.open('/rank');
+    // As fast as it can be: the second letter comes before the search stands.
+    await page.keyboard.type('cxzw');
+    await page.waitForURL(/\/search/);
+    await page.getByText('潮汐之外').filter({ visible: true }).first().waitFor();
+    expect(await page.evaluate(() => document.body.textContent)).toMatch(/cxzw/i);
+    await tv.press('back');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/rank');
+    await context.close();
+  });
+
+  test('the ends of a row have arrows under a pointer, and none for a remote', async ({ problems }) => {
+    const context = await openContext(desktop, 'tv');
+    const page = await watchedPage(context, problems);
+    const tv = remote(page, serverUrl);
+    await tv.open('/');
+    const row = page.locator('[data-strip="row"]').filter({ visible: true }).first();
+    await row.waitFor();
+    const shown = () => page.locator('[data-row-arrow]').filter({ visible: true }).count();
+    await tv.press('down');
+    expect(await shown()).toBe(0);
+    const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2 + 9, box.y + box.height / 2);
+    // At its beginning the row goes on to the right alone.
+    await expect.poll(shown).toBe(1);
+    await page.locator('[data-row-arrow="right"]').filter({ visible: true }).click();
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
+    await expect.poll(() => page.locator('[data-row-arrow="left"]').filter({ visible: true }).count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-row-arrow]') === null)).toBe(true);
+    await tv.press('right');
+    expect(await shown()).toBe(0);
+    await context.close();
+  });
+
+  test('2.1 a dot on discovery where the followed have new works, until it is looked at', async ({ problems }) => {
+    const context = await openContext(
+      { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' },
+      'touch',
+    );
+    await signIn(context, await login(serverUrl));
+    const page = await watchedPage(context, problems);
+    const counts = { ret: 200, msg: '', data: { totalMsgCount: 0, newWorks: 2 } };
+    await page.route('**/api/user/getusermegcount*', (route) => route.fulfill({ json: counts }), { times: 1 });
+    await page.goto(serverUrl);
+    const tab = page.getByRole('button', { name: '发现' });
+    await tab.locator('[data-dot]').waitFor();
+    await tab.tap();
+    await page.waitForURL(/discovery/);
+    await expect.poll(() => tab.locator('[data-dot]').count()).toBe(0);
+    const asked = page.waitForRequest(/getusermegcount.*since=\d{13}/);
+    await page.reload();
+    await asked;
+    await context.close();
+  });
+
+  test('a list lands on the category it shows; without the server it claims none', async ({ tv, problems }) => {
+    await tv.open('/list/movie');
+    await expect.poll(() => tv.focused()).toBe('电影');
+    problems.expect(/Failed to load resource|net::ERR/);
+    await tv.page.route(/\/api\//, (route) => route.abort());
+    await tv.open('/list/movie');
+    await tv.page.getByText('当前网络不可用').waitFor();
+    expect(await tv.page.textContent('h1')).toBe('影片');
+  });
+
+  test('settings: the region is a choice, and is what is sent', async ({ tv }) => {
+    await tv.open('/settings');
+    await tv.press('down', 'ok');
+    await expect.poll(() => tv.focused()).toContain('由站点决定');
+    await tv.press('down', 'down', 'ok');
+    await expect.poll(() => tv.focused()).toContain('中国香港');
+    const sent = tv.page.waitForRequest(/getadsdatalist.*region=HK/);
+    await tv.open('/play/chaoxi');
+    await sent;
+  });
+
+  test('config.json: a mistyped setting is named', async ({ tv, problems }) => {
+    problems.expect(/config\.json/);
+    await tv.page.route('**/config.json', (route) => route.fulfill({ json: { bradn: {} } }));
+    await tv.open('/');
+    await tv.page.getByText('config.json 的“bradn”有误').waitFor();
+    await tv.page.unroute('**/config.json');
+    await tv.page.route('**/config.json', (route) => route.fulfill({ body: '{\n  "api": "",\n  oops\n}' }));
+    await tv.open('/');
+    await tv.page.getByText('config.json 第 3 行有误').waitFor();
+  });
+
+  test('2.11 help has a feedback button: a visitor logs in first', async ({ tv, phone }) => {
+    await tv.open('/help');
+    await tv.page.getByRole('button', { name: '意见反馈' }).waitFor();
+    // The page is for reading: it lands on a question.
+    await expect.poll(() => tv.focused()).toBe('怎样用遥控器看片');
+    await phone.open('/help');
+    await phone.page.getByRole('button', { name: '意见反馈' }).tap();
+    await phone.page.waitForURL(/\/login\?from=%2Ffeedback/);
+  });
+});
