@@ -33,18 +33,20 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
     this.setState({ error: null });
   };
 
+  private readonly onRetry = (): void => void this.retry();
+
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
       <Screen className={styles.centre}>
         {error instanceof ChunkError ? (
-          <PageUnreached onRetry={() => void this.retry()} />
+          <PageUnreached onRetry={this.onRetry} />
         ) : (
           <EmptyBlock
             main={t('shell.crash.main')}
             vice={t('shell.crash.vice')}
-            action={{ label: t('shell.crash.retry'), onPress: () => void this.retry() }}
+            action={{ label: t('shell.crash.retry'), onPress: this.onRetry }}
           />
         )}
       </Screen>
