@@ -85,6 +85,7 @@ export const player = {
   'player.aboutVip': '了解会员',
   'player.missing.main': '没有找到这部影片',
   'player.missing.vice': '它可能已经下架了',
+  'player.missing.noKey': '这个地址里没有写明是哪一部',
   'player.volume': '音量 {n}%',
   'player.noEpisodes': '只有这一集',
   'player.areaThreeQuarters': '四分之三屏',

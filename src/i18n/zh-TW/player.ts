@@ -87,6 +87,7 @@ export const player: Texts<typeof source> = {
   'player.aboutVip': '了解會員',
   'player.missing.main': '找不到這部影片',
   'player.missing.vice': '它可能已經下架了',
+  'player.missing.noKey': '這個網址沒有寫明是哪一部',
   'player.volume': '音量 {n}%',
   'player.noEpisodes': '只有這一集',
   'player.areaThreeQuarters': '四分之三螢幕',

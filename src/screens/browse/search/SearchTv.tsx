@@ -13,6 +13,7 @@ import { ResultsSkeleton } from './ResultsSkeleton';
 import styles from './Search.module.css';
 import { SearchCandidates } from './SearchCandidates';
 import { type KeysLayout, SearchKeys } from './SearchKeys';
+import { modeOf } from './typing';
 import type { Search } from './use-search';
 import { Words } from './Words';
 
@@ -44,7 +45,7 @@ export function SearchTv({ search }: { search: Search }) {
     <Screen scroll={false} className={styles.tv}>
       <PageTyping
         empty={search.typed.text === ''}
-        onChar={(char) => search.press(char, 'text')}
+        onChar={(char) => search.press(char, modeOf(char, keys))}
         onErase={search.erase}
       />
       <section className={styles.keys} aria-label={t('search.keyboard')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
-import { erase, fromQuery, keyword, nothing, spelled, spellOut, type, word } from './typing';
+import { erase, fromQuery, keyword, modeOf, nothing, spelled, spellOut, type, word } from './typing';
 
 describe('UI21 what was typed', () => {
   it('grows key by key and stops at the longest word the server takes', () => {
@@ -17,6 +17,13 @@ describe('UI21 what was typed', () => {
     expect(type({ text: '5', mode: 't9' }, '9', 't9')).toEqual({ text: '59', mode: 't9' });
   });
 
+  it('digits of a remote are the nine keys while those are on the screen', () => {
+    const digits = (keys: 'full' | 't9') =>
+      Array.from('2999').reduce((now, key) => type(now, key, modeOf(key, keys)), nothing);
+    expect(digits('t9')).toEqual({ text: '2999', mode: 't9' });
+    expect(digits('full')).toEqual({ text: '2999', mode: 'text' });
+    expect(modeOf('c', 't9')).toBe('text');
+  });
   it('erases whole characters', () => {
     expect(erase(word('ab')).text).toBe('a');
     expect(erase(word('好🎬')).text).toBe('好');

@@ -21,6 +21,10 @@ export function type(typed: Typed, char: string, mode: SearchMode): Typed {
   return { text: cut(typed.text + char), mode };
 }
 
+/** What a key of a remote or a desktop means: with nine keys on the screen, its digits are those keys. */
+export const modeOf = (char: string, keys: 'full' | 't9'): SearchMode =>
+  keys === 't9' && /[2-9]/.test(char) ? 't9' : 'text';
+
 /** The last character goes, a surrogate pair as one. */
 export function erase(typed: Typed): Typed {
   return { ...typed, text: chars(typed.text).slice(0, -1).join('') };
