@@ -43,6 +43,11 @@ function typedInto(event: KeyboardEvent): boolean {
   return event.defaultPrevented;
 }
 
+function inView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
 /**
  * Owns the remote: keys become moves, presses and Back; the pointer and the engine's own focus changes are followed;
  * focus that got lost is repaired. `onBack` runs when nobody inside used the press.
@@ -154,11 +159,15 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
         item.focus({ preventScroll: true });
       }
     };
-    // WO7: focus is where the cursor left it, and the keys go on from there, in view.
+    // WO7, WO8: the keys go on from what the cursor was on, and nothing moves before a key comes. The wheel may have taken
+    // away what has focus: then it is what came under the cursor instead.
     const onCursor = (visible: boolean) => {
-      document.documentElement.setAttribute('data-input', visible ? 'pointer' : 'keys');
       const item = document.activeElement;
-      if (!visible && item instanceof HTMLElement && item.hasAttribute('data-focus')) reveal(item);
+      if (!visible && item instanceof HTMLElement && item.hasAttribute('data-focus') && !inView(item)) {
+        const under = document.elementFromPoint(pointerX, pointerY)?.closest('[data-focus]');
+        if (under instanceof HTMLElement) under.focus({ preventScroll: true });
+      }
+      document.documentElement.setAttribute('data-input', visible ? 'pointer' : 'keys');
     };
     const onFocusOut = (event: FocusEvent) => {
       // On its way to another element: a repair in between would take a tapped text field its focus again.

@@ -1,4 +1,5 @@
 import { desktopKeys } from './keys';
+import { createListeners } from './listeners';
 import type { KeyValueStore, Platform } from './platform';
 import { createVisibility } from './visibility';
 
@@ -106,6 +107,7 @@ export const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
 /** The defaults of the web; index.html has already chosen the layout before the first paint. */
 export function webPlatform(): Platform {
   const keepAwake = webKeepAwake();
+  const network = watchNetwork();
   const share = navigator.share ? (data: { title: string; url: string }) => navigator.share(data) : undefined;
   return {
     name: 'browser',
@@ -123,16 +125,22 @@ export function webPlatform(): Platform {
       window.open(url, '_blank', 'noopener');
     },
     onVisibility: createVisibility().onVisibility,
-    onNetwork(fn) {
-      const on = () => fn(true);
-      const off = () => fn(false);
-      window.addEventListener('online', on);
-      window.addEventListener('offline', off);
-      return () => {
-        window.removeEventListener('online', on);
-        window.removeEventListener('offline', off);
-      };
-    },
-    isOnline: () => navigator.onLine,
+    ...network,
   };
+}
+
+/**
+ * What was told last counts, not what the engine believes: a television tells its own word as the engine would have told
+ * it, and knows sooner and better (TZ12).
+ */
+function watchNetwork(): Pick<Platform, 'onNetwork' | 'isOnline'> {
+  let online = navigator.onLine;
+  const listeners = createListeners<boolean>();
+  const hear = (now: boolean) => () => {
+    online = now;
+    listeners.tell(now);
+  };
+  window.addEventListener('online', hear(true));
+  window.addEventListener('offline', hear(false));
+  return { onNetwork: listeners.add, isOnline: () => online };
 }

@@ -91,7 +91,7 @@ describe('a comment on the film', () => {
     await playsPast(tv.page, 3);
     await tv.press('ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
-    await tv.press('back', 'down');
+    await tv.press('back', 'menu');
     await walkTo(tv, '选择弹幕');
     await tv.press('ok');
     // No panel stands over what is chosen from.

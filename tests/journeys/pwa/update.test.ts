@@ -118,8 +118,8 @@ describe('without a worker (plain http in the house)', () => {
     const { context, page, tv } = await visit(problems);
     deployNext(site, 'two');
     await openInside(page, '/rank');
-    await page.getByText('页面没有加载出来').waitFor();
-    await expect.poll(() => tv.focused()).toBe('重新打开');
+    await page.getByText('当前网络不可用').filter({ visible: true }).waitFor();
+    await expect.poll(() => tv.focused()).toBe('刷新');
     await page.keyboard.press('Enter');
     await rankShows(page);
     expect(await builds(page)).toEqual(['two', 'two']);
