@@ -113,7 +113,7 @@ describe('a comment on the film', () => {
     expect(await label(/取消点赞/)).toBe(liked);
     await walkTo(tv, '取消点赞');
     await tv.press('ok');
-    await tv.page.getByRole('button', { name: /^点赞/ }).waitFor();
+    await tv.page.getByRole('button', { name: /^点赞/ }).last().waitFor();
     await walkTo(tv, '举报');
     await tv.press('ok');
     await walkTo(tv, '刷屏');

@@ -31,3 +31,19 @@ export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
     </div>
   );
 }
+
+/** Lines that every list can be narrowed by: category, genre, region, year, order. */
+export const filterLines = 5;
+
+/** Where the filters will stand, so that the list under them does not jump when they come (UI20). */
+export function FilterBones() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: filterLines }, (_, line) => (
+        <div key={line} className={styles.row}>
+          <div className={styles.bone} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -13,7 +13,7 @@ import { GridSkeleton } from '../../../ui/Skeleton';
 import { KeptScroll } from '../parts/KeptScroll';
 import { PosterCell, usePosterGrid } from '../parts/poster-grid';
 import { useScrolled } from '../parts/use-scrolled';
-import { FilterBlock } from './FilterBlock';
+import { FilterBlock, FilterBones, filterLines } from './FilterBlock';
 import { FoldedLine } from './FoldedLine';
 import styles from './ListScreen.module.css';
 import { chosenNames, isNarrowed, listPath } from './list-filters';
@@ -30,7 +30,7 @@ export default function ListScreen() {
   const t = useT();
   const navigation = useNavigation();
   const { layout } = usePlatform();
-  const { filters, rows, list, choose, clear } = useList();
+  const { filters, rows, rowsWait, list, choose, clear } = useList();
   const size = usePosterGrid();
   const scroller = useRef<HTMLDivElement>(null);
   const [inGrid, setInGrid] = useState(false);
@@ -45,7 +45,7 @@ export default function ListScreen() {
   const total = list.state === 'ready' ? t('browse.list.total', { n: list.total }) : '';
   const block = (
     <div className={styles.filters} onFocus={leaveGrid}>
-      <FilterBlock rows={rows} filters={filters} onChoose={choose} />
+      {rowsWait ? <FilterBones /> : <FilterBlock rows={rows} filters={filters} onChoose={choose} />}
     </div>
   );
   const wayOn = isNarrowed(filters)
@@ -72,7 +72,10 @@ export default function ListScreen() {
           }
         />
       </div>
-      <div className={styles.column} style={{ '--fold': `-${(rows.length * filterLine) / 100}rem` } as object}>
+      <div
+        className={styles.column}
+        style={{ '--fold': `-${((rowsWait ? filterLines : rows.length) * filterLine) / 100}rem` } as object}
+      >
         {layout === 'tv' ? block : null}
         <div ref={scroller} className={styles.results} data-scroller="">
           <div className={styles.content}>

@@ -22,5 +22,12 @@ export function useList() {
     if (filters[key] !== value) show(withFilter(filters, key, value));
   };
   const clear = () => show({ category: filters.category, genre: '', region: '', year: '', sort: '' });
-  return { filters, rows: rows.current, list, choose, clear };
+  return {
+    filters,
+    rows: rows.current,
+    rowsWait: block.state === 'loading' && rows.current.length === 0,
+    list,
+    choose,
+    clear,
+  };
 }

@@ -17,7 +17,7 @@ import type { Search } from './use-search';
 export function SearchTouch({ search }: { search: Search }) {
   const t = useT();
   const grid = usePosterGrid();
-  const { open, typed, suggested, past, hot } = search;
+  const { open, typed, suggested, past, hot, hotWaits } = search;
   const render = useCallback((card: Card) => <PosterCard card={card} onPress={() => open(card)} />, [open]);
   return (
     <Screen className={styles.touch}>
@@ -40,6 +40,7 @@ export function SearchTouch({ search }: { search: Search }) {
             <Chips id="past" title={t('search.past')} words={past} onChoose={search.choose}>
               <Chip id="forget" label={t('search.past.clear')} onPress={search.forgetPast} />
             </Chips>
+            {hotWaits ? <div className={styles.hotWaits} /> : null}
             <Chips id="hot" title={t('search.hot')} words={hot} onChoose={search.choose} />
           </>
         )}

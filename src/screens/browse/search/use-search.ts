@@ -74,6 +74,8 @@ export function useSearch() {
     past,
     suggested: searching ? (suggest.data?.info ?? []).slice(0, suggestions) : [],
     hot: (hot.data?.info ?? []).map((row) => row.keyword),
+    /** The hot words are on their way. */
+    hotWaits: hot.state === 'loading',
     press: (char: string, mode: SearchMode) => setTyped((now) => typeKey(now, char, mode)),
     erase: () => setTyped(erase),
     clear: () => setTyped(nothing),
