@@ -32,8 +32,11 @@ export const tizen: Device = {
       },
       network: {
         NetworkState: { GATEWAY_CONNECTED: 4, GATEWAY_DISCONNECTED: 5 },
-        addNetworkStateChangeListener: function (listener) { window.__network = listener; return 1; },
-        isConnectedToGateway: function () { return true; },
+        addNetworkStateChangeListener: function (listener) {
+          window.__network = function (state) { window.__gateway = state === 4; listener(state); };
+          return 1;
+        },
+        isConnectedToGateway: function () { return window.__gateway !== false; },
       },
       productinfo: { getRealModel: function () { return 'QN55Q60R'; } },
     };`,

@@ -32,14 +32,15 @@ export function FilterBlock({ rows, filters, onChoose }: FilterBlockProps) {
   );
 }
 
-/** Lines that every list can be narrowed by: category, genre, region, year, order. */
-export const filterLines = 5;
+/** What every list can be narrowed by, a line each. */
+const lines: readonly Filter['key'][] = ['category', 'genre', 'region', 'year', 'sort'];
+export const filterLines = lines.length;
 
 /** Where the filters will stand, so that the list under them does not jump when they come (UI20). */
 export function FilterBones() {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: filterLines }, (_, line) => (
+      {lines.map((line) => (
         <div key={line} className={styles.row}>
           <div className={styles.bone} />
         </div>
