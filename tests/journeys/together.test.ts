@@ -70,7 +70,7 @@ describe('danmu together', () => {
     const session = await login(serverUrl, 'vip', 'vip12345');
     const tv = await television(problems, session);
     await watch(tv, 'chaoxi');
-    await playsPast(tv.page, 3);
+    await expect.poll(async () => (await danmuShown(tv.page)).length, { timeout: 10_000 }).toBeGreaterThan(3);
     await tv.press('ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
     await tv.press('back', 'menu');
