@@ -64,9 +64,7 @@ describe('danmu together', () => {
     await done();
   }, 90_000);
 
-  test('AT7 on a paused film comments are picked by arrows, and their sender no longer seen', async ({
-    problems,
-  }) => {
+  test('AT7 on a paused film comments are picked by arrows, and their sender no longer seen', async ({ problems }) => {
     const session = await login(serverUrl, 'vip', 'vip12345');
     const tv = await television(problems, session);
     await watch(tv, 'chaoxi');
