@@ -6,7 +6,7 @@ import { useNavigation } from '../ui/navigation';
 import type { RouteRow } from './routes/row';
 
 /** Letters and digits open the search; what else a desktop keyboard sends (space, brackets) means something already. */
-const opens = /^[\p{L}\p{N}]$/u;
+const opens = /^[0-9A-Za-z\u00c0-\u024f\u3040-\u9fff]$/;
 
 /**
  * What is typed anywhere on a desktop goes into the search (look.md, Desktop). The search takes over as soon as it
