@@ -84,7 +84,10 @@ function Routed({ platform }: { platform: Platform }) {
     const go: Navigation['go'] = (path, options) => {
       const target = resolve(path);
       say(target.toast);
-      if (!options?.replace) forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);
+      if (!options?.replace) {
+        latest.current.entries.push();
+        forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);
+      }
       void latest.current.navigate(target.path, { replace: options?.replace ?? false });
     };
     const knows = (path: string): boolean => {

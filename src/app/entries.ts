@@ -5,6 +5,7 @@ import { type Location, NavigationType } from 'react-router-dom';
 export class Entries {
   private keys: string[];
   private at = 0;
+  private pushing = false;
 
   constructor(
     firstKey: string,
@@ -14,9 +15,16 @@ export class Entries {
     this.keys = [firstKey];
   }
 
+  /** An entry is being added. Replaced before it was ever shown, the router tells of the replacement alone. */
+  push(): void {
+    this.pushing = true;
+  }
+
   arrive(key: string, type: NavigationType): void {
     if (this.keys[this.at] === key) return;
-    if (type === NavigationType.Push) {
+    const pushed = type === NavigationType.Push || (type === NavigationType.Replace && this.pushing);
+    this.pushing = false;
+    if (pushed) {
       this.keys = [...this.keys.slice(0, this.at + 1), key];
       this.at += 1;
     } else if (type === NavigationType.Replace) {

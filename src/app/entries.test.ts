@@ -1,0 +1,25 @@
+import { NavigationType } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Entries } from './entries';
+
+const { Pop, Push, Replace } = NavigationType;
+
+it('knows how many of our own entries lie behind', () => {
+  const entries = new Entries('a', 0);
+  expect(entries.hasPrevious).toBe(false);
+  entries.push();
+  entries.arrive('b', Push);
+  entries.arrive('c', Replace);
+  expect([entries.index, entries.hasPrevious]).toEqual([1, true]);
+  entries.arrive('a', Pop);
+  expect(entries.hasPrevious).toBe(false);
+});
+
+it('an entry that is replaced before it was shown has been added all the same', () => {
+  const entries = new Entries('a', 0);
+  entries.push();
+  entries.arrive('c', Replace);
+  expect(entries.hasPrevious).toBe(true);
+  entries.arrive('d', Replace);
+  expect(entries.index).toBe(1);
+});
