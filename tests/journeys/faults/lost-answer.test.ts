@@ -24,11 +24,8 @@ test('an answer that is lost: the same comment sent again is one comment, and it
   await signIn(context, await login(serverUrl));
   const page = await watchedPage(context, problems);
   let lose = true;
-  // The account may have watched another episode last.
-  let episodeKey = '';
   await page.route(/\/addbarrages/i, async (route) => {
     if (!lose) return route.continue();
-    episodeKey = (route.request().postDataJSON() as { episodeKey: string }).episodeKey;
     const answer = await route.fetch();
     const { ret } = (await answer.json()) as { ret: number };
     // Another test speaks for the same account: too fast is said as ever.
@@ -37,7 +34,10 @@ test('an answer that is lost: the same comment sent again is one comment, and it
     // The server has it on disk; only its answer never arrives.
     return route.abort('connectionreset');
   });
+  const asked = page.waitForRequest(/\/getbarrages/i);
   await page.goto(`${serverUrl}/play/zhongguo`);
+  // The account may have watched another episode last.
+  const episodeKey = new URL((await asked).url()).searchParams.get('episodeKey') ?? '';
   await playsPast(page, 0.5);
   await page.getByRole('button', { name: '说点什么吧' }).tap();
   const text = `回执丢失的第${Date.now() % 100000}条`;
