@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first';
 
 /**
  * Tests that drive a browser against the production bundle and a real server (one for the whole run, seeded with the
@@ -14,5 +15,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A machine that does three things at once answers late, but it answers.
+    expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: LongestFirst },
   },
 });

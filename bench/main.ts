@@ -2,6 +2,7 @@ import { measureHeap } from './heap';
 import { measureIme } from './ime';
 import { measureKeys } from './keys';
 import { measureLoad } from './load';
+import { measureOffline } from './offline';
 import { type Figures, report } from './report';
 import { measureServer } from './server';
 import { measureSize } from './size';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Figures>> = {
   keys: measureKeys,
   heap: measureHeap,
   ime: measureIme,
+  offline: measureOffline,
   server: measureServer,
   load: measureLoad,
 };

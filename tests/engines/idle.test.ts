@@ -1,11 +1,8 @@
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
+import { expect, test } from '../support/fixtures';
 
-test('TZ15: after a night on the home screen the remote answers at once', async ({ serverUrl, problems }) => {
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-  const page = await watchedPage(context, problems);
+test('TZ15: after a night on the home screen the remote answers at once', async ({ tv }) => {
+  const { page } = tv;
   await page.clock.install();
-  const tv = remote(page, serverUrl);
   await tv.open('/');
   await tv.press('down', 'down');
   const before = await tv.focused();
@@ -22,5 +19,4 @@ test('TZ15: after a night on the home screen the remote answers at once', async 
   await page.waitForURL((url) => url.pathname !== '/');
   await tv.landed();
   expect((await page.evaluate(() => performance.now())) - took).toBeLessThan(15_000);
-  await context.close();
 }, 120_000);

@@ -1,9 +1,7 @@
-import { describe, inject } from 'vitest';
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { login, signIn } from '../support/session';
+import { describe } from 'vitest';
+import { ownSession } from '../support/account';
+import { expect, test } from '../support/fixtures';
 import { walkTo } from '../support/walk';
-
-const serverUrl = inject('serverUrl');
 
 describe('around the film', () => {
   test('UI21 search by initials, typed on the screen by arrows', async ({ tv }) => {
@@ -21,22 +19,19 @@ describe('around the film', () => {
     await tv.page.waitForURL(/\/play\/chaoxi/);
   });
 
-  test('QR: the TV shows a code, a phone confirms, the TV is in', async ({ tv, problems }) => {
+  test('QR: the TV shows a code, a phone confirms, the TV is in', async ({ tv, openPhone }) => {
     await tv.open('/login');
     const code = await tv.page.waitForSelector('[data-qr]');
     const url = new URL((await code.getAttribute('data-qr')) ?? '');
-    const context = await openContext(
-      { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' },
-      'touch',
-    );
-    await signIn(context, await login(serverUrl, 'vip', 'vip12345'));
-    const phone = await watchedPage(context, problems);
-    await phone.goto(serverUrl + url.pathname + url.search);
-    await phone.getByRole('button', { name: '确认登录' }).tap();
+    const session = await ownSession({ vip: 3 });
+    const phone = await openPhone({ session });
+    await phone.open(url.pathname + url.search);
+    await phone.page.getByRole('button', { name: '确认登录' }).tap();
     await tv.page.waitForURL((at) => !at.pathname.includes('login'), { timeout: 20_000 });
     const stored = await tv.page.evaluate(() => localStorage.getItem('dt.session'));
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({ user: { nickName: '星河旅人', vipLevel: 3 } });
-    await context.close();
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
+      user: { id: session.user.id, nickName: session.user.nickName, vipLevel: 3 },
+    });
   });
 
   test('language: the interface and what the server says follow at once, and a reload keeps it', async ({ tv }) => {

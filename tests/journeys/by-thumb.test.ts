@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { filmTime, playsPast } from '../support/film';
-import { expect, test } from '../support/fixtures';
+import { expect, tapNext, test } from '../support/fixtures';
 
 describe('around the film, by thumb', () => {
   test('search by initials', async ({ phone }) => {
@@ -17,9 +17,7 @@ describe('around the film, by thumb', () => {
     const { page } = phone;
     await phone.open('/settings');
     await page.getByRole('button', { name: /语言/ }).tap();
-    // The panel slides in; a second tap within 300 ms is blocked (spec section 5).
-    await page.waitForTimeout(400);
-    await page.getByText('繁體中文').last().tap();
+    await tapNext(page, page.getByText('繁體中文').last());
     await page.waitForFunction(() => document.documentElement.lang === 'zh-TW');
     await page.reload();
     await page.getByText('設定').filter({ visible: true }).first().waitFor();

@@ -1,16 +1,14 @@
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { playsPast } from '../support/film';
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
-
-const serverUrl = inject('serverUrl');
+import { expect, test } from '../support/fixtures';
 
 describe('danmu drawn by a worker', () => {
-  test('comments stand on the paused film, go when they are switched off, and come back', async ({ problems }) => {
-    const context = await openContext({ viewport: { width: 1280, height: 720 }, locale: 'zh-CN' }, 'tv');
-    await context.addInitScript(() => localStorage.setItem('dt.settings', '{"danmuRenderer":"worker"}'));
-    const page = await watchedPage(context, problems);
-    const tv = remote(page, serverUrl);
+  test('comments stand on the paused film, go when they are switched off, and come back', async ({ openTv }) => {
+    const tv = await openTv({
+      browser: { viewport: { width: 1280, height: 720 } },
+      settings: { danmuRenderer: 'worker' },
+    });
+    const { page } = tv;
     await tv.open('/play/chaoxi?full=1');
     await playsPast(page, 4);
     expect(await page.locator('[data-danmu] canvas').count()).toBe(1);
@@ -42,7 +40,6 @@ describe('danmu drawn by a worker', () => {
     await tv.press('red');
     await tv.press('back');
     expect((await still()).equals(without)).toBe(false);
-    await context.close();
   }, 90_000);
 });
 

@@ -2,8 +2,9 @@ import naughty from 'big-list-of-naughty-strings';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { limits } from '../../src/contract/limits';
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { callServer, login, signIn } from '../support/session';
+import { ownSession } from '../support/account';
+import { expect, test } from '../support/fixtures';
+import { callServer } from '../support/session';
 
 const serverUrl = inject('serverUrl');
 /** A free film of the demo with no comments of its own: every one that is sent has room. */
@@ -23,14 +24,9 @@ async function nothingRan(page: Page, spoken: string[]): Promise<void> {
 }
 
 describe('texts that want to be code', () => {
-  test('as search words and as danmu they are only seen', async ({ problems }) => {
-    const session = await login(serverUrl, 'vip', 'vip12345');
-    const context = await openContext(
-      { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' },
-      'touch',
-    );
-    await signIn(context, session);
-    const page = await watchedPage(context, problems);
+  test('as search words and as danmu they are only seen', async ({ openPhone }) => {
+    const session = await ownSession();
+    const { page, open } = await openPhone({ session });
     const spoken: string[] = [];
     page.on('dialog', (dialog) => {
       spoken.push(dialog.message());
@@ -40,7 +36,7 @@ describe('texts that want to be code', () => {
     const words = runs.filter((text) => fits(text, limits.searchMaxChars)).slice(0, 8);
     expect(words.length).toBeGreaterThan(4);
     for (const word of words) {
-      await page.goto(`${serverUrl}/search?${new URLSearchParams({ keyword: word })}`);
+      await open(`/search?${new URLSearchParams({ keyword: word })}`);
       await page.waitForFunction((text) => document.querySelector('input')?.value === text, word);
       await nothingRan(page, spoken);
     }
@@ -49,17 +45,14 @@ describe('texts that want to be code', () => {
     const { data } = await callServer<{ episodeKey: string }>(serverUrl, 'getPlayData', { mediaKey: quiet }, session);
     for (const [at, text] of said.entries()) {
       const fields = { episodeKey: data.episodeKey, text, time: 2 + at, clientId: `naughty-${Date.now()}-${at}` };
-      await expect
-        .poll(async () => (await callServer(serverUrl, 'addBarrages', fields, session)).ret, { timeout: 10_000 })
-        .toBe(200);
+      await expect.poll(async () => (await callServer(serverUrl, 'addBarrages', fields, session)).ret).toBe(200);
     }
-    await page.goto(`${serverUrl}/play/${quiet}`);
+    await open(`/play/${quiet}`);
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[data-player] [data-danmu]')?.textContent ?? ''), {
         timeout: 15_000,
       })
       .toContain(said[0]?.trim().slice(0, 12));
     await nothingRan(page, spoken);
-    await context.close();
   }, 90_000);
 });

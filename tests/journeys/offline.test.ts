@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expect, type Problems, test } from '../support/fixtures';
+import { expect, openInside, type Problems, test } from '../support/fixtures';
 
-/** An address opened from inside the app, as a launcher does it: no reload, which would need the network itself. */
-const open = (page: Page, path: string) =>
-  page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('dt-open', { detail })), path);
 /** What a viewer sees: kept pages that are out of sight do not count. */
 const sees = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 const seesNot = (page: Page, text: string) =>
@@ -28,7 +25,7 @@ describe('TZ12 without a network', () => {
     await sees(page, '网络已断开');
     await tv.press('down', 'right');
     expect(await tv.focused()).not.toBe('');
-    await open(page, '/help');
+    await openInside(page, '/help');
     await sees(page, '当前网络不可用');
     await expect.poll(() => tv.focused()).toBe('刷新');
     // Asking again is of no use yet, and must do no harm.
@@ -41,7 +38,7 @@ describe('TZ12 without a network', () => {
       ['/rank', '热播'],
       ['/settings', '语言'],
     ] as const) {
-      await open(page, path);
+      await openInside(page, path);
       await sees(page, text);
     }
   });
@@ -52,12 +49,12 @@ describe('TZ12 without a network', () => {
     await tv.open('/');
     await settledHome(page);
     await page.context().setOffline(true);
-    await open(page, '/rank');
+    await openInside(page, '/rank');
     await sees(page, '当前网络不可用');
     await tv.press('back');
     await page.context().setOffline(false);
     await seesNot(page, '网络已断开');
-    await open(page, '/rank');
+    await openInside(page, '/rank');
     await sees(page, '热播');
     await seesNot(page, '当前网络不可用');
   });
@@ -69,7 +66,7 @@ describe('TZ12 without a network', () => {
     await settledHome(page);
     const scripts = /\/assets\/.*\.js$/;
     await page.route(scripts, (route) => route.abort());
-    await open(page, '/about-us');
+    await openInside(page, '/about-us');
     await sees(page, '当前网络不可用');
     await page.unroute(scripts);
     await expect.poll(() => tv.focused()).toBe('刷新');

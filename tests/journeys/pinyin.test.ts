@@ -1,23 +1,15 @@
-import type { BrowserContext } from 'playwright';
-import { afterEach, describe, inject } from 'vitest';
+import { beforeAll, describe } from 'vitest';
+import type { SessionData } from '../../src/contract/schemas/user';
+import { ownSession } from '../support/account';
 import { danmuShown, playsPast } from '../support/film';
-import { expect, openContext, type Problems, test, watchedPage } from '../support/fixtures';
-import { type Remote, remote } from '../support/remote';
-import { login, signIn } from '../support/session';
+import { expect, test } from '../support/fixtures';
+import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
 
-const serverUrl = inject('serverUrl');
-const open: BrowserContext[] = [];
-afterEach(async () => {
-  for (const context of open.splice(0)) await context.close();
+let session: SessionData;
+beforeAll(async () => {
+  session = await ownSession();
 });
-
-async function television(problems: Problems): Promise<Remote> {
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-  open.push(context);
-  await signIn(context, await login(serverUrl));
-  return remote(await watchedPage(context, problems), serverUrl);
-}
 
 /** Every letter by arrows and OK, then the candidate. */
 async function spell(tv: Remote, letters: string, text: string): Promise<void> {
@@ -32,8 +24,8 @@ async function spell(tv: Remote, letters: string, text: string): Promise<void> {
 const line = (tv: Remote) => tv.page.locator('[role="dialog"] p[aria-live]').textContent();
 
 describe('pinyin by remote', () => {
-  test('a comment over the film: spelled, chosen, sent', async ({ problems }) => {
-    const tv = await television(problems);
+  test('a comment over the film: spelled, chosen, sent', async ({ openTv }) => {
+    const tv = await openTv({ session });
     await tv.open('/play/zhongguo?full=1');
     await playsPast(tv.page, 0.5);
     await tv.press('down');
@@ -50,13 +42,13 @@ describe('pinyin by remote', () => {
     expect(await line(tv)).toBe('弹幕护体～前方高能');
     await walkTo(tv, '完成');
     await tv.press('ok');
-    await expect.poll(() => danmuShown(tv.page), { timeout: 10_000 }).toContain('弹幕护体～前方高能');
+    await expect.poll(() => danmuShown(tv.page)).toContain('弹幕护体～前方高能');
   }, 180_000);
 
   test('a comment below it: survives Back and a reload, two presses from every key to the candidates', async ({
-    problems,
+    openTv,
   }) => {
-    const tv = await television(problems);
+    const tv = await openTv({ session });
     const write = async () => {
       await tv.open('/play/zhongguo');
       await walkTo(tv, '写评论');
@@ -95,8 +87,8 @@ describe('pinyin by remote', () => {
     await tv.page.getByText('今天一起看电影吧').first().waitFor();
   }, 150_000);
 
-  test('UI21 in the search the letters search, until they are characters', async ({ problems }) => {
-    const tv = await television(problems);
+  test('UI21 in the search the letters search, until they are characters', async ({ openTv }) => {
+    const tv = await openTv({ session });
     await tv.open('/search');
     for (const letter of 'chaoxizhi') {
       await walkTo(tv, letter);
@@ -116,8 +108,8 @@ describe('pinyin by remote', () => {
     expect(await tv.focused()).toBe('a');
   }, 90_000);
 
-  test('in zh-TW the candidates are Traditional, with every form of a character', async ({ problems }) => {
-    const tv = await television(problems);
+  test('in zh-TW the candidates are Traditional, with every form of a character', async ({ openTv }) => {
+    const tv = await openTv({ session });
     await tv.open('/play/zhongguo?full=1&language=zh-TW');
     await playsPast(tv.page, 0.5);
     await tv.press('down');

@@ -1,72 +1,13 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterEach, beforeAll, describe, inject } from 'vitest';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
 import type { Advert } from '../../src/contract/schemas/adverts';
-import type { SessionData } from '../../src/contract/schemas/user';
 import type { Data } from '../../src/contract/types';
-import type { Settings } from '../../src/state/settings';
+import { ownSession } from '../support/account';
+import { answer } from '../support/answer';
 import { filmTime, playsPast } from '../support/film';
-import { expect, openContext, type Problems, test, watchedPage } from '../support/fixtures';
-import { type Remote, remote } from '../support/remote';
-import { login, signIn } from '../support/session';
+import { expect, test } from '../support/fixtures';
+import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
-
-const serverUrl = inject('serverUrl');
-const TV: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' };
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  locale: 'zh-CN',
-};
-let demo: SessionData;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  demo = await login(serverUrl);
-});
-afterEach(async () => {
-  for (const page of context?.pages() ?? []) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context?.close();
-  context = undefined;
-});
-
-interface Given {
-  session?: SessionData;
-  settings?: Partial<Settings>;
-  adverts?: Advert[];
-}
-
-async function watched(problems: Problems, layout: 'tv' | 'touch', { session, settings, adverts = [] }: Given) {
-  context = await openContext(layout === 'tv' ? TV : PHONE, layout);
-  if (session) await signIn(context, session);
-  if (settings) {
-    await context.addInitScript(
-      (text) => localStorage.setItem('dt.settings', text),
-      JSON.stringify({ danmuRenderer: 'dom', ...settings }),
-    );
-  }
-  const page = await watchedPage(context, problems);
-  // What the demo sells is none of these tests' business, but where it is.
-  await answer(page, 'getAdsDataList', (data) => ({ ...data, info: adverts }));
-  return page;
-}
-
-/** The real server's answer, changed. */
-async function answer<N extends EndpointName>(page: Page, name: N, change: (data: Data<N>) => Data<N>): Promise<void> {
-  const path = endpoints[name].path.toLowerCase();
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: Data<N> };
-      await route.fulfill({ response, json: { ...body, data: change(body.data) } });
-    },
-  );
-}
-
-const television = async (problems: Problems, given: Given = {}): Promise<Remote> =>
-  remote(await watched(problems, 'tv', given), serverUrl);
 
 async function full(tv: Remote, key: string): Promise<void> {
   await tv.open(`/play/${key}?full=1`);
@@ -80,14 +21,22 @@ const jump = (page: Page, toEnd: number) =>
     if (film) film.currentTime = film.duration - left;
   }, toEnd);
 
-/** On a machine that is busy. */
-const soon = { timeout: 10_000 };
-const focusIs = (tv: Remote, name: string | RegExp) => expect.poll(() => tv.focused(), soon).toMatch(name);
+/** The film after that one plays; until then the old one stands at its end. */
+const anotherPlays = (page: Page, than: string) =>
+  page.waitForFunction((key) => {
+    const film = document.querySelector('video');
+    return !location.pathname.endsWith(key) && film && film.currentTime > 0.3 && film.currentTime < film.duration - 3;
+  }, `/${than}`);
+
+const focusIs = (tv: Remote, name: string | RegExp) => expect.poll(() => tv.focused()).toMatch(name);
 const mode = (page: Page) => page.getAttribute('[data-player]', 'data-player');
 
 describe('full screen by remote', () => {
-  test('UI11 AX2 the VIP gate holds focus, and Back leads to the page, on the gate there', async ({ problems }) => {
-    const tv = await television(problems, { session: demo });
+  test('UI11 AX2 the VIP gate holds focus, and Back leads to the page, on the gate there', async ({
+    problems,
+    openTv,
+  }) => {
+    const tv = await openTv({ adverts: [], session: await ownSession() });
     problems.expect(/403/);
     await tv.open('/play/xinghe?full=1');
     await focusIs(tv, '了解会员');
@@ -101,8 +50,8 @@ describe('full screen by remote', () => {
     expect(tv.page.url()).toContain('/play/xinghe');
   });
 
-  test('UI5 Down lands on play, six presses lead to the end, Up to volume, which arrows set', async ({ problems }) => {
-    const tv = await television(problems);
+  test('UI5 Down lands on play, six presses lead to the end, Up to volume, which arrows set', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [] });
     await full(tv, 'chaoxi');
     await tv.press('down');
     if ((await tv.focused()) === '播放画面') await tv.press('down');
@@ -115,15 +64,15 @@ describe('full screen by remote', () => {
     await tv.press('up', 'up');
     expect(await tv.focused()).toBe('静音');
     await tv.press('right', 'left', 'left');
-    await expect.poll(() => tv.page.evaluate(() => document.querySelector('video')?.volume), soon).toBeCloseTo(0.9);
+    await expect.poll(() => tv.page.evaluate(() => document.querySelector('video')?.volume)).toBeCloseTo(0.9);
     expect(await tv.focused()).toBe('音量 90%');
     await tv.press('mute');
     await tv.page.getByText('已静音').waitFor();
     expect(await tv.page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
   });
 
-  test('UI12 Back from a panel is on the row that opened it; a step goes either way', async ({ problems }) => {
-    const tv = await television(problems);
+  test('UI12 Back from a panel is on the row that opened it; a step goes either way', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [] });
     await full(tv, 'chaoxi');
     await tv.press('playPause', 'menu');
     await walkTo(tv, '弹幕设置');
@@ -144,8 +93,8 @@ describe('full screen by remote', () => {
     await focusIs(tv, '播放画面');
   });
 
-  test('a film that is over says so, starts again, and leads on to another', async ({ problems }) => {
-    const tv = await television(problems);
+  test('a film that is over says so, starts again, and leads on to another', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [] });
     await full(tv, 'chaoxi');
     await jump(tv.page, 1);
     await tv.page.getByText('已播完').waitFor();
@@ -161,14 +110,13 @@ describe('full screen by remote', () => {
     await tv.press('down');
     const other = await tv.focused();
     await tv.press('ok');
-    await playsPast(tv.page, 0.3);
-    expect(tv.page.url()).not.toContain('/play/chaoxi');
+    await anotherPlays(tv.page, 'chaoxi');
     expect(other).not.toBe('重新播放');
     expect(await mode(tv.page)).toBe('full');
   });
 
-  test('a setting opens a film at once; where it goes on is told; Back is on the film', async ({ problems }) => {
-    const tv = await television(problems, { settings: { playerFullscreen: true } });
+  test('a setting opens a film at once; where it goes on is told; Back is on the film', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [], settings: { playerFullscreen: true } });
     await answer(tv.page, 'getPlayData', (data) => ({ ...data, position: 9 }));
     await tv.open('/play/yucheng');
     await tv.page.getByText('已从 0:09 继续播放').waitFor();
@@ -192,10 +140,8 @@ describe('a series by remote', () => {
     })),
   });
 
-  test('has its episodes as a grid in ranges with VIP marks, and its next one with a way there', async ({
-    problems,
-  }) => {
-    const tv = await television(problems);
+  test('has its episodes as a grid in ranges with VIP marks, and its next one with a way there', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [] });
     await answer(tv.page, 'videoChooseGather', many);
     await full(tv, 'jieqi');
     await tv.press('blue');
@@ -215,8 +161,8 @@ describe('a series by remote', () => {
     await tv.page.waitForURL(/episode=/);
   });
 
-  test('bedtime shows what is left of it, over the next film too', async ({ problems }) => {
-    const tv = await television(problems);
+  test('bedtime shows what is left of it, over the next film too', async ({ openTv }) => {
+    const tv = await openTv({ adverts: [] });
     await full(tv, 'chaoxi');
     await tv.press('menu');
     await walkTo(tv, '定时关闭');
@@ -226,7 +172,7 @@ describe('a series by remote', () => {
     await jump(tv.page, 1);
     await focusIs(tv, '重新播放');
     await tv.press('down', 'ok');
-    await playsPast(tv.page, 0.3);
+    await anotherPlays(tv.page, 'chaoxi');
     await tv.press('menu');
     await walkTo(tv, '定时关闭');
     expect(await tv.focused()).toContain('还剩 30 分钟');
@@ -249,20 +195,20 @@ describe('adverts', () => {
     page.evaluate(() => document.querySelector('[data-advert]')?.getAttribute('data-advert') ?? '');
 
   test('AT12 insert, floating and pause come one after another, never take focus, and go by Back', async ({
-    problems,
+    openTv,
   }) => {
     const adverts = [advert('insert', 3), advert('float', 4, { at: 1 }), advert('pause', 2)];
-    const tv = await television(problems, { adverts });
+    const tv = await openTv({ adverts });
     await full(tv, 'chaoxi');
     for (const id of ['insert', 'float']) {
-      await expect.poll(() => shown(tv.page), soon).toBe(id);
+      await expect.poll(() => shown(tv.page)).toBe(id);
       expect(await tv.focused()).toBe('播放画面');
       const box = await tv.page.locator('[data-advert]').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(640);
       await tv.press('back');
     }
     await tv.press('ok');
-    await expect.poll(() => shown(tv.page), soon).toBe('pause');
+    await expect.poll(() => shown(tv.page)).toBe('pause');
     expect(await tv.focused()).toBe('播放画面');
     await tv.press('up', 'right');
     expect(await tv.focused()).toBe('关闭广告');
@@ -272,11 +218,11 @@ describe('adverts', () => {
   });
 
   test('lead to our own pages only, to login where they ask for it, and elsewhere say that they cannot', async ({
-    problems,
+    openTv,
   }) => {
     const appParam = { device: '', type: 'page', pagePath: '/vip', param: '', isNeedLogin: true, webUrl: '' };
     const adverts = [advert('nowhere', 6, { linkURL: '/no-such-page' }), advert('login', 6, { linkURL: '', appParam })];
-    const tv = await television(problems, { adverts });
+    const tv = await openTv({ adverts });
     await tv.open('/play/chaoxi');
     await tv.page.waitForSelector('[data-under-film="nowhere"]');
     await focusIs(tv, '全屏播放');
@@ -297,17 +243,17 @@ describe('adverts', () => {
 
 describe('a desktop', () => {
   test('a click fills the screen itself, Esc gives it back; picture in picture says where the film is', async ({
-    problems,
+    openTv,
   }) => {
-    const { page } = await television(problems);
-    await page.goto(`${serverUrl}/play/chaoxi`);
+    const { page, open } = await openTv({ adverts: [] });
+    await open('/play/chaoxi');
     await playsPast(page, 0.3);
     await page.mouse.move(400, 300);
     await page.mouse.click(420, 320);
     await page.waitForFunction(() => document.fullscreenElement !== null);
     expect(await mode(page)).toBe('full');
     await page.evaluate(() => document.exitFullscreen());
-    await expect.poll(() => mode(page), soon).toBe('window');
+    await expect.poll(() => mode(page)).toBe('window');
     await page.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('enterpictureinpicture')));
     await page.getByText('正在画中画里播放').waitFor();
     await expect(
@@ -320,13 +266,13 @@ describe('a desktop', () => {
 
 describe('a phone', () => {
   test('full screen: the edges are brightness and volume, and the way back is the same button', async ({
-    problems,
+    openPhone,
   }) => {
-    const page = await watched(problems, 'touch', {});
-    await page.goto(`${serverUrl}/play/chaoxi`);
+    const { page, open } = await openPhone({ adverts: [] });
+    await open('/play/chaoxi');
     await playsPast(page, 0.3);
     await page.getByRole('button', { name: '全屏', exact: true }).tap();
-    await expect.poll(() => mode(page), soon).toBe('full');
+    await expect.poll(() => mode(page)).toBe('full');
     const finger = await page.context().newCDPSession(page);
     const drag = async (x: number) => {
       await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 300 }] });
@@ -344,11 +290,11 @@ describe('a phone', () => {
     // Two touches within 300 ms are one double tap, which the page swallows.
     await page.getByText(/^音量 \d+%$/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '退出全屏' }).tap();
-    await expect.poll(() => mode(page), soon).toBe('window');
+    await expect.poll(() => mode(page)).toBe('window');
   });
 
-  test('mobile data is asked about before the film, and when the network becomes it', async ({ problems }) => {
-    const page = await watched(problems, 'touch', {});
+  test('mobile data is asked about before the film, and when the network becomes it', async ({ openPhone }) => {
+    const { page, open } = await openPhone({ adverts: [] });
     await page.addInitScript(() => {
       const network = Object.assign(new EventTarget(), { type: 'wifi' });
       Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
@@ -359,11 +305,11 @@ describe('a phone', () => {
         connection.type = now;
         connection.dispatchEvent(new Event('change'));
       }, type);
-    await page.goto(`${serverUrl}/play/chaoxi`);
+    await open('/play/chaoxi');
     await playsPast(page, 1);
     await becomes('cellular');
     await page.getByText('正在使用移动网络').waitFor();
-    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused), soon).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await page.getByRole('button', { name: '继续播放' }).tap();
     await page.getByText('正在使用移动网络').waitFor({ state: 'detached' });
     const at = await filmTime(page);
@@ -375,8 +321,8 @@ describe('a phone', () => {
     expect(await page.getByText('正在使用移动网络').count()).toBe(0);
   });
 
-  test('a film is not begun on mobile data before the viewer agreed', async ({ problems }) => {
-    const page = await watched(problems, 'touch', {});
+  test('a film is not begun on mobile data before the viewer agreed', async ({ openPhone }) => {
+    const { page, open } = await openPhone({ adverts: [] });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: Object.assign(new EventTarget(), { type: 'cellular' }),
@@ -387,7 +333,7 @@ describe('a phone', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('.m4s')) segments += 1;
     });
-    await page.goto(`${serverUrl}/play/chaoxi`);
+    await open('/play/chaoxi');
     await page.getByText('正在使用移动网络').waitFor();
     expect(segments).toBe(0);
     await page.getByRole('button', { name: '继续播放' }).tap();

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { playsPast } from '../support/film';
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
+import { expect, test } from '../support/fixtures';
 import { walkTo } from '../support/walk';
-
-const serverUrl = inject('serverUrl');
 
 describe('the remote', () => {
   test('UI5 six presses lead from one edge of the search to the other', async ({ tv }) => {
@@ -78,7 +75,7 @@ describe('the remote', () => {
 
   test('UI6 UI7 UI8 AX8 focus shows by scale and by ring, six or seven to a row; still where motion is not wanted', async ({
     tv,
-    problems,
+    openTv,
   }) => {
     await tv.open('/');
     await tv.page.waitForLoadState('networkidle');
@@ -106,15 +103,10 @@ describe('the remote', () => {
     const { perRow } = await look(tv.page);
     expect(perRow).toBeGreaterThanOrEqual(5);
     expect(perRow).toBeLessThanOrEqual(7);
-    const context = await openContext(
-      { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN', reducedMotion: 'reduce' },
-      'tv',
-    );
-    const still = remote(await watchedPage(context, problems), serverUrl);
+    const still = await openTv({ browser: { reducedMotion: 'reduce' } });
     await still.open('/');
     await still.page.waitForLoadState('networkidle');
     await walkTo(still, '潮汐之外');
     expect(await look(still.page)).toMatchObject({ scaled: false, ringed: true });
-    await context.close();
   });
 });

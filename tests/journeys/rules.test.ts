@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { playsPast } from '../support/film';
-import { expect, test } from '../support/fixtures';
+import { expect, openInside, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
 
@@ -80,7 +80,7 @@ describe('one layer, one press', () => {
   test('UI16 Back closes the panel, the controls, the full screen and the page, in this order', async ({ tv }) => {
     const { page } = tv;
     await tv.open('/');
-    await page.evaluate(() => window.dispatchEvent(new CustomEvent('dt-open', { detail: '/play/zhongguo' })));
+    await openInside(page, '/play/zhongguo');
     await page.waitForSelector('[data-player="window"]');
     await playsPast(page, 0.5);
     await tv.landed();
@@ -97,16 +97,16 @@ describe('one layer, one press', () => {
     await page.getByText('播放设置').waitFor();
     expect(await layers()).toEqual({ panel: true, player: 'full', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers, { timeout: 5000 }).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
+    await expect.poll(layers).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
     await tv.press('down');
     await page.getByRole('button', { name: '选集' }).waitFor();
     await tv.press('back');
     await page.getByRole('button', { name: '选集' }).waitFor({ state: 'hidden' });
     expect(await layers()).toEqual({ panel: false, player: 'full', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers, { timeout: 5000 }).toEqual({ panel: false, player: 'window', path: '/play/zhongguo' });
+    await expect.poll(layers).toEqual({ panel: false, player: 'window', path: '/play/zhongguo' });
     await tv.press('back');
-    await expect.poll(layers, { timeout: 5000 }).toMatchObject({ path: '/' });
+    await expect.poll(layers).toMatchObject({ path: '/' });
   });
 });
 

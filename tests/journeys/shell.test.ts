@@ -1,16 +1,13 @@
-import { describe, inject } from 'vitest';
-import { expect, openContext, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
-import { login, signIn } from '../support/session';
+import { describe } from 'vitest';
+import { ownSession } from '../support/account';
+import { expect, test } from '../support/fixtures';
 
-const serverUrl = inject('serverUrl');
-const desktop = { viewport: { width: 1440, height: 810 }, locale: 'zh-CN' };
+const desktop = { viewport: { width: 1440, height: 810 } };
 
 describe('the shell', () => {
-  test('on a desktop, what is typed on any page goes into the search, and Back leads back', async ({ problems }) => {
-    const context = await openContext(desktop, 'tv');
-    const page = await watchedPage(context, problems);
-    const tv = remote(page, serverUrl);
+  test('on a desktop, what is typed on any page goes into the search, and Back leads back', async ({ openTv }) => {
+    const tv = await openTv({ browser: desktop });
+    const { page } = tv;
     await tv.open('/rank');
     // As fast as it can be: the second letter comes before the search stands.
     await page.keyboard.type('cxzw');
@@ -19,13 +16,11 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.body.textContent)).toMatch(/cxzw/i);
     await tv.press('back');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/rank');
-    await context.close();
   });
 
-  test('the ends of a row have arrows under a pointer, and none for a remote', async ({ problems }) => {
-    const context = await openContext(desktop, 'tv');
-    const page = await watchedPage(context, problems);
-    const tv = remote(page, serverUrl);
+  test('the ends of a row have arrows under a pointer, and none for a remote', async ({ openTv }) => {
+    const tv = await openTv({ browser: desktop });
+    const { page } = tv;
     await tv.open('/');
     const row = page.locator('[data-strip="row"]').filter({ visible: true }).first();
     await row.waitFor();
@@ -43,19 +38,13 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-row-arrow]') === null)).toBe(true);
     await tv.press('right');
     expect(await shown()).toBe(0);
-    await context.close();
   });
 
-  test('2.1 a dot on discovery where the followed have new works, until it is looked at', async ({ problems }) => {
-    const context = await openContext(
-      { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' },
-      'touch',
-    );
-    await signIn(context, await login(serverUrl));
-    const page = await watchedPage(context, problems);
+  test('2.1 a dot on discovery where the followed have new works, until it is looked at', async ({ openPhone }) => {
+    const { page, open } = await openPhone({ session: await ownSession() });
     const counts = { ret: 200, msg: '', data: { totalMsgCount: 0, newWorks: 2 } };
     await page.route('**/api/user/getusermegcount*', (route) => route.fulfill({ json: counts }), { times: 1 });
-    await page.goto(serverUrl);
+    await open('/');
     const tab = page.getByRole('button', { name: '发现' });
     await tab.locator('[data-dot]').waitFor();
     await tab.tap();
@@ -64,7 +53,6 @@ describe('the shell', () => {
     const asked = page.waitForRequest(/getusermegcount.*since=\d{13}/);
     await page.reload();
     await asked;
-    await context.close();
   });
 
   test('a list lands on the category it shows; without the server it claims none', async ({ tv, problems }) => {

@@ -1,35 +1,12 @@
-import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import type { SessionData } from '../../src/contract/schemas/user';
+import { ownSession } from '../support/account';
 import { danmuShown, playsPast } from '../support/film';
-import { expect, openContext, type Problems, test, watchedPage } from '../support/fixtures';
-import { type Remote, remote } from '../support/remote';
-import { callServer, login, signIn } from '../support/session';
+import { expect, test } from '../support/fixtures';
+import type { Remote } from '../support/remote';
+import { callServer } from '../support/session';
 import { walkTo } from '../support/walk';
 
 const serverUrl = inject('serverUrl');
-const open: BrowserContext[] = [];
-const done = async () => {
-  for (const context of open.splice(0)) await context.close();
-};
-
-async function television(problems: Problems, session?: SessionData): Promise<Remote> {
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-  open.push(context);
-  if (session) await signIn(context, session);
-  return remote(await watchedPage(context, problems), serverUrl);
-}
-
-async function phone(problems: Problems, session?: SessionData): Promise<Page> {
-  const context = await openContext(
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' },
-    'touch',
-  );
-  open.push(context);
-  if (session) await signIn(context, session);
-  return watchedPage(context, problems);
-}
-
 /** A film that fills the screen and plays. */
 async function watch(tv: Remote, key: string): Promise<void> {
   await tv.open(`/play/${key}?full=1`);
@@ -37,8 +14,11 @@ async function watch(tv: Remote, key: string): Promise<void> {
 }
 
 describe('danmu together', () => {
-  test('a phone types into the TV, and another screen sees the comment within a second', async ({ problems }) => {
-    const [tv, other] = [await television(problems, await login(serverUrl)), await television(problems)];
+  test('a phone types into the TV, and the comment comes to another screen by itself', async ({
+    openTv,
+    openPhone,
+  }) => {
+    const [tv, other] = [await openTv({ session: await ownSession() }), await openTv()];
     await watch(other, 'zhongguo');
     await watch(tv, 'zhongguo');
     await tv.press('down');
@@ -46,29 +26,27 @@ describe('danmu together', () => {
     await tv.press('ok');
     const code = await tv.page.waitForSelector('[data-qr]');
     const url = new URL((await code.getAttribute('data-qr')) ?? '');
-    const typing = await phone(problems);
-    await typing.goto(serverUrl + url.pathname + url.search);
+    const { page: typing, open } = await openPhone();
+    await open(url.pathname + url.search);
     await tv.page.getByText('手机已连接').waitFor();
     const text = `手机发来的第${Date.now() % 100000}条`;
     await typing.getByRole('textbox').fill(text);
     // Seen on the TV while it is typed.
     await tv.page.getByText(text).first().waitFor();
     await typing.getByRole('button', { name: '发送' }).tap();
-    await expect.poll(() => danmuShown(tv.page), { timeout: 10_000 }).toContain(text);
-    const shownHere = Date.now();
-    await expect.poll(() => danmuShown(other.page), { timeout: 5_000 }).toContain(text);
-    expect(Date.now() - shownHere).toBeLessThan(1_000);
+    // How soon is judged by `npm run bench -- load`.
+    await expect.poll(() => danmuShown(other.page)).toContain(text);
+    await expect.poll(() => danmuShown(tv.page)).toContain(text);
     // What the phone had is over now, in words.
     await typing.getByRole('textbox').fill('还在吗');
     await typing.getByText('输入已经结束').first().waitFor();
-    await done();
   }, 90_000);
 
-  test('AT7 on a paused film comments are picked by arrows, and their sender no longer seen', async ({ problems }) => {
-    const session = await login(serverUrl, 'vip', 'vip12345');
-    const tv = await television(problems, session);
+  test('AT7 on a paused film comments are picked by arrows, and their sender no longer seen', async ({ openTv }) => {
+    const session = await ownSession({ vip: 3 });
+    const tv = await openTv({ session });
     await watch(tv, 'chaoxi');
-    await expect.poll(async () => (await danmuShown(tv.page)).length, { timeout: 10_000 }).toBeGreaterThan(3);
+    await expect.poll(async () => (await danmuShown(tv.page)).length).toBeGreaterThan(3);
     await tv.press('ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
     await tv.press('back', 'menu');
@@ -83,15 +61,13 @@ describe('danmu together', () => {
     await tv.page.getByText('已屏蔽，不再显示此人的弹幕').waitFor();
     const { data } = await callServer<{ info: { id: string }[] }>(serverUrl, 'getShieldUserList', {}, session);
     expect(data.info).toHaveLength(1);
-    await callServer(serverUrl, 'removeShieldUser', { id: data.info[0]?.id ?? '' }, session);
-    await done();
   }, 60_000);
 
   test('a shielded word clears the screen of it, and the settings follow the account to another TV', async ({
-    problems,
+    openTv,
   }) => {
-    const session = await login(serverUrl);
-    const tv = await television(problems, session);
+    const session = await ownSession();
+    const tv = await openTv({ session });
     await watch(tv, 'chaoxi');
     await tv.press('menu');
     await walkTo(tv, '弹幕设置');
@@ -104,26 +80,20 @@ describe('danmu together', () => {
     await tv.press('ok');
     await kept;
     await callServer(serverUrl, 'shieldKeyWord', { word: '/[的啊打]/' }, session);
-    const second = await television(problems, session);
+    const second = await openTv({ session });
     await watch(second, 'chaoxi');
     await playsPast(second.page, 2);
-    await expect.poll(async () => (await danmuShown(second.page)).length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect
-      .poll(async () => (await danmuShown(second.page)).filter((text) => /[的啊打]/.test(text)), { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(async () => (await danmuShown(second.page)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await danmuShown(second.page)).filter((text) => /[的啊打]/.test(text))).toEqual([]);
     const settings = JSON.parse((await second.page.evaluate(() => localStorage.getItem('dt.settings'))) ?? '{}');
     expect(settings).toMatchObject({ danmuMerge: true, danmuLines: 1 });
-    const { data } = await callServer<{ info: { id: string }[] }>(serverUrl, 'getShieldKeyWordList', {}, session);
-    for (const { id } of data.info) await callServer(serverUrl, 'removeShieldKeyWord', { id }, session);
-    await callServer(serverUrl, 'putBarrageCofig', { config: '{}' }, session);
-    await done();
   }, 90_000);
 });
 
 describe('round the film', () => {
-  test('a comment written on a phone is answered on the TV; a draft survives Back', async ({ problems }) => {
-    const writer = await phone(problems, await login(serverUrl, 'vip', 'vip12345'));
-    await writer.goto(`${serverUrl}/play/haiyang`);
+  test('a comment written on a phone is answered on the TV; a draft survives Back', async ({ openTv, openPhone }) => {
+    const { page: writer, open } = await openPhone({ session: await ownSession() });
+    await open('/play/haiyang');
     await writer.getByRole('tab', { name: /评论/ }).tap();
     await writer.getByRole('button', { name: '写评论' }).tap();
     const text = `海底真美 ${Date.now() % 100000}`;
@@ -133,7 +103,7 @@ describe('round the film', () => {
     expect(await writer.getByRole('textbox').inputValue()).toBe(text);
     await writer.getByRole('button', { name: '发表' }).tap();
     await writer.getByText('已发表').waitFor();
-    const tv = await television(problems, await login(serverUrl));
+    const tv = await openTv({ session: await ownSession() });
     await tv.open('/play/haiyang');
     // Everything the page is made of is there: a walk across a page that still grows may lose its way.
     await tv.page.waitForLoadState('networkidle');
@@ -149,12 +119,11 @@ describe('round the film', () => {
     await walkTo(tv, '发表');
     await tv.press('ok');
     await tv.page.getByText('nihao').first().waitFor();
-    await done();
   }, 90_000);
 
-  test('a film for gold is bought from the sofa and plays', async ({ problems }) => {
+  test('a film for gold is bought from the sofa and plays', async ({ problems, openTv }) => {
     problems.expect(/403/);
-    const tv = await television(problems, await login(serverUrl));
+    const tv = await openTv({ session: await ownSession({ gold: 60 }) });
     await tv.open('/play/heifeng');
     await tv.page.getByRole('button', { name: '60 金币观看' }).waitFor();
     await walkTo(tv, '60 金币观看');
@@ -162,11 +131,10 @@ describe('round the film', () => {
     await walkTo(tv, '购买');
     await tv.press('ok');
     await playsPast(tv.page, 0.5);
-    await done();
   }, 60_000);
 
-  test("reporting ends with the spec's dialog", async ({ problems }) => {
-    const tv = await television(problems, await login(serverUrl));
+  test("reporting ends with the spec's dialog", async ({ openTv }) => {
+    const tv = await openTv({ session: await ownSession() });
     await tv.open('/play/zhongguo');
     await tv.page.getByRole('button', { name: '举报' }).waitFor();
     await tv.press('right');
@@ -178,13 +146,12 @@ describe('round the film', () => {
     await tv.press('ok');
     await tv.page.getByText('已收到您的举报').waitFor();
     expect(await tv.focused()).toBe('我知道了');
-    await done();
   }, 60_000);
 });
 
 describe('what comes by itself', () => {
-  test('UI16 AT12 an advert never takes focus; Back sends it away, and it stays away', async ({ problems }) => {
-    const tv = await television(problems);
+  test('UI16 AT12 an advert never takes focus; Back sends it away, and it stays away', async ({ openTv }) => {
+    const tv = await openTv();
     await watch(tv, 'zhongguo');
     await tv.press('ok');
     await tv.page.waitForSelector('[data-advert]');
@@ -195,11 +162,10 @@ describe('what comes by itself', () => {
     await tv.press('ok', 'ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);
     expect(await tv.page.locator('[data-advert]').count()).toBe(0);
-    await done();
   }, 60_000);
 
-  test('the next episode announces itself, and Back calls it off', async ({ problems }) => {
-    const tv = await television(problems);
+  test('the next episode announces itself, and Back calls it off', async ({ openTv }) => {
+    const tv = await openTv();
     await watch(tv, 'zhongguo');
     await tv.page.evaluate(() => {
       const video = document.querySelector('video');
@@ -210,11 +176,10 @@ describe('what comes by itself', () => {
     await tv.page.waitForSelector('[data-up-next]', { state: 'detached' });
     await tv.page.waitForFunction(() => document.querySelector('video')?.ended, undefined, { timeout: 20_000 });
     expect(tv.page.url()).not.toContain('episode=');
-    await done();
   }, 60_000);
 
-  test('after three episodes without a key the viewer is asked, and no answer plays nothing', async ({ problems }) => {
-    const tv = await television(problems);
+  test('after three episodes without a key the viewer is asked, and no answer plays nothing', async ({ openTv }) => {
+    const tv = await openTv();
     await watch(tv, 'zhongguo');
     const toTheEnd = async () => {
       await playsPast(tv.page, 0.3);
@@ -234,6 +199,5 @@ describe('what comes by itself', () => {
     await walkTo(tv, '继续播放');
     await tv.press('ok');
     await tv.page.waitForURL(/episode=zhongguo-4/);
-    await done();
   }, 90_000);
 });

@@ -1,42 +1,18 @@
-import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import type { SessionData } from '../../src/contract/schemas/user';
+import { ownSession } from '../support/account';
+import { answer } from '../support/answer';
 import { playsPast } from '../support/film';
-import { expect, openContext, type Problems, test, watchedPage } from '../support/fixtures';
-import { remote } from '../support/remote';
-import { callServer, login, signIn } from '../support/session';
+import { expect, test } from '../support/fixtures';
+import { callServer } from '../support/session';
 import { walkTo } from '../support/walk';
 
 const serverUrl = inject('serverUrl');
-const open: BrowserContext[] = [];
-const done = async () => {
-  for (const context of open.splice(0)) await context.close();
-};
-
-async function television(problems: Problems, session?: SessionData, settings?: string) {
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-  open.push(context);
-  if (session) await signIn(context, session);
-  if (settings) await context.addInitScript((text) => localStorage.setItem('dt.settings', text), settings);
-  return remote(await watchedPage(context, problems), serverUrl);
-}
-
-/** Changes what one endpoint answers. */
-const answer = (page: Page, path: RegExp, change: (envelope: { ret: number; data: never }) => unknown) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-
 describe('the page of a series', () => {
-  test('numbers its episodes in a grid; VIP and the present one are marked, and OK goes there', async ({
-    problems,
-  }) => {
-    const tv = await television(problems);
-    await answer(tv.page, /videochoosegather/i, (envelope) => {
-      const { info } = envelope.data as { info: { index: number; vip: boolean }[] };
-      return { ...envelope, data: { info: info.map((one) => ({ ...one, vip: one.index > 4 })) } };
-    });
+  test('numbers its episodes in a grid; VIP and the present one are marked, and OK goes there', async ({ tv }) => {
+    await answer(tv.page, 'videoChooseGather', (data) => ({
+      ...data,
+      info: data.info.map((one) => ({ ...one, vip: one.index > 4 })),
+    }));
     await tv.open('/play/jieqi?episode=jieqi-3');
     const grid = tv.page.getByRole('list', { name: '选集' });
     await grid.waitFor();
@@ -56,19 +32,16 @@ describe('the page of a series', () => {
     expect(await tv.focused()).toBe('第 3 集 立夏·秤人');
     await tv.press('right', 'ok');
     await tv.page.waitForURL(/episode=jieqi-4/);
-    await done();
   });
 
-  test('says in Taiwan what the data says in simplified words', async ({ problems }) => {
-    const tv = await television(problems, undefined, '{"language":"zh-TW","danmuRenderer":"dom"}');
+  test('says in Taiwan what the data says in simplified words', async ({ openTv }) => {
+    const tv = await openTv({ settings: { language: 'zh-TW' } });
     await tv.open('/play/gangwan');
     await tv.page.getByText(/律政 · 都會/).waitFor();
     await tv.page.getByText('聯合主演').waitFor();
-    await done();
   });
 
-  test('tells a fault of the server from a film that is not there', async ({ problems }) => {
-    const tv = await television(problems);
+  test('tells a fault of the server from a film that is not there', async ({ tv }) => {
     await tv.page.route(/videodetails/i, (route) => route.fulfill({ json: { ret: 500, msg: '', data: {} } }));
     await tv.page.goto(`${serverUrl}/play/chaoxi`);
     await tv.page.getByRole('button', { name: '重试' }).waitFor();
@@ -79,14 +52,12 @@ describe('the page of a series', () => {
     await tv.page.getByRole('heading', { name: '潮汐之外' }).waitFor();
     await tv.page.goto(`${serverUrl}/play/no-such-film`);
     await tv.page.getByText('没有找到这部影片').waitFor();
-    await done();
   });
 });
 
 describe('a comment on the film', () => {
-  test('is picked where it flies; its like stays, and is taken back', async ({ problems }) => {
-    const session = await login(serverUrl, 'vip', 'vip12345');
-    const tv = await television(problems, session);
+  test('is picked where it flies; its like stays, and is taken back', async ({ openTv }) => {
+    const tv = await openTv({ session: await ownSession() });
     await tv.open('/play/chaoxi?full=1');
     await playsPast(tv.page, 3);
     await tv.press('ok');
@@ -120,7 +91,6 @@ describe('a comment on the film', () => {
     await tv.press('ok');
     await tv.page.getByText('已收到您的举报').waitFor();
     expect(await tv.focused()).toBe('我知道了');
-    await done();
   });
 });
 
@@ -153,15 +123,9 @@ describe('a phone that types into the TV', () => {
   });
 });
 
-test('a comment that is too long stays whole until it is short enough', async ({ problems }) => {
-  const context = await openContext(
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' },
-    'touch',
-  );
-  open.push(context);
-  await signIn(context, await login(serverUrl, 'vip', 'vip12345'));
-  const page = await watchedPage(context, problems);
-  await page.goto(`${serverUrl}/play/xinghe`);
+test('a comment that is too long stays whole until it is short enough', async ({ openPhone }) => {
+  const { page, open } = await openPhone({ session: await ownSession({ vip: 3 }) });
+  await open('/play/xinghe');
   const tab = page.getByRole('tab', { name: /评论/ });
   await tab.tap();
   // One number for one thing.
@@ -177,5 +141,4 @@ test('a comment that is too long stays whole until it is short enough', async ({
   expect(new URL((await sent).url()).searchParams.get('videoType')).toBe('0');
   await page.getByText('已发表').waitFor();
   await page.getByRole('heading', { name: `评论 ${Number(count) + 1} 条` }).waitFor();
-  await done();
 });

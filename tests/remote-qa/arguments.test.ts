@@ -11,13 +11,15 @@ it('takes a server or a package, a place for the report, and who walks where', (
     login: { account: 'demo', password: 'a:b' },
     server: '',
     only: ['/rank', '/'],
+    slowMs: 100,
   });
-  expect(parseArguments(['dist/packages/tizen', '--server', 'http://tv.test/'])).toMatchObject({
+  expect(parseArguments(['dist/packages/tizen', '--server', 'http://tv.test/', '--slow', '250'])).toMatchObject({
     what: 'dist/packages/tizen',
     out: 'remote-qa',
     layouts: ['tv'],
     login: null,
     server: 'http://tv.test',
+    slowMs: 250,
   });
 });
 
@@ -29,6 +31,7 @@ it.each([
   [['a', '--login', 'demo'], /ACCOUNT:PASSWORD/],
   [['a', '--server', 'tv.test'], /--server/],
   [['a', '--only', 'rank'], /--only/],
+  [['a', '--slow', 'very'], /--slow/],
 ])('says what is wrong with %j', (given, says) => {
   expect(parseArguments(given)).toMatch(says);
 });

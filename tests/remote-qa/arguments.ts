@@ -1,10 +1,13 @@
+import { paintMs } from './keys';
+
 export const usage = `usage: npm run remote-qa -- WHAT [OUT] [options]
   WHAT            http://ADDRESS of a running server, or a package: its folder, its index.html or its file:// address
   OUT             the report: a folder (index.html in it) or a file *.html; 'remote-qa' without it
   --layout L      tv (default), touch or both
   --login A:P     walks what a user sees as well, signed in with account A and password P
   --server URL    the server of a package that names none
-  --only A,B      these addresses alone, e.g. --only /rank,/settings`;
+  --only A,B      these addresses alone, e.g. --only /rank,/settings
+  --slow MS       a press is slow when it shows later than that; 100 without it, more on a machine with other work`;
 
 export interface Arguments {
   what: string;
@@ -16,6 +19,8 @@ export interface Arguments {
   server: string;
   /** Empty: all of the route table. */
   only: string[];
+  /** From the press to what it shows, at most. Milliseconds. */
+  slowMs: number;
 }
 
 /** @returns what is wrong with them, as text */
@@ -30,7 +35,7 @@ export function parseArguments(given: readonly string[]): Arguments | string {
   const [what, out = 'remote-qa'] = plain;
   if (!what || plain.length > 2) return usage;
   const strange = Array.from(options.keys()).find(
-    (name) => !['--layout', '--login', '--server', '--only'].includes(name),
+    (name) => !['--layout', '--login', '--server', '--only', '--slow'].includes(name),
   );
   if (strange) return `There is no ${strange}.\n${usage}`;
   const layout = options.get('--layout') ?? 'tv';
@@ -43,6 +48,8 @@ export function parseArguments(given: readonly string[]): Arguments | string {
     return `--server takes an address like http://192.168.1.2:8080.\n${usage}`;
   const only = (options.get('--only') ?? '').split(',').filter(Boolean);
   if (only.some((path) => path[0] !== '/')) return `--only takes addresses that begin with '/'.\n${usage}`;
+  const slowMs = Number(options.get('--slow') ?? paintMs);
+  if (!(slowMs > 0)) return `--slow takes milliseconds, e.g. 100.\n${usage}`;
   return {
     what,
     out,
@@ -50,5 +57,6 @@ export function parseArguments(given: readonly string[]): Arguments | string {
     login: login ? { account: login.slice(0, colon), password: login.slice(colon + 1) } : null,
     server,
     only,
+    slowMs,
   };
 }

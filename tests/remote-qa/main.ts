@@ -28,6 +28,7 @@ async function main(given: Arguments, target: Target): Promise<void> {
     target,
     stops: stopsOf(given),
     login: given.login,
+    patience: { slowMs: given.slowMs },
     onVisited: ({ path, layout, as, findings, places, ms }) =>
       console.log(
         `${String(findings.length || 'ok').padEnd(4)} ${layout} ${as.padEnd(7)} ${path} (${places} places, ${Math.round(ms / 1000)} s)`,

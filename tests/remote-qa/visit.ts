@@ -24,8 +24,15 @@ export interface Stop {
   as: 'visitor' | 'user';
 }
 
+export interface Patience {
+  /** How long a page may take until something has focus. Milliseconds. */
+  landMs?: number;
+  /** When a press counts as slow. Milliseconds. */
+  slowMs?: number;
+}
+
 /** One page as a tester walks it: what it looks like, what the arrows reach, how fast they answer, how Back leaves. */
-export async function visit(page: Page, target: Target, stop: Stop, landMs = longestLandMs): Promise<Visited> {
+export async function visit(page: Page, target: Target, stop: Stop, patience: Patience = {}): Promise<Visited> {
   const began = Date.now();
   const out: Visited = { ...stop, picture: '', places: 0, ms: 0, findings: [] };
   const complaints: string[] = [];
@@ -36,7 +43,7 @@ export async function visit(page: Page, target: Target, stop: Stop, landMs = lon
     timer = setTimeout(() => refuse(new Error(`the walk did not end within ${visitMs / 1000} s`)), visitMs);
   });
   try {
-    await Promise.race([walk(page, target, out, landMs), late]);
+    await Promise.race([walk(page, target, out, patience), late]);
   } catch (error) {
     out.findings.push(ofPage('broken', String(error).split('\n')[0] ?? ''));
   }
@@ -47,7 +54,12 @@ export async function visit(page: Page, target: Target, stop: Stop, landMs = lon
   return out;
 }
 
-async function walk(page: Page, target: Target, out: Visited, landMs: number): Promise<void> {
+async function walk(
+  page: Page,
+  target: Target,
+  out: Visited,
+  { landMs = longestLandMs, slowMs }: Patience,
+): Promise<void> {
   const add = (...findings: Finding[]) => out.findings.push(...findings);
   const cdp = await page.context().newCDPSession(page);
   await target.open(page, out.path);
@@ -67,7 +79,7 @@ async function walk(page: Page, target: Target, out: Visited, landMs: number): P
   const readers = await forReaders(page);
   add(...found('contrast', readers.contrast), ...found('no name', readers.names));
   if (landed) {
-    if (out.layout === 'tv') add(...(await slowKeys(page)));
+    if (out.layout === 'tv') add(...(await slowKeys(page, slowMs)));
     // The walk jumps between places: animation would only make it wait.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const reach = await page.evaluate<Reach>(`window.probe.reach(${maxStates})`);

@@ -3,7 +3,7 @@ import { login, signIn } from '../support/session';
 import { sizes } from '../sweep/plan';
 import type { Visited } from './kinds';
 import type { Target } from './target';
-import { type Stop, visit } from './visit';
+import { type Patience, type Stop, visit } from './visit';
 
 export interface Walk {
   browser: Browser;
@@ -11,14 +11,13 @@ export interface Walk {
   stops: readonly Stop[];
   /** Who signs in for the stops of users. */
   login: { account: string; password: string } | null;
-  /** How long a page may take until something has focus. Milliseconds. */
-  landMs?: number;
+  patience?: Patience;
   /** Runs after each page. */
   onVisited?(visited: Visited): void;
 }
 
 /** Walks every stop, one after the other, each layout and each viewer in a context of its own. */
-export async function walkAll({ browser, target, stops, login: who, landMs, onVisited }: Walk): Promise<Visited[]> {
+export async function walkAll({ browser, target, stops, login: who, patience, onVisited }: Walk): Promise<Visited[]> {
   const all: Visited[] = [];
   const groups = new Set(stops.map(({ layout, as }) => `${layout} ${as}`));
   for (const group of groups) {
@@ -28,7 +27,7 @@ export async function walkAll({ browser, target, stops, login: who, landMs, onVi
     const context = await contextFor(browser, target, first, who);
     let page = await context.newPage();
     for (const stop of mine) {
-      const visited = await visit(page, target, stop, landMs);
+      const visited = await visit(page, target, stop, patience);
       all.push(visited);
       onVisited?.(visited);
       if (!visited.findings.some(({ kind }) => kind === 'broken')) continue;

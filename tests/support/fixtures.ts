@@ -1,7 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, test as base, expect, inject } from 'vitest';
+import type { Advert } from '../../src/contract/schemas/adverts';
+import type { SessionData } from '../../src/contract/schemas/user';
+import type { Settings } from '../../src/state/settings';
+import { answer } from './answer';
 import { launchChromium } from './browser';
 import { type Remote, remote } from './remote';
+import { signIn } from './session';
 
 export { expect };
 
@@ -18,6 +23,18 @@ export interface Phone {
   open(path: string): Promise<void>;
 }
 
+/** Who watches, and where. */
+export interface Viewer {
+  /** Of the run's server unless given. */
+  origin?: string;
+  session?: SessionData;
+  /** Settings of this device, as if they had been chosen before. */
+  settings?: Partial<Settings>;
+  /** Instead of what the demo shows. */
+  adverts?: Advert[];
+  browser?: BrowserContextOptions;
+}
+
 interface Fixtures {
   /** Address of the run's server, without a slash at its end. */
   serverUrl: string;
@@ -26,10 +43,14 @@ interface Fixtures {
   tv: Remote;
   /** A viewer with a phone: 390x844, touch. */
   phone: Phone;
+  /** More of them, each with a browser of its own that closes when the test ends, however it ends. */
+  openTv(viewer?: Viewer): Promise<Remote>;
+  openPhone(viewer?: Viewer): Promise<Phone>;
 }
 
-const TV: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' };
-const PHONE: BrowserContextOptions = {
+/** The windows of the two layouts. */
+export const TV: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' };
+export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
@@ -57,38 +78,87 @@ export const test = base.extend<Fixtures>({
     const unexpected = list.filter((line) => !expected.some((pattern) => pattern.test(line)));
     expect(unexpected, `complaints of the page in '${task.name}'`).toEqual([]);
   },
-  tv: async ({ serverUrl, problems }, use) => {
-    const context = await openContext(TV, 'tv');
-    await use(remote(await watchedPage(context, problems), serverUrl));
-    await context.close();
-  },
-  phone: async ({ serverUrl, problems }, use) => {
-    const context = await openContext(PHONE, 'touch');
-    const page = await watchedPage(context, problems);
-    await use({
-      page,
-      open: async (path) => {
-        await page.goto(serverUrl + path);
-        await page.waitForSelector('#splash', { state: 'detached' });
-      },
+  openTv: async ({ serverUrl, problems }, use) => {
+    await withContexts(use, (open) => async (viewer = {}) => {
+      const page = await open(TV, 'tv', viewer, problems);
+      return remote(page, viewer.origin ?? serverUrl);
     });
-    await context.close();
   },
+  openPhone: async ({ serverUrl, problems }, use) => {
+    await withContexts(use, (open) => async (viewer = {}) => {
+      const page = await open(PHONE, 'touch', viewer, problems);
+      return {
+        page,
+        open: async (path) => {
+          await page.goto((viewer.origin ?? serverUrl) + path);
+          await page.waitForSelector('#splash', { state: 'detached' });
+        },
+      };
+    });
+  },
+  tv: async ({ openTv }, use) => use(await openTv()),
+  phone: async ({ openPhone }, use) => use(await openPhone()),
 });
+
+type Open = (
+  window: BrowserContextOptions,
+  layout: 'tv' | 'touch',
+  viewer: Viewer,
+  problems: Problems,
+) => Promise<Page>;
+
+/** What a test opens is closed behind it, also where it failed: a film that plays on would slow down all the others. */
+async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Open) => T): Promise<void> {
+  const contexts: BrowserContext[] = [];
+  try {
+    await use(
+      make(async (window, layout, { session, settings, adverts, browser: more }, problems) => {
+        const context = await openContext({ ...window, ...more }, layout, settings);
+        contexts.push(context);
+        if (session) await signIn(context, session);
+        const page = await watchedPage(context, problems);
+        if (adverts) await answer(page, 'getAdsDataList', (data) => ({ ...data, info: adverts }));
+        return page;
+      }),
+    );
+  } finally {
+    for (const context of contexts) {
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  }
+}
 
 /**
  * A context of its own: no cookie, no storage, no other test's session. The caller closes it. Without a service worker
  * unless the test is about it (tests/journeys/pwa): it fetches a megabyte in the background, and what it answers no
  * test's routes see.
  */
-export async function openContext(options: BrowserContextOptions, layout: 'tv' | 'touch'): Promise<BrowserContext> {
+export async function openContext(
+  options: BrowserContextOptions,
+  layout: 'tv' | 'touch',
+  settings: Partial<Settings> = {},
+): Promise<BrowserContext> {
   const context = await (await browser()).newContext({ serviceWorkers: 'block', ...options });
-  await context.addInitScript((value) => {
-    sessionStorage.setItem('dt.layout', value);
+  await context.addInitScript(
+    ([value, chosen]) => {
+      sessionStorage.setItem('dt.layout', value);
+      if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', chosen);
+    },
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.
-    if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', '{"danmuRenderer":"dom"}');
-  }, layout);
+    [layout, JSON.stringify({ danmuRenderer: 'dom', ...settings })] as const,
+  );
   return context;
+}
+
+/** An address inside the running app, as a launcher opens it: no reload, which would need the network itself. */
+export const openInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('dt-open', { detail })), path);
+
+/** A second tap within 300 ms is blocked (spec section 5): a viewer looks first. */
+export async function tapNext(page: Page, target: Locator): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+  await target.tap();
 }
 
 /** A page whose console errors and uncaught exceptions are written down. */

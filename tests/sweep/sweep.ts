@@ -17,11 +17,21 @@ export async function land(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
   // Whatever the page fetches is there, and something of it has focus.
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null, undefined, {
-    timeout: 10_000,
-  });
+  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+  await stopFilm(page);
   await page.evaluate(installProbe);
   await page.evaluate(installLooks);
+}
+
+/**
+ * A film that goes on brings what stands on it (adverts, the next episode) and takes it away again while the page is
+ * walked: it stands still, as it does for a viewer who has paused it.
+ */
+async function stopFilm(page: Page): Promise<void> {
+  if ((await page.locator('video').count()) === 0) return;
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await page.evaluate(() => document.querySelector('video')?.pause());
+  await page.waitForFunction(() => document.querySelector('video')?.paused);
 }
 
 export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Promise<T> =>

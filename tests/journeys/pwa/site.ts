@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
 import { createWorld, type World } from '../../../server/test/fixture';
-import { openContext } from '../../support/fixtures';
+import { openContext, PHONE, TV } from '../../support/fixtures';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const picture = (name: string) => `/media/demo/art/xinghe/${name}.jpg`;
@@ -98,9 +98,6 @@ export function deployNext(site: Site, name: string): void {
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(revision:["`'])[0-9a-f]{16}/, `$1${page}`));
 }
 
-export const TV = { viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
-
 /** A browser that may have a worker. */
 export function openBrowser(layout: 'tv' | 'touch'): Promise<BrowserContext> {
   return openContext({ ...(layout === 'tv' ? TV : PHONE), serviceWorkers: 'allow' }, layout);
@@ -118,7 +115,3 @@ export async function firstVisit(page: Page, site: Site): Promise<void> {
 export const rowsShow = async (page: Page): Promise<void> => {
   await page.getByText('流浪地球').filter({ visible: true }).first().waitFor();
 };
-
-/** An address inside the running app. */
-export const openInside = (page: Page, path: string): Promise<void> =>
-  page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('dt-open', { detail })), path);

@@ -1,0 +1,1 @@
+export function findProofs(): Map<string, { file: string; title: string }[]>;

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { makeAccount } from '../../server/modules/auth/account';
+import type { SessionData } from '../../src/contract/schemas/user';
+import { login } from './session';
+
+interface Wanted {
+  /** Its level; 0 for none. */
+  vip?: number;
+  gold?: number;
+  /** Of the run's server unless given. */
+  server?: { url: string; dataDir: string };
+}
+const theRuns = () => ({ url: inject('serverUrl'), dataDir: inject('dataDir') });
+
+/**
+ * A session of an account that nobody else has. Test files run side by side against one server: two that shared an
+ * account would share its settings, its place in a film, its pace of comments and its five devices.
+ */
+export async function ownSession({ vip = 0, gold = 0, server = theRuns() }: Wanted = {}): Promise<SessionData> {
+  const db = await openDatabase(server.dataDir);
+  try {
+    const { account, password } = await makeAccount(db, `观众${randomBytes(4).toString('hex')}`);
+    const rights = { gold, vip_level: vip, vip_category_id: vip, vip_expires_at: vip ? Date.now() + 86_400_000 : 0 };
+    await db.updateTable('users').set(rights).where('account', '=', account).execute();
+    return await login(server.url, account, password);
+  } finally {
+    await db.destroy();
+  }
+}
