@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Tests that drive a browser against the production bundle and a real server (one for the whole run, seeded with the

@@ -30,7 +30,7 @@ function site(origin: string): Target {
     server: origin,
     dress: async () => undefined,
     open: async (page, path) => void (await page.goto(origin + path)),
-    where: (page) => page.evaluate('location.pathname'),
+    where: async (page) => new URL(page.url()).pathname,
     back: (page) => page.keyboard.press('Escape'),
   };
 }

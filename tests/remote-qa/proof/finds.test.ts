@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * Side by side with other tests on two cores: only what is meant to be slow is as slow as that. Who waits for the focus
  * that never comes waits for all of `landMs`.
  */
-const slowMs = 1_000;
+const slowMs = 600;
 const landMs = 5_000;
 const stop = (path: string) => ({ path, layout: 'tv' as const, as: 'visitor' as const });
 
