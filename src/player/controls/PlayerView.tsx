@@ -121,10 +121,7 @@ function useAway(player: Player | null): void {
   const platform = usePlatform();
   useEffect(() => {
     if (!player || (platform.name === 'browser' && !platform.packaged)) return undefined;
-    return platform.onVisibility((visible) => {
-      if (visible) void player.wake();
-      else player.sleep();
-    });
+    return platform.onVisibility((visible) => player.setAway('hidden', !visible));
   }, [player, platform]);
 }
 
