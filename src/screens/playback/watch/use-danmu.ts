@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { call, serverNow } from '../../../api/client';
+import { call, newClientId } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { openSocket } from '../../../api/socket';
 import { limits } from '../../../contract/limits';
@@ -88,15 +88,14 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
         return '';
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.kind !== 'network') unanswered.current = null;
+        // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
+        if (error.ret !== 0) unanswered.current = null;
         return error.message || t('player.sendFailed');
       }
     },
     [player, episodeKey, t],
   );
 }
-
-const newClientId = () => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /**
  * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. After

@@ -7,7 +7,6 @@ import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/v
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
-import { firstStep } from '../../../player/danmu/quality';
 import type { Player } from '../../../player/player';
 import type { Address, PlayerPrefs } from '../../../player/state';
 import { useConfig } from '../../../state/config';
@@ -15,7 +14,7 @@ import { reportProgress, unsentPosition } from '../../../state/progress';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
+import { danmuDevice, danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
 
 export interface Film {
   mediaKey: string;
@@ -122,14 +121,7 @@ export function usePlayerHooks(mediaKey: string): {
           ...settingsOfDanmu(now.danmuSettings),
         }),
     };
-    const device: DanmuDevice = {
-      renderer: settings.danmuRenderer,
-      step: firstStep(settings.danmuStep, settings.danmuStepAt, Date.now()),
-      onStep: (danmuStep) => {
-        if (danmuStep !== useSettings.getState().danmuStep) changeSettings({ danmuStep, danmuStepAt: Date.now() });
-      },
-    };
-    return { hooks, prefs, device };
+    return { hooks, prefs, device: danmuDevice() };
   }, [go]);
 }
 
