@@ -37,7 +37,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
       {backdrop ? (
         <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
       ) : null}
-      <span className={`${styles.refusalIcon} ${styles[icon]}`}>
+      <span className={[styles.refusalIcon, styles[icon]].filter(Boolean).join(' ')}>
         <Icon name={icon} />
       </span>
       <p className={styles.refusalText}>{reason}</p>

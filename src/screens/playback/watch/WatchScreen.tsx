@@ -80,17 +80,16 @@ export default function WatchScreen() {
     return false;
   }, [go, t, here]);
 
-  const leave = useCallback(() => {
-    if (controls.store.getState().full && layout === 'tv') controls.setFull(false);
-    else back();
-  }, [controls, layout, back]);
-
-  // UI16: what the player has open closes first; then the full screen gives way to the page it fills.
-  useBack(() => {
-    if (!full || layout !== 'tv') return false;
+  /** UI16: what the player has open closes first; then the full screen gives way to the page it fills. */
+  const leaveFull = useCallback(() => {
+    if (!controls.store.getState().full || layout !== 'tv') return false;
     controls.setFull(false);
     return true;
-  });
+  }, [controls, layout]);
+  useBack(leaveFull);
+  const leave = useCallback(() => {
+    if (!leaveFull()) back();
+  }, [leaveFull, back]);
 
   if (film.state === 'error' || film.state === 'offline' || film.state === 'empty') {
     return (

@@ -18,10 +18,9 @@ import { danmuSettingsOf } from './danmu-settings';
 export function useDanmuAccount(player: Player | null): void {
   const platform = usePlatform();
   const uid = useSession((state) => state.user?.id ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other lists
   useEffect(() => {
     startDanmu(platform);
-    void loadDanmu();
+    void loadDanmu(uid);
   }, [platform, uid]);
   useEffect(() => {
     if (!player) return undefined;
