@@ -9,7 +9,8 @@ import { updateOffer } from './updates';
  * installed app: it neither asks to be one nor keeps a worker).
  */
 export function createPlatform(): Platform {
-  const platform = webPlatform();
+  const web = webPlatform();
+  const platform: Platform = { ...web, ...(web.packaged ? {} : { windowed: true }) };
   if (!window.DanmuBridge) {
     const update = updateOffer();
     return { ...platform, install: installOffer(), ...(update ? { update } : {}) };

@@ -32,6 +32,9 @@ export function configureApi(given: ApiHooks): void {
 let clockOffset = 0;
 export const serverNow = (): number => Date.now() + clockOffset;
 
+/** For what must not be made twice: the same sent again carries the same one (spec 7.5). */
+export const newClientId = (): string => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
 const http = axios.create({ timeout: limits.requestTimeoutMs, validateStatus: () => true });
 
 /** Spec 7.1: what every request carries. The token itself travels in headers, never in an address. */

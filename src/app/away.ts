@@ -7,7 +7,7 @@ import type { Platform, Unsubscribe } from '../platform/platform';
  */
 export function startAway(platform: Platform): Unsubscribe | undefined {
   // In a browser, listening from another tab is everybody's right.
-  if (platform.name === 'browser' && !platform.packaged) return undefined;
+  if (platform.windowed) return undefined;
   let stopped: HTMLMediaElement[] = [];
   const hush = () => {
     const all = Array.from(document.querySelectorAll<HTMLMediaElement>('video, audio'));

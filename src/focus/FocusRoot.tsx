@@ -33,12 +33,13 @@ function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
 
 /** A desktop keyboard's character goes to what asked for typing (`data-types`), before it can be a remote key. */
 function typedInto(event: KeyboardEvent): boolean {
+  const character = event.key.length === 1 && event.key !== ' ';
+  if (!(character || event.key === 'Backspace') || textInput(document.activeElement)) return false;
   const taker =
     document.activeElement?.closest('[data-types]') ??
     document.querySelector('[data-types="page"]') ??
     document.querySelector('[data-types="app"]');
-  const character = event.key.length === 1 && event.key !== ' ';
-  if (!taker || textInput(document.activeElement) || !(character || event.key === 'Backspace')) return false;
+  if (!taker) return false;
   taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
   return event.defaultPrevented;
 }

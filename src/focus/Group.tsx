@@ -25,16 +25,31 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   toPage?: Direction;
   /** This arrow leads here from a page that has nothing more that way. */
   fromPage?: Direction;
+  /**
+   * An arrow leads out of the group, for no child lies that way. True: it is used up, e.g. because the group has turned
+   * a page and moved focus itself; else it goes on to what lies beside the group.
+   */
+  onEdge?: (direction: Direction) => boolean;
 }
 
 /** Things that belong together: a button bar, a column of settings. Left again, it is re-entered where it was left. */
-export function Group({ id, children, remember = true, entersAtLanding, toPage, fromPage, ...rest }: GroupProps) {
+export function Group({
+  id,
+  children,
+  remember = true,
+  entersAtLanding,
+  toPage,
+  fromPage,
+  onEdge,
+  ...rest
+}: GroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const key = useNode(ref, id, {
     leaf: false,
     remember,
     entersAtLanding,
     fromPage,
+    onEdge,
     focus: () => undefined,
     exit: (direction) => (direction === toPage ? activeScope() : null),
   });
@@ -54,12 +69,11 @@ export function FocusScope({
   children,
   cold = false,
   ...rest
-}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage'> & {
-  /** It was open before anybody chose anything: when it goes, what is behind it is landed on anew. */
+}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage' | 'onEdge'> & {
+  /** It opens before anybody chose anything: when it goes, what is behind it is landed on anew. Asked once: as it opens. */
   cold?: boolean;
 }) {
-  const latestCold = useRef(cold);
-  latestCold.current = cold;
+  const cameCold = useRef(cold);
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });
@@ -75,9 +89,9 @@ export function FocusScope({
     land();
     return () => {
       forget();
-      if (latestCold.current) landOnRepair();
+      if (cameCold.current) landOnRepair();
       pop();
-      if (!latestCold.current && getNode(opener)?.element.isConnected) focusNode(opener);
+      if (!cameCold.current && getNode(opener)?.element.isConnected) focusNode(opener);
     };
   }, [key]);
   return (

@@ -86,6 +86,8 @@ export function Row<T>({
   );
   const shown = useRef(range);
   shown.current = range;
+  /** A pointer is over it. */
+  const [pointed, setPointed] = useState(false);
   const cancel = useRef<() => void>(() => undefined);
   /** Which way the row was walked last; nothing is mounted ahead before it is. */
   const way = useRef<'none' | 'left' | 'right'>('none');
@@ -239,13 +241,17 @@ export function Row<T>({
     );
   }
   return (
-    <div className={styles.frame}>
+    <div
+      className={styles.frame}
+      onMouseEnter={platform.layout === 'tv' ? () => setPointed(true) : undefined}
+      onMouseLeave={() => setPointed(false)}
+    >
       <div ref={scroller} className={styles.scroller} role="list" aria-label={label} data-strip="row">
         <div className={styles.track} style={{ width: rem(count * pitch - gap), height: rem(height) }}>
           <CollectionContext.Provider value={true}>{slots}</CollectionContext.Provider>
         </div>
       </div>
-      {platform.layout === 'tv' ? <RowArrows scroller={scroller} /> : null}
+      {pointed ? <RowArrows scroller={scroller} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import type { RemoteKey } from '../platform/keys';
 import { DepthContext } from './contexts';
 
@@ -44,4 +44,17 @@ export function useRemoteKeys(handler: KeyHandler, enabled = true): void {
       entries.splice(entries.indexOf(entry), 1);
     };
   }, [depth, enabled]);
+}
+
+/**
+ * Left and right set what has focus inside `box`, e.g. a slider.
+ * @param step -1 left, 1 right; true where the press is used up: at an end it may lead on to what stands beside it
+ */
+export function useKeysWithin(box: RefObject<HTMLElement | null>, step: (direction: -1 | 1) => boolean): void {
+  useRemoteKeys({
+    down: ({ key }) => {
+      if ((key !== 'left' && key !== 'right') || !box.current?.contains(document.activeElement)) return false;
+      return step(key === 'left' ? -1 : 1);
+    },
+  });
 }

@@ -34,6 +34,8 @@ export interface NodeSpec {
   entersAtLanding?: boolean;
   /** Where an arrow leads when no neighbour lies that way, e.g. from the rail back to the page under it. */
   exit?(direction: Direction): string | null;
+  /** A group's word when no child of it lies that way: true where the arrow is used up, and focus stays in the group. */
+  onEdge?(direction: Direction): boolean;
   /** The page is left for this node by this arrow where nothing of the page lies that way (the tabs of a phone). */
   fromPage?: Direction;
   /** No arrow leaves the node: modals only (UI13). */
@@ -242,6 +244,7 @@ export function move(direction: Direction): void {
       setCurrent(leaf, { direction, from });
       return;
     }
+    if (nodes.get(here.parentKey)?.onEdge?.(direction)) return;
   }
   if (nodes.get(activeScope())?.boundary) return;
   for (const beside of nodes.values()) {

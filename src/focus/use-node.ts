@@ -4,7 +4,17 @@ import { addNode, type NodeSpec, removeNode, scheduleRepair } from './tree';
 
 type Options = Pick<
   NodeSpec,
-  'leaf' | 'focus' | 'arrow' | 'adopt' | 'prepare' | 'exit' | 'entersAtLanding' | 'fromPage' | 'boundary' | 'remember'
+  | 'leaf'
+  | 'focus'
+  | 'arrow'
+  | 'adopt'
+  | 'prepare'
+  | 'exit'
+  | 'onEdge'
+  | 'entersAtLanding'
+  | 'fromPage'
+  | 'boundary'
+  | 'remember'
 >;
 
 /**
@@ -46,6 +56,7 @@ export function useNode(
       },
       arrow: hasArrow ? (direction) => latest.current.arrow?.(direction) ?? false : undefined,
       exit: (direction) => latest.current.exit?.(direction) ?? null,
+      onEdge: (direction) => latest.current.onEdge?.(direction) ?? false,
       prepare: (direction) => latest.current.prepare?.(direction),
       adopt: (target) => {
         latest.current.adopt?.(target);

@@ -14,5 +14,9 @@ export function rangesOf(count: number): EpisodeRange[] {
   return ranges;
 }
 
+/** The numbers that a range goes from and to. */
+export const rangeLabel = (episodes: readonly { index: number }[], { from, to }: EpisodeRange): string =>
+  `${episodes[from]?.index}-${episodes[to - 1]?.index}`;
+
 /** The range that holds the episode of this index. */
 export const rangeAt = (index: number): number => Math.floor(Math.max(0, index) / rangeSize);

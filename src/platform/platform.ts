@@ -53,6 +53,8 @@ export interface Platform {
   launchPath?(): string;
   /** Safari on an iPhone or iPad: its swipe from the edge walks the history. */
   iosSafari?: boolean;
+  /** One window among others of a browser: it may be heard while another is looked at, and need not fill the screen. */
+  windowed?: true;
   /** The app came in a package: no server of ours sent this page, so somebody must say where the server is. */
   packaged?: boolean;
   /** AT15: a Back that the system handles itself asks the app first; the handler says whether it was used. */

@@ -50,6 +50,12 @@ export class FakeMedia extends EventTarget {
   getElementsByTagName(): HTMLElement[] {
     return [];
   }
+  removeAttribute(): void {}
+  /** Nothing is in it any more. */
+  load(): void {
+    this.#time = 0;
+    this.say('emptied', 'timeupdate');
+  }
   play(): Promise<void> {
     if (this.refuse) return Promise.reject(this.refuse);
     this.paused = false;

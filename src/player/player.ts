@@ -19,7 +19,7 @@ import type { AbilityParts, Attached, PlayerHooks, PlayerStore } from './ability
 import type { DanmuParts } from './danmu/engine';
 import { isInterruption, mapError } from './errors';
 import { createLease } from './lease';
-import { listen } from './listen';
+import { listen, onAbort } from './listen';
 import type { Log } from './log';
 import { keepPrefs } from './prefs';
 import { createEngine, type Engine, type Shaka, type ShakaNamespace } from './shaka';
@@ -36,6 +36,9 @@ export interface PlayerParts {
   prefs?: Partial<PlayerPrefs>;
   danmu?: Pick<DanmuParts, 'config' | 'measure'> & DanmuDevice;
 }
+
+/** Why a film must not play now: nobody sees it (WO16), or nobody has agreed to what fetching it costs. */
+export type AwayReason = 'hidden' | 'mobileData';
 
 export type Player = ReturnType<typeof createPlayer>;
 export type PlayerCommands = Player['commands'];
@@ -133,16 +136,33 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     },
     signal,
   );
-  /** Loads the source's address and starts it. Errors end in the state, never in a rejection. */
-  const open = async (source: PlayerSource, startAt: number, autoplay: boolean, renewed = false): Promise<void> => {
-    const current = () => !signal.aborted && store.getState().source === source;
+  const away = new Set<AwayReason>();
+  /** What is to open, or opens now, and how; kept after a failure for the next try. Null while the film is there. */
+  let pending: { source: PlayerSource; at: number; play: boolean } | null = null;
+  let opening = new AbortController();
+  onAbort(signal, () => opening.abort());
+  let unloading: Promise<void> | null = null;
+  /**
+   * Loads the source's address and starts it, or waits with that until nothing keeps the film away. Errors end in the
+   * state, never in a rejection.
+   */
+  const open = async (source: PlayerSource, at: number, play: boolean, renewed = false): Promise<void> => {
+    opening.abort();
+    const mine = new AbortController();
+    opening = mine;
+    const current = () => !signal.aborted && !mine.signal.aborted;
+    pending = { source, at, play };
     store.setState({ status: 'loading', error: null });
+    if (away.size > 0) return;
     try {
-      await engine.load(source, startAt);
+      if (unloading) await unloading;
       if (!current()) return;
+      await engine.load(source, at, mine.signal);
+      if (!current()) return;
+      pending = null;
       store.setState({ status: 'ready' });
       for (const ability of attached) ability.onReady?.();
-      if (autoplay) commands.play();
+      if (play) commands.play();
     } catch (error) {
       if (!current() || isInterruption(error)) return;
       const mapped = isPlayerError(error) ? error : mapError(error, navigator.onLine !== false);
@@ -152,7 +172,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
         const address = await freshAddress(source, hooks, log);
         if (!current()) return;
         if (address) {
-          await reopen(address, startAt, autoplay);
+          await reopen(address, at, play);
           return;
         }
       }
@@ -170,7 +190,9 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   };
   const reopenHere = (source: PlayerSource, address: Address | null) =>
     // A film that never began is one the viewer waits for.
-    reopen(address, store.getState().currentTime || startOf(source), wantsPlay || media.readyState === 0);
+    pending
+      ? reopen(address, pending.at, pending.play || wantsPlay)
+      : reopen(address, store.getState().currentTime || startOf(source), wantsPlay || media.readyState === 0);
 
   /** After a refusal under a fresh address; after damage with nothing that a cache on the way may have kept. */
   const reload = async (after: PlayerError['kind'] | undefined) => {
@@ -199,30 +221,47 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     });
     return renewing;
   };
-  /** While nobody sees the film: where it stood, and whether it is to go on. */
-  let asleep: { at: number; play: boolean; source: PlayerSource; unloaded: Promise<void> } | null = null;
+  /** Decoder and buffers go; where the film stood, and whether it is to go on, is kept. */
+  const letGo = () => {
+    const { source, status } = store.getState();
+    if (!source || status === 'idle' || status === 'failed') return;
+    if (!pending) pending = { source, at: media.currentTime || startOf(source), play: !media.paused };
+    // Begun while it was still being opened.
+    else if (wantsPlay) pending = { ...pending, play: true };
+    opening.abort();
+    if (!media.paused) media.pause();
+    unloading ??= engine.unload().then(
+      () => {
+        unloading = null;
+      },
+      (error: unknown) => {
+        // The next load empties the element anyway.
+        unloading = null;
+        log('player.unload-failed', { error: String(error) });
+      },
+    );
+  };
   return {
     store,
     commands,
-    /** WO16: decoder and buffers are let go while nobody sees the film; `wake` opens it where it was. */
-    sleep(): void {
-      const { source, status } = store.getState();
-      if (!source || asleep || status === 'idle' || status === 'failed') return;
-      const at = media.currentTime || startOf(source);
-      const play = status === 'loading' ? wantsPlay : !media.paused;
-      if (!media.paused) media.pause();
-      asleep = { at, play, source, unloaded: engine.unload() };
+    /**
+     * As long as there is one reason or several, decoder and buffers are let go and nothing is opened; then the film opens
+     * where it was.
+     */
+    setAway(reason: AwayReason, on: boolean): void {
+      if (on === away.has(reason) || signal.aborted) return;
+      if (on) away.add(reason);
+      else away.delete(reason);
+      if (on && away.size === 1) letGo();
+      else if (away.size === 0 && pending && store.getState().status !== 'failed') {
+        void open(pending.source, pending.at, pending.play);
+      }
     },
-    async wake(): Promise<void> {
-      const slept = asleep;
-      if (!slept) return;
-      await slept.unloaded;
-      asleep = null;
-      if (!signal.aborted && store.getState().source === slept.source) await open(slept.source, slept.at, slept.play);
-    },
-    /** Opens a film; the one before is reported and let go. Resolves when it can play or its error is in the state. */
+    /**
+     * Opens a film; the one before is reported and let go. Resolves when it can play or its error is in the state, and at
+     * once where it has to wait.
+     */
     load(source: PlayerSource): Promise<void> {
-      asleep = null;
       if (!media.paused) media.pause();
       for (const ability of attached) ability.onSource?.(source);
       lease.start(source);

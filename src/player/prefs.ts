@@ -6,8 +6,6 @@ import type { PlayerPrefs, PlayerState, QualityChoice } from './state';
 /** The commands that bring a preference back. */
 interface PrefCommands {
   setRate(rate: number): void;
-  setVolume(volume: number): void;
-  setMuted(muted: boolean): void;
   setQuality(quality: QualityChoice): void;
   preferSubtitle(language: string): void;
   preferAudio(language: string): void;
@@ -27,8 +25,6 @@ export interface KeepPrefs {
 /** Brings back what the viewer chose last time, and tells the owner whenever that changes. */
 export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: KeepPrefs): void {
   if (prefs.rate !== undefined) commands.setRate(prefs.rate);
-  if (prefs.volume !== undefined) commands.setVolume(prefs.volume);
-  if (prefs.muted !== undefined) commands.setMuted(prefs.muted);
   if (prefs.quality !== undefined) commands.setQuality(prefs.quality);
   if (prefs.subtitleLanguage !== undefined) commands.preferSubtitle(prefs.subtitleLanguage);
   if (prefs.audioLanguage !== undefined) commands.preferAudio(prefs.audioLanguage);
@@ -47,8 +43,6 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Keep
 
 const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
   'rate',
-  'volume',
-  'muted',
   'quality',
   'subtitleLanguage',
   'audioLanguage',
@@ -58,6 +52,6 @@ const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
 ];
 
 function prefsOf(state: PlayerState): PlayerPrefs {
-  const { rate, volume, muted, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
-  return { rate, volume, muted, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
+  const { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
+  return { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
 }

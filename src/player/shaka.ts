@@ -17,8 +17,11 @@ export async function loadShaka(): Promise<ShakaNamespace> {
 export interface Engine {
   /** null before the first load, and where the element plays the address itself. */
   readonly shaka: Shaka | null;
-  /** Seconds. Resolves when the manifest is known. Rejects with Shaka's error, a MediaError or a PlayerError. */
-  load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number): Promise<void>;
+  /**
+   * Seconds. Resolves when the manifest is known. Rejects with Shaka's error, a MediaError or a PlayerError; when `signal`
+   * aborts nothing more is fetched.
+   */
+  load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number, signal: AbortSignal): Promise<void>;
   /** Asks again for what failed; false if it cannot and a new load is needed. */
   retry(): boolean;
   /** Lets go of decoder and buffers; the next `load` begins anew. */
@@ -39,7 +42,7 @@ export interface EngineParts {
 }
 
 export function createEngine(parts: EngineParts): Engine {
-  const { media, signal, log } = parts;
+  const { media, log } = parts;
   let shaka: Shaka | null = null;
   let creating: Promise<Shaka> | null = null;
 
@@ -61,21 +64,24 @@ export function createEngine(parts: EngineParts): Engine {
     get shaka() {
       return shaka;
     },
-    async load(source, startAt) {
+    async load(source, startAt, signal) {
       if (!hasMediaSource()) return loadNative(media, parts.currentUri(source.hls), startAt, signal);
       const player = await getShaka();
+      if (signal.aborted) throw interrupted;
       const candidates = [
         { uri: source.dash, type: 'application/dash+xml' },
         { uri: source.hls, type: 'application/x-mpegurl' },
       ].filter(({ uri }) => uri);
       if (!candidates.length) throw playerError('notFound', 'no-address');
       protect(player, source, log);
-      await loadFirst(player, candidates, startAt, log);
+      await loadFirst(player, candidates, startAt, log, signal);
     },
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async unload() {
-      if (shaka) {
-        await shaka.unload();
+      // Also one that is still on its way, and holds the element by then.
+      const player = shaka ?? (creating && (await creating.catch(() => null)));
+      if (player) {
+        await player.unload();
         return;
       }
       media.removeAttribute('src');
@@ -91,6 +97,9 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
+/** What a load ends with that is not wanted any more. */
+const interrupted = playerError('server', 'interrupted');
+
 /** The keys and license servers of this film and of no other: `undefined` puts Shaka's own empty ones back first. */
 function protect(player: Shaka, { clearKeys, drm }: Pick<PlayerSource, 'clearKeys' | 'drm'>, log: Log): void {
   player.configure({ drm: { clearKeys: undefined, servers: undefined, advanced: undefined } });
@@ -104,6 +113,7 @@ async function loadFirst(
   candidates: readonly { uri: string; type: string }[],
   startAt: number,
   log: Log,
+  signal: AbortSignal,
 ): Promise<void> {
   let first: unknown;
   for (const { uri, type } of candidates) {
@@ -111,7 +121,7 @@ async function loadFirst(
       await player.load(uri, startAt || null, type);
       return;
     } catch (error) {
-      if (isInterruption(error) || !otherFormatMayHelp(error)) throw error;
+      if (signal.aborted || isInterruption(error) || !otherFormatMayHelp(error)) throw error;
       log('player.load-failed', { type, code: isShakaError(error) ? error.code : String(error) });
       first ??= error;
     }
@@ -189,11 +199,14 @@ function loadNative(media: HTMLVideoElement, uri: string, startAt: number, signa
   }
   return new Promise((resolve, reject) => {
     const done = new AbortController();
-    onAbort(signal, () => done.abort());
     const settle = (fn: () => void) => () => {
       done.abort();
       fn();
     };
+    onAbort(
+      signal,
+      settle(() => reject(interrupted)),
+    );
     listen(
       media,
       'loadedmetadata',

@@ -90,11 +90,9 @@ export interface Scrub {
 
 export type QualityChoice = 'auto' | number;
 
-/** What the viewer chose and wants to find again next time. The owner stores it. */
+/** What the viewer chose and wants to find again next time. The owner stores it. Loudness is the evening's: volume.ts. */
 export interface PlayerPrefs {
   rate: number;
-  volume: number;
-  muted: boolean;
   quality: QualityChoice;
   /** Language of the subtitles, '' for off. */
   subtitleLanguage: string;

@@ -99,12 +99,13 @@ async function put(config: string): Promise<void> {
   }
 }
 
-/** Fetches what belongs to the viewer; the player asks when it opens. Without an answer the device's own stands. */
-export async function loadDanmu(): Promise<void> {
-  const uid = useSession.getState().user?.id;
+const viewer = (): string => useSession.getState().user?.id ?? '';
+
+/** Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. Without an answer the device's own stands. */
+export async function loadDanmu(uid: string): Promise<void> {
   try {
     const { config, rules } = await call('getBarrageCofig', {});
-    if (useSession.getState().user?.id !== uid) return;
+    if (viewer() !== uid) return;
     useDanmu.setState({ rules });
     if (!uid) return;
     if (config) {
@@ -112,7 +113,7 @@ export async function loadDanmu(): Promise<void> {
       applySettings(config, shared);
     }
     const [words, users] = await Promise.all([call('getShieldKeyWordList', {}), call('getShieldUserList', {})]);
-    if (useSession.getState().user?.id === uid) useDanmu.setState({ words: words.info, users: users.info });
+    if (viewer() === uid) useDanmu.setState({ words: words.info, users: users.info });
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

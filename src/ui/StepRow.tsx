@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { Group } from '../focus/Group';
-import { useRemoteKeys } from '../focus/key-handlers';
+import { useKeysWithin } from '../focus/key-handlers';
 import { useT } from '../i18n/use-t';
 import { usePlatform } from '../platform/use-platform';
 import { Icon } from './Icon';
@@ -39,12 +39,9 @@ function RemoteStepRow({ id, label, values, value, format, onChange }: StepRowPr
   const go = (to: number | null) => {
     if (to !== null) onChange(to);
   };
-  useRemoteKeys({
-    down: ({ key }) => {
-      if ((key !== 'left' && key !== 'right') || !box.current?.contains(document.activeElement)) return false;
-      go(key === 'left' ? down : up);
-      return true;
-    },
+  useKeysWithin(box, (direction) => {
+    go(direction < 0 ? down : up);
+    return true;
   });
   const mark = (to: number | null, icon: 'back' | 'chevronRight') => (
     <span

@@ -23,3 +23,10 @@ export interface RoutePlace {
 }
 export const RouteContext = createContext<RoutePlace>({ path: '/', params: {}, query: new URLSearchParams() });
 export const useRoute = (): RoutePlace => useContext(RouteContext);
+
+/** The address of that page, to come back to. */
+export function useHere(): string {
+  const { path, query } = useRoute();
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}

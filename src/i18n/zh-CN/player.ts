@@ -178,5 +178,5 @@ export const player = {
   'player.pipBack': '回到这里播放',
   'player.sleepLeft': '还剩 {n} 分钟',
   'player.sleepDone': '定时已到，已为您暂停',
-  'player.episodeVip': '第 {n} 集 VIP',
+  'player.episodeVip': '{name} VIP',
 } as const;

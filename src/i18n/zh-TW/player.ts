@@ -180,5 +180,5 @@ export const player: Texts<typeof source> = {
   'player.pipBack': '回到這裡播放',
   'player.sleepLeft': '還剩 {n} 分鐘',
   'player.sleepDone': '時間到了，已為您暫停',
-  'player.episodeVip': '第 {n} 集 VIP',
+  'player.episodeVip': '{name} VIP',
 };

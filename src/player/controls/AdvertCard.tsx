@@ -5,13 +5,12 @@ import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { imageWidth } from '../../lib/format';
 import { usePlatform } from '../../platform/use-platform';
-import { dp, rem } from '../../theme/scale';
+import { rem } from '../../theme/scale';
 import { Chip } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
-import { mediaUrl } from '../../ui/media-url';
 import styles from './AdvertCard.module.css';
+import { AdvertFace, leads } from './AdvertFace';
 import { dismissAdvert, useDismissedAdverts } from './advert-dismissal';
 import { advertOn } from './adverts-on-film';
 import { useControls, useParts } from './parts';
@@ -28,8 +27,8 @@ function useAdvert(): Advert | null {
 
 /** Design px of the card by kind: what stands over a paused film may be seen; what comes into a film is small. */
 const widths = {
-  tv: { [advertTypes.zanting]: 640, other: 440 },
-  touch: { [advertTypes.zanting]: 148, other: 132 },
+  tv: { paused: 640, other: 440 },
+  touch: { paused: 148, other: 132 },
 };
 
 /**
@@ -46,7 +45,7 @@ export function AdvertCard() {
     return true;
   }, above);
   if (!advert || menu !== 'none') return null;
-  const width = (widths[layout] as Record<number, number>)[advert.type] ?? widths[layout].other;
+  const width = widths[layout][advert.type === advertTypes.zanting ? 'paused' : 'other'];
   return (
     <div className={styles.card} style={{ width: rem(width) }} data-advert={advert.id}>
       {layout === 'tv' ? <RemoteCard advert={advert} width={width} /> : <ThumbCard advert={advert} width={width} />}
@@ -59,31 +58,12 @@ interface FaceProps {
   width: number;
 }
 
-const leads = ({ linkURL, appParam }: Advert): boolean => Boolean(linkURL || appParam);
-
-function AdvertPicture({ advert, width }: FaceProps) {
-  if (!advert.showURL) return null;
-  const src = mediaUrl(`${advert.showURL}?w=${imageWidth(dp(width))}`);
-  return <img className={styles.picture} src={src} alt="" onError={() => dismissAdvert(advert)} />;
-}
-
-function AdvertTitle({ advert }: { advert: Advert }) {
-  const t = useT();
-  return (
-    <p className={styles.line}>
-      <span className={styles.mark}>{t('player.advert')}</span>
-      <span className={styles.title}>{advert.title}</span>
-    </p>
-  );
-}
-
 function RemoteCard({ advert, width }: FaceProps) {
   const t = useT();
   const { openAdvert } = useParts();
   return (
     <>
-      <AdvertPicture advert={advert} width={width} />
-      <AdvertTitle advert={advert} />
+      <AdvertFace advert={advert} width={width} look={styles} />
       <Group id="advert" className={styles.buttons}>
         {leads(advert) ? <Chip id="open" label={t('player.advertOpen')} onPress={() => openAdvert(advert)} /> : null}
         <Chip id="dismiss" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
@@ -96,12 +76,7 @@ function RemoteCard({ advert, width }: FaceProps) {
 function ThumbCard({ advert, width }: FaceProps) {
   const t = useT();
   const { openAdvert } = useParts();
-  const face = (
-    <>
-      <AdvertPicture advert={advert} width={width} />
-      <AdvertTitle advert={advert} />
-    </>
-  );
+  const face = <AdvertFace advert={advert} width={width} look={styles} />;
   return (
     <Group id="advert">
       {leads(advert) ? (

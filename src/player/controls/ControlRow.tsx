@@ -1,11 +1,13 @@
-import { useRef } from 'react';
 import { Group } from '../../focus/Group';
-import { useRemoteKeys } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
+import type { Direction } from '../../platform/keys';
 import { IconButton } from '../../ui/IconButton';
 import { toggleDanmu, togglePlay } from './actions';
 import styles from './FullControls.module.css';
 import { useParts, usePlayerState } from './parts';
+
+/** The row ends at its ends: what stands above it is reached by Up alone. */
+const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';
 
 /**
  * The control row of full screen: seven at most, so that six presses lead from end to end (UI5). A series has its
@@ -21,84 +23,68 @@ export function ControlRow() {
   const previous = usePlayerState((state) => state.previousEpisodeKey);
   const next = usePlayerState((state) => state.nextEpisodeKey);
   const several = usePlayerState((state) => state.episodes.length > 1);
-  const row = useRef<HTMLDivElement>(null);
-  // The row ends at its ends: what stands above it is reached by Up alone.
-  useRemoteKeys({
-    down: ({ key }) => {
-      const ends = row.current?.querySelectorAll('[data-focus]');
-      const end = key === 'left' ? ends?.[0] : key === 'right' ? ends?.[ends.length - 1] : undefined;
-      return end !== undefined && end === document.activeElement;
-    },
-  });
   return (
-    <div ref={row}>
-      <Group id="controls" className={styles.row}>
-        <IconButton
-          id="play"
-          entry
-          icon={paused ? 'play' : 'pause'}
-          label={t(paused ? 'player.play' : 'player.pause')}
-          onPress={() => togglePlay(parts)}
-        />
-        {several ? (
-          <>
-            <IconButton
-              id="previous"
-              icon="prev"
-              label={t('player.previous')}
-              disabled={!previous}
-              onPress={() => player.commands.previousEpisode()}
-            />
-            <IconButton
-              id="next"
-              icon="next"
-              label={t('player.next')}
-              disabled={!next}
-              onPress={() => player.commands.nextEpisode()}
-            />
-          </>
-        ) : null}
-        <IconButton
-          id="danmu"
-          icon={danmuOn ? 'danmu' : 'danmuOff'}
-          label={t('player.danmu')}
-          selected={danmuOn}
-          onPress={() => toggleDanmu(parts)}
-        />
-        <IconButton
-          id="send"
-          icon="send"
-          label={t('player.send')}
-          onPress={() => {
-            if (maySend()) controls.open('send');
-          }}
-        />
-        {several ? (
+    <Group id="controls" className={styles.row} onEdge={isSideways}>
+      <IconButton
+        id="play"
+        entry
+        icon={paused ? 'play' : 'pause'}
+        label={t(paused ? 'player.play' : 'player.pause')}
+        onPress={() => togglePlay(parts)}
+      />
+      {several ? (
+        <>
           <IconButton
-            id="episodes"
-            icon="episodes"
-            label={t('player.episodes')}
-            onPress={() => controls.open('episodes')}
+            id="previous"
+            icon="prev"
+            label={t('player.previous')}
+            disabled={!previous}
+            onPress={() => player.commands.previousEpisode()}
           />
-        ) : (
-          <>
-            <IconButton
-              id="quality"
-              icon="quality"
-              label={t('player.quality')}
-              onPress={() => controls.open('quality')}
-            />
-            <IconButton id="speed" icon="speed" label={t('player.speed')} onPress={() => controls.open('speed')} />
-            <IconButton
-              id="tracks"
-              icon="subtitle"
-              label={t('player.tracks')}
-              onPress={() => controls.open('tracks')}
-            />
-          </>
-        )}
-        <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
-      </Group>
-    </div>
+          <IconButton
+            id="next"
+            icon="next"
+            label={t('player.next')}
+            disabled={!next}
+            onPress={() => player.commands.nextEpisode()}
+          />
+        </>
+      ) : null}
+      <IconButton
+        id="danmu"
+        icon={danmuOn ? 'danmu' : 'danmuOff'}
+        label={t('player.danmu')}
+        selected={danmuOn}
+        onPress={() => toggleDanmu(parts)}
+      />
+      <IconButton
+        id="send"
+        icon="send"
+        label={t('player.send')}
+        onPress={() => {
+          if (maySend()) controls.open('send');
+        }}
+      />
+      {several ? (
+        <IconButton
+          id="episodes"
+          icon="episodes"
+          label={t('player.episodes')}
+          onPress={() => controls.open('episodes')}
+        />
+      ) : (
+        <>
+          <IconButton
+            id="quality"
+            icon="quality"
+            label={t('player.quality')}
+            onPress={() => controls.open('quality')}
+          />
+          <IconButton id="speed" icon="speed" label={t('player.speed')} onPress={() => controls.open('speed')} />
+          <IconButton id="tracks" icon="subtitle" label={t('player.tracks')} onPress={() => controls.open('tracks')} />
+        </>
+      )}
+      <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
+    </Group>
   );
 }

@@ -70,7 +70,7 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
 }
 
 /** Pixels of the stage, which is the player's whole box: what reaches over an edge is seen as far as it goes. */
-function placeOf({ x, y, width, height, item }: SeenDanmu): React.CSSProperties {
+function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSProperties {
   const left = Math.max(0, x);
   return {
     left,
@@ -78,12 +78,10 @@ function placeOf({ x, y, width, height, item }: SeenDanmu): React.CSSProperties 
     width: width - (left - x),
     height,
     lineHeight: `${height}px`,
-    fontSize: height / lineHeight,
+    fontSize: fontPx,
     color: item.color,
   };
 }
-/** Of a comment's row to its letters, as the engine draws them. */
-const lineHeight = 1.25;
 
 /** By thumb: a list under the film, and a ring on the film round the one that was touched last. */
 function InAList({ seen, last, onChoose, onClose }: WhereProps) {

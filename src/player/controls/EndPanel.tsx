@@ -1,5 +1,4 @@
 import { useCall } from '../../api/queries';
-import { useBack } from '../../focus/back';
 import { FocusScope, Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
@@ -17,7 +16,6 @@ const mostRelated = 4;
 
 /** The end of a film that nothing follows by itself: from the start again, what comes next, and what is like it. */
 export function EndPanel() {
-  const { layout } = usePlatform();
   const full = useControls((state) => state.full);
   // In a phone's window the page below is as much in reach as the film.
   if (!full) {
@@ -29,7 +27,6 @@ export function EndPanel() {
   }
   return (
     <FocusScope id="end" className={styles.end} data-end="">
-      {layout === 'tv' ? <LeavesAtOnce /> : null}
       <Ways />
       <Related />
     </FocusScope>
@@ -61,16 +58,6 @@ function Ways() {
       </Group>
     </>
   );
-}
-
-/** There is nothing here to hide first. */
-function LeavesAtOnce() {
-  const { leave } = useParts();
-  useBack(() => {
-    leave();
-    return true;
-  });
-  return null;
 }
 
 /** What is like it. An upright phone has no room for it; there the page below has it. */

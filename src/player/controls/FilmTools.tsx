@@ -15,7 +15,7 @@ export function FilmTools() {
   const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
   const screen = useFullscreenSwitch(controls);
-  if (platform.name !== 'browser' || platform.packaged) return null;
+  if (!platform.windowed) return null;
   return (
     <Group id="tools" className={styles.tools}>
       <VolumeControl />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
@@ -19,15 +19,13 @@ import { useFilmKeys } from './use-film-keys';
 /** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
 export function FullControls() {
   const { player, controls } = useParts();
-  // Asked once: leaving is what changes it.
-  const [cold] = useState(() => controls.store.getState().cold);
   // A mouse on the film is somebody there, as a key is.
   const onPointerMove = () => {
     player.commands.noteViewer();
     controls.poke();
   };
   return (
-    <FocusScope id="full" cold={cold} className={styles.full} onPointerMove={onPointerMove}>
+    <FocusScope id="full" cold={controls.store.getState().cold} className={styles.full} onPointerMove={onPointerMove}>
       <FullLayers />
     </FocusScope>
   );

@@ -17,7 +17,7 @@ import { type ControlParts, PartsContext, usePlayerState } from './parts';
 import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
 import { UpNext } from './UpNext';
-import { useDesktopFullscreen } from './use-fullscreen';
+import { useDesktopFullscreen, useSystemLeave } from './use-fullscreen';
 import { useTold } from './use-told';
 
 interface PlayerViewProps extends Omit<ControlParts, 'player'> {
@@ -53,6 +53,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
   useEffect(() => given.controls.destroy, [given.controls]);
   useKeepAwake(player);
   useTold(player, given.controls);
+  useSystemLeave(given.controls);
   useDesktopFullscreen(given.controls);
   useAway(player);
   // The stage changes its size with the mode; not every engine tells.
@@ -120,11 +121,8 @@ function useBare(player: Player | null): boolean {
 function useAway(player: Player | null): void {
   const platform = usePlatform();
   useEffect(() => {
-    if (!player || (platform.name === 'browser' && !platform.packaged)) return undefined;
-    return platform.onVisibility((visible) => {
-      if (visible) void player.wake();
-      else player.sleep();
-    });
+    if (!player || platform.windowed) return undefined;
+    return platform.onVisibility((visible) => player.setAway('hidden', !visible));
   }, [player, platform]);
 }
 

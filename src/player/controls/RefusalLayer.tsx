@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useBack } from '../../focus/back';
 import { FocusScope } from '../../focus/Group';
+import { usePlatform } from '../../platform/use-platform';
 import type { Controls } from './controls-store';
 import styles from './PlayerView.module.css';
 import { leaveSystemFullscreen } from './system-fullscreen';
@@ -10,11 +11,10 @@ import { leaveSystemFullscreen } from './system-fullscreen';
  * film's own controls (UI11), and Back leads to the page first (UI16).
  */
 export function RefusalLayer({ full, controls, children }: { full: boolean; controls: Controls; children: ReactNode }) {
-  // Asked once: leaving is what changes it.
-  const [cold] = useState(() => controls.store.getState().cold);
+  const { layout } = usePlatform();
   return full ? (
-    <FocusScope id="refused" cold={cold} className={styles.refused}>
-      <BackToPage controls={controls} />
+    <FocusScope id="refused" cold={controls.store.getState().cold} className={styles.refused}>
+      {layout === 'touch' ? <BackToPage controls={controls} /> : null}
       {children}
     </FocusScope>
   ) : (
@@ -22,6 +22,7 @@ export function RefusalLayer({ full, controls, children }: { full: boolean; cont
   );
 }
 
+/** On a phone the film's own controls, which are not there now, know the way out of the full screen. */
 function BackToPage({ controls }: { controls: Controls }) {
   useBack(() => {
     leaveSystemFullscreen();

@@ -9,8 +9,9 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min
 
 /**
  * Where the film is. The preview picture stands over the target while a seek is aimed. A pointer or a thumb drags it;
- * the remote seeks on the picture, so the bar itself takes no focus. @param tileWidth of the preview, design px; times
- * the figures at its ends
+ * the remote seeks on the picture, so the bar itself takes no focus.
+ * @param tileWidth of the preview, design px
+ * @param times the figures at its ends
  */
 export function SeekBar({ tileWidth, times = true }: { tileWidth: number; times?: boolean }) {
   const t = useT();

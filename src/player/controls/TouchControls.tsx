@@ -19,8 +19,9 @@ import { useFullscreen } from './use-fullscreen';
 import { useGestures } from './use-gestures';
 
 /**
- * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks, and at
- * the edges of a film that fills the screen sets brightness and volume. The same controls take focus by keys, for phones with a keyboard and for QA.
+ * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks, and at the edges of a
+ * film that fills the screen sets brightness and volume. The same controls take focus by keys, for phones with a keyboard
+ * and for QA.
  */
 export function TouchControls() {
   const t = useT();

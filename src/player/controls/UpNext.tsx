@@ -5,6 +5,7 @@ import { usePlatform } from '../../platform/use-platform';
 import { Chip } from '../../ui/Chip';
 import { confirmDialog } from '../../ui/dialogs';
 import { Picture } from '../../ui/Picture';
+import { episodeName } from './episode-names';
 import { useControls, useParts, usePlayerState } from './parts';
 import styles from './UpNext.module.css';
 
@@ -24,16 +25,16 @@ export function UpNext() {
   const next = usePlayerState((state) => state.episodes.find(({ episodeKey }) => episodeKey === state.nextEpisodeKey));
   useStillWatching();
   if (seconds === 0 || !next) return null;
-  const name = t('player.episodeNo', { n: next.index });
+  const name = episodeName(next);
   return (
     <div className={styles.card} role="status" data-up-next="">
       <div className={styles.picture}>
-        <Picture src={next.thumb ?? ''} width={pictureWidth[layout]} ratio="wide" alt={next.title || name} />
+        <Picture src={next.thumb ?? ''} width={pictureWidth[layout]} ratio="wide" alt={name} />
       </div>
       <div className={styles.side}>
         <p className={styles.texts}>
           <span className={styles.when}>{t('player.upNextIn', { n: seconds })}</span>
-          <span className={styles.title}>{next.title || name}</span>
+          <span className={styles.title}>{name}</span>
         </p>
         {layout === 'tv' ? <span className={styles.hint}>{t('player.upNextBack')}</span> : null}
         {/* In its window on a television the film itself has focus, and nothing beside it. */}

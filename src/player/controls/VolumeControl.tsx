@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { Focusable } from '../../focus/Focusable';
-import { useRemoteKeys } from '../../focus/key-handlers';
+import { useKeysWithin } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
 import { toggleMuted } from './actions';
@@ -18,15 +18,12 @@ export function VolumeControl() {
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume));
   const box = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLSpanElement>(null);
-  useRemoteKeys({
-    down: ({ key }) => {
-      if ((key !== 'left' && key !== 'right') || !box.current?.contains(document.activeElement)) return false;
-      const to = volume + (key === 'right' ? step : -step);
-      // At an end the arrow leads on to what stands beside it.
-      if (to < -step / 2 || to > 1 + step / 2) return false;
-      commands.setVolume(to);
-      return true;
-    },
+  useKeysWithin(box, (direction) => {
+    const to = volume + direction * step;
+    // At an end the arrow leads on to what stands beside it.
+    if (to < -step / 2 || to > 1 + step / 2) return false;
+    commands.setVolume(to);
+    return true;
   });
   const aim = ({ clientX, buttons }: PointerEvent) => {
     const rect = rail.current?.getBoundingClientRect();

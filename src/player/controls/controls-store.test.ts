@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../contract/limits';
 import { createControls } from './controls-store';
 
 beforeEach(() => {
@@ -46,4 +47,19 @@ describe('panels over the film', () => {
     expect(store.getState().cold).toBe(false);
     destroy();
   });
+});
+
+it('a pointer that moves over controls which are up changes nothing, and keeps them up', () => {
+  const { store, poke, destroy } = createControls(true);
+  const changed = vi.fn();
+  store.subscribe(changed);
+  vi.advanceTimersByTime(limits.controlsHideMs - 1);
+  poke();
+  vi.advanceTimersByTime(limits.controlsHideMs - 1);
+  expect(changed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(store.getState().visible).toBe(false);
+  poke();
+  expect(store.getState().visible).toBe(true);
+  destroy();
 });

@@ -35,8 +35,6 @@ export interface ControlsState {
   menu: Menu;
   /** The panel that was just closed by going back to this one: its row is where focus lands. 'none' for any other way in. */
   cameFrom: Menu;
-  /** When a key or a finger last came; ms of performance.now(). */
-  touchedAt: number;
   /** Share of the picture's own light, 0.2-1. */
   brightness: number;
   /** What a toggle did, for 1.5 s. */
@@ -71,7 +69,6 @@ export function createControls(full: boolean): Controls {
     visible: full,
     menu: 'none',
     cameFrom: 'none',
-    touchedAt: 0,
     brightness: 1,
     hint: null,
     picked: null,
@@ -96,7 +93,7 @@ export function createControls(full: boolean): Controls {
   return {
     store,
     poke() {
-      store.setState({ visible: true, touchedAt: performance.now() });
+      if (!store.getState().visible) store.setState({ visible: true });
       arm();
     },
     hide() {

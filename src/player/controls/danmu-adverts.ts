@@ -22,7 +22,7 @@ export function commentOf(advert: Advert, mark: string, follow: (advert: Advert)
     color: '#ffd84d',
     size: 25,
     mine: false,
-    advert: { id: advert.id, follow: () => follow(advert), dismiss: () => dismissAdvert(advert) },
+    advert: { follow: () => follow(advert), dismiss: () => dismissAdvert(advert) },
   };
 }
 

@@ -81,7 +81,7 @@ export function useTouchFilmKeys(parts: ControlParts): void {
  * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
  */
 export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void {
-  const { player, controls, leave } = parts;
+  const { player, controls } = parts;
   const menu = useControls((state) => state.menu);
   useRemoteKeys({
     down: ({ key, repeat, heldMs }) => {
@@ -119,12 +119,12 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
       controls.closeMenu();
       return true;
     }
-    if (controls.store.getState().visible) {
+    // At the film's end there is nothing to hide: what stands there stays.
+    if (controls.store.getState().visible && !player.store.getState().finished) {
       controls.hide();
       return true;
     }
-    // The player before the page (UI16): back to the film's own page.
-    leave();
-    return true;
+    // The player before the page (UI16): the page's own handler gives the screen back to it.
+    return false;
   });
 }

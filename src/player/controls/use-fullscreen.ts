@@ -15,7 +15,7 @@ interface Lockable {
 }
 
 /** The system left full screen by itself (Esc, a gesture): so does the film. */
-function useFollowed(setFull: (full: boolean) => void): void {
+export function useSystemLeave({ setFull }: Controls): void {
   useEffect(
     () =>
       onSystemFullscreen(() => {
@@ -30,7 +30,6 @@ function useFollowed(setFull: (full: boolean) => void): void {
  * @returns the toggle.
  */
 export function useFullscreen(full: boolean, setFull: (full: boolean) => void): () => void {
-  useFollowed(setFull);
   return useCallback(() => {
     const orientation = screen.orientation as unknown as Lockable | undefined;
     setFull(!full);
@@ -45,9 +44,9 @@ export function useFullscreen(full: boolean, setFull: (full: boolean) => void): 
  * Full screen on a desktop: a film that a pointer sends to the whole window takes the whole screen, and gives it back
  * when it leaves. By keys it stays in the window: a television has no other, and QA's keyboard is a remote.
  */
-export function useDesktopFullscreen({ store, setFull }: Controls): void {
+export function useDesktopFullscreen({ store }: Controls): void {
   const platform = usePlatform();
-  const desktop = platform.layout === 'tv' && platform.name === 'browser' && hasSystemFullscreen();
+  const desktop = platform.layout === 'tv' && platform.windowed && hasSystemFullscreen();
   useEffect(() => {
     if (!desktop) return undefined;
     const stop = store.subscribe(({ full }, before) => {
@@ -61,7 +60,6 @@ export function useDesktopFullscreen({ store, setFull }: Controls): void {
       leaveSystemFullscreen();
     };
   }, [desktop, store]);
-  useFollowed(setFull);
 }
 
 /** What the control says: whether the screen is the film's, and the way to change that; null where no engine can. */
@@ -69,7 +67,7 @@ export function useFullscreenSwitch({ setFull }: Controls): { on: boolean; toggl
   const platform = usePlatform();
   const [on, setOn] = useState(inSystemFullscreen);
   useEffect(() => onSystemFullscreen(() => setOn(inSystemFullscreen())), []);
-  if (platform.name !== 'browser' || platform.packaged || !hasSystemFullscreen()) return null;
+  if (!platform.windowed || !hasSystemFullscreen()) return null;
   return {
     on,
     toggle: () => {

@@ -60,6 +60,7 @@ export interface SeenDanmu {
   y: number;
   width: number;
   height: number;
+  fontPx: number;
 }
 
 export interface DanmuParts {
@@ -275,6 +276,7 @@ export function createDanmu({
           y: placed.y,
           width: placed.width,
           height: placed.height,
+          fontPx: placed.fontPx,
         }))
         .filter(({ x, width }) => x + width > 0 && x < size.width)
         .sort((a, b) => a.y - b.y || a.x - b.x);

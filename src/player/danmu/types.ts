@@ -17,7 +17,7 @@ export interface DanmuItem {
   /** Gold in it that can be picked up. */
   coins?: number;
   /** What can be done with an advert among the comments; absent in what people say. Dismissed, it is gone for good. */
-  advert?: { id: string; follow(): void; dismiss(): void };
+  advert?: { follow(): void; dismiss(): void };
   /** Seconds of the film at which the same was said again: it stands for all of them. */
   repeats?: readonly number[];
 }

@@ -26,7 +26,7 @@ export interface Windows {
   expire(): void;
   /** One that came by itself; false if it is known. The viewer's own is known as such, whoever brought it first. */
   add(item: DanmuItem): boolean;
-  /** Takes one away for good, as long as nobody brings it again. */
+  /** Takes one away; brought again, it is there again. */
   remove(id: string): void;
   readonly count: number;
   /** Another film: forgets everything, and what is on its way. */
@@ -50,7 +50,10 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
     for (const row of fresh) byId.set(row.id, row);
     return fresh;
   };
-  const all = () => Array.from(byId.values());
+  const tellAll = () => {
+    const all = Array.from(byId.values());
+    onRows(all, all);
+  };
   const dropFar = (here: number) => {
     if (states.size <= keepWindows) return false;
     const far = Array.from(states.keys())
@@ -77,8 +80,8 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
         states.set(number, 'done');
         onStatus('ready');
         const fresh = take(rows);
-        if (dropFar(here)) onRows(all(), all());
-        else if (fresh.length) onRows(fresh, all());
+        if (dropFar(here)) tellAll();
+        else if (fresh.length) onRows(fresh, Array.from(byId.values()));
       },
       (error: unknown) => {
         if (signal.aborted) return;
@@ -106,12 +109,12 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
       // The channel was faster than the server's answer to its sender.
       if (known && !known.mine && item.mine) {
         byId.set(item.id, item);
-        onRows(all(), all());
+        tellAll();
       }
       return fresh;
     },
     remove(id) {
-      if (byId.delete(id)) onRows(all(), all());
+      if (byId.delete(id)) tellAll();
     },
     get count() {
       return byId.size;

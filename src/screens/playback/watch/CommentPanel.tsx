@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
-import { queryClient, usePaged } from '../../../api/queries';
+import { usePaged } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { Comment, VideoType } from '../../../contract/schemas/social';
 import { Focusable } from '../../../focus/Focusable';
@@ -16,6 +16,7 @@ import { SettingRow } from '../../../ui/SettingRow';
 import { showToast } from '../../../ui/toast';
 import styles from './Comments.module.css';
 import { ReportPanel } from './ReportPanel';
+import { refreshCommentLikes, refreshComments } from './refresh';
 import { useMember } from './use-member';
 import { WriteComment } from './WriteComment';
 
@@ -74,22 +75,23 @@ function CommentPanelOf({ mediaKey, videoType, comment, onClose, children }: One
   const told = async (work: () => Promise<void>) => {
     try {
       await work();
-      await queryClient.invalidateQueries({ queryKey: ['commentListsV2'] });
     } catch (error) {
       // The client has told why; nothing has changed.
       if (!isApiError(error)) throw error;
     }
   };
   const like = () =>
-    told(async () => setLiked(await call('replyLike', { id: comment.id, selected: liked.selected ? 0 : 1 })));
+    told(async () => {
+      setLiked(await call('replyLike', { id: comment.id, selected: liked.selected ? 0 : 1 }));
+      refreshCommentLikes();
+    });
   const remove = () =>
     told(async () => {
       if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
       await call('delReply', { id: comment.id });
-      await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
-      await queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey }] });
       showToast(t('watch.deleted'), limits.loginToastMs, 'good');
       onClose();
+      refreshComments(mediaKey);
     });
   if (layer === 'report') {
     return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;

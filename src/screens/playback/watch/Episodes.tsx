@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Focusable } from '../../../focus/Focusable';
 import { Grid } from '../../../focus/Grid';
 import { useT } from '../../../i18n/use-t';
-import { rangeAt, rangesOf } from '../../../lib/episode-ranges';
+import { rangeAt, rangeLabel, rangesOf } from '../../../lib/episode-ranges';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { episodeLabel, episodeName } from '../../../player/controls/episode-names';
 import { dp } from '../../../theme/scale';
 import { useNavigation } from '../../../ui/navigation';
 import { Tabs } from '../../../ui/Tabs';
@@ -24,33 +25,28 @@ export function Episodes({ film }: { film: Film }) {
   const { go } = useNavigation();
   const { episodes, play, mediaKey } = film;
   const current = play?.episodeKey;
-  const playing = Math.max(
-    0,
-    episodes.findIndex(({ episodeKey }) => episodeKey === current),
-  );
-  const ranges = rangesOf(episodes.length);
-  const [range, setRange] = useState(0);
-  useEffect(() => setRange(rangeAt(playing)), [playing]);
+  const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);
+  // A choice counts as long as the same episode plays.
+  const [chosen, setChosen] = useState({ at, range: -1 });
   if (episodes.length < 2) return null;
+  const range = chosen.at === at && chosen.range >= 0 ? chosen.range : rangeAt(at);
+  const ranges = rangesOf(episodes.length);
   const { from, to } = ranges[range] ?? { from: 0, to: episodes.length };
-  const now = episodes[playing];
+  const now = episodes[at];
   const size = layout === 'tv' ? tvGrid : { columns: touchColumns(), ...touchCell };
   return (
     <section className={watch.shelf} data-reveal="start">
       <h2 className={watch.heading}>
         {t('player.episodes')}
-        {now ? <small className={styles.now}>{t('watch.episodeNow', { name: nameOf(now, t) })}</small> : null}
+        {now ? <small className={styles.now}>{t('watch.episodeNow', { name: episodeName(now) })}</small> : null}
       </h2>
       {ranges.length > 1 ? (
         <div className={watch.ranges}>
           <Tabs
             id="episode-ranges"
-            options={ranges.map((one, at) => ({
-              value: String(at),
-              name: `${episodes[one.from]?.index}-${episodes[one.to - 1]?.index}`,
-            }))}
+            options={ranges.map((one, index) => ({ value: String(index), name: rangeLabel(episodes, one) }))}
             value={String(range)}
-            onChange={(value) => setRange(Number(value))}
+            onChange={(value) => setChosen({ at, range: Number(value) })}
           />
         </div>
       ) : null}
@@ -61,7 +57,7 @@ export function Episodes({ film }: { film: Film }) {
           label={t('player.episodes')}
           items={episodes.slice(from, to)}
           itemKey={(episode) => episode.episodeKey}
-          {...(playing >= from && playing < to ? { initialIndex: playing - from } : {})}
+          {...(at >= from && at < to ? { initialIndex: at - from } : {})}
           {...size}
           render={(episode) => {
             const isNow = episode.episodeKey === current;
@@ -69,11 +65,11 @@ export function Episodes({ film }: { film: Film }) {
               <Focusable
                 className={isNow ? `${styles.cell} ${styles.cellNow}` : styles.cell}
                 aria-current={isNow ? 'true' : undefined}
-                aria-label={episode.vip ? `${nameOf(episode, t)} VIP` : nameOf(episode, t)}
+                aria-label={episodeLabel(episodeName(episode), episode.vip)}
                 onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
               >
                 {episode.index}
-                {episode.vip ? <span className={styles.vip}>VIP</span> : null}
+                {episode.vip ? <span className={styles.vip}>{t('ui.vip')}</span> : null}
               </Focusable>
             );
           }}
@@ -81,11 +77,6 @@ export function Episodes({ film }: { film: Film }) {
       </div>
     </section>
   );
-}
-
-/** Its own name where it has one, which mostly begins with its number. */
-function nameOf({ index, title }: Film['episodes'][number], t: ReturnType<typeof useT>): string {
-  return title || t('player.episodeNo', { n: index });
 }
 
 /** As many cells as fit beside each other. */

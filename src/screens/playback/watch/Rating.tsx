@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
-import { queryClient, useCall } from '../../../api/queries';
+import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
+import { refreshScore } from './refresh';
 import styles from './Social.module.css';
 import { useMember } from './use-member';
 
@@ -50,10 +51,9 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
   const give = async (score: number) => {
     try {
       await call('videoRatingDetails', { mediaKey, score });
-      for (const name of ['videoRatingDetails', 'videoDetails'])
-        await queryClient.invalidateQueries({ queryKey: [name, { mediaKey }] });
       showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
       onClose();
+      refreshScore(mediaKey);
     } catch (error) {
       if (!isApiError(error)) throw error;
       showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');

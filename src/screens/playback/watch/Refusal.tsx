@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { alertDialog, confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { mediaUrl } from '../../../ui/media-url';
-import { useNavigation, useRoute } from '../../../ui/navigation';
+import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 import type { FilmRefusal } from './use-film';
 import styles from './Watch.module.css';
@@ -29,8 +29,7 @@ interface RefusalProps extends FilmRefusal {
 export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid }: RefusalProps) {
   const t = useT();
   const { go, back } = useNavigation();
-  const { path, query } = useRoute();
-  const search = query.toString();
+  const here = useHere();
   const buys = gold > 0 && !login;
   const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
   return (
@@ -38,7 +37,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
       {backdrop ? (
         <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
       ) : null}
-      <span className={`${styles.refusalIcon} ${styles[icon]}`}>
+      <span className={[styles.refusalIcon, styles[icon]].filter(Boolean).join(' ')}>
         <Icon name={icon} />
       </span>
       <p className={styles.refusalText}>{reason}</p>
@@ -47,13 +46,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
       ) : (
         <Group id="refusal" className={styles.actions}>
           {login ? (
-            <Button
-              id="login"
-              label={t('player.login')}
-              tone="primary"
-              landing
-              onPress={() => go(paths.login(search ? `${path}?${search}` : path))}
-            />
+            <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
           ) : (
             <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.openVip(2))} />
           )}

@@ -2,12 +2,10 @@ import { advertTypes } from '../../../contract/advert-types';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
-import { imageWidth } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
+import { AdvertFace, leads } from '../../../player/controls/AdvertFace';
 import { dismissAdvert, useDismissedAdverts } from '../../../player/controls/advert-dismissal';
-import { dp } from '../../../theme/scale';
 import { IconButton } from '../../../ui/IconButton';
-import { mediaUrl } from '../../../ui/media-url';
 import styles from './UnderFilmAdvert.module.css';
 import { useAdverts } from './use-adverts';
 
@@ -22,23 +20,10 @@ export function UnderFilmAdvert({ mediaKey }: { mediaKey: string }) {
   const dismissed = useDismissedAdverts();
   const advert = adverts.find(({ id, type }) => type === advertTypes.underFilm && !dismissed.has(id));
   if (!advert) return null;
-  const face = (
-    <>
-      {advert.showURL ? (
-        <img
-          className={styles.picture}
-          src={mediaUrl(`${advert.showURL}?w=${imageWidth(dp(pictureWidth[layout]))}`)}
-          alt=""
-          onError={() => dismissAdvert(advert)}
-        />
-      ) : null}
-      <span className={styles.mark}>{t('player.advert')}</span>
-      <span className={styles.title}>{advert.title}</span>
-    </>
-  );
+  const face = <AdvertFace advert={advert} width={pictureWidth[layout]} look={styles} />;
   return (
     <Group id="under-film" className={styles.strip} data-under-film={advert.id}>
-      {advert.linkURL || advert.appParam ? (
+      {leads(advert) ? (
         <Focusable id="open" className={styles.face} onPress={() => openAdvert(advert)}>
           {face}
         </Focusable>

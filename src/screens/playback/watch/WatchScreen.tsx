@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
-import { queryClient, useCall } from '../../../api/queries';
+import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import { useBack } from '../../../focus/back';
 import { Screen } from '../../../focus/Screen';
@@ -10,6 +10,7 @@ import { useT } from '../../../i18n/use-t';
 import { useWord } from '../../../i18n/use-word';
 import { count } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { tvColour } from '../../../lib/tv-colour';
 import { usePlatform } from '../../../platform/use-platform';
 import { createControls } from '../../../player/controls/controls-store';
 import { PlayerView } from '../../../player/controls/PlayerView';
@@ -18,10 +19,11 @@ import { useSession } from '../../../state/session';
 import { useSettings } from '../../../state/settings';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
-import { useNavigation, useRoute } from '../../../ui/navigation';
+import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 import { FilmWindow } from './FilmWindow';
 import { Refusal } from './Refusal';
+import { refreshDetails } from './refresh';
 import { useAdverts } from './use-adverts';
 import { useDanmuAccount, useLiveDanmu, useSendDanmu } from './use-danmu';
 import { useFilm, useLoad, usePlayerHooks } from './use-film';
@@ -37,9 +39,8 @@ export default function WatchScreen() {
   const t = useT();
   const word = useWord();
   const { go, back } = useNavigation();
-  const { path, query } = useRoute();
-  const search = query.toString();
-  const here = search ? `${path}?${search}` : path;
+  const { query } = useRoute();
+  const here = useHere();
   const { layout } = usePlatform();
   const film = useFilm();
   const { hooks, prefs, device } = usePlayerHooks(film.mediaKey);
@@ -61,7 +62,7 @@ export default function WatchScreen() {
     try {
       const answer = await call('addToScjs', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
       setFavourited(answer.selected);
-      void queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey: film.mediaKey }] });
+      refreshDetails(film.mediaKey);
     } catch (error) {
       // The client has told why; the mark stays as it was.
       if (!isApiError(error)) throw error;
@@ -79,17 +80,16 @@ export default function WatchScreen() {
     return false;
   }, [go, t, here]);
 
-  const leave = useCallback(() => {
-    if (controls.store.getState().full && layout === 'tv') controls.setFull(false);
-    else back();
-  }, [controls, layout, back]);
-
-  // UI16: what the player has open closes first; then the full screen gives way to the page it fills.
-  useBack(() => {
-    if (!full || layout !== 'tv') return false;
+  /** UI16: what the player has open closes first; then the full screen gives way to the page it fills. */
+  const leaveFull = useCallback(() => {
+    if (!controls.store.getState().full || layout !== 'tv') return false;
     controls.setFull(false);
     return true;
-  });
+  }, [controls, layout]);
+  useBack(leaveFull);
+  const leave = useCallback(() => {
+    if (!leaveFull()) back();
+  }, [leaveFull, back]);
 
   if (film.state === 'error' || film.state === 'offline' || film.state === 'empty') {
     return (
@@ -123,7 +123,7 @@ export default function WatchScreen() {
     <Screen
       className={styles.page}
       pinned={layout === 'touch' ? pinnedFilm : undefined}
-      style={{ ['--wash' as string]: detail?.color ?? '#222832' }}
+      style={{ ['--wash' as string]: tvColour(detail?.color ?? '#222832') }}
     >
       <div className={styles.content}>
         <div className={styles.wash} />

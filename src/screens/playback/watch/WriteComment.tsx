@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { call, serverNow } from '../../../api/client';
+import { call, newClientId } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
-import { queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { VideoType } from '../../../contract/schemas/social';
 import { useT } from '../../../i18n/use-t';
@@ -12,6 +11,7 @@ import { Panel } from '../../../ui/Panel';
 import { PhoneCode } from '../../../ui/PhoneCode';
 import { isTooLong, TextArea } from '../../../ui/TextArea';
 import { showToast } from '../../../ui/toast';
+import { refreshComments } from './refresh';
 import styles from './Social.module.css';
 
 interface WriteCommentProps {
@@ -29,7 +29,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
   const { session, layout, deviceName } = usePlatform();
   const draftKey = `dt.comment.${mediaKey}.${replyTo?.id ?? ''}`;
   const [text, setText] = useState(() => session.get(draftKey) ?? '');
-  const [clientId] = useState(() => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`);
+  const [clientId] = useState(newClientId);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (value: string) => {
@@ -44,11 +44,9 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     try {
       await call('replys', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
       session.remove(draftKey);
-      await queryClient.invalidateQueries({ queryKey: ['commentListsV2'] });
-      await queryClient.invalidateQueries({ queryKey: ['getCommentByParentId'] });
-      await queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey }] });
       showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
       onClose();
+      refreshComments(mediaKey);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(failure.message || t('player.sendFailed'));

@@ -1,5 +1,22 @@
+import type { DanmuDevice } from '../../../player/abilities/danmu';
+import { firstStep } from '../../../player/danmu/quality';
 import type { DanmuSettings } from '../../../player/danmu/types';
-import type { Settings } from '../../../state/settings';
+import { changeSettings, type Settings, useSettings } from '../../../state/settings';
+
+/** What is known of this device, and what its next film is to know. */
+export function danmuDevice(): DanmuDevice {
+  const { danmuRenderer: renderer, danmuStep, danmuStepAt } = useSettings.getState();
+  const step = firstStep(danmuStep, danmuStepAt, Date.now());
+  return {
+    renderer,
+    step,
+    onStep: (found) => {
+      // A try one step better that failed counts as found anew, or every film to come would try it, too.
+      if (found === useSettings.getState().danmuStep && found === step) return;
+      changeSettings({ danmuStep: found, danmuStepAt: Date.now() });
+    },
+  };
+}
 
 /** What the viewer set, as the engine takes it. Words and people come from the account's lists. */
 export function danmuSettingsOf(settings: Settings): Omit<DanmuSettings, 'keywords' | 'senders'> {

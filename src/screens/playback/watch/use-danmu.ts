@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { call, serverNow } from '../../../api/client';
+import { call, newClientId } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { openSocket } from '../../../api/socket';
 import { limits } from '../../../contract/limits';
@@ -18,10 +18,9 @@ import { danmuSettingsOf } from './danmu-settings';
 export function useDanmuAccount(player: Player | null): void {
   const platform = usePlatform();
   const uid = useSession((state) => state.user?.id ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other lists
   useEffect(() => {
     startDanmu(platform);
-    void loadDanmu();
+    void loadDanmu(uid);
   }, [platform, uid]);
   useEffect(() => {
     if (!player) return undefined;
@@ -88,15 +87,14 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
         return '';
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.kind !== 'network') unanswered.current = null;
+        // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
+        if (error.ret !== 0) unanswered.current = null;
         return error.message || t('player.sendFailed');
       }
     },
     [player, episodeKey, t],
   );
 }
-
-const newClientId = () => `${serverNow().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /**
  * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. After

@@ -7,7 +7,6 @@ import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/v
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
-import { firstStep } from '../../../player/danmu/quality';
 import type { Player } from '../../../player/player';
 import type { Address, PlayerPrefs } from '../../../player/state';
 import { useConfig } from '../../../state/config';
@@ -15,13 +14,15 @@ import { reportProgress, unsentPosition } from '../../../state/progress';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
+import { danmuDevice, danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
 
 export interface Film {
   mediaKey: string;
   detail: VideoDetail | undefined;
   episodes: Episode[];
   play: PlayData | undefined;
+  /** `play` is being asked for: what is known of the viewer's place may be old. */
+  asking: boolean;
   state: LoadState;
   /** There is no such film, as far as anybody knows; any other error may pass. */
   missing: boolean;
@@ -52,6 +53,7 @@ export function useFilm(): Film {
     detail: detail.data,
     episodes: gather.data?.info ?? [],
     play: play.data,
+    asking: play.fetching,
     state: known ? (worst?.state ?? 'ready') : 'error',
     missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
     settled: detail.state !== 'loading' && gather.state !== 'loading',
@@ -122,14 +124,7 @@ export function usePlayerHooks(mediaKey: string): {
           ...settingsOfDanmu(now.danmuSettings),
         }),
     };
-    const device: DanmuDevice = {
-      renderer: settings.danmuRenderer,
-      step: firstStep(settings.danmuStep, settings.danmuStepAt, Date.now()),
-      onStep: (danmuStep) => {
-        if (danmuStep !== useSettings.getState().danmuStep) changeSettings({ danmuStep, danmuStepAt: Date.now() });
-      },
-    };
-    return { hooks, prefs, device };
+    return { hooks, prefs, device: danmuDevice() };
   }, [go]);
 }
 
@@ -146,58 +141,62 @@ export interface FilmRefusal {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
- * Opens the chosen episode in the player as soon as both are there, and again when the choice changes.
+ * Opens the chosen episode in the player as soon as both are there, and again when the choice changes; not when the
+ * viewer's place in it is fetched again while it plays.
  * @returns `refusal`: why the server does not let this viewer watch (login, VIP: spec section 4), null when it does.
  */
 export function useLoad(player: Player | null, film: Film): { refusal: FilmRefusal | null; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<FilmRefusal | null>(null);
-  const { play, episodes } = film;
-  const title = film.detail?.title ?? play?.title ?? '';
-  const load = useCallback(
-    async (data: PlayData, live: () => boolean) => {
-      if (!player) return;
-      let address: Address;
-      try {
-        address = await absolute(data.episodeKey);
-      } catch (error) {
-        if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
-          const { gold, have } = error.data;
-          const price = { gold: numberOf(gold), have: numberOf(have) };
-          if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', ...price });
-          return;
-        }
-        // Without an address the player says so itself, with a way to try again.
-        address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
+  const { play, asking, episodes } = film;
+  const episodeKey = play?.episodeKey ?? '';
+  const latest = useRef({ play, title: '' });
+  latest.current = { play, title: film.detail?.title ?? play?.title ?? '' };
+  /** Counts what was begun or given up: what comes for an older one is not wanted any more. */
+  const turn = useRef(0);
+  const load = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const live = () => turn.current === mine;
+    const { play: data, title } = latest.current;
+    if (!player || !data) return;
+    let address: Address;
+    try {
+      address = await absolute(data.episodeKey);
+    } catch (error) {
+      if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
+        const { gold, have } = error.data;
+        const price = { gold: numberOf(gold), have: numberOf(have) };
+        if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', ...price });
+        return;
       }
-      if (!live()) return;
-      setRefusal(null);
-      await player.load({
-        ...address,
-        drm: useConfig.getState().run.drm,
-        episodeKey: data.episodeKey,
-        title,
-        startAt: unsentPosition(data.episodeKey) ?? data.position,
-        duration: data.duration,
-        tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
-        subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: besideFilm(subtitle.url, address) })),
-        heights: data.heights,
-      });
-    },
-    [player, title],
-  );
-  const loaded = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
+      // Without an address the player says so itself, with a way to try again.
+      address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
+    }
+    if (!live()) return;
+    setRefusal(null);
+    await player.load({
+      ...address,
+      drm: useConfig.getState().run.drm,
+      episodeKey: data.episodeKey,
+      title,
+      startAt: unsentPosition(data.episodeKey) ?? data.position,
+      duration: data.duration,
+      tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
+      subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: besideFilm(subtitle.url, address) })),
+      heights: data.heights,
+    });
+  }, [player]);
+  /** The episode that has been asked about since it was chosen. */
+  const known = useRef('');
+  if (!asking) known.current = episodeKey;
+  const chosen = known.current === episodeKey ? episodeKey : '';
   useEffect(() => {
-    if (!player || !play || loaded.current === play.episodeKey) return undefined;
-    loaded.current = play.episodeKey;
-    let live = true;
-    void load(play, () => live);
+    if (!chosen) return undefined;
+    void load();
     return () => {
-      live = false;
-      loaded.current = '';
+      turn.current += 1;
     };
-  }, [player, play, load, attempt]);
+  }, [chosen, load]);
   useEffect(() => {
     player?.commands.setEpisodes(
       episodes.map(({ episodeKey, index, title: name, vip, thumb }) => ({
@@ -209,5 +208,5 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
       })),
     );
   }, [player, episodes]);
-  return { refusal, retry: useCallback(() => setAttempt((before) => before + 1), []) };
+  return { refusal, retry: useCallback(() => void load(), [load]) };
 }

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
 import { confirmDialog } from '../../../ui/dialogs';
-import { useNavigation, useRoute } from '../../../ui/navigation';
+import { useHere, useNavigation } from '../../../ui/navigation';
 
 /**
  * For what only a member may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
@@ -12,9 +12,7 @@ import { useNavigation, useRoute } from '../../../ui/navigation';
 export function useMember(): (act: () => void) => () => void {
   const t = useT();
   const { go } = useNavigation();
-  const { path, query } = useRoute();
-  const search = query.toString();
-  const here = search ? `${path}?${search}` : path;
+  const here = useHere();
   return useCallback(
     (act) => () => {
       if (useSession.getState().user) {

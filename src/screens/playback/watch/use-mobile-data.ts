@@ -45,14 +45,10 @@ export function useMobileData(leave: () => void, player: Player | null): boolean
     if (!free) return undefined;
     const changed = () => {
       if (!player || asking.current || !mustAsk()) return;
-      const { paused } = player.store.getState();
       // Let go of, not only paused: a paused film goes on filling its buffer.
-      player.sleep();
+      player.setAway('mobileData', true);
       void ask().then((yes) => {
-        if (!yes) return;
-        void player.wake().then(() => {
-          if (paused) player.commands.pause();
-        });
+        if (yes) player.setAway('mobileData', false);
       });
     };
     const network = connection();

@@ -1,31 +1,29 @@
 import { useCall } from '../../../api/queries';
 import { useT } from '../../../i18n/use-t';
-import { changeSettings, useSettings } from '../../../state/settings';
+import { useOwnRegion } from '../../../state/region';
+import { changeSettings } from '../../../state/settings';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
-import { regionNames, regions } from './choices';
+import { regions } from './choices';
 
-type Region = (typeof regions)[number];
-const isRegion = (value: string): value is Region => value in regionNames;
-
-/** The viewer's own choice (spec section 3: customUserAreaCode, useCustomUserArea), '' where the site decides. */
-function useChosen(): Region {
-  const { customUserAreaCode, useCustomUserArea: own } = useSettings();
-  return own && isRegion(customUserAreaCode) ? customUserAreaCode : '';
+/** Of `regions`, the one that is chosen: the site's where the viewer has none, or one that is not offered. */
+function useChosen(): (typeof regions)[number] {
+  const own = useOwnRegion();
+  return regions.find(([code]) => code === own) ?? ['', 'settings.region.site'];
 }
 
 /** What the region row reads: the viewer's choice, else the site's region by name. */
 export function useRegionText(): string {
   const t = useT();
-  const chosen = useChosen();
+  const [chosen, nameKey] = useChosen();
   const site = useCall('getUserRegion', {}, { enabled: chosen === '' });
-  return chosen ? t(regionNames[chosen]) : site.data?.country || t(regionNames['']);
+  return (chosen === '' && site.data?.country) || t(nameKey);
 }
 
 /** Which region's content one gets; choosing closes the panel. */
 export function RegionPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const chosen = useChosen();
+  const [chosen] = useChosen();
   const choose = (value: string) => {
     changeSettings({ customUserAreaCode: value, useCustomUserArea: value !== '' });
     onClose();
@@ -34,7 +32,7 @@ export function RegionPanel({ onClose }: { onClose: () => void }) {
     <Panel title={t('settings.region')} onClose={onClose}>
       <OptionList
         id="region"
-        options={regions.map((value) => ({ value, label: t(regionNames[value]) }))}
+        options={regions.map(([value, nameKey]) => ({ value, label: t(nameKey) }))}
         value={chosen}
         onChange={choose}
       />

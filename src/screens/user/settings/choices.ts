@@ -13,24 +13,23 @@ export interface Choice<K extends keyof Settings = keyof Settings> {
 const choice = <K extends keyof Settings>(given: Choice<K>): Choice<K> => given;
 const percent = (value: number) => ({ value, label: `${Math.round(value * 100)}%` });
 
-/** Where people who read Chinese live, by ISO 3166; '' leaves it to the site. */
-export const regions = ['', 'CN', 'HK', 'MO', 'TW', 'SG', 'MY', 'JP', 'KR', 'US', 'CA', 'GB', 'AU', 'NZ'] as const;
-export const regionNames: Record<(typeof regions)[number], MessageKey> = {
-  '': 'settings.region.site',
-  CN: 'settings.region.CN',
-  HK: 'settings.region.HK',
-  MO: 'settings.region.MO',
-  TW: 'settings.region.TW',
-  SG: 'settings.region.SG',
-  MY: 'settings.region.MY',
-  JP: 'settings.region.JP',
-  KR: 'settings.region.KR',
-  US: 'settings.region.US',
-  CA: 'settings.region.CA',
-  GB: 'settings.region.GB',
-  AU: 'settings.region.AU',
-  NZ: 'settings.region.NZ',
-};
+/** Where people who read Chinese live, by ISO 3166, in this order; '' leaves it to the site. */
+export const regions: readonly (readonly [code: string, nameKey: MessageKey])[] = [
+  ['', 'settings.region.site'],
+  ['CN', 'settings.region.CN'],
+  ['HK', 'settings.region.HK'],
+  ['MO', 'settings.region.MO'],
+  ['TW', 'settings.region.TW'],
+  ['SG', 'settings.region.SG'],
+  ['MY', 'settings.region.MY'],
+  ['JP', 'settings.region.JP'],
+  ['KR', 'settings.region.KR'],
+  ['US', 'settings.region.US'],
+  ['CA', 'settings.region.CA'],
+  ['GB', 'settings.region.GB'],
+  ['AU', 'settings.region.AU'],
+  ['NZ', 'settings.region.NZ'],
+];
 
 export const choices = {
   danmuOpacity: choice({

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addNode, currentKey, focusNode, initTree, move, ROOT } from './tree';
+
+/** An element that stands somewhere. */
+function box(left: number, top: number, width = 100, height = 100): HTMLElement {
+  const element = document.createElement('button');
+  const rect = new DOMRect(left, top, width, height);
+  element.getBoundingClientRect = () => rect;
+  element.getClientRects = () => [rect] as unknown as DOMRectList;
+  document.body.append(element);
+  return element;
+}
+
+const leaf = (key: string, parentKey: string, element: HTMLElement) =>
+  addNode({ key, parentKey, element, leaf: true, focus: () => element.focus() });
+
+const onEdge = vi.fn<(direction: string) => boolean>();
+
+beforeEach(() => {
+  document.body.textContent = '';
+  initTree();
+  // A row of two, and something right of it.
+  addNode({ key: 'row', parentKey: ROOT, element: box(0, 0, 220), leaf: false, focus: () => undefined, onEdge });
+  leaf('first', 'row', box(0, 0));
+  leaf('last', 'row', box(120, 0));
+  leaf('beside', ROOT, box(400, 0));
+  onEdge.mockReset();
+});
+
+it('a group is asked where an arrow leads out of it, and not before', () => {
+  onEdge.mockReturnValue(true);
+  focusNode('first');
+  move('right');
+  expect([currentKey(), onEdge.mock.calls.length]).toEqual(['last', 0]);
+  move('right');
+  expect([currentKey(), onEdge.mock.calls]).toEqual(['last', [['right']]]);
+});
+
+it('a group that has no use for the arrow lets it go on', () => {
+  onEdge.mockReturnValue(false);
+  focusNode('last');
+  move('right');
+  expect(currentKey()).toBe('beside');
+});

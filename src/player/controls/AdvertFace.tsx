@@ -1,0 +1,38 @@
+import type { Advert } from '../../contract/schemas/adverts';
+import { useT } from '../../i18n/use-t';
+import { imageWidth } from '../../lib/format';
+import { dp } from '../../theme/scale';
+import { mediaUrl } from '../../ui/media-url';
+import { dismissAdvert } from './advert-dismissal';
+
+/** Whether it can be followed anywhere. */
+export const leads = ({ linkURL, appParam }: Advert): boolean => Boolean(linkURL || appParam);
+
+interface AdvertFaceProps {
+  advert: Advert;
+  /** Design px of the picture. */
+  width: number;
+  /** Classes of the place it stands in. */
+  look: Partial<Record<'picture' | 'line' | 'mark' | 'title', string>>;
+}
+
+/** What an advert shows wherever it stands: its picture, that it is one, and its title. */
+export function AdvertFace({ advert, width, look }: AdvertFaceProps) {
+  const t = useT();
+  return (
+    <>
+      {advert.showURL ? (
+        <img
+          className={look.picture}
+          src={mediaUrl(`${advert.showURL}?w=${imageWidth(dp(width))}`)}
+          alt=""
+          onError={() => dismissAdvert(advert)}
+        />
+      ) : null}
+      <span className={look.line}>
+        <span className={look.mark}>{t('player.advert')}</span>
+        <span className={look.title}>{advert.title}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryClient } from '../../../api/queries';
+import type { EndpointName } from '../../../contract/endpoints';
+
+/** What the page shows of these is fetched again, behind what the viewer does next: nobody waits for it. */
+function refresh(...queryKeys: [EndpointName, object?][]): void {
+  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** A comment was written or taken away. */
+export const refreshComments = (mediaKey: string): void =>
+  refresh(['commentListsV2'], ['getCommentByParentId'], ['videoDetails', { mediaKey }]);
+
+/** A comment was liked, or no longer is. */
+export const refreshCommentLikes = (): void => refresh(['commentListsV2']);
+
+/** The viewer gave the film a score. */
+export const refreshScore = (mediaKey: string): void =>
+  refresh(['videoRatingDetails', { mediaKey }], ['videoDetails', { mediaKey }]);
+
+/** The film was put among the viewer's own, or taken from them. */
+export const refreshDetails = (mediaKey: string): void => refresh(['videoDetails', { mediaKey }]);

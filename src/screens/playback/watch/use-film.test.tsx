@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
+import { queryClient } from '../../../api/queries';
+import type { Player } from '../../../player/player';
+import { RouteContext } from '../../../ui/navigation';
+import { mount } from '../../../ui/test-support';
+import { useFilm, useLoad } from './use-film';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const load = vi.fn();
+const player = { load, commands: { setEpisodes: () => undefined } } as unknown as Player;
+const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt);
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+let position = 0;
+let again: () => void = () => undefined;
+const answers: Record<string, () => unknown> = {
+  getPlayData: () => ({
+    episodeKey: 'e1',
+    title: '',
+    position,
+    duration: 600,
+    subtitles: [],
+    heights: [],
+    tiles: null,
+  }),
+  videoChooseGather: () => ({ info: [] }),
+  videoDetails: () => ({ title: '黑风' }),
+  getPlayAddress: () => ({ hls: '/a.m3u8', dash: '', grant: '', expires: 0, clearKeys: {} }),
+};
+
+function Page() {
+  const film = useFilm();
+  again = useLoad(player, film).retry;
+  return null;
+}
+const open = async () => {
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <RouteContext.Provider
+        value={{ path: '/play/heifeng', params: { mediaKey: 'heifeng' }, query: new URLSearchParams() }}
+      >
+        <Page />
+      </RouteContext.Provider>
+    </QueryClientProvider>,
+  );
+  await settled();
+};
+
+beforeEach(() => {
+  position = 10;
+  load.mockReset();
+  queryClient.clear();
+  call.mockReset();
+  call.mockImplementation(async (name: string) => answers[name]?.());
+});
+
+it('a film that plays is not opened anew because the network came back', async () => {
+  await open();
+  position = 70;
+  // What the query client does then.
+  await act(async () => queryClient.refetchQueries());
+  await settled();
+  expect(starts()).toEqual([10]);
+});
+
+it('a film that was seen a moment ago opens where it was left, once', async () => {
+  await open();
+  position = 70;
+  await open();
+  expect(starts()).toEqual([10, 70]);
+});
+
+it('is asked for once more when its viewer tries again', async () => {
+  call.mockImplementation(async (name: string) => {
+    if (name === 'getPlayAddress') throw new ApiError('refused', 1100, '需要金币');
+    return answers[name]?.();
+  });
+  await open();
+  expect(starts()).toEqual([]);
+  call.mockImplementation(async (name: string) => answers[name]?.());
+  again();
+  await settled();
+  expect(starts()).toEqual([10]);
+});

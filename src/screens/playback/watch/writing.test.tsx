@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
+import { queryClient } from '../../../api/queries';
+import type { Player } from '../../../player/player';
+import { click, mount } from '../../../ui/test-support';
+import { toastStore } from '../../../ui/toast';
+import { Episodes } from './Episodes';
+import { useSendDanmu } from './use-danmu';
+import type { Film } from './use-film';
+import { WriteComment } from './WriteComment';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+beforeEach(() => {
+  call.mockReset();
+  queryClient.clear();
+  toastStore.setState({ queue: [] });
+});
+afterEach(() => window.sessionStorage.clear());
+
+describe('a comment over the film', () => {
+  const look = { mode: 'scroll', color: '#ffffff', coins: 0 } as const;
+  const player = {
+    commands: { danmuTime: () => 5, setDanmuOn: () => undefined, addDanmu: () => undefined },
+  } as unknown as Player;
+  let send: ReturnType<typeof useSendDanmu>;
+  function Sender() {
+    send = useSendDanmu(player, 'e1');
+    return null;
+  }
+  const ids = () => call.mock.calls.map(([, { clientId }]) => clientId as string);
+
+  it('is the same one when a proxy, or nobody, answered its first try', async () => {
+    await mount(<Sender />);
+    for (const error of [new ApiError('server', 0, ''), new ApiError('network', 0, '')]) {
+      call.mockRejectedValueOnce(error);
+      expect(await send('好看', look)).not.toBe('');
+    }
+    call.mockResolvedValueOnce({});
+    expect(await send('好看', look)).toBe('');
+    expect(new Set(ids()).size).toBe(1);
+  });
+
+  it('is another one after the server refused it', async () => {
+    await mount(<Sender />);
+    call.mockRejectedValueOnce(new ApiError('refused', 400, '太快了'));
+    expect(await send('好看', look)).toBe('太快了');
+    call.mockResolvedValueOnce({});
+    await send('好看', look);
+    expect(new Set(ids()).size).toBe(2);
+  });
+});
+
+it('a comment that was sent is done with at once, whatever is fetched again behind it', async () => {
+  const never = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
+  window.sessionStorage.setItem('dt.comment.heifeng.', '很好');
+  call.mockImplementation((name: string) => (name === 'replys' ? Promise.resolve({}) : new Promise(() => undefined)));
+  const closed = vi.fn();
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <WriteComment mediaKey="heifeng" videoType={0} onClose={closed} />
+    </QueryClientProvider>,
+    'touch',
+  );
+  await click('发表');
+  expect(closed).toHaveBeenCalledOnce();
+  expect(toastStore.getState().queue).toHaveLength(1);
+  expect(never.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toContain('commentListsV2');
+  never.mockRestore();
+});
+
+describe('the episodes', () => {
+  const film = (current: string | undefined) =>
+    ({
+      mediaKey: 'jieqi',
+      play: current ? { episodeKey: current } : undefined,
+      episodes: Array.from({ length: 45 }, (_, at) => ({
+        episodeKey: `e${at + 1}`,
+        index: at + 1,
+        title: '',
+        vip: false,
+      })),
+    }) as unknown as Film;
+  const said = () => document.body.textContent ?? '';
+  const range = () => document.querySelector('[aria-selected="true"]')?.textContent;
+
+  it('name none as playing before one does', async () => {
+    await mount(<Episodes film={film(undefined)} />);
+    expect(said()).not.toContain('正在播放');
+    expect(range()).toBe('1-20');
+  });
+
+  it('stand at the range of what plays from the first', async () => {
+    await mount(<Episodes film={film('e25')} />);
+    expect(said()).toContain('正在播放：第 25 集');
+    expect(range()).toBe('21-40');
+  });
+});
