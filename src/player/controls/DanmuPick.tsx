@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope, Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
 import type { SeenDanmu } from '../danmu/engine';
-import type { DanmuItem } from '../danmu/types';
+import { edgeOf } from '../danmu/node-pool';
+import { type DanmuItem, defaultDanmuConfig } from '../danmu/types';
 import styles from './DanmuPick.module.css';
 import { DanmuPicked } from './DanmuPicked';
 import { markOf } from './danmu-marks';
@@ -46,18 +47,30 @@ interface WhereProps {
   onClose: () => void;
 }
 
-/** By arrows on the film itself: each comment stands where it flies, and the one that has focus is filled. */
+/**
+ * By arrows on the film itself: each comment stands where it flew, and the one that has focus is filled. The film fills the
+ * window here, so pixels of the stage are pixels of the window.
+ */
 function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
+  const { controls } = useParts();
+  useLayoutEffect(() => {
+    controls.setChoosing(true);
+    return () => controls.setChoosing(false);
+  }, [controls]);
+  // What has all but left the picture, or hardly come into it, can be neither read nor meant.
+  const readable = seen.filter(({ x, width, fontPx }) => Math.min(x + width, innerWidth) - Math.max(x, 0) >= fontPx);
+  const within = readable.length > 0 ? readable : seen;
+  const first = last ?? nearestMiddle(within);
   return (
     <FocusScope id="pick" className={styles.film} role="dialog" aria-modal="true" aria-label={t('player.pick')}>
       <CloseOnBack onClose={onClose} />
-      {seen.map((one) => (
+      {within.map((one) => (
         <Focusable
           key={one.item.id}
           id={one.item.id}
           className={styles.flying}
-          landing={one === (last ?? seen[0])}
+          landing={one === first}
           style={placeOf(one)}
           onPress={() => onChoose(one)}
         >
@@ -79,9 +92,17 @@ function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSPro
     height,
     lineHeight: `${height}px`,
     fontSize: fontPx,
+    fontFamily: defaultDanmuConfig.fontFamily,
     color: item.color,
+    textShadow: edgeOf(item.color),
   };
 }
+
+/** Where eyes are when a film is paused: from there all others are few presses away. */
+const nearestMiddle = (seen: readonly SeenDanmu[]): SeenDanmu | undefined => {
+  const away = ({ x, width }: SeenDanmu) => Math.abs(x + width / 2 - innerWidth / 2);
+  return seen.reduce<SeenDanmu | undefined>((best, one) => (best && away(best) <= away(one) ? best : one), undefined);
+};
 
 /** By thumb: a list under the film, and a ring on the film round the one that was touched last. */
 function InAList({ seen, last, onChoose, onClose }: WhereProps) {

@@ -46,6 +46,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
   const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
   const bare = useBare(player);
   const full = useStore(given.controls.store, (state) => state.full);
+  const choosing = useStore(given.controls.store, (state) => state.choosing);
   const parted = useStore(given.controls.store, ({ visible, menu }) => visible && menu !== 'pick');
   const announce = useRef(onPlayer);
   announce.current = onPlayer;
@@ -68,7 +69,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
       <video ref={setMedia} className={styles.video} playsInline />
       <div
         ref={setStage}
-        className={[styles.danmu, bare ? styles.bare : '', parted ? styles.parted : ''].join(' ').trim()}
+        className={[styles.danmu, bare || choosing ? styles.bare : '', parted ? styles.parted : ''].join(' ').trim()}
         data-danmu=""
         aria-hidden="true"
       />

@@ -41,6 +41,8 @@ export interface ControlsState {
   hint: Hint | null;
   /** The comment that is looked at one by one, with its place in pixels of the stage. */
   picked: SeenDanmu | null;
+  /** What is chosen from shows the comments itself: the engine's own would stand beside them as shadows. */
+  choosing: boolean;
 }
 
 const hintMs = 1_500;
@@ -58,6 +60,7 @@ export interface Controls {
   say(hint: Hint): void;
   setBrightness(share: number): void;
   pick(seen: SeenDanmu | null): void;
+  setChoosing(on: boolean): void;
   destroy(): void;
 }
 
@@ -72,6 +75,7 @@ export function createControls(full: boolean): Controls {
     brightness: 1,
     hint: null,
     picked: null,
+    choosing: false,
   }));
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
   let hintTimer: ReturnType<typeof setTimeout> | undefined;
@@ -115,6 +119,7 @@ export function createControls(full: boolean): Controls {
     },
     setBrightness: (brightness) => store.setState({ brightness }),
     pick: (picked) => store.setState({ picked }),
+    setChoosing: (choosing) => store.setState({ choosing }),
     say(hint) {
       store.setState({ hint });
       clearTimeout(hintTimer);

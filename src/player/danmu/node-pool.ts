@@ -61,12 +61,16 @@ function nodeStyle({ item, width, height, fontPx }: PlacedDanmu, opacity: number
   return (
     `position:absolute;left:0;top:0;width:${width}px;height:${height}px;contain:strict;will-change:transform;` +
     `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.16) : 0)}px;` +
-    `color:${item.color};opacity:${opacity};text-shadow:${outline(isDark(item.color) ? '255,255,255' : '0,0,0')};` +
+    `color:${item.color};opacity:${opacity};text-shadow:${edgeOf(item.color)};` +
     `z-index:${item.mode === 'scroll' ? 0 : 1};${frame}`
   );
 }
 
-/** Four hard edges and a soft one: reads at three metres on white snow. In em, so that it grows with the text. */
+/**
+ * Four hard edges and a soft one round letters of a colour, as a text-shadow: they read at three metres on white snow. In
+ * em, so that they grow with the text.
+ */
+export const edgeOf = (color: string): string => outline(isDark(color) ? '255,255,255' : '0,0,0');
 const outline = (rgb: string) =>
   [
     `0.045em 0.045em 0 rgba(${rgb},0.9)`,

@@ -140,7 +140,11 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             />
           </div>
         )}
-        {film.settled ? null : <TextSkeleton lines={4} />}
+        {film.settled ? null : (
+          <div className={styles.bones}>
+            <TextSkeleton lines={4} />
+          </div>
+        )}
         {film.settled && (tv || tab === 'about') ? (
           <>
             <Episodes film={film} />
