@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { createApp, mediaRootOf } from './app';
 import { terminalQr } from './banner';
 import { openDatabase } from './db/database';
+import { alignDemo } from './demo/align';
+import { seedDemo } from './demo/seed';
 import { badAddress, badOption, badPort, codeOf, portInUse, StartError } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
@@ -38,10 +40,9 @@ async function main(): Promise<void> {
 
   const db = await openDatabase(dataDir);
   await seedHelp(db);
-  if (demo) {
-    const { seedDemo } = await import('./demo/seed');
-    await seedDemo(db);
-  }
+  // Without the demo nothing is added; what was seeded before is still shown.
+  if (demo) await seedDemo(db);
+  else await alignDemo(db);
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tiles } from '../../src/contract/schemas/video';
 import type { Database } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
+import { alignDemo } from './align';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { generator } from './random';
 import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
@@ -87,15 +87,14 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
 }
 
 /**
- * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so.
- * Everything in one transaction: a seeding that is cut off has not happened.
+ * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so, and from then
+ * on only the films behind it are kept in line. Everything in one transaction: a seeding that is cut off has not happened.
  */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
-  if (done) return;
+  if (done) return alignDemo(db);
   const now = Date.now();
   const palette = JSON.parse(readFileSync(asset('art/colors.json'), 'utf8')) as Record<string, string>;
-  const tilesOf = (clip: string) => JSON.parse(readFileSync(asset(`clips/${clip}/tiles.json`), 'utf8')) as Tiles;
   const passwords = await Promise.all([hashPassword('demo1234'), hashPassword('vip12345')]);
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
@@ -104,11 +103,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
       'titles',
       demoTitles.map((title, at) => titleRow(title, at, palette[title.key] ?? '#222832', random, now)),
     );
-    await insert(
-      tx,
-      'episodes',
-      demoTitles.flatMap((title) => episodeRows(title, tilesOf)),
-    );
+    await insert(tx, 'episodes', demoTitles.flatMap(episodeRows));
     await insert(
       tx,
       'collections',
