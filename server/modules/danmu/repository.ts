@@ -49,13 +49,19 @@ export async function likedIn(db: Db, episodeKey: string, viewer: string): Promi
   return new Set(rows.map((row) => row.danmu_id));
 }
 
-/** How many comments stand in each stretch of `stretchMs`; stretches without any are left out. */
-export async function perStretch(db: Db, episodeKey: string, stretchMs: number): Promise<{ at: number; n: number }[]> {
+/** How many comments stand in each stretch of `stretchMs`, up to `untilMs`; stretches without any are left out. */
+export async function perStretch(
+  db: Db,
+  episodeKey: string,
+  stretchMs: number,
+  untilMs: number,
+): Promise<{ at: number; n: number }[]> {
   const at = sql<number>`time_ms / ${sql.lit(stretchMs)}`;
   return db
     .selectFrom('danmu')
     .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('n')])
     .where('episode_key', '=', episodeKey)
+    .where('time_ms', '<=', untilMs)
     .where('hidden', '=', 0)
     .groupBy(at)
     .execute();

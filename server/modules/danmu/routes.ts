@@ -56,8 +56,11 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     if (!film) throw notFound((t) => t.episodeNotFound);
     const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
     const counts = new Array<number>(Math.ceil(film.duration / interval)).fill(0);
-    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000)) {
-      if (at < counts.length) counts[at] = n;
+    const last = counts.length - 1;
+    const untilMs = (film.duration + limits.danmuTimeSlackSeconds) * 1000;
+    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000, untilMs)) {
+      // What is said at the very end belongs to the last bar; a film without a length has none.
+      if (last >= 0) counts[Math.min(at, last)] = (counts[Math.min(at, last)] ?? 0) + n;
     }
     return { interval, counts };
   });
