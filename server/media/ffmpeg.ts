@@ -1,6 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../errors';
 
 /** Where ffmpeg and ffprobe are. */
 export interface Ffmpeg {
@@ -10,7 +11,7 @@ export interface Ffmpeg {
 }
 
 /** ffmpeg cannot be found; the message says how to get it. */
-export class FfmpegMissing extends Error {
+export class FfmpegMissing extends OperatorError {
   constructor() {
     super(
       [

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { OperatorError } from '../errors';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
 import { type Packaged, packageEpisode, readPackaged } from './episode-files';
@@ -49,7 +50,7 @@ const isDiskFull = (error: unknown): boolean =>
   /ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/i.test(String(error));
 
 /** The disk is full: going on with the next file would fail alike. */
-export class DiskFull extends Error {
+export class DiskFull extends OperatorError {
   constructor(cause: unknown) {
     super('磁盘空间不足，导入已停止。腾出空间后再运行一次，会从停下的地方继续。(disk full; run again to go on)', {
       cause,
@@ -59,7 +60,7 @@ export class DiskFull extends Error {
 }
 
 /** The operator stopped the import; what is done stays done. */
-export class Stopped extends Error {
+export class Stopped extends OperatorError {
   constructor() {
     super('导入已停止，再运行一次会继续。(stopped; run again to go on)');
     this.name = 'Stopped';

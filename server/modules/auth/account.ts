@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import type { Database } from '../../db/schema';
+import { OperatorError } from '../../errors';
 import { cleanText, hasVisible } from '../../text';
 import { hashPassword } from './password';
 
@@ -29,7 +30,7 @@ export async function makeAccount(
 ): Promise<{ account: string; password: string; isNew: boolean }> {
   const account = cleanText(given);
   if (!hasVisible(account) || Array.from(account).length > limits.nicknameMaxChars) {
-    throw new Error(
+    throw new OperatorError(
       `账号需要 1 到 ${limits.nicknameMaxChars} 个字 (an account has 1 to ${limits.nicknameMaxChars} characters)`,
     );
   }
