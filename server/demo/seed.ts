@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
+import { newUser } from '../modules/user/repository';
 import { alignDemo } from './align';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { generator } from './random';
@@ -40,19 +41,8 @@ async function insert<T extends keyof Database>(
 }
 
 async function insertUsers(tx: Transaction<Database>, passwords: [string, string], now: number): Promise<void> {
-  const base = {
-    sex: 1,
-    vip_category_id: 0,
-    vip_type_name: '',
-    vip_level: 0,
-    vip_expires_at: 0,
-    area_code: '86',
-    big_v: 0,
-    created_at: now,
-  };
   await insert(tx, 'users', [
-    {
-      ...base,
+    newUser({
       id: 'demo',
       account: 'demo',
       password: passwords[0],
@@ -61,11 +51,12 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
       introduce: '喜欢在傍晚看一部电影。',
       email: 'demo@mail.example',
       phone: '13800001234',
+      area_code: '86',
       level: 3,
       gold: 120,
-    },
-    {
-      ...base,
+      created_at: now,
+    }),
+    newUser({
       id: 'vip',
       account: 'vip',
       password: passwords[1],
@@ -74,15 +65,16 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
       introduce: '把每一部片尾都看完。',
       email: 'vip@mail.example',
       phone: '13900005678',
+      area_code: '86',
       level: 8,
       gold: 5200,
       vip_level: 3,
       vip_category_id: 3,
       vip_type_name: '黄金会员',
       vip_expires_at: now + 400 * day,
-    },
-    // No password has this hash: the publishers cannot be signed in.
-    ...publisherRows({ ...base, password: '', level: 8, gold: 0 }),
+      created_at: now,
+    }),
+    ...publisherRows(now),
   ]);
 }
 
