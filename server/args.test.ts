@@ -47,10 +47,10 @@ describe('argsOf', () => {
   });
 });
 
-it.each([account, importer])('%s says how it is called, and ends with 1', async (program) => {
+it.each([account, importer])('%s says how it is called, and ends with 2', async (program) => {
   const { code, stderr } = await run(program, 'one', '--unknown');
   expect({ code, stderr }).toEqual({
-    code: 1,
+    code: 2,
     stderr: expect.stringMatching(/--unknown.*\n用法：npm run .*\nUsage: npm run .*\n$/),
   });
 });

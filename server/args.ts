@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { badOption, OperatorError } from './errors';
+import { badOption, OperatorError, StartError } from './errors';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -27,8 +27,11 @@ function parsed<const O extends Options>(options: O, usage: string) {
 /** Where the data are: `--data-dir`, else DATA_DIR, else `data` of the folder one stands in. Absolute. */
 export const dataDirOf = (given?: string): string => resolve(given ?? (process.env.DATA_DIR || 'data'));
 
-/** Ends a program that could not do what it was told: with a sentence for the operator, or as a fault of ours. Exit code 1. */
+/**
+ * Ends a program that could not do what it was told: with a sentence for the operator, or as a fault of ours. Exit code
+ * 2 where it was called wrongly and nothing was begun, else 1.
+ */
 export function fail(error: unknown): never {
   console.error(error instanceof OperatorError ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof StartError && error.id === 'bad_option' ? 2 : 1);
 }

@@ -86,6 +86,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const known = await savedEpisodes(options.db, mediaKey);
     const keys = new Set<string>();
     const places = new Map<string, number>();
+    const names = title.files.map((other) => other.name);
     for (const [index, { name, path }] of title.files.entries()) {
       file += 1;
       const at = { file, files, name: title.isSeries ? `${title.name}/${name}` : name };
@@ -93,7 +94,6 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       try {
         const onShare = (share: number) => onProgress?.({ ...at, share });
         const hash = await sha256(path, signal);
-        const names = title.files.map((other) => other.name);
         const episodeKey = episodeKeyFor(mediaKey, known, keys, { name, hash, index, names });
         places.set(episodeKey, index + 1);
         const part: Part = { title, index, mediaKey, episodeKey, hash, before: known };
@@ -133,11 +133,10 @@ async function importFile(
   const done = join(mediaRoot, folder);
   const sidecars = sidecarsOf(file.path);
   const row = saved.find((other) => other.episode_key === episodeKey);
-  const isSaved = row?.source_hash === hash && row.title === file.name;
   const found = readPackaged(done);
   const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
-  const before = isSaved && found?.hash === hash && found.keyId === key?.keyId ? found : null;
-  if (before?.sidecars === sidecars) return 'unchanged';
+  const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
+  if (before?.sidecars === sidecars && row?.title === file.name) return 'unchanged';
   const warn = (message: string) => report.warnings.push(`${file.name}：${message}`);
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   const danmu = readDanmu(file.path, warn);
