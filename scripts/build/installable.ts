@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
 import { icons, webManifest } from './web-manifest.ts';
 
 const browser = fileURLToPath(new URL('../../platforms/browser/', import.meta.url));
@@ -59,8 +60,7 @@ export function installable(): Plugin {
 }
 
 function brandOf(outDir: string): string {
-  const config = JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8')) as { brand?: { name?: string } };
-  return config.brand?.name || '飞屏';
+  return brandNameOf(JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8'))) || defaultBrand.name;
 }
 
 /** What the worker keeps: the page, and every script a browser may ask for. Names with a hash need no revision. */
