@@ -3,10 +3,10 @@ import type { Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
 
+/** What the whole site asks of a viewer before it plays (spec section 6). */
+const playDefaults = { 'config.mustLogin': '0', 'config.mustVIP': '0' };
 /** What an operator may set in the table `meta` for the whole site, with what holds where nothing is set. */
 const siteDefaults = {
-  'config.mustLogin': '0',
-  'config.mustVIP': '0',
   'config.region': '',
   /** 1 while a recharge activity runs; the next four belong to it. */
   'config.activity.status': '0',
@@ -24,9 +24,13 @@ export async function settings<T extends Record<string, string>>(db: Db, default
 
 export const siteSettings = (db: Db): Promise<Settings> => settings(db, siteDefaults);
 
-/** Spec section 6: what the whole site asks of a viewer before it plays. */
-export async function playRules(db: Db): Promise<{ mustLogin: boolean; mustVIP: boolean }> {
-  const set = await siteSettings(db);
+export interface PlayRules {
+  mustLogin: boolean;
+  mustVIP: boolean;
+}
+
+export async function playRules(db: Db): Promise<PlayRules> {
+  const set = await settings(db, playDefaults);
   return { mustLogin: set['config.mustLogin'] === '1', mustVIP: set['config.mustVIP'] === '1' };
 }
 
