@@ -15,7 +15,7 @@ const api = process.env.DEV_API ?? 'http://127.0.0.1:8080';
 
 /** What all screens are made of; the default language and the browser's adapter are nearly everybody's. */
 const everywhere =
-  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!danmu|adverts|remote-input)|\/screens\/\w+\/parts\/|\/platforms\/browser\//;
+  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!danmu|adverts|remote-input|words-tw)|\/screens\/\w+\/parts\/|\/platforms\/browser\//;
 /** What forms, grids and lists are made of: many screens, not the first. */
 const notFirst =
   /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|PhoneCode|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag)|\/focus\/(?:Grid|ScrollPage)|\/screens\/browse\/parts\/(?:use-grid-size|poster-grid|PageTitle)/;

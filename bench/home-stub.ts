@@ -37,7 +37,7 @@ export async function serveBenchHome(): Promise<BenchHome> {
     const picture = /^\/bench-art\/(\d+)$/.exec(url.pathname)?.[1];
     if (picture) {
       outgoing.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=3600' });
-      outgoing.end(pictures[Number(picture) % PICTURES]);
+      outgoing.end(pictures[Number(picture) % pictures.length]);
     } else if (url.pathname.toLowerCase() === homePath) {
       outgoing.writeHead(200, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(homePage(url.searchParams)));

@@ -34,13 +34,22 @@ export const staleSignature = (now: number): Refusal =>
   new Refusal('stale_signature', ret.staleSignature, (t) => t.staleSignature, { now });
 export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
 
-/** A reason why the server cannot start, told to the operator in one sentence, without a stack. */
-export class StartError extends Error {
+/** What the operator can set right: told in one sentence, without a stack. */
+export class OperatorError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'OperatorError';
+  }
+}
+
+/** A reason why a program of ours cannot start. */
+export class StartError extends OperatorError {
   constructor(
     readonly id:
       | 'newer_data'
       | 'corrupt_data'
       | 'unwritable_data'
+      | 'no_data'
       | 'disk_full'
       | 'port_in_use'
       | 'bad_port'
@@ -73,6 +82,12 @@ export const unwritableData = (dataDir: string, cause: unknown): StartError =>
     `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
     { cause },
   );
+export const noData = (dataDir: string): StartError =>
+  new StartError(
+    'no_data',
+    `数据目录 ${dataDir} 里没有数据库。先用 npm start 启动一次，或用 --data-dir 指明服务器的数据目录。\n` +
+      'There is no database in that folder. Run npm start once, or name the data folder of the server with --data-dir.',
+  );
 export const startDiskFull = (dataDir: string, cause: unknown): StartError =>
   new StartError(
     'disk_full',
@@ -89,8 +104,8 @@ export const portInUse = (port: number): StartError =>
 export const badPort = (given: string): StartError =>
   new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
 /** An option nobody knows must not do what the right one would have prevented. */
-export const badOption = (cause: unknown, usage: string): StartError =>
-  new StartError('bad_option', `${cause instanceof Error ? cause.message : String(cause)}\nUsage: ${usage}`, { cause });
+export const badOption = (what: string, usage: string): StartError =>
+  new StartError('bad_option', what ? `${what}\n${usage}` : usage);
 export const badAddress = (host: string, port: number, cause: unknown): StartError =>
   new StartError(
     'bad_address',

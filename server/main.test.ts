@@ -68,7 +68,7 @@ describe('the server process', () => {
   it('does nothing at all on an option it does not know', async () => {
     const wrong = join(dir, 'wrong');
     const { code, stderr } = await ended(spawnServer(wrong, {}, ['--nodemo']));
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/--nodemo[\s\S]*Usage: npm start/) });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/--nodemo[\s\S]*Usage: npm start/) });
     expect(existsSync(wrong)).toBe(false);
   }, 60_000);
 

@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createApp, mediaRootOf } from './app';
+import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
 import { openDatabase } from './db/database';
-import { badAddress, badOption, badPort, codeOf, portInUse, StartError } from './errors';
+import { alignDemo } from './demo/align';
+import { seedDemo } from './demo/seed';
+import { badAddress, badPort, codeOf, portInUse } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-function options(): { demo: boolean } {
-  try {
-    const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean' } } });
-    return { demo: !values['no-demo'] };
-  } catch (error) {
-    throw badOption(error, 'npm start -- [--no-demo]');
-  }
-}
 
 function portOf(given: string): number {
   const port = Number(given);
@@ -28,20 +21,19 @@ function portOf(given: string): number {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { demo } = options();
+  const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
-  const dataDir = process.env.DATA_DIR || 'data';
+  const dataDir = dataDirOf();
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const db = await openDatabase(dataDir);
   await seedHelp(db);
-  if (demo) {
-    const { seedDemo } = await import('./demo/seed');
-    await seedDemo(db);
-  }
+  // Without the demo nothing is added; what was seeded before is still shown.
+  if (values['no-demo']) await alignDemo(db);
+  else await seedDemo(db);
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,
@@ -76,11 +68,6 @@ async function main(): Promise<void> {
     console.log(`LAN: ${forPhones}`);
     console.log(terminalQr(forPhones));
   }
-}
-
-function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
 }
 
 main().catch(fail);

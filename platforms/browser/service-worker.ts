@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 /*
  * Workbox's worker for browsers: a script of its own (scripts/build/installable.ts), never part of the app's bundle and
@@ -16,6 +16,8 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 /** The files of this build with their revisions; written here by the build. */
 declare const SHELL_FILES: PrecacheEntry[];
+/** Paths of files of this build that few need: kept from their first use on. */
+declare const LATE_FILES: string[];
 /** What of the worker's own world is used here; the compiler's web worker library cannot stand beside its DOM. */
 interface Worker {
   skipWaiting(): Promise<void>;
@@ -39,15 +41,23 @@ const picture = /^\/media\/.*\.(?:jpe?g|png|webp|avif)$/i;
 const picturesMost = 120;
 const pictureBytes = 256 * 1024;
 const monthSeconds = 30 * 86_400;
+/** Those of this build and of the one before. */
+const lateMost = 4;
 
 /*
- * Everything a session may ever load of its own build lies here, the player's engine included: what runs goes on and
- * what starts offline is whole, whatever the server has become. A new build is fetched beside it and waits until no
+ * Everything a session may ever load of its own build lies here, the player's engine included, and only what the pinyin
+ * keyboard knows comes with its first use: what runs goes on and what starts offline is whole, whatever the server has become. A new build is fetched beside it and waits until no
  * page of the old one is left, or until the viewer says so (Settings).
  */
 precacheAndRoute(SHELL_FILES);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
+
+// Their names tell their content: what is here is never asked for again.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && LATE_FILES.includes(url.pathname),
+  new CacheFirst({ cacheName: 'dictionary', plugins: [new ExpirationPlugin({ maxEntries: lateMost })] }),
+);
 
 // The very first visit is looked after as well; later workers wait, so they never take a page over.
 clientsClaim();

@@ -3,11 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
 import { icons, webManifest } from './web-manifest.ts';
 
 const browser = fileURLToPath(new URL('../../platforms/browser/', import.meta.url));
 /** Adapters of televisions come in packages, which have no worker. */
 const notForBrowsers = /^platforms\/(?!browser\/)/;
+/** What the pinyin keyboard knows: a fifth of the whole, and few who install the app type Chinese with our keyboard. */
+const atFirstUse = /^src\/ime\/packed\//;
 
 interface Chunk {
   file: string;
@@ -59,34 +62,45 @@ export function installable(): Plugin {
 }
 
 function brandOf(outDir: string): string {
-  const config = JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8')) as { brand?: { name?: string } };
-  return config.brand?.name || '飞屏';
+  return brandNameOf(JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8'))) || defaultBrand.name;
 }
 
-/** What the worker keeps: the page, and every script a browser may ask for. Names with a hash need no revision. */
-function shellFiles(outDir: string): { url: string; revision: string | null }[] {
+export interface WorkerFiles {
+  /** Fetched at once: the page, and every script a browser may ask for. Names with a hash need no revision. */
+  shell: { url: string; revision: string | null }[];
+  /** Paths of what is kept from its first use on. */
+  late: string[];
+}
+
+/** What the worker keeps of a build. */
+export function workerFiles(outDir: string): WorkerFiles {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const files = new Set<string>();
+  const shell = new Set<string>();
+  const late: string[] = [];
   for (const [source, { file, css = [] }] of Object.entries(manifest)) {
     if (notForBrowsers.test(source)) continue;
-    for (const name of [file, ...css]) files.add(name);
+    if (atFirstUse.test(source)) late.push(`/${file}`);
+    else for (const name of [file, ...css]) shell.add(name);
   }
   const page = createHash('sha256')
     .update(readFileSync(join(outDir, 'index.html')))
     .digest('hex')
     .slice(0, 16);
-  return [
-    { url: '/index.html', revision: page },
-    ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),
-  ];
+  const scripts = [...shell].sort().map((file) => ({ url: `/${file}`, revision: null }));
+  return { shell: [{ url: '/index.html', revision: page }, ...scripts], late };
 }
 
 async function bundleWorker(outDir: string): Promise<void> {
+  const { shell, late } = workerFiles(outDir);
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { SHELL_FILES: JSON.stringify(shellFiles(outDir)), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      LATE_FILES: JSON.stringify(late),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir,
       emptyOutDir: false,

@@ -23,7 +23,7 @@ const unwanted = new Set([
 ]);
 
 const keyOf = (entry: Entry) => `${entry.text} ${entry.syllables.join(' ')}`;
-export const isHan = (text: string): boolean => /^[一-鿿〇]+$/.test(text);
+const isHan = (text: string): boolean => /^[一-鿿〇]+$/.test(text);
 
 function readings(text: string): string[] {
   return pinyin(text, { toneType: 'none', type: 'array', v: true });

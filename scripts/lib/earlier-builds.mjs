@@ -38,5 +38,12 @@ const names = (build) => (existsSync(join(build, 'assets')) ? readdirSync(join(b
 /** @param {string} build @returns {Earlier[]} */
 function recordOf(build) {
   const file = join(build, '.vite', RECORD);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  if (!existsSync(file)) return [];
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    // Cut off while it was written: all that lies there counts as left by the build that is being replaced.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
 }

@@ -39,6 +39,16 @@ it('what only earlier builds use stays two weeks after its own build was replace
   expect(assets(four)).toEqual(['Home-2.js', 'Home-3.js', 'Same.js', 'Watch-2.js']);
 });
 
+it('a record that was cut off counts as none: nothing that lies there is lost, and the build goes on', () => {
+  const one = build('one', 'Home-1.js');
+  const two = build('two', 'Home-2.js');
+  keepEarlierFiles(one, two, 0);
+  writeFileSync(join(two, '.vite', 'earlier-builds.json'), '[{ "replacedAt": 0, "fi');
+  const three = build('three', 'Home-3.js');
+  keepEarlierFiles(two, three, 10 * day);
+  expect(assets(three)).toEqual(['Home-1.js', 'Home-2.js', 'Home-3.js']);
+});
+
 it('many builds in a row keep the last five', () => {
   let last = build('b0', 'Home-0.js');
   for (let n = 1; n <= 7; n += 1) {

@@ -35,6 +35,19 @@ describe('migrations', () => {
     await db.destroy();
   });
 
+  it('give films the mean of the points they had before scores were kept', async () => {
+    const world = await createWorld();
+    const { db } = world;
+    expect((await migrator(db).migrateTo('0002-social')).error).toBeUndefined();
+    const points = [7, 8, 10].map((score) => ({ viewer: `u:${score}`, media_key: 'walle', score, created_at: 1 }));
+    await db.insertInto('ratings').values(points).execute();
+    expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
+    const rows = await db.selectFrom('titles').select(['media_key', 'score']).execute();
+    const score = (key: string) => rows.find((row) => row.media_key === key)?.score;
+    expect([score('walle'), score('changcheng')]).toEqual([8.3, 5.1]);
+    await world.close();
+  });
+
   it('use only column types that PostgreSQL has as well', async () => {
     const db = await openDatabase(':memory:');
     const types = (await db.introspection.getTables()).flatMap((table) =>

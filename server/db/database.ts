@@ -6,6 +6,9 @@ import { migrations } from './migrations';
 import type { Database } from './schema';
 import { LibsqlDialect, openSqlite, type SqliteHandle } from './sqlite';
 
+/** Where a data folder has its database. */
+export const databaseFileOf = (dataDir: string): string => join(dataDir, 'danmu-tv.db');
+
 /** Up to this size the whole file is checked at every start; beyond it the check would be felt. Bytes. */
 const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 
@@ -15,7 +18,7 @@ const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
  * @throws StartError newer_data, corrupt_data, unwritable_data or disk_full, each with a sentence for the operator
  */
 export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely<Database>> {
-  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'danmu-tv.db');
+  const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
   try {
     if (file !== ':memory:') prepareFolder(dataDir);

@@ -64,6 +64,21 @@ describe('the demo', () => {
     }
   });
 
+  it('brings what an earlier version seeded in line with the clips of this one', async () => {
+    const all = () => db.selectFrom('episodes').selectAll().orderBy('episode_key').execute();
+    const before = await all();
+    const old = { folder: 'demo/clips/circuit', tiles: 'null', subtitles: '[]' };
+    await db.updateTable('episodes').set(old).where('media_key', 'in', ['xinghe', 'chaoxi']).execute();
+    await db.updateTable('episodes').set({ folder: 'demo/clips/tide' }).where('media_key', '=', 'heifeng').execute();
+    await db.updateTable('episodes').set({ folder: 'mine/e1' }).where('episode_key', '=', 'jieqi-1').execute();
+    await seedDemo(db);
+    const mine = before.map((row) => (row.episode_key === 'jieqi-1' ? { ...row, folder: 'mine/e1' } : row));
+    expect(await all()).toEqual(mine);
+    await db.updateTable('episodes').set({ folder: 'demo/clips/circuit' }).where('media_key', '=', 'jieqi').execute();
+    await seedDemo(db);
+    expect(await all()).toEqual(before);
+  });
+
   it('keeps what is for VIP or costs gold in folders where nothing else lies', async () => {
     const rows = await db
       .selectFrom('episodes as e')

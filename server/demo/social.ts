@@ -1,4 +1,5 @@
 import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
+import { newUser } from '../modules/user/repository';
 import { clipSeconds } from './clips/clips';
 import { pick } from './random';
 import { demoTitles } from './titles/catalogue';
@@ -28,20 +29,22 @@ export function uploaderOf(at: number): string {
   return at % 2 === 0 ? 'haifeng' : 'wanjian';
 }
 
-type UserBase = Omit<UserRow, 'id' | 'nick_name' | 'introduce' | 'avatar' | 'account' | 'email' | 'phone'>;
-
-export const publisherRows = (base: UserBase): UserRow[] =>
-  publishers.map(({ id, name, intro, avatar }) => ({
-    ...base,
-    id,
-    account: `${id}@studio.example`,
-    email: `${id}@studio.example`,
-    phone: '',
-    nick_name: name,
-    introduce: intro,
-    avatar: `/media/demo/art/avatars/${avatar}.jpg`,
-    big_v: 1,
-  }));
+/** Their accounts. No password has the hash '': nobody signs in as one of them. @param now unix ms */
+export const publisherRows = (now: number): UserRow[] =>
+  publishers.map(({ id, name, intro, avatar }) =>
+    newUser({
+      id,
+      account: `${id}@studio.example`,
+      password: '',
+      nick_name: name,
+      avatar: `/media/demo/art/avatars/${avatar}.jpg`,
+      introduce: intro,
+      email: `${id}@studio.example`,
+      big_v: 1,
+      level: 8,
+      created_at: now,
+    }),
+  );
 
 const remarks = [
   '开场三分钟就被抓住了，画面真的很舒服。',

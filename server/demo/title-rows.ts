@@ -1,13 +1,15 @@
-import type { Tiles } from '../../src/contract/schemas/video';
+import { readFileSync } from 'node:fs';
 import type { Database, EpisodeRow, TitleRow } from '../db/schema';
 import { searchColumns } from '../modules/search/index-text';
-import { clipHeights, clipSeconds } from './clips/clips';
+import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
 import { type DemoTitle, episodeNames } from './titles/catalogue';
 
 const dayMs = 24 * 3600_000;
+/** Under the media root. */
+export const clipsFolder = 'demo/clips/';
 
 /** @param at place in the catalogue: what stands first was published last. `now` in unix ms. */
 export function titleRow(title: DemoTitle, at: number, color: string, random: () => number, now: number): TitleRow {
@@ -43,10 +45,25 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
   };
 }
 
-/** @param tilesOf preview tiles of a clip, as make-clips.ts wrote them */
-export function episodeRows(title: DemoTitle, tilesOf: (clip: string) => Tiles): EpisodeRow[] {
+/** What an episode says of the files it plays. */
+export type ClipColumns = Pick<EpisodeRow, 'duration' | 'folder' | 'heights' | 'tiles' | 'subtitles'>;
+
+/** Reads the preview tiles as make-clips.ts wrote them. */
+export function clipColumns(clip: ClipName): ClipColumns {
+  const tiles = readFileSync(new URL(`./media/clips/${clip}/tiles.json`, import.meta.url), 'utf8');
+  const subtitles = (clipSubtitles[clip] ?? []).map(({ file, language, label }) => ({ file, language, label }));
+  return {
+    duration: clipSeconds,
+    folder: `${clipsFolder}${clip}`,
+    heights: JSON.stringify(clipHeights),
+    tiles: JSON.stringify(JSON.parse(tiles)),
+    subtitles: JSON.stringify(subtitles),
+  };
+}
+
+export function episodeRows(title: DemoTitle): EpisodeRow[] {
   const names = episodeNames[title.key];
-  const subtitles = (clipSubtitles[title.clip] ?? []).map(({ file, language, label }) => ({ file, language, label }));
+  const files = clipColumns(title.clip);
   const nameOf = (at: number): string => {
     if (title.episodes[1] === 1) return title.title;
     return names?.[at] ? `第 ${at + 1} 集 ${names[at]}` : `第 ${at + 1} 集`;
@@ -57,12 +74,8 @@ export function episodeRows(title: DemoTitle, tilesOf: (clip: string) => Tiles):
     position: at + 1,
     title: nameOf(at),
     thumb: `/media/demo/art/${title.key}/thumb.jpg`,
-    duration: clipSeconds,
     vip: 0,
-    folder: `demo/clips/${title.clip}`,
-    heights: JSON.stringify(clipHeights),
-    tiles: JSON.stringify(tilesOf(title.clip)),
-    subtitles: JSON.stringify(subtitles),
+    ...files,
     source_hash: '',
   }));
 }

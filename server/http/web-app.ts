@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors';
 import { serveWebManifest } from './web-manifest';
+import { whenChanged } from './when-changed';
 
 const YEAR_SECONDS = 31_536_000;
 /** The server's own paths; they never answer with the app. */
@@ -51,14 +52,8 @@ function wantsApp(request: FastifyRequest): boolean {
  * The policy of index.html. Its inline scripts are named by their hashes, read again when the build changes. API,
  * media and chat may lie on other hosts (config.json), pictures come from media, the player makes blob: addresses.
  */
-function contentPolicy(index: string): () => string {
-  let made = { changed: -1, policy: '' };
-  return () => {
-    const changed = statSync(index).mtimeMs;
-    if (made.changed !== changed) made = { changed, policy: policyFor(readFileSync(index, 'utf8')) };
-    return made.policy;
-  };
-}
+const contentPolicy = (index: string): (() => string) =>
+  whenChanged([index], () => policyFor(readFileSync(index, 'utf8')));
 
 function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');

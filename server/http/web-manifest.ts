@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { brandNameOf } from '../../src/lib/brand';
+import { whenChanged } from './when-changed';
 
 const PATH = '/manifest.webmanifest';
 
@@ -11,16 +13,13 @@ const PATH = '/manifest.webmanifest';
  */
 export function serveWebManifest(app: FastifyInstance, webRoot: string): void {
   const files = [join(webRoot, PATH), join(webRoot, 'config.json')] as const;
-  let made = { changed: '', text: '' };
+  const made = whenChanged(files, () => named(readJson(files[0]), brandNameOf(readJson(files[1]))));
   app.get(PATH, async (_request, reply) => {
-    const changed = files.map(changedAt).join(' ');
-    if (made.changed !== changed) made = { changed, text: named(readJson(files[0]), brandOf(readJson(files[1]))) };
-    if (!made.text) return reply.callNotFound();
-    return reply.header('Cache-Control', 'no-cache').type('application/manifest+json').send(made.text);
+    const text = made();
+    if (!text) return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-cache').type('application/manifest+json').send(text);
   });
 }
-
-const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** @returns null where there is no such file, or a typo in it: the viewer is told of that one by the app itself. */
 function readJson(file: string): Record<string, unknown> | null {
@@ -30,11 +29,6 @@ function readJson(file: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-function brandOf(config: Record<string, unknown> | null): string {
-  const { name } = (config?.brand ?? {}) as { name?: unknown };
-  return typeof name === 'string' ? name : '';
 }
 
 function named(manifest: Record<string, unknown> | null, name: string): string {

@@ -1,27 +1,13 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mediaRootOf } from '../app';
+import { argsOf, dataDirOf, fail } from '../args';
 import { openDatabase } from '../db/database';
 import { findFfmpeg } from './ffmpeg';
 import { type ImportProgress, importFolder } from './import';
 import { scanFolder } from './scan';
 
-/** `npm run import -- FOLDER [--data-dir DIR] [--encrypt]` */
 const usage =
   '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt]\n' +
   'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt]';
-
-/** @throws where an option is unknown, or one folder is not what is given: nothing is imported by mistake */
-function given(): { folder: string; dataDir: string; encrypt: boolean } {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'data-dir': { type: 'string' }, encrypt: { type: 'boolean', default: false } },
-  });
-  const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new Error(folder ? `${more.join(' ')}?` : '');
-  const dataDir = values['data-dir'] ?? (process.env.DATA_DIR || join(process.cwd(), 'data'));
-  return { folder, dataDir: resolve(dataDir), encrypt: values.encrypt };
-}
 
 /** A bar that moves on a terminal; a line for each file elsewhere. */
 function reporter(): (progress: ImportProgress) => void {
@@ -42,15 +28,12 @@ function reporter(): (progress: ImportProgress) => void {
   };
 }
 
-async function main(): Promise<number> {
-  let args: ReturnType<typeof given>;
-  try {
-    args = given();
-  } catch (error) {
-    console.error([(error as Error).message, usage].filter(Boolean).join('\n'));
-    return 2;
-  }
-  const { folder, dataDir, encrypt } = args;
+/** @returns whether every file is in the library now */
+async function main(): Promise<boolean> {
+  const options = { 'data-dir': { type: 'string' }, encrypt: { type: 'boolean', default: false } } as const;
+  const { values, names } = argsOf(options, usage, 1);
+  const folder = names[0] ?? '';
+  const dataDir = dataDirOf(values['data-dir']);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   // What cannot succeed is said before anything is made.
@@ -64,7 +47,7 @@ async function main(): Promise<number> {
       mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
       onProgress: reporter(),
       signal: stop.signal,
-      encrypt,
+      encrypt: values.encrypt,
       tools,
     });
     if (process.stdout.isTTY) process.stdout.write('\n');
@@ -75,16 +58,10 @@ async function main(): Promise<number> {
         `弹幕 ${report.danmu} 条 (imported ${report.imported}, updated ${report.updated}, ` +
         `unchanged ${report.unchanged}, failed ${report.failed.length}, danmu ${report.danmu})`,
     );
-    return report.failed.length > 0 ? 1 : 0;
+    return report.failed.length === 0;
   } finally {
     await db.destroy();
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+main().then((isWhole) => process.exit(isWhole ? 0 : 1), fail);

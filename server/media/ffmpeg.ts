@@ -1,6 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../errors';
 
 /** Where ffmpeg and ffprobe are. */
 export interface Ffmpeg {
@@ -10,7 +11,7 @@ export interface Ffmpeg {
 }
 
 /** ffmpeg cannot be found; the message says how to get it. */
-export class FfmpegMissing extends Error {
+export class FfmpegMissing extends OperatorError {
   constructor() {
     super(
       [
@@ -72,9 +73,13 @@ const complaint = (stderr: string): string =>
     .join(' ')
     .slice(0, 400);
 
+/** Of what ffmpeg says: a damaged film makes it say the same thing for every picture. Characters. */
+const KEPT_CHARS = 64 * 1024;
+
 /**
  * Runs ffmpeg to its end. `onTime` hears how far it is, in seconds of output.
- * @returns what it complained about and got over, '' for nothing @throws with ffmpeg's own complaint
+ * @returns all that it complained about and got over, as it said it, '' for nothing
+ * @throws with the end of ffmpeg's complaint
  */
 export function runFfmpeg(
   program: string,
@@ -98,11 +103,11 @@ export function runFfmpeg(
       if (last && options.onTime) options.onTime(Number(last) / 1e6);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors = (errors + text).slice(-8000);
+      errors = (errors + text).slice(-KEPT_CHARS);
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(complaint(errors));
+      if (code === 0) resolve(errors);
       else reject(new Error(complaint(errors) || `ffmpeg ended with ${code}`));
     });
   });

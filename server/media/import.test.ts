@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
@@ -149,6 +159,11 @@ describe('importing a folder', () => {
     const danmu = await db.selectFrom('danmu').select(['episode_key', 'text']).execute();
     expect(danmu).toEqual([{ episode_key: rows[2]?.episode_key, text: '大结局' }]);
     expect(await run()).toMatchObject({ unchanged: 3 });
+    const last = (name: string) => join(folder, '长街', name);
+    for (const end of ['mkv', 'xml']) renameSync(last(`第10集.${end}`), last(`大结局.${end}`));
+    expect(await run()).toMatchObject({ imported: 0, updated: 1, unchanged: 2 });
+    expect((await episodes()).find(({ title }) => title === '大结局')?.episode_key).toBe(rows[2]?.episode_key);
+    expect(await run()).toMatchObject({ updated: 0, unchanged: 3 });
   });
 
   it('keeps apart what has one name', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { OperatorError } from '../errors';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
 import { type Packaged, packageEpisode, readPackaged } from './episode-files';
@@ -49,7 +50,7 @@ const isDiskFull = (error: unknown): boolean =>
   /ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/i.test(String(error));
 
 /** The disk is full: going on with the next file would fail alike. */
-export class DiskFull extends Error {
+export class DiskFull extends OperatorError {
   constructor(cause: unknown) {
     super('磁盘空间不足，导入已停止。腾出空间后再运行一次，会从停下的地方继续。(disk full; run again to go on)', {
       cause,
@@ -59,7 +60,7 @@ export class DiskFull extends Error {
 }
 
 /** The operator stopped the import; what is done stays done. */
-export class Stopped extends Error {
+export class Stopped extends OperatorError {
   constructor() {
     super('导入已停止，再运行一次会继续。(stopped; run again to go on)');
     this.name = 'Stopped';
@@ -85,6 +86,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const known = await savedEpisodes(options.db, mediaKey);
     const keys = new Set<string>();
     const places = new Map<string, number>();
+    const names = title.files.map((other) => other.name);
     for (const [index, { name, path }] of title.files.entries()) {
       file += 1;
       const at = { file, files, name: title.isSeries ? `${title.name}/${name}` : name };
@@ -92,7 +94,6 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       try {
         const onShare = (share: number) => onProgress?.({ ...at, share });
         const hash = await sha256(path, signal);
-        const names = title.files.map((other) => other.name);
         const episodeKey = episodeKeyFor(mediaKey, known, keys, { name, hash, index, names });
         places.set(episodeKey, index + 1);
         const part: Part = { title, index, mediaKey, episodeKey, hash, before: known };
@@ -132,11 +133,10 @@ async function importFile(
   const done = join(mediaRoot, folder);
   const sidecars = sidecarsOf(file.path);
   const row = saved.find((other) => other.episode_key === episodeKey);
-  const isSaved = row?.source_hash === hash && row.title === file.name;
   const found = readPackaged(done);
   const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
-  const before = isSaved && found?.hash === hash && found.keyId === key?.keyId ? found : null;
-  if (before?.sidecars === sidecars) return 'unchanged';
+  const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
+  if (before?.sidecars === sidecars && row?.title === file.name) return 'unchanged';
   const warn = (message: string) => report.warnings.push(`${file.name}：${message}`);
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   const danmu = readDanmu(file.path, warn);

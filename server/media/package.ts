@@ -69,13 +69,13 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
   args.push('-init_seg_name', 'init-$RepresentationID$.mp4');
   args.push('-media_seg_name', 'seg-$RepresentationID$-$Number%05d$.m4s');
   args.push('manifest.mpd');
-  const complaint = await runFfmpeg(tools.ffmpeg, args, {
+  const complaints = await runFfmpeg(tools.ffmpeg, args, {
     cwd: folder,
     signal,
     onTime: (seconds) => onProgress?.(Math.min(1, seconds / probe.duration)),
   });
   refuseCutOff(folder, probe.duration);
-  return { renditions, isDamaged: damage.test(complaint) };
+  return { renditions, isDamaged: damage.test(complaints) };
 }
 
 /** What ffmpeg says of pictures and sound that it could not decode; other complaints do no harm. */

@@ -106,6 +106,21 @@ describe('packaging', () => {
     expect((await facts(join(out, 'media_0.m3u8')))[0]).toMatchObject({ width: 128, r_frame_rate: '30000/1001' });
   });
 
+  it('tells of damage whatever ffmpeg says after it', async () => {
+    const input = await makeFilm(join(folder, 'hurt.mp4'));
+    const [grumbling, content] = [join(folder, 'grumbling'), join(folder, 'content')];
+    const says = (lines: string[]) => `#!/bin/sh\nprintf '${lines.join('\\n')}\\n' >&2\nexec ${tools.ffmpeg} "$@"\n`;
+    const harmless = new Array(9).fill('Application provided invalid timestamps').concat('x'.repeat(500));
+    writeFileSync(grumbling, says(['[h264 @ 0x5f] error while decoding MB 3 4', ...harmless]), { mode: 0o755 });
+    writeFileSync(content, says(harmless), { mode: 0o755 });
+    const damaged = async (ffmpeg: string) => {
+      const out = mkdtempSync(join(folder, 'out-'));
+      const found = await probe(tools, input);
+      return (await packageVideo({ tools: { ...tools, ffmpeg }, input, folder: out, probe: found })).isDamaged;
+    };
+    expect([await damaged(grumbling), await damaged(content)]).toEqual([true, false]);
+  });
+
   it('reads the same from ffmpeg alone as from ffprobe', async () => {
     for (const name of ['odd.mkv', 'silent.mp4', 'turned.mp4', 'wide.mkv', 'hdr.mkv', 'laced.ts', 'covered.mp4']) {
       const file = join(folder, name);

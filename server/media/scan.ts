@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { OperatorError } from '../errors';
 import { naturalOrder } from './natural';
 
 export interface FoundFile {
@@ -33,9 +34,9 @@ function list(path: string): Dirent[] {
       .sort((a, b) => naturalOrder(a.name, b.name));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') throw new Error(`找不到文件夹：${path} (no such folder)`);
-    if (code === 'ENOTDIR') throw new Error(`这不是一个文件夹：${path} (not a folder)`);
-    throw new Error(`无法读取文件夹：${path} (${code ?? 'unreadable'})`);
+    if (code === 'ENOENT') throw new OperatorError(`找不到文件夹：${path} (no such folder)`);
+    if (code === 'ENOTDIR') throw new OperatorError(`这不是一个文件夹：${path} (not a folder)`);
+    throw new OperatorError(`无法读取文件夹：${path} (${code ?? 'unreadable'})`);
   }
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../db/schema';
 import { searchColumns } from '../modules/search/index-text';
 import type { ContentKey } from './cenc';
 import type { XmlDanmu } from './danmu-xml';
+import type { Packaged } from './episode-files';
 import type { KnownEpisode } from './episode-keys';
-import type { Packaged } from './packaged';
 import type { FoundTitle } from './scan';
 
 /** The episodes of a title that stand in the catalogue, in their order. */

@@ -1,6 +1,10 @@
 import { limits } from '../../src/contract/limits';
-import { wordTw } from './words-tw';
+import { wordsTw } from '../../src/lib/words-tw';
 import type { Messages } from './zh-cn';
+
+const words: Readonly<Record<string, string>> = wordsTw;
+/** A word of the catalogue's data; one that is not known stays as an operator wrote it. */
+const wordTw = (word: string): string => words[`word.${word}`] ?? word;
 
 /** Written for readers in Taiwan, not converted: 影片, 彈幕, 登入, 帳號. */
 export const zhTW: Messages = {

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/database';
 import type { CommentRow, DanmuRow, Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
 import { searchColumns } from '../modules/search/index-text';
+import { newUser } from '../modules/user/repository';
 
 /** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
 export const NOON = Date.UTC(2026, 2, 1, 12);
@@ -85,27 +86,18 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   ...facts,
 });
 
-export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> => ({
-  id,
-  account: `${id}@example.com`,
-  password: await hashPassword(PASSWORD),
-  nick_name: id,
-  avatar: '',
-  sex: 1,
-  introduce: '',
-  vip_level: 0,
-  vip_category_id: 0,
-  vip_type_name: '',
-  vip_expires_at: 0,
-  email: `${id}@example.com`,
-  phone: '13800001234',
-  area_code: '86',
-  big_v: 0,
-  level: 1,
-  gold: 0,
-  created_at: NOON,
-  ...facts,
-});
+export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> =>
+  newUser({
+    id,
+    account: `${id}@example.com`,
+    password: await hashPassword(PASSWORD),
+    nick_name: id,
+    email: `${id}@example.com`,
+    phone: '13800001234',
+    area_code: '86',
+    created_at: NOON,
+    ...facts,
+  });
 
 /** Six films, a series of three, a VIP film, a collection, two users and a page of help. */
 export async function fillCatalogue(db: Kysely<Database>): Promise<void> {

@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import type { Database } from '../../db/schema';
+import { OperatorError } from '../../errors';
 import { cleanText, hasVisible } from '../../text';
+import * as users from '../user/repository';
 import { hashPassword } from './password';
+import * as tokens from './tokens-repository';
 
 /** A letter or digit that nobody mixes up with another when it is read out: no 0 O 1 l I. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -29,33 +32,20 @@ export async function makeAccount(
 ): Promise<{ account: string; password: string; isNew: boolean }> {
   const account = cleanText(given);
   if (!hasVisible(account) || Array.from(account).length > limits.nicknameMaxChars) {
-    throw new Error(
+    throw new OperatorError(
       `账号需要 1 到 ${limits.nicknameMaxChars} 个字 (an account has 1 to ${limits.nicknameMaxChars} characters)`,
     );
   }
   const password = newPassword();
   const hash = await hashPassword(password);
   const isNew = await db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst();
+    const known = await users.byAccount(tx, account);
     if (known) {
-      await tx.updateTable('users').set({ password: hash }).where('id', '=', known.id).execute();
-      await tx.deleteFrom('tokens').where('uid', '=', known.id).execute();
+      await users.setPassword(tx, known.id, hash);
+      await tokens.removeOfUser(tx, known.id);
       return false;
     }
-    const texts = { avatar: '', introduce: '', vip_type_name: '', email: '', phone: '', area_code: '' };
-    const numbers = { sex: 1, vip_level: 0, vip_category_id: 0, vip_expires_at: 0, big_v: 0, level: 1, gold: 0 };
-    await tx
-      .insertInto('users')
-      .values({
-        id: randomUUID(),
-        account,
-        password: hash,
-        nick_name: account,
-        ...texts,
-        ...numbers,
-        created_at: Date.now(),
-      })
-      .execute();
+    await users.create(tx, { id: randomUUID(), account, password: hash, nick_name: account, created_at: Date.now() });
     return true;
   });
   return { account, password, isNew };

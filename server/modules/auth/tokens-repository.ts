@@ -30,6 +30,11 @@ export async function removeOfDevice(db: Db, uid: string, deviceId: string): Pro
   await db.deleteFrom('tokens').where('uid', '=', uid).where('device_id', '=', deviceId).execute();
 }
 
+/** Signs all devices of an account out. */
+export async function removeOfUser(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('tokens').where('uid', '=', uid).execute();
+}
+
 /** @param now unix ms */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('tokens').where('expires_at', '<=', now).execute();

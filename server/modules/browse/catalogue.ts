@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Card } from '../../../src/contract/schemas/common';
 import type { Database } from '../../db/schema';
+import { remember } from '../../remember';
 import { type CardRow, presentCard, selectCards } from './cards-repository';
 import * as repository from './repository';
 
@@ -74,33 +75,11 @@ export function createCatalogue(db: Kysely<Database>, clock: () => number): Cata
   };
 }
 
+const DAY_MS = 86_400_000;
 /** Days since 1970-01-01 UTC. @param at unix ms */
-export const dayOf = (at: number): number => Math.floor(at / 86_400_000);
-
-/** Keeps what `load` found for a while; those who ask meanwhile share one load. `peek` answers with what is at hand. */
-function remember<T>(
-  ms: number,
-  clock: () => number,
-  load: () => Promise<T>,
-): { (): Promise<T>; peek(): T | undefined } {
-  let kept: { at: number; value: Promise<T> } | undefined;
-  let latest: T | undefined;
-  const ask = (): Promise<T> => {
-    if (kept && clock() - kept.at < ms && clock() >= kept.at) return kept.value;
-    const value = load().then((loaded) => {
-      latest = loaded;
-      return loaded;
-    });
-    const mine = { at: clock(), value };
-    kept = mine;
-    // A failure is not remembered; the next one to ask tries again.
-    value.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return value;
-  };
-  return Object.assign(ask, { peek: () => latest });
-}
+export const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+/** Midnight UTC of the day. Unix ms. */
+export const startOfDay = (at: number): number => dayOf(at) * DAY_MS;
 
 const presentFacts = (row: repository.FactsRow, weekPlays: number, danmuCount: number): TitleFacts => ({
   mediaKey: row.media_key,

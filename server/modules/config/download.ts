@@ -3,6 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Data } from '../../../src/contract/types';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
+import { settings } from './repository';
 
 type Download = Data<'appDownload'>;
 
@@ -27,18 +28,19 @@ const defaults: Download = {
   iphoneVip: false,
   ipadVip: false,
 };
-const PREFIX = 'config.download.';
+const keyOf = (field: string): string => `config.download.${field}`;
+const stored = Object.fromEntries(
+  Object.entries(defaults).map(([field, value]) => [keyOf(field), typeof value === 'boolean' ? '0' : value]),
+);
 
 /** Where the app can be had for each device (spec section 3, Download info; 7.5, AppDownload). */
 export function downloadRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, 'appDownload', async () => {
-    const rows = await db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
-    const set = new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
-    const fields = Object.entries(defaults).map(([name, value]) => {
-      const given = set.get(name);
-      if (given === undefined) return [name, value];
-      if (typeof value === 'boolean') return [name, given === '1'];
-      return [name, name.endsWith('URL') && !isPackage(given) ? value : given];
+    const set = await settings(db, stored);
+    const fields = Object.entries(defaults).map(([field, value]) => {
+      const given = set[keyOf(field)] ?? '';
+      if (typeof value === 'boolean') return [field, given === '1'];
+      return [field, field.endsWith('URL') && !isPackage(given) ? value : given];
     });
     return Object.fromEntries(fields) as Download;
   });

@@ -32,7 +32,7 @@ export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUr
   }));
 
   serve(app, 'homeConfig', async () => {
-    const set = await repository.settings(db);
+    const set = await repository.siteSettings(db);
     return {
       rechargeActivity: activityOf(set),
       activityList: activitiesOf(set).map(({ id, title, url }) => ({ id, title, url })),
@@ -44,15 +44,15 @@ export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUr
   });
 
   serve(app, 'getUserRegion', async ({ t }) => {
-    const code = (await repository.settings(db))['config.region'] || limits.defaultRegion;
+    const code = (await repository.siteSettings(db))['config.region'] || limits.defaultRegion;
     return { country: countryName(code, t), code };
   });
 
-  serve(app, 'getActivity', async () => ({ info: activitiesOf(await repository.settings(db)) }));
+  serve(app, 'getActivity', async () => ({ info: activitiesOf(await repository.siteSettings(db)) }));
 
   serve(app, 'getRechargeActivity', async ({ t }) => ({
     ...t.recharge,
-    activityRule: (await repository.settings(db))['config.activity.rule'],
+    activityRule: (await repository.siteSettings(db))['config.activity.rule'],
   }));
 }
 

@@ -139,13 +139,17 @@ it('settings come back as they were put, for this user alone', async () => {
   expect((await signedGet(world.app, 'putBarrageCofig', { config: '[1]' }, as())).ret).toBe(400);
 });
 
-it('the heat of an episode counts its comments by stretch', async () => {
+it('the heat of an episode counts its comments by stretch, the last words with the end', async () => {
+  const times = [4_999, 599_999, 600_000, 601_000, 900_000];
   await world.db
     .insertInto('danmu')
-    .values([danmuRow('a', { time_ms: 4_999 }), danmuRow('b', { time_ms: 599_999 }), danmuRow('c', { hidden: 1 })])
+    .values([...times.map((time_ms) => danmuRow(`at-${time_ms}`, { time_ms })), danmuRow('c', { hidden: 1 })])
     .execute();
-  const { interval, counts } = (await signedGet(world.app, 'getBarrageHeat', { episodeKey: 'walle-1' }, as())).data;
+  const heat = async () => (await signedGet(world.app, 'getBarrageHeat', { episodeKey: 'walle-1' }, as())).data;
+  const { interval, counts } = await heat();
   expect(interval).toBe(5);
   expect(counts).toHaveLength(120);
-  expect([counts[0], counts[1], counts[119]]).toEqual([1, 1, 1]);
+  expect([counts[0], counts[1], counts[119]]).toEqual([1, 1, 3]);
+  await world.db.updateTable('episodes').set({ duration: 0 }).where('episode_key', '=', 'walle-1').execute();
+  expect((await heat()).counts).toEqual([]);
 });

@@ -37,25 +37,40 @@ export function between(
   return wanted.orderBy('time_ms').orderBy('id').limit(limit).execute();
 }
 
-/** Which comments of an episode a viewer likes. */
-export async function likedIn(db: Db, episodeKey: string, viewer: string): Promise<Set<string>> {
+/** Which of these comments, one stretch of an episode in the order of the film, a viewer likes. */
+export async function likedAmong(
+  db: Db,
+  episodeKey: string,
+  viewer: string,
+  stretch: ShownRow[],
+): Promise<ReadonlySet<string>> {
+  const [first, last] = [stretch[0], stretch[stretch.length - 1]];
+  if (!first || !last) return new Set();
   const rows = await db
     .selectFrom('danmu_likes as l')
     .innerJoin('danmu as d', 'd.id', 'l.danmu_id')
     .select('l.danmu_id')
     .where('l.viewer', '=', viewer)
     .where('d.episode_key', '=', episodeKey)
+    .where('d.time_ms', '>=', first.time_ms)
+    .where('d.time_ms', '<=', last.time_ms)
     .execute();
   return new Set(rows.map((row) => row.danmu_id));
 }
 
-/** How many comments stand in each stretch of `stretchMs`; stretches without any are left out. */
-export async function perStretch(db: Db, episodeKey: string, stretchMs: number): Promise<{ at: number; n: number }[]> {
+/** How many comments stand in each stretch of `stretchMs`, up to `untilMs`; stretches without any are left out. */
+export async function perStretch(
+  db: Db,
+  episodeKey: string,
+  stretchMs: number,
+  untilMs: number,
+): Promise<{ at: number; n: number }[]> {
   const at = sql<number>`time_ms / ${sql.lit(stretchMs)}`;
   return db
     .selectFrom('danmu')
     .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('n')])
     .where('episode_key', '=', episodeKey)
+    .where('time_ms', '<=', untilMs)
     .where('hidden', '=', 0)
     .groupBy(at)
     .execute();

@@ -4,9 +4,12 @@ import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
+import { remember } from '../../remember';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
+import { playRules } from '../config/repository';
 import * as users from '../user/repository';
+import { GATES_MS } from '../video/grants-index';
 import { mayPlay } from '../video/permission';
 import { episode, title } from '../video/repository';
 import { danmuActs } from './acts';
@@ -29,6 +32,7 @@ const HEAT_BARS = 120;
 /** Bullet comments of an episode (spec 7.5). */
 export function danmuRoutes(app: FastifyInstance, services: Services): void {
   const { db, catalogue, clock, realtime } = services;
+  const rules = remember(GATES_MS, clock, () => playRules(db));
   danmuActs(app, services);
   danmuShields(app, services);
   danmuConfig(app, services);
@@ -42,7 +46,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
     const rows = found.slice(0, MAX_ROWS);
     const last = rows[rows.length - 1];
-    const liked = viewer.uid ? await repository.likedIn(db, episodeKey, viewer.key) : nothing;
+    const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
     return {
       info: rows.map((row) => presentDanmu(row, viewer.key, liked.has(row.id))),
       total: await repository.countOfEpisode(db, episodeKey),
@@ -56,8 +60,11 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     if (!film) throw notFound((t) => t.episodeNotFound);
     const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
     const counts = new Array<number>(Math.ceil(film.duration / interval)).fill(0);
-    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000)) {
-      if (at < counts.length) counts[at] = n;
+    const last = counts.length - 1;
+    const untilMs = (film.duration + limits.danmuTimeSlackSeconds) * 1000;
+    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000, untilMs)) {
+      // What is said at the very end belongs to the last bar; a film without a length has none.
+      if (last >= 0) counts[Math.min(at, last)] = (counts[Math.min(at, last)] ?? 0) + n;
     }
     return { interval, counts };
   });
@@ -68,8 +75,8 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const ofTitle = film && (await title(db, film.media_key));
     if (!film || !ofTitle) throw notFound((t) => t.episodeNotFound);
     // Whoever may not watch has nothing to say to those who do.
-    await mayPlay(db, call.viewer, { title: ofTitle, episode: film }, clock());
-    const row = { ...rowOf(call, clock()), time_ms: timeWithin(film.duration, call.params.time) };
+    await mayPlay(db, await rules(), call.viewer, { title: ofTitle, episode: film }, clock());
+    const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
     const stored = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
       if (before) return before;
@@ -111,14 +118,14 @@ function after(cursor = ''): Pick<repository.Stretch, 'after'> {
 }
 
 /** The comment as it will stand. @throws Refusal where nothing visible is left of the text, or too much */
-function rowOf({ params, viewer }: Call<'addBarrages'>, now: number): DanmuRow {
+function rowOf({ params, viewer }: Call<'addBarrages'>, timeMs: number, now: number): DanmuRow {
   const text = cleanText(params.text);
   if (!hasVisible(text)) throw badRequest((t) => t.danmuEmpty);
   if (Array.from(text).length > limits.danmuMaxChars) throw badRequest((t) => t.danmuTooLong);
   return {
     id: newId(now),
     episode_key: params.episodeKey,
-    time_ms: Math.round(params.time * 1000),
+    time_ms: timeMs,
     mode: params.mode ?? 'scroll',
     text,
     color: (params.color ?? WHITE).toLowerCase(),

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Task } from '../../../src/contract/schemas/trends';
+import { type Kysely, sql } from 'kysely';
+import type { Task, Trend } from '../../../src/contract/schemas/trends';
 import type { Database } from '../../db/schema';
 
 type Db = Kysely<Database>;
+type Echo = Pick<Trend, 'comments' | 'favorites'>;
 
 /** Titles with something to play that a user published, the newest first. */
 export async function published(
@@ -27,6 +28,14 @@ export async function published(
   return { rows, total: n };
 }
 
+/** Where a task's doings stand: the table, whose they are, and when they were done. */
+const doings = {
+  watch: ['play_records', 'viewer', 'watched_at'],
+  danmu: ['danmu', 'viewer', 'sent_at'],
+  comment: ['comments', 'uid', 'sent_at'],
+  rate: ['ratings', 'viewer', 'created_at'],
+} as const satisfies Record<Task['task'], readonly [table: keyof Database, whose: 'uid' | 'viewer', at: string]>;
+
 /** How often a user did what a task asks for. @param since unix ms */
 export async function doneSince(
   db: Db,
@@ -34,35 +43,39 @@ export async function doneSince(
   who: { uid: string; viewer: string },
   since: number,
 ): Promise<number> {
-  const { n } = await countOf(db, task, who, since).executeTakeFirstOrThrow();
+  const [table, whose, at] = doings[task];
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql.ref(whose), '=', who[whose])
+    .where(sql.ref(at), '>=', since)
+    .executeTakeFirstOrThrow();
   return n;
 }
 
-function countOf(db: Db, task: Task['task'], { uid, viewer }: { uid: string; viewer: string }, since: number) {
-  switch (task) {
-    case 'watch':
-      return db
-        .selectFrom('play_records')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('viewer', '=', viewer)
-        .where('watched_at', '>=', since);
-    case 'danmu':
-      return db
-        .selectFrom('danmu')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('viewer', '=', viewer)
-        .where('sent_at', '>=', since);
-    case 'comment':
-      return db
-        .selectFrom('comments')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('uid', '=', uid)
-        .where('sent_at', '>=', since);
-    case 'rate':
-      return db
-        .selectFrom('ratings')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('viewer', '=', viewer)
-        .where('created_at', '>=', since);
-  }
+/** What others make of some titles, and which of them are among a viewer's favourites. */
+export async function echoOf(db: Db, viewer: string, mediaKeys: string[]): Promise<(mediaKey: string) => Echo> {
+  if (mediaKeys.length === 0) return () => ({ comments: 0, favorites: { selected: false, count: 0 } });
+  const counted = (table: 'comments' | 'favourites') =>
+    db
+      .selectFrom(table)
+      .select((eb) => ['media_key', eb.fn.countAll<number>().as('n')])
+      .where('media_key', 'in', mediaKeys)
+      .groupBy('media_key')
+      .execute();
+  const [comments, favourites, own] = await Promise.all([
+    counted('comments'),
+    counted('favourites'),
+    db
+      .selectFrom('favourites')
+      .select('media_key')
+      .where('viewer', '=', viewer)
+      .where('media_key', 'in', mediaKeys)
+      .execute(),
+  ]);
+  const numberOf = (rows: typeof comments, key: string) => rows.find((row) => row.media_key === key)?.n ?? 0;
+  return (key) => ({
+    comments: numberOf(comments, key),
+    favorites: { selected: own.some((row) => row.media_key === key), count: numberOf(favourites, key) },
+  });
 }

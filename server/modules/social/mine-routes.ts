@@ -4,9 +4,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Task } from '../../../src/contract/schemas/trends';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { dayOf } from '../browse/catalogue';
-import { favouritesOf } from '../video/repository';
-import { countOfFilm } from './comments-repository';
+import { startOfDay } from '../browse/catalogue';
 import * as mine from './mine-repository';
 
 const goals: Record<Task['task'], number> = { watch: 1, danmu: 3, comment: 1, rate: 1 };
@@ -18,23 +16,21 @@ export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
     const uid = signedIn(viewer);
     const { page = 1, size = limits.pageSize } = params;
     const { rows, total } = await mine.published(db, uid, { offset: (page - 1) * size, limit: size });
-    const cards = await catalogue.cards(rows.map(({ media_key }) => media_key));
-    const info = await Promise.all(
-      cards.map(async (card) => ({
-        ...card,
-        label: t.categories[card.category as CategoryPath] ?? card.category,
-        description: rows.find(({ media_key }) => media_key === card.mediaKey)?.description ?? '',
-        location: card.region,
-        comments: await countOfFilm(db, card.mediaKey),
-        favorites: await favouritesOf(db, viewer.key, card.mediaKey),
-      })),
-    );
+    const keys = rows.map(({ media_key }) => media_key);
+    const [cards, echo] = await Promise.all([catalogue.cards(keys), mine.echoOf(db, viewer.key, keys)]);
+    const info = cards.map((card) => ({
+      ...card,
+      ...echo(card.mediaKey),
+      label: t.categories[card.category as CategoryPath] ?? card.category,
+      description: rows.find(({ media_key }) => media_key === card.mediaKey)?.description ?? '',
+      location: card.region,
+    }));
     return { info, page, total, hasMore: page * size < total };
   });
 
   serve(app, 'updTask', async ({ viewer }) => {
     const uid = signedIn(viewer);
-    const midnight = dayOf(clock()) * 86_400_000;
+    const midnight = startOfDay(clock());
     const info = await Promise.all(
       tasks.map(async (task) => ({
         task,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Opinion, VideoRating } from '../../../src/contract/schemas/social';
 import type { Database } from '../../db/schema';
-import { scoresFromRatings } from './scores';
 
 type Db = Kysely<Database>;
 
@@ -79,5 +78,17 @@ export async function rate(db: Db, mediaKey: string, viewer: string, score: numb
     .values(row)
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doUpdateSet(row))
     .execute();
-  await scoresFromRatings(db, mediaKey);
+  await scoreFromRatings(db, mediaKey);
+}
+
+/** The mean of a film's points, to one decimal: lists, pages and VideoRatingDetails all show that one number. */
+async function scoreFromRatings(db: Db, mediaKey: string): Promise<void> {
+  const { mean } = await db
+    .selectFrom('ratings')
+    .select((eb) => eb.fn.avg<number>('score').as('mean'))
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL answers an average as text.
+  const score = Math.round(Number(mean) * 10) / 10;
+  await db.updateTable('titles').set({ score }).where('media_key', '=', mediaKey).execute();
 }

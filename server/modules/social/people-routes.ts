@@ -19,7 +19,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
       if (selected && (await people.has(trx, 'blacklist', uid, target))) throw conflict((t) => t.followBlacklisted);
       if (selected && (await people.has(trx, 'blacklist', target, uid))) throw forbidden((t) => t.keptAway);
       await people.set(trx, 'follows', uid, target, selected ? clock() : null);
-      return { selected, fans: await people.countOf(trx, 'fans', target) };
+      return { selected, fans: await people.countOf(trx, 'follows', 'target', target) };
     });
   });
 
@@ -43,17 +43,10 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     const uid = signedIn(viewer);
     const { userId: target = uid, page = 1, size = limits.pageSize } = params;
     if (!(await users.byId(db, target))) throw notFound((t) => t.userNotFound);
-    const total = await people.countOf(db, 'fans', target);
-    const rows = await db
-      .selectFrom('follows as f')
-      .innerJoin('users as u', 'u.id', 'f.uid')
-      .selectAll('u')
-      .where('f.target', '=', target)
-      .orderBy('f.created_at', 'desc')
-      .orderBy('u.id')
-      .offset((page - 1) * size)
-      .limit(size)
-      .execute();
+    const { rows, total } = await people.page(db, 'follows', 'target', target, {
+      offset: (page - 1) * size,
+      limit: size,
+    });
     const info = await Promise.all(rows.map((row) => people.presentPerson(db, row, uid, clock())));
     return { info, page, total, hasMore: page * size < total };
   });
@@ -61,17 +54,8 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
   serve(app, 'getBlackList', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const { page = 1, size = limits.pageSize } = params;
-    const all = await people.blacklistOf(db, uid);
-    const rows = await db
-      .selectFrom('blacklist as b')
-      .innerJoin('users as u', 'u.id', 'b.target')
-      .selectAll('u')
-      .where('b.uid', '=', uid)
-      .orderBy('b.created_at', 'desc')
-      .offset((page - 1) * size)
-      .limit(size)
-      .execute();
+    const { rows, total } = await people.page(db, 'blacklist', 'uid', uid, { offset: (page - 1) * size, limit: size });
     const info = await Promise.all(rows.map((row) => people.presentPerson(db, row, uid, clock())));
-    return { info, page, total: all.length, hasMore: page * size < all.length };
+    return { info, page, total, hasMore: page * size < total };
   });
 }

@@ -5,6 +5,8 @@ import { levelOf } from '../user/present';
 
 type Db = Kysely<Database>;
 type Relation = 'follows' | 'blacklist';
+/** The user's own: 'uid' where he follows or keeps away, 'target' where others do that to him. */
+type Side = 'uid' | 'target';
 
 /** Whether `uid` has that relation to `target`. */
 export async function has(db: Db, relation: Relation, uid: string, target: string): Promise<boolean> {
@@ -30,14 +32,36 @@ export async function set(db: Db, relation: Relation, uid: string, target: strin
     .execute();
 }
 
-/** How many follow a user, or how many he follows. */
-export async function countOf(db: Db, side: 'fans' | 'follows', uid: string): Promise<number> {
+/** How many stand in a relation to a user: as `target` those who follow him, as `uid` those whom he follows. */
+export async function countOf(db: Db, relation: Relation, side: Side, uid: string): Promise<number> {
   const row = await db
-    .selectFrom('follows')
+    .selectFrom(relation)
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where(side === 'fans' ? 'target' : 'uid', '=', uid)
+    .where(side, '=', uid)
     .executeTakeFirstOrThrow();
   return row.n;
+}
+
+/** One page of those who stand in a relation to a user, the latest first. */
+export async function page(
+  db: Db,
+  relation: Relation,
+  side: Side,
+  uid: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const total = await countOf(db, relation, side, uid);
+  const rows = await db
+    .selectFrom(`${relation} as r`)
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', side === 'uid' ? 'r.target' : 'r.uid'))
+    .selectAll('u')
+    .where(`r.${side}`, '=', uid)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('u.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total };
 }
 
 /** Everybody on a user's black list. */
@@ -56,7 +80,7 @@ export async function presentPerson(db: Db, row: UserRow, viewerUid: string, now
     vipLevel: levelOf(row, now),
     bigV: row.big_v === 1,
     introduce: row.introduce,
-    fans: await countOf(db, 'fans', row.id),
+    fans: await countOf(db, 'follows', 'target', row.id),
     focusStatus: viewerUid !== '' && (await has(db, 'follows', viewerUid, row.id)),
     isBlackList: viewerUid !== '' && (await has(db, 'blacklist', viewerUid, row.id)),
   };

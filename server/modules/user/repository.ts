@@ -9,6 +9,34 @@ export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const byAccount = (db: Db, account: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirst();
 
+type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
+
+/** A user as he begins: without VIP, without gold, at level 1. */
+export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow => ({
+  avatar: '',
+  sex: 1,
+  introduce: '',
+  vip_level: 0,
+  vip_category_id: 0,
+  vip_type_name: '',
+  vip_expires_at: 0,
+  email: '',
+  phone: '',
+  area_code: '',
+  big_v: 0,
+  level: 1,
+  gold: 0,
+  ...given,
+});
+
+export async function create(db: Db, given: Parameters<typeof newUser>[0]): Promise<void> {
+  await db.insertInto('users').values(newUser(given)).execute();
+}
+
+export async function setPassword(db: Db, id: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password: hash }).where('id', '=', id).execute();
+}
+
 /** Changes what a user may change. @returns the row as it stands afterwards */
 export const update = (
   db: Db,

@@ -6,6 +6,9 @@ import { presentUser } from './present';
 
 /** A user as he himself sees it, with how many he follows and who follow him. @param now unix ms */
 export async function presentSelf(db: Kysely<Database>, row: UserRow, now: number): Promise<User> {
-  const [follows, fans] = await Promise.all([countOf(db, 'follows', row.id), countOf(db, 'fans', row.id)]);
+  const [follows, fans] = await Promise.all([
+    countOf(db, 'follows', 'uid', row.id),
+    countOf(db, 'follows', 'target', row.id),
+  ]);
   return presentUser(row, now, { follows, fans });
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { remember } from '../../remember';
 import { playRules } from '../config/repository';
 import * as repository from './grants-repository';
 
@@ -26,18 +27,7 @@ export const GATES_MS = 5_000;
  * @param clock unix ms
  */
 export function createGateIndex(db: Kysely<Database>, clock: () => number): GateIndex {
-  let kept: { at: number; gates: Promise<Map<string, Gate>> } | undefined;
-  const gates = (): Promise<Map<string, Gate>> => {
-    const now = clock();
-    if (kept && now - kept.at < GATES_MS && now >= kept.at) return kept.gates;
-    const mine = { at: now, gates: readGates(db) };
-    kept = mine;
-    // A failure refuses those who wait for it and nobody after them.
-    mine.gates.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return mine.gates;
-  };
+  const gates = remember(GATES_MS, clock, () => readGates(db));
   return {
     async gateOf(path) {
       const known = await gates();

@@ -23,20 +23,6 @@ export async function isFavourite(db: Db, viewer: string, mediaKey: string): Pro
   return row !== undefined;
 }
 
-/** How many have made a film their favourite, and whether this viewer has. */
-export async function favouritesOf(
-  db: Db,
-  viewer: string,
-  mediaKey: string,
-): Promise<{ selected: boolean; count: number }> {
-  const { n } = await db
-    .selectFrom('favourites')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('media_key', '=', mediaKey)
-    .executeTakeFirstOrThrow();
-  return { selected: await isFavourite(db, viewer, mediaKey), count: n };
-}
-
 /** @param at unix ms */
 export async function addFavourite(db: Db, viewer: string, mediaKey: string, at: number): Promise<void> {
   await db

@@ -6,6 +6,7 @@ import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { presentCard } from '../browse/cards-repository';
 import { collectionsWith } from '../browse/repository';
+import { playRules } from '../config/repository';
 import * as danmu from '../danmu/repository';
 import * as history from '../history/repository';
 import { countOfFilm } from '../social/comments-repository';
@@ -83,7 +84,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
-    const isOpen = await mayPlay(db, viewer, { title, episode }, clock());
+    const isOpen = await mayPlay(db, await playRules(db), viewer, { title, episode }, clock());
     const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, episode.episode_key);
     const folder = `${grant || '/media'}/${episode.folder}`;
     const keys = await clearKeys(db, episode.episode_key);
