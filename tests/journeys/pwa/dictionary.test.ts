@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { expect, test, watchedPage } from '../../support/fixtures';
+import { expect, openInside, test, watchedPage } from '../../support/fixtures';
 import { remote } from '../../support/remote';
 import { walkTo } from '../../support/walk';
-import { firstVisit, openBrowser, openInside, openSite, type Site } from './site';
+import { firstVisit, openBrowser, openSite, type Site } from './site';
 
 let site: Site;
 beforeAll(async () => {
