@@ -95,6 +95,8 @@ function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSPro
     fontFamily: defaultDanmuConfig.fontFamily,
     color: item.color,
     textShadow: edgeOf(item.color),
+    // As they flew: fixed ones pass over the others.
+    zIndex: item.mode === 'scroll' ? 0 : 1,
   };
 }
 

@@ -43,7 +43,8 @@ function FullLayers() {
   const surface = useRef<HTMLDivElement>(null);
   useDanmuAdverts();
   useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
-  const shown = (visible || scrubbing) && !failed && !finished;
+  const choosing = useControls((state) => state.choosing);
+  const shown = (visible || scrubbing) && !failed && !finished && !choosing;
   return (
     <>
       <div ref={surface} className={styles.surfaceBox}>
