@@ -170,8 +170,6 @@ export const player = {
   'player.unmute': '取消静音',
   'player.muted': '已静音',
   'player.brightness': '亮度 {n}%',
-  'player.stepDown': '{name}：调低',
-  'player.stepUp': '{name}：调高',
   'player.playNow': '立即播放',
   'player.playNext': '播放下一集',
   'player.pipNow': '正在画中画里播放',

@@ -172,8 +172,6 @@ export const player: Texts<typeof source> = {
   'player.unmute': '取消靜音',
   'player.muted': '已靜音',
   'player.brightness': '亮度 {n}%',
-  'player.stepDown': '{name}：調低',
-  'player.stepUp': '{name}：調高',
   'player.playNow': '立即播放',
   'player.playNext': '播放下一集',
   'player.pipNow': '正在子母畫面中播放',
