@@ -13,7 +13,7 @@ export type Lattice = readonly (ReadonlyMap<number, readonly Match[]> | undefine
 const costs = { initial: 3, unfinished: 0.6, unfinishedWhole: 3, fuzzy: 4 };
 
 const nineKeys = '22233344455566677778889999';
-export const digitsOf = (letters: string): string =>
+const digitsOf = (letters: string): string =>
   letters.replace(/[a-z]/g, (letter) => nineKeys[letter.charCodeAt(0) - 97]!);
 
 /** Sounds that many speakers do not tell apart. */
