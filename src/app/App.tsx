@@ -59,11 +59,15 @@ const split = (path: string): { pathname: string; search: string } => {
 };
 
 /** The address a viewer really gets: redirects and guards applied before anything is pushed, so no phantom entry. */
-function resolve(path: string): { path: string; toast: 'login' | 'vip' | null } {
+function resolve(
+  path: string,
+  user = useSession.getState().user,
+  config = useConfig.getState().config,
+): { path: string; toast: 'login' | 'vip' | null } {
   const { pathname, search } = split(path);
   const redirected = redirectFor(pathname, search);
-  if (redirected) return resolve(redirected);
-  const verdict = guard(matchRoute(pathname), path, useSession.getState().user, useConfig.getState().config);
+  if (redirected) return resolve(redirected, user, config);
+  const verdict = guard(matchRoute(pathname), path, user, config);
   return verdict.pass ? { path, toast: null } : { path: verdict.to, toast: verdict.toast };
 }
 
@@ -130,9 +134,8 @@ function Routed({ platform }: { platform: Platform }) {
   const path = location.pathname + location.search;
   const user = useSession((state) => state.user);
   const config = useConfig((state) => state.config);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: user and config are what the verdict depends on
   useEffect(() => {
-    const target = resolve(path);
+    const target = resolve(path, user, config);
     if (target.path === path) return;
     say(target.toast);
     void latest.current.navigate(target.path, { replace: true });
