@@ -27,6 +27,7 @@ beforeEach(() => {
   up = false;
   onRetry.mockClear();
   watchReach(platform, async () => noteAnswer(up));
+  noteAnswer(false);
 });
 afterEach(() => {
   cleanup();
@@ -56,7 +57,7 @@ it('also where the server came back while the page was out of sight', async () =
 });
 
 it('where the server does answer, the viewer asks: it would not come by asking in a circle', async () => {
-  up = true;
+  noteAnswer(true);
   render(page(true));
   await wait(60_000);
   expect(onRetry).not.toHaveBeenCalled();

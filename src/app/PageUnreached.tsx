@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { noteAnswer, useReach } from '../api/reach';
+import { useReach } from '../api/reach';
 import { ErrorBlock } from '../ui/ErrorBlock';
 
 /**
@@ -9,8 +9,6 @@ import { ErrorBlock } from '../ui/ErrorBlock';
 export function PageUnreached({ onRetry }: { onRetry: () => void }) {
   const reach = useReach();
   const before = useRef(reach);
-  // No answer came here either: where the server is gone, it is watched for from now on.
-  useEffect(() => noteAnswer(false), []);
   useEffect(() => {
     if (reach === 'clear' && before.current !== 'clear') onRetry();
     before.current = reach;

@@ -39,31 +39,13 @@ declare global {
   }
 }
 
-class BrokenJson extends SyntaxError {
-  constructor(
-    cause: unknown,
-    /** From 1; '' where the engine does not say. */
-    readonly line: number | '',
-  ) {
-    super(String(cause));
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new BrokenJson(error, lineOfProblem(text, String(error)));
-  }
-}
-
-/** @throws SyntaxError where it is not JSON. @returns null where there is no config.json. */
+/** @returns the JSON of config.json, or what it would mean; null where there is none. */
 async function givenConfig(): Promise<unknown> {
   if (window.__danmuConfig !== undefined) return window.__danmuConfig;
   // Neither fetch nor XMLHttpRequest reads a file next to a page from a file: without config.js, the defaults.
   if (window.location.protocol === 'file:') return {};
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-  return response.ok ? parsed(await response.text()) : null;
+  return response.ok ? response.text() : null;
 }
 
 /** Reads the settings. Those with a typo must not keep anybody from watching: defaults stand in, and it is said. */
@@ -71,11 +53,12 @@ export async function loadRunConfig(): Promise<RunConfig> {
   let run = runDefaults;
   let runProblem: ConfigState['runProblem'] = '';
   let runProblemAt: ConfigState['runProblemAt'] = '';
+  let given: unknown = null;
   try {
-    const given = await givenConfig();
+    given = await givenConfig();
     if (given === null) runProblem = 'missing';
     else {
-      const read = readRunConfig(given);
+      const read = readRunConfig(typeof given === 'string' ? JSON.parse(given) : given);
       run = read.run;
       const [first] = read.problems;
       if (first) {
@@ -87,7 +70,7 @@ export async function loadRunConfig(): Promise<RunConfig> {
     }
   } catch (error) {
     runProblem = error instanceof SyntaxError ? 'broken' : 'missing';
-    if (error instanceof BrokenJson) runProblemAt = error.line;
+    if (typeof given === 'string') runProblemAt = lineOfProblem(given, String(error));
   }
   useConfig.setState({ run, runProblem, runProblemAt });
   return run;

@@ -4,6 +4,7 @@ import { lineOfProblem, readRunConfig, runDefaults } from './run-config';
 describe('config.json', () => {
   it('is used as far as it will do', () => {
     expect(readRunConfig({})).toEqual({ run: runDefaults, problems: [] });
+    expect(readRunConfig({ brand: null, api: null })).toEqual({ run: runDefaults, problems: [] });
     const given = { $help: 'x', brand: { name: 'a', slogan: 'b' }, api: 'https://a.example/', chat: '' };
     expect(readRunConfig(given)).toEqual({
       run: {
@@ -28,7 +29,6 @@ describe('config.json', () => {
     [{ api: 'example.com' }, 'api'],
     [{ media: 5 }, 'media'],
     [{ brand: 'x' }, 'brand'],
-    [{ brand: null }, 'brand'],
     [{ brand: { nmae: 'x' } }, 'brand.nmae'],
     [{ brand: { slogan: 1 } }, 'brand.slogan'],
     [{ drm: { server: {} } }, 'drm'],

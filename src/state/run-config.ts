@@ -24,43 +24,37 @@ export interface ConfigProblem {
   text: string;
 }
 
+type Given = Record<string, unknown>;
 type Wrong = (name: string, what: string) => void;
 
-/** Settings that nobody reads. Names that begin with '$' are comments. */
-function unread(rest: object, prefix: string, known: object, wrong: Wrong): void {
-  for (const name of Object.keys(rest).filter((one) => one.charAt(0) !== '$')) {
+/** Settings that nobody reads: what is there has a default. Names that begin with '$' are comments. */
+function unread(given: Given, known: object, prefix: string, wrong: Wrong): void {
+  for (const name of Object.keys(given)) {
+    if (name.charAt(0) === '$' || name in known) continue;
     wrong(prefix + name, `there is no such setting, only ${Object.keys(known).join(', ')}`);
   }
 }
 
-function hostOf(name: string, value: unknown, wrong: Wrong): string {
-  if (value === undefined || value === '') return '';
-  if (isAddress(value)) return value.replace(/\/+$/, '');
-  wrong(name, 'an address with http:// or https:// is expected');
-  return '';
-}
-
 function brandOf(given: unknown, wrong: Wrong): RunConfig['brand'] {
-  const defaults = runDefaults.brand;
+  const { brand } = runDefaults;
   if (!isObject(given)) {
-    wrong('brand', `an object with ${Object.keys(defaults).join(', ')} is expected`);
-    return defaults;
+    wrong('brand', `an object with ${Object.keys(brand).join(', ')} is expected`);
+    return brand;
   }
-  const text = (name: string, value: unknown = ''): string => {
+  unread(given, brand, 'brand.', wrong);
+  const text = (name: keyof typeof brand): string => {
+    const value = given[name] ?? '';
     if (typeof value === 'string') return value;
     wrong(`brand.${name}`, 'a text is expected');
     return '';
   };
-  const { name, slogan, nameTw, sloganTw, ...rest } = given;
-  unread(rest, 'brand.', defaults, wrong);
   // An operator who names his site once means both ways of writing.
-  const own = text('name', name);
-  const said = text('slogan', slogan);
+  const [own, slogan] = [text('name'), text('slogan')];
   return {
-    name: own || defaults.name,
-    slogan: said,
-    nameTw: text('nameTw', nameTw) || own || defaults.nameTw,
-    sloganTw: text('sloganTw', sloganTw) || said,
+    name: own || brand.name,
+    slogan,
+    nameTw: text('nameTw') || own || brand.nameTw,
+    sloganTw: text('sloganTw') || slogan,
   };
 }
 
@@ -69,16 +63,21 @@ export function readRunConfig(given: unknown): { run: RunConfig; problems: Confi
   if (!isObject(given)) return { run: runDefaults, problems: [{ name: '', text: 'an object is expected' }] };
   const problems: ConfigProblem[] = [];
   const wrong: Wrong = (name, what) => void problems.push({ name, text: `${name}: ${what}` });
-  const { brand = {}, api, media, chat, drm, ...rest } = given;
-  unread(rest, '', runDefaults, wrong);
-  const read = drmOf(drm);
-  if (typeof read === 'string') problems.push({ name: 'drm', text: read });
+  unread(given, runDefaults, '', wrong);
+  const drm = drmOf(given.drm);
+  if (typeof drm === 'string') problems.push({ name: 'drm', text: drm });
+  const host = (name: 'api' | 'media' | 'chat'): string => {
+    const value = given[name] ?? '';
+    if (isAddress(value)) return value.replace(/\/+$/, '');
+    if (value !== '') wrong(name, 'an address with http:// or https:// is expected');
+    return '';
+  };
   const run = {
-    brand: brandOf(brand, wrong),
-    api: hostOf('api', api, wrong),
-    media: hostOf('media', media, wrong),
-    chat: hostOf('chat', chat, wrong),
-    drm: typeof read === 'string' ? noDrm : read,
+    brand: brandOf(given.brand ?? {}, wrong),
+    api: host('api'),
+    media: host('media'),
+    chat: host('chat'),
+    drm: typeof drm === 'string' ? noDrm : drm,
   };
   return { run, problems };
 }
