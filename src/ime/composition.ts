@@ -1,4 +1,5 @@
 import type { Candidate, Conversion } from './ime';
+import { mostKeys } from './keys';
 import type { Script } from './traditional';
 
 /** A candidate as it is shown. */
@@ -17,8 +18,6 @@ export interface Composition {
 }
 
 export const nothingComposed: Composition = { taken: [], input: '' };
-/** More keys than this nobody overlooks on one line, and the engine looks at no more. */
-export const mostKeys = 40;
 
 /** An apostrophe parts syllables, so it cannot begin the input or follow another. */
 export function typeKey(composition: Composition, key: string): Composition {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openEngine } from './engine';
+import type { Keys } from './keys';
 import { learn } from './learned';
 import words from './packed/words.json';
-import type { Keys } from './spelling';
 
 const openIme = () => openEngine(words, () => Promise.resolve());
 const ime = await openIme();

@@ -1,8 +1,8 @@
-import { mostKeys } from './composition';
 import { type Dictionary, syllablesOf } from './dictionary';
+import { type Keys, mostKeys } from './keys';
 import type { Learned } from './learned';
 import { type Piece, sentences } from './sentence';
-import { type Keys, type Lattice, lattice, spellings } from './spelling';
+import { type Lattice, lattice, spellings } from './spelling';
 import { type Found, indexLearned, type LearnedIndex, walk, walkLearned } from './walk';
 
 /** Something to choose for the beginning of the input, or for all of it. */

@@ -1,5 +1,4 @@
-/** What stands for syllables: letters, or the digits of nine keys that carry them. */
-export type Keys = 'letters' | 'digits';
+import type { Keys } from './keys';
 
 /** A syllable may begin at some place of the input and end here. */
 export interface Match {
