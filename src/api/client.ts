@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { sha256 } from 'js-sha256';
-import { type EndpointName, endpoints } from '../contract/endpoints';
+import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints';
 import { limits } from '../contract/limits';
 import { ret as codes, type Envelope } from '../contract/ret';
 import type { Data, Params } from '../contract/types';
@@ -67,21 +67,14 @@ const stringify = (params: Record<string, unknown>): Record<string, string> => {
 
 const hmac = (key: string, text: string): string => sha256.hmac(key, text);
 
-/** Parameters that the spec wants in the query although the call is a POST; true: all of them. */
-const queryOfPosts: Partial<Record<EndpointName, true | readonly string[]>> = {
-  updateUserInfo: true,
-  replys: ['videoType'],
-};
-
 /** The parameters of a call, by where they travel. A GET's are all in the query. */
-function split(name: EndpointName, params: Record<string, unknown>): [query: typeof params, body: typeof params] {
-  const inQuery = endpoints[name].method === 'GET' ? true : (queryOfPosts[name] ?? []);
+function split({ method, inQuery = [] }: Endpoint, params: Record<string, unknown>) {
   const [query, body]: [typeof params, typeof params] = [{}, {}];
   for (const key of Object.keys(params)) {
-    const part = inQuery === true || inQuery.indexOf(key) >= 0 ? query : body;
+    const part = method === 'GET' || inQuery.indexOf(key) >= 0 ? query : body;
     part[key] = params[key];
   }
-  return [query, body];
+  return [query, body] as const;
 }
 
 async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, signal?: AbortSignal) {
@@ -89,7 +82,7 @@ async function send(given: ApiHooks, name: EndpointName, params: Record<string, 
   const path = endpoint.path.toLowerCase();
   const query = commonParams(given);
   const post = endpoint.method === 'POST';
-  const [inQuery, body] = split(name, params);
+  const [inQuery, body] = split(endpoint, params);
   Object.assign(query, stringify(inQuery));
   if (!post) {
     query.pub = String(Math.floor(serverNow() / 1000));

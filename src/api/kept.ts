@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { KeyValueStore } from '../platform/platform';
 import { isApiError } from './errors';
 
@@ -37,7 +37,8 @@ const patienceMs = 600;
 
 let storage: KeyValueStore | null = null;
 let ownerNow: () => string = () => '';
-let kept: Kept = { version, owner: '', rows: {} };
+const empty = (owner = ''): Kept => ({ version, owner, rows: {} });
+let kept = empty();
 let timer = 0;
 
 /** Queries whose `meta.kept` is set are kept from now on, and shown again. @param owner server and viewer */
@@ -57,7 +58,7 @@ export function startKept(client: QueryClient, store: KeyValueStore, owner: () =
 /** Another viewer, or none: nothing of the last one stays on this device. */
 export function forgetKept(): void {
   window.clearTimeout(timer);
-  kept = { version, owner: ownerNow(), rows: {} };
+  kept = empty(ownerNow());
   storage?.remove(storageKey);
 }
 
@@ -67,9 +68,9 @@ function read(text: string | null): Kept {
     if (found?.version === version && found.rows) return found;
   } catch {
     // Half written or somebody else's: the same as none.
-    return { version, owner: '', rows: {} };
+    return empty();
   }
-  return { version, owner: '', rows: {} };
+  return empty();
 }
 
 /** Of a list that grows, its first page. */
@@ -80,8 +81,8 @@ function firstPage(data: unknown): unknown {
 
 function keep(query: Query): void {
   const owner = ownerNow();
-  if (kept.owner !== owner) kept = { version, owner, rows: {} };
-  kept.rows[hashKey(query.queryKey)] = firstPage(query.state.data);
+  if (kept.owner !== owner) kept = empty(owner);
+  kept.rows[query.queryHash] = firstPage(query.state.data);
   window.clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }
@@ -92,7 +93,7 @@ function write(): void {
 }
 
 function show(query: Query): void {
-  const row = kept.owner === ownerNow() ? kept.rows[hashKey(query.queryKey)] : undefined;
+  const row = kept.owner === ownerNow() ? kept.rows[query.queryHash] : undefined;
   // As old as can be, so that it is asked for again as soon as the server is back.
   if (row && query.state.data === undefined) query.setData(row, { updatedAt: 0, manual: true });
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { queryClient } from '../api/queries';
 import { limits } from '../contract/limits';
+import type { StaticConfig } from '../contract/schemas/home';
+import type { User } from '../contract/schemas/user';
 import { runBack } from '../focus/back';
 import { FocusRoot } from '../focus/FocusRoot';
 import { keyDown } from '../focus/key-handlers';
@@ -58,16 +60,20 @@ const split = (path: string): { pathname: string; search: string } => {
   return at < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, at), search: path.slice(at) };
 };
 
+type Toast = 'login' | 'vip' | null;
+
 /** The address a viewer really gets: redirects and guards applied before anything is pushed, so no phantom entry. */
-function resolve(path: string): { path: string; toast: 'login' | 'vip' | null } {
+function resolve(path: string, user: User | null, config: StaticConfig): { path: string; toast: Toast } {
   const { pathname, search } = split(path);
   const redirected = redirectFor(pathname, search);
-  if (redirected) return resolve(redirected);
-  const verdict = guard(matchRoute(pathname), path, useSession.getState().user, useConfig.getState().config);
+  if (redirected) return resolve(redirected, user, config);
+  const verdict = guard(matchRoute(pathname), path, user, config);
   return verdict.pass ? { path, toast: null } : { path: verdict.to, toast: verdict.toast };
 }
 
-const say = (toast: 'login' | 'vip' | null) => {
+const resolveNow = (path: string) => resolve(path, useSession.getState().user, useConfig.getState().config);
+
+const say = (toast: Toast) => {
   if (toast === 'login') showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
   if (toast === 'vip') showToast(t('shell.vipNeeded'), limits.loginToastMs, 'info');
 };
@@ -82,7 +88,7 @@ function Routed({ platform }: { platform: Platform }) {
 
   const { navigation, systemBack } = useMemo(() => {
     const go: Navigation['go'] = (path, options) => {
-      const target = resolve(path);
+      const target = resolveNow(path);
       say(target.toast);
       if (!options?.replace) {
         latest.current.entries.push();
@@ -111,7 +117,7 @@ function Routed({ platform }: { platform: Platform }) {
       else if (step.kind === 'exit') leaveApp(platform);
       else {
         // A guard may lead the target back to the very page one is leaving (login): home then.
-        const target = resolve(step.to).path;
+        const target = resolveNow(step.to).path;
         const stays = split(target).pathname === latest.current.location.pathname;
         void latest.current.navigate(stays ? '/' : target, { replace: true });
       }
@@ -130,9 +136,8 @@ function Routed({ platform }: { platform: Platform }) {
   const path = location.pathname + location.search;
   const user = useSession((state) => state.user);
   const config = useConfig((state) => state.config);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: user and config are what the verdict depends on
   useEffect(() => {
-    const target = resolve(path);
+    const target = resolve(path, user, config);
     if (target.path === path) return;
     say(target.toast);
     void latest.current.navigate(target.path, { replace: true });

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from '../platform/use-platform';
+import { useReach } from '../api/reach';
 import { ErrorBlock } from '../ui/ErrorBlock';
 
 /**
  * A screen whose code did not arrive: the spec's network-error state (2.1). It is asked for again by itself when the
- * network comes back, also where that happened while the page was out of sight.
+ * server can be reached again, also where that happened while the page was out of sight.
  */
 export function PageUnreached({ onRetry }: { onRetry: () => void }) {
-  const platform = usePlatform();
-  const wasOffline = useRef(!platform.isOnline());
+  const reach = useReach();
+  const before = useRef(reach);
   useEffect(() => {
-    if (wasOffline.current && platform.isOnline()) onRetry();
-    return platform.onNetwork((online) => {
-      if (online) onRetry();
-      else wasOffline.current = true;
-    });
-  }, [platform, onRetry]);
+    if (reach === 'clear' && before.current !== 'clear') onRetry();
+    before.current = reach;
+  }, [reach, onRetry]);
   return <ErrorBlock kind="network" onRetry={onRetry} />;
 }

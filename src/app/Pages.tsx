@@ -1,5 +1,6 @@
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { noteAnswer } from '../api/reach';
 import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
 import { memoryFor } from '../focus/memory';
@@ -40,6 +41,8 @@ function screenOf(row: RouteRow | undefined): ComponentType {
       withTimeout(Promise.all([load(), texts?.()]).then(([module]) => module)).catch((error: unknown) => {
         // The next render asks for it again.
         screens.delete(id);
+        // Where the server is gone, it is watched for from now on: the page waits for its return.
+        noteAnswer(false);
         throw new ChunkError(error);
       }),
     );

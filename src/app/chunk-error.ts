@@ -1,4 +1,4 @@
-/** A screen’s code did not arrive: offline, or a page older than what the server still has. Asking again is what helps. */
+/** A screen's code did not arrive: offline, or a page older than what the server still has. Asking again is what helps. */
 export class ChunkError extends Error {
   constructor(readonly reason: unknown) {
     super('a screen could not be fetched');

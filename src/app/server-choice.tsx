@@ -1,7 +1,8 @@
 import type { Root } from 'react-dom/client';
 import { wholeCatalogue } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
-import { chooseServer, type RunConfig } from '../state/config';
+import { chooseServer } from '../state/config';
+import type { RunConfig } from '../state/run-config';
 import { keepServer, knownServer } from '../state/server-address';
 
 /**

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { configureApi } from '../api/client';
+import { call, configureApi } from '../api/client';
+import { isApiError } from '../api/errors';
 import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { noteAnswer, onReach, watchReach } from '../api/reach';
@@ -77,11 +78,20 @@ function firstPath(platform: Platform): string {
   return path;
 }
 
+/** Whether the server answers, by as light a call as it has: it is asked again and again while it is gone. */
+async function probe(): Promise<void> {
+  try {
+    await call('getUserRegion', {});
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
 function startOffline(platform: Platform): void {
   const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
   startKept(queryClient, platform.storage, owner);
-  watchReach(platform, loadServerConfig);
+  watchReach(platform, probe);
   onReach((reachable) => {
     if (reachable && !useConfig.getState().dynamic) void loadServerConfig();
   });

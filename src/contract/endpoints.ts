@@ -9,6 +9,8 @@ export interface Endpoint {
   cacheable?: true;
   /** The error tip is suppressed: the caller shows the failure itself. */
   silent?: true;
+  /** Parameters that travel in the query although the call is a POST: those of the schema's `query`. */
+  inQuery?: readonly string[];
 }
 
 const get = (path: string, flags: Omit<Endpoint, 'method' | 'path'> = {}): Endpoint => ({
@@ -66,7 +68,7 @@ const table = {
   // 7.5 comments under a film
   commentListsV2: get('/api/Video/CommentListsV2', { silent: true }),
   getCommentByParentId: get('/api/Video/GetCommentByParentID', { silent: true }),
-  replys: post('/api/Video/Replys', { silent: true }),
+  replys: post('/api/Video/Replys', { silent: true, inQuery: ['videoType'] }),
   delReply: get('/api/Video/DelReply'),
   replyLike: get('/api/Video/ReplyLike'),
   // 7.5 what a user did and published, and where the app is
@@ -107,7 +109,7 @@ const table = {
   validates: post('/api/Login/Validates', { silent: true }),
   logout: post('/api/Login/Logout', { silent: true }),
   getUserInfo: post('/api/User/GetUserInfo', { silent: true }),
-  updateUserInfo: post('/api/User/UpdateUserInfo'),
+  updateUserInfo: post('/api/User/UpdateUserInfo', { inQuery: ['nickName', 'introduce', 'sex'] }),
   getUserMegCount: get('/api/user/GetUserMegCount', { silent: true }),
   vipPrivileges: get('/api/user/GetVipPrivileges', { silent: true }),
   // 7.3 help

@@ -82,14 +82,12 @@ export const limits = {
   danmuConfigMaxChars: 2_000,
   commentMaxChars: 500,
   commentMinIntervalMs: 3_000,
-  commentDraftMaxChars: 500,
   reportTextMaxChars: 200,
   /** A signed playback address lives so long; the player renews it before. */
   playAddressLifeSeconds: 600,
   playAddressRenewSeconds: 120,
   /** A phone stays a TV's keyboard for so long without a word. */
   remoteLifeSeconds: 600,
-  remoteTextMaxChars: 200,
   /** The player dims after a pause of so long. */
   dimAfterPauseMs: 180_000,
   /** Episodes that may run one after the other before the viewer is asked. */

@@ -65,6 +65,29 @@ describe.each(catalogues)('the catalogue %s', (name, texts) => {
   });
 });
 
+/** What could name a key: everything but the catalogues and the tests. */
+const sources = Object.values(
+  import.meta.glob<string>(
+    ['/src/**/*.{ts,tsx}', '/platforms/**/*.{ts,tsx}', '!/src/i18n/zh-*/**', '!**/*.test.{ts,tsx}'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+).join('\n');
+/** Beginnings of keys whose end is only known at run time. */
+const builtKeys = ['player.error.', 'word.'];
+
+describe('every key', () => {
+  it('is used by somebody', () => {
+    const unused = Object.keys(simplified).filter(
+      (key) => !sources.includes(`'${key}'`) && !builtKeys.some((start) => key.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each(builtKeys)('that begins with %s is built somewhere', (start) => {
+    expect(sources).toContain(`\`${start}\${`);
+  });
+});
+
 describe('the two catalogues', () => {
   it('have the same keys', () => {
     expect(Object.keys(traditional).sort()).toEqual(Object.keys(simplified).sort());

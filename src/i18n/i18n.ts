@@ -65,10 +65,10 @@ export const currentLanguage = (): Language => (i18next.language === 'zh-TW' ? '
 /** A text of the current language; `{name}` in it is replaced by `values.name`. */
 export const t = (key: MessageKey, values?: Record<string, string | number>): string => i18next.t(key, values ?? {});
 
-/** A word of the catalogue's data in the current language; undefined where nobody translated it. */
-export const knownWord = (word: string): string | undefined => {
+/** A word of the catalogue's data; undefined where nobody translated it. */
+export const knownWord = (word: string, lng: Language): string | undefined => {
   const key = `word.${word}`;
-  return i18next.exists(key) ? i18next.t(key) : undefined;
+  return i18next.exists(key, { lng }) ? i18next.t(key, { lng }) : undefined;
 };
 
 export function onLanguage(listener: () => void): () => void {

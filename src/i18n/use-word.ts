@@ -8,6 +8,5 @@ import { useLanguage } from './use-t';
  */
 export function useWord(): (word: string) => string {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other words
-  return useCallback((word: string) => knownWord(word) ?? word, [language]);
+  return useCallback((word: string) => knownWord(word, language) ?? word, [language]);
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, choices, choose, eraseKey, nothingComposed, takenText, typeKey } from './composition';
+import {
+  type Choice,
+  choices,
+  choose,
+  eraseKey,
+  nothingComposed,
+  readComposition,
+  takenText,
+  typeKey,
+  writeComposition,
+} from './composition';
 import traditional from './packed/traditional.json';
 import { simplifiedScript, traditionalScript } from './traditional';
 
@@ -34,6 +44,15 @@ describe('composition', () => {
     expect(eraseKey(composition)).toEqual({ taken: [], input: 'nihao' });
     expect(eraseKey(typed('ni')).input).toBe('n');
     expect(eraseKey(typed('n'))).toEqual(nothingComposed);
+  });
+
+  it('comes back from the storage for the text it was begun after, and from nothing else', () => {
+    const { composition } = choose(typed('nihaoz'), choice('你好', 5));
+    expect(readComposition(writeComposition('好', composition), '好')).toEqual(composition);
+    expect(readComposition(writeComposition('好', composition), '坏')).toEqual(nothingComposed);
+    for (const stored of [null, '', '{', '1', '{"value":""}', '{"value":"","input":"a","taken":[1]}']) {
+      expect(readComposition(stored, '')).toEqual(nothingComposed);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Candidate, Conversion } from './ime';
+import { mostKeys } from './keys';
 import type { Script } from './traditional';
 
 /** A candidate as it is shown. */
@@ -17,8 +18,6 @@ export interface Composition {
 }
 
 export const nothingComposed: Composition = { taken: [], input: '' };
-/** More keys than this nobody overlooks on one line. */
-export const mostKeys = 40;
 
 /** An apostrophe parts syllables, so it cannot begin the input or follow another. */
 export function typeKey(composition: Composition, key: string): Composition {
@@ -63,6 +62,29 @@ export function choose({ taken, input }: Composition, choice: Choice): Chosen {
     learn: all.length > 1 ? [choice.candidate, whole] : [choice.candidate],
   };
 }
+
+/** What is being written into a field that holds `value`, so that a reload gives it back. */
+export const writeComposition = (value: string, composition: Composition): string =>
+  JSON.stringify({ value, ...composition });
+
+/** What was kept for a field that holds `value`; nothing where it holds something else by now, or that is not ours. */
+export function readComposition(stored: string | null, value: string): Composition {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Partial<Composition & { value: string }> | null;
+    if (kept?.value === value && typeof kept.input === 'string' && kept.taken?.every(isTaken)) {
+      return { taken: kept.taken, input: kept.input };
+    }
+  } catch {
+    // Somebody else's: the same as none.
+    return nothingComposed;
+  }
+  return nothingComposed;
+}
+const isTaken = (taken: Partial<Taken> | null): boolean =>
+  typeof taken?.shown === 'string' &&
+  typeof taken.keys === 'string' &&
+  typeof taken.candidate?.text === 'string' &&
+  Array.isArray(taken.candidate.syllables);
 
 /** The candidates as the script writes them; a character with several forms in Traditional once for each. */
 export function choices({ candidates }: Conversion, script: Script): Choice[] {

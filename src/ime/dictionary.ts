@@ -127,15 +127,6 @@ export function* openInSlices(packed: PackedWords): Generator<undefined, Diction
   };
 }
 
-/** The whole at once, where nobody waits for the next frame. */
-export function openDictionary(packed: PackedWords): Dictionary {
-  const slices = openInSlices(packed);
-  for (;;) {
-    const step = slices.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** The numbers of a node's syllables, from the first on. */
 export function syllablesOf({ syllable, parent }: Dictionary, node: number, length: number): number[] {
   const way: number[] = [];

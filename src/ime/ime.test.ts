@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openDictionary } from './dictionary';
-import { createIme } from './ime';
+import { openEngine } from './engine';
+import type { Keys } from './keys';
 import { learn } from './learned';
 import words from './packed/words.json';
-import type { Keys } from './spelling';
 
-const dictionary = openDictionary(words);
-const ime = createIme(dictionary);
+const openIme = () => openEngine(words, () => Promise.resolve());
+const ime = await openIme();
 const offered = (input: string, keys: Keys = 'letters') => ime.convert(input, keys).candidates.map(({ text }) => text);
 
 /** What people write over films, below them and into a search: typed in full, and first. */
@@ -147,8 +146,8 @@ describe('nine keys', () => {
   });
 });
 
-describe('what was learned', () => {
-  const fresh = createIme(dictionary);
+describe('what was learned', async () => {
+  const fresh = await openIme();
   const best = (input: string) => fresh.convert(input, 'letters').candidates[0]!;
   const find = (input: string, text: string) =>
     fresh.convert(input, 'letters').candidates.find((candidate) => candidate.text === text)!;

@@ -1,7 +1,8 @@
 import { type Dictionary, syllablesOf } from './dictionary';
+import { type Keys, mostKeys } from './keys';
 import type { Learned } from './learned';
 import { type Piece, sentences } from './sentence';
-import { type Keys, type Lattice, lattice, spellings } from './spelling';
+import { type Lattice, lattice, spellings } from './spelling';
 import { type Found, indexLearned, type LearnedIndex, walk, walkLearned } from './walk';
 
 /** Something to choose for the beginning of the input, or for all of it. */
@@ -24,12 +25,11 @@ export interface Conversion {
   reading: string[];
 }
 export interface Ime {
-  /** @param input lower-case letters and apostrophes, or the digits 2 to 9; at most 40 of them are looked at */
+  /** @param input lower-case letters and apostrophes, or the digits 2 to 9; at most `mostKeys` of them are looked at */
   convert(input: string, keys: Keys): Conversion;
   learned(list: Learned): void;
 }
 
-const longestInput = 40;
 /** Rows of words kept for each place of the input, and how much worse than the best one is still shown. */
 const rowsEach = 4;
 const worstRow = 2.5;
@@ -41,9 +41,9 @@ const completion = { most: 2, place: 3, cost: 2.5, worse: 5.5, syllables: 3, fro
 const none: Conversion = { candidates: [], reading: [] };
 
 /** A pinyin input method over one dictionary. Pure: what is learned is given, and kept by who gives it. */
-export function createIme(dictionary: Dictionary, { fuzzy = true }: { fuzzy?: boolean } = {}): Ime {
+export function createIme(dictionary: Dictionary): Ime {
   const tables = {
-    letters: spellings(dictionary.syllables, 'letters', fuzzy),
+    letters: spellings(dictionary.syllables, 'letters', true),
     digits: spellings(dictionary.syllables, 'digits', false),
   };
   const numbers = new Map(dictionary.syllables.map((syllable, at) => [syllable, at]));
@@ -57,7 +57,7 @@ export function createIme(dictionary: Dictionary, { fuzzy = true }: { fuzzy?: bo
   };
   return {
     convert: (given, keys) => {
-      const input = given.slice(0, longestInput);
+      const input = given.slice(0, mostKeys);
       // Nine keys: an initial could be any of three or four, so they are only tried where whole syllables do not fit.
       const first = attempt(input, keys, keys === 'letters');
       return first === none && keys === 'digits' ? attempt(input, keys, true) : first;

@@ -20,6 +20,16 @@ describe('learned words', () => {
     expect(learn(list, { text: '长'.repeat(20), syllables: Array(20).fill('chang'), base: 9 })).toBe(list);
   });
 
+  it('are words alone: letters that were taken as they were typed have no reading', () => {
+    const none = readLearned(null);
+    expect(learn(none, { text: 'v', syllables: [], base: 0 })).toBe(none);
+    expect(learn(none, { text: '你haov', syllables: ['ni'], base: 5 })).toBe(none);
+    // An older version kept them.
+    expect(readLearned('[["你haov","ni",5,1],["v","",0,1],["你好","ni hao",5,1]]').map(({ text }) => text)).toEqual([
+      '你好',
+    ]);
+  });
+
   it('cost less each time, but never nothing', () => {
     const times = [1, 2, 5, 20, 1000].map((n) => learnedCost({ ...word('甲'), times: n }));
     expect(times).toEqual([...times].sort((a, b) => b - a));

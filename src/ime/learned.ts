@@ -19,9 +19,13 @@ const longest = 12;
 const same = (a: LearnedWord, b: Pick<LearnedWord, 'text' | 'syllables'>) =>
   a.text === b.text && a.syllables.join() === b.syllables.join();
 
+/** Each character has its reading. What was taken as it was typed, letter by letter, has none and is no word. */
+const isWord = ({ text, syllables }: Pick<LearnedWord, 'text' | 'syllables'>): boolean =>
+  text !== '' && syllables.length <= longest && syllables.filter(Boolean).length === Array.from(text).length;
+
 /** The list with one more choice in it; what was there before counts on. */
 export function learn(list: Learned, word: Omit<LearnedWord, 'times'>): Learned {
-  if (word.text === '' || word.syllables.length > longest) return list;
+  if (!isWord(word)) return list;
   const before = list.find((other) => same(other, word));
   const rest = list.filter((other) => other !== before);
   const { text, syllables } = word;
@@ -47,12 +51,10 @@ export function readLearned(stored: string | null): Learned {
   try {
     const rows: unknown = JSON.parse(stored);
     if (!Array.isArray(rows)) return [];
-    return rows.filter(isRow).map(([text, syllables, base, times]) => ({
-      text,
-      syllables: syllables.split(' '),
-      base,
-      times,
-    }));
+    return rows
+      .filter(isRow)
+      .map(([text, syllables, base, times]) => ({ text, syllables: syllables.split(' '), base, times }))
+      .filter(isWord);
   } catch {
     // Not ours: an older version, or a storage that was cut off. Learning begins anew.
     return [];

@@ -1,5 +1,4 @@
-/** What stands for syllables: letters, or the digits of nine keys that carry them. */
-export type Keys = 'letters' | 'digits';
+import type { Keys } from './keys';
 
 /** A syllable may begin at some place of the input and end here. */
 export interface Match {
@@ -13,7 +12,7 @@ export type Lattice = readonly (ReadonlyMap<number, readonly Match[]> | undefine
 const costs = { initial: 3, unfinished: 0.6, unfinishedWhole: 3, fuzzy: 4 };
 
 const nineKeys = '22233344455566677778889999';
-export const digitsOf = (letters: string): string =>
+const digitsOf = (letters: string): string =>
   letters.replace(/[a-z]/g, (letter) => nineKeys[letter.charCodeAt(0) - 97]!);
 
 /** Sounds that many speakers do not tell apart. */

@@ -1,6 +1,7 @@
 import { currentLanguage, type Language } from '../i18n/i18n';
 import { useLanguage } from '../i18n/use-t';
-import { type RunConfig, useConfig } from './config';
+import { useConfig } from './config';
+import type { RunConfig } from './run-config';
 
 export interface Brand {
   name: string;

@@ -4,26 +4,7 @@ import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { Data } from '../contract/types';
-import { configProblem, lineOfProblem } from './run-config-problem';
-import { drmOf, noDrm, type RunDrm } from './run-drm';
-
-/** public/config.json: what an operator or a packager sets without a rebuild. Empty hosts mean the page's own. */
-export interface RunConfig {
-  /** The name and slogan, and as they are written in Traditional Chinese. */
-  brand: { name: string; slogan: string; nameTw: string; sloganTw: string };
-  api: string;
-  media: string;
-  chat: string;
-  drm: RunDrm;
-}
-
-const runDefaults: RunConfig = {
-  brand: { name: '飞屏', slogan: '', nameTw: '飛屏', sloganTw: '' },
-  api: '',
-  media: '',
-  chat: '',
-  drm: noDrm,
-};
+import { lineOfProblem, type RunConfig, readRunConfig, runDefaults } from './run-config';
 
 interface ConfigState {
   run: RunConfig;
@@ -51,9 +32,6 @@ export const useConfig = create<ConfigState>(() => ({
   dynamic: null,
 }));
 
-const host = (value: unknown): string =>
-  typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value.replace(/\/+$/, '') : '';
-
 declare global {
   interface Window {
     /** config.json for a page that cannot read files: a package's config.js sets it before the bundle. */
@@ -61,52 +39,13 @@ declare global {
   }
 }
 
-class BrokenJson extends SyntaxError {
-  constructor(
-    cause: unknown,
-    /** From 1; '' where the engine does not say. */
-    readonly line: number | '',
-  ) {
-    super(String(cause));
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new BrokenJson(error, lineOfProblem(text, String(error)));
-  }
-}
-
-/** @throws SyntaxError where it is not JSON. @returns null where there is no config.json. */
+/** @returns the JSON of config.json, or what it would mean; null where there is none. */
 async function givenConfig(): Promise<unknown> {
   if (window.__danmuConfig !== undefined) return window.__danmuConfig;
   // Neither fetch nor XMLHttpRequest reads a file next to a page from a file: without config.js, the defaults.
   if (window.location.protocol === 'file:') return {};
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
-  return response.ok ? parsed(await response.text()) : null;
-}
-
-function runConfigOf(value: unknown): RunConfig {
-  const given = value as Partial<Record<keyof RunConfig, unknown>>;
-  const brand = (given.brand ?? {}) as Record<string, unknown>;
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  // An operator who names his site once means both ways of writing.
-  const own = text(brand.name);
-  const slogan = text(brand.slogan);
-  return {
-    brand: {
-      name: own || runDefaults.brand.name,
-      slogan,
-      nameTw: text(brand.nameTw) || own || runDefaults.brand.nameTw,
-      sloganTw: text(brand.sloganTw) || slogan,
-    },
-    api: host(given.api),
-    media: host(given.media),
-    chat: host(given.chat),
-    drm: noDrm,
-  };
+  return response.ok ? response.text() : null;
 }
 
 /** Reads the settings. Those with a typo must not keep anybody from watching: defaults stand in, and it is said. */
@@ -114,29 +53,24 @@ export async function loadRunConfig(): Promise<RunConfig> {
   let run = runDefaults;
   let runProblem: ConfigState['runProblem'] = '';
   let runProblemAt: ConfigState['runProblemAt'] = '';
+  let given: unknown = null;
   try {
-    const given = await givenConfig();
+    given = await givenConfig();
     if (given === null) runProblem = 'missing';
-    else if (typeof given !== 'object') runProblem = 'broken';
     else {
-      run = runConfigOf(given);
-      const problem = configProblem(given);
-      if (problem) {
+      const read = readRunConfig(typeof given === 'string' ? JSON.parse(given) : given);
+      run = read.run;
+      const [first] = read.problems;
+      if (first) {
         runProblem = 'broken';
-        runProblemAt = problem.name;
-        console.warn(`[config.json] ${problem.text}`);
+        runProblemAt = first.name;
       }
-      const drm = drmOf((given as { drm?: unknown }).drm);
-      if (typeof drm === 'string') {
-        runProblem = 'broken';
-        runProblemAt = 'drm';
-        // The viewer is told that something is wrong with the file; the operator, what.
-        console.warn(`[config.json] ${drm}`);
-      } else run.drm = drm;
+      // The viewer is told that something is wrong with the file; the operator, what.
+      for (const { text } of read.problems) console.warn(`[config.json] ${text}`);
     }
   } catch (error) {
     runProblem = error instanceof SyntaxError ? 'broken' : 'missing';
-    if (error instanceof BrokenJson) runProblemAt = error.line;
+    if (typeof given === 'string') runProblemAt = lineOfProblem(given, String(error));
   }
   useConfig.setState({ run, runProblem, runProblemAt });
   return run;

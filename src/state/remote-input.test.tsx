@@ -86,6 +86,17 @@ describe('the code that makes a phone the keyboard', () => {
     joins = 200;
     await wait(0);
     expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
+    expect([closed, sockets.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
+  });
+
+  it('is asked for again after a pause where the server refuses its own new code, and nothing piles up', async () => {
+    joins = 404;
+    const { result } = await start();
+    await wait(14_000);
+    expect([made, closed, sockets.map(({ gone }) => gone)]).toEqual([1, ['code1'], [true]]);
+    joins = 200;
+    await wait(2_000);
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
   });
 
   it('ends with what was being typed', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
-import { type AppSocket, openSocket } from '../api/socket';
+import { openSocket } from '../api/socket';
 import type { RemoteKind } from '../contract/schemas/remote';
 import { useConfig } from './config';
 
@@ -28,99 +28,107 @@ export function usePhoneInput(kind: RemoteKind, deviceName: string, onText: OnTe
   const [input, setInput] = useState<PhoneInput>({ url: '', opened: false });
   const latest = useRef(onText);
   latest.current = onText;
-  useEffect(() => {
-    /** What makes each code void that was made here. */
-    const ends = new Set<() => void>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const show = (next: PhoneInput) => {
-      if (!over) setInput(next);
-    };
-    const later = (work: () => void, ms: number) => {
-      clearTimeout(timer);
-      if (!over) timer = setTimeout(work, ms);
-    };
-    const endNow = (end: () => void) => {
-      ends.delete(end);
-      end();
-    };
-    const begin = () => {
-      openCode(kind, deviceName, {
-        onMade(end) {
-          if (over) end();
-          else ends.add(end);
-          return !over;
-        },
-        onShown(url, seconds, mine) {
-          // Only now, with another in their place, the codes before it end.
-          for (const end of Array.from(ends)) if (end !== mine) endNow(end);
-          show({ url, opened: false });
-          later(begin, Math.max(againMs, seconds * 1000 - renewBeforeMs));
-        },
-        onLost: () => later(begin, 0),
-        onOpened(url, seconds) {
-          show({ url, opened: true });
-          later(begin, seconds * 1000);
-        },
-        // Whoever types keeps the code alive, on the server as here.
-        onText(text, done, seconds) {
-          later(begin, seconds * 1000);
-          latest.current(text, done);
-        },
-      }).catch((error: unknown) => {
-        // Without a server, or its realtime channel, there is the keyboard on the screen, and another try.
-        if (!isApiError(error)) console.warn('[phone input]', error);
-        later(begin, againMs);
-      });
-    };
-    begin();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-      for (const end of Array.from(ends)) endNow(end);
-    };
-  }, [kind, deviceName]);
+  useEffect(() => keepCode(kind, deviceName, setInput, (text, done) => latest.current(text, done)), [kind, deviceName]);
   return input;
 }
 
+/** One code after the other, each in its time. @returns ends it: no code made here is good for anything then */
+function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput) => void, onText: OnText): () => void {
+  const codes = new Set<AbortController>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const renewIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, ms);
+  };
+  const end = (code: AbortController) => {
+    codes.delete(code);
+    code.abort();
+  };
+  const begin = () => {
+    const mine = new AbortController();
+    codes.add(mine);
+    const events: CodeEvents = {
+      onShown(url, seconds) {
+        // Only now, with another in their place, the codes before it end.
+        for (const code of Array.from(codes)) if (code !== mine) end(code);
+        show({ url, opened: false });
+        renewIn(Math.max(againMs, seconds * 1000 - renewBeforeMs));
+      },
+      onLost(wasShown) {
+        end(mine);
+        // A server that refuses its own new code would refuse the next one as well.
+        renewIn(wasShown ? 0 : againMs);
+      },
+      onOpened(url, seconds) {
+        show({ url, opened: true });
+        renewIn(seconds * 1000);
+      },
+      // Whoever types keeps the code alive, on the server as here.
+      onText(text, done, seconds) {
+        renewIn(seconds * 1000);
+        onText(text, done);
+      },
+    };
+    createCode(kind, deviceName, events, mine.signal).catch((error: unknown) => {
+      // Without a server, or its realtime channel, there is the keyboard on the screen, and another try.
+      if (!isApiError(error)) console.warn('[phone input]', error);
+      if (mine.signal.aborted) return;
+      end(mine);
+      renewIn(againMs);
+    });
+  };
+  begin();
+  return () => {
+    clearTimeout(timer);
+    for (const code of Array.from(codes)) end(code);
+  };
+}
+
 interface CodeEvents {
-  /** There is a code; `end` makes it void. @returns false where nobody waits for it any more */
-  onMade(end: () => void): boolean;
   /** The code can be scanned; it lives `seconds` from now without a word. */
-  onShown(url: string, seconds: number, end: () => void): void;
-  /** The server knows it no longer. */
-  onLost(): void;
+  onShown(url: string, seconds: number): void;
+  /** The server does not know it, or no longer. */
+  onLost(wasShown: boolean): void;
   onOpened(url: string, seconds: number): void;
   onText(text: string, done: boolean, seconds: number): void;
 }
 
-async function openCode(kind: RemoteKind, deviceName: string, events: CodeEvents): Promise<void> {
+/** The life of one code. @param signal makes it void; nothing is told after that */
+async function createCode(
+  kind: RemoteKind,
+  deviceName: string,
+  events: CodeEvents,
+  signal: AbortSignal,
+): Promise<void> {
   const { code, secret, url, seconds } = await call('remoteCreate', { deviceName, kind });
-  let socket: AppSocket | null = null;
-  let ended = false;
-  const end = () => {
-    ended = true;
-    socket?.disconnect();
+  const close = () => {
     call('remoteClose', { code, secret }).catch((error: unknown) => {
       // It runs out by itself.
       if (!isApiError(error)) throw error;
     });
   };
-  if (!events.onMade(end)) return;
+  if (signal.aborted) {
+    close();
+    return;
+  }
+  signal.addEventListener('abort', close);
   const { run } = useConfig.getState();
   const channel = await openSocket(run.chat || run.api, () => null);
-  socket = channel;
-  if (ended) channel.disconnect();
+  if (signal.aborted) {
+    channel.disconnect();
+    return;
+  }
+  signal.addEventListener('abort', () => channel.disconnect());
   let shown = false;
   channel.on('connect', () => {
     channel.emit('joinRemote', { code, secret }, ({ ret }) => {
-      if (ended) return;
+      if (signal.aborted) return;
       if (ret !== 200) {
-        events.onLost();
+        events.onLost(shown);
         return;
       }
       // The channel was gone and is back: the same code goes on.
-      if (!shown) events.onShown(url, seconds, end);
+      if (!shown) events.onShown(url, seconds);
       shown = true;
     });
   });

@@ -6,11 +6,12 @@ export interface RunDrm {
 
 export const noDrm: RunDrm = { servers: {}, advanced: {} };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** A key system is a reversed domain: 'com.widevine.alpha'. */
 const isKeySystem = (name: string): boolean => /^[a-z0-9]+(\.[A-Za-z0-9_-]+)+$/.test(name);
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^(https?:\/\/|\/)/.test(value);
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^(https?:\/\/|\/)/.test(value);
 
 /** @returns the settings, or where one of them is wrong a sentence that names it; then none of them is used. */
 export function drmOf(given: unknown): RunDrm | string {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { KeyValueStore, Platform } from '../platform/platform';
-import type { RunConfig } from './config';
+import type { RunConfig } from './run-config';
 import { clearSession } from './session';
 
 /** `asking`: the viewer wants another server, and the page for it stands in place of the app. */

@@ -20,11 +20,11 @@ export interface ChipRowProps {
 /** One choice out of a line of chips, its heading at the left; the chosen one is in view. */
 export function ChipRow({ id, label, options, value, onChange, landing }: ChipRowProps) {
   const line = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what must be in view
+  const at = options.findIndex((option) => option.value === value);
   useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const chosen = line.current?.querySelectorAll('button')[at];
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
-  }, [value]);
+  }, [at]);
   // The group is the whole line, not its chips: those may reach far beyond what is seen, and arrows go by what is seen.
   return (
     <Group id={id} className={styles.row} role="group" aria-label={label}>

@@ -87,7 +87,7 @@ function ThumbStepRow({ id, label, values, value, format, onChange }: StepRowPro
       <IconButton
         id="down"
         icon="minus"
-        label={t('player.stepDown', { name: label })}
+        label={t('ui.stepDown', { name: label })}
         disabled={down === null}
         onPress={() => onChange(down ?? value)}
       />
@@ -97,7 +97,7 @@ function ThumbStepRow({ id, label, values, value, format, onChange }: StepRowPro
       <IconButton
         id="up"
         icon="plus"
-        label={t('player.stepUp', { name: label })}
+        label={t('ui.stepUp', { name: label })}
         disabled={up === null}
         onPress={() => onChange(up ?? value)}
       />

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { TextArea } from './TextArea';
 import { TextField, type TextFieldProps } from './TextField';
 import { button, click, mount } from './test-support';
 
@@ -161,5 +162,23 @@ describe('TextField on phones', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON');
     await press('Enter');
     expect(document.activeElement).toBe(input());
+  });
+
+  it('with several lines is cut by nobody, and says how many characters are too many', async () => {
+    const onSubmit = vi.fn();
+    function Area() {
+      const [text, setText] = useState('');
+      return <TextArea id="text" label="评论" value={text} maxLength={2} onChange={setText} onSubmit={onSubmit} />;
+    }
+    const { press } = await mount(<Area />, 'touch');
+    await press('Enter');
+    const area = document.querySelector('textarea');
+    expect(document.activeElement).toBe(area);
+    await act(async () => void fireEvent.change(area!, { target: { value: '好\n看' } }));
+    await act(async () => void fireEvent.keyDown(area!, { key: 'Enter' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(area?.value).toBe('好\n看');
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('最多 2 个字，还要删去 1 个字');
+    expect(document.body.textContent).toContain('3/2');
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
@@ -21,6 +21,8 @@ export interface TextFieldProps {
   landing?: boolean;
   /** Its keyboard spells Chinese; accounts, passwords and addresses are letters. */
   chinese?: boolean;
+  /** Of the field on phones. With more than one, Enter begins the next. */
+  lines?: number;
 }
 
 type InnerProps = TextFieldProps & { errorId: string | undefined };
@@ -94,9 +96,10 @@ function TvField(props: InnerProps) {
  */
 function TouchField(props: InnerProps) {
   const { id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, autoComplete, landing } = props;
+  const { lines = 1 } = props;
   const box = useRef<HTMLDivElement>(null);
   const shell = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useNode(box, id, {
     leaf: true,
     focus: () => {
@@ -104,6 +107,20 @@ function TouchField(props: InnerProps) {
       if (box.current) reveal(box.current);
     },
   });
+  const field = {
+    ref: input,
+    className: errorId ? `${styles.input} ${styles.wrong}` : styles.input,
+    value,
+    placeholder: placeholder ?? label,
+    'aria-label': label,
+    'aria-invalid': errorId ? true : undefined,
+    'aria-describedby': errorId,
+    tabIndex: -1,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const text = event.target.value;
+      onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
+    },
+  };
   return (
     <div ref={box} className={styles.box} data-landing={landing ? '' : undefined}>
       <button
@@ -114,28 +131,21 @@ function TouchField(props: InnerProps) {
         aria-label={label}
         onClick={() => input.current?.focus()}
       />
-      <input
-        ref={input}
-        className={errorId ? `${styles.input} ${styles.wrong}` : styles.input}
-        type={type ?? 'text'}
-        value={value}
-        placeholder={placeholder ?? label}
-        aria-label={label}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        autoComplete={autoComplete ?? 'off'}
-        tabIndex={-1}
-        onChange={(event) => {
-          const text = event.target.value;
-          onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          shell.current?.focus({ preventScroll: true });
-          onSubmit?.();
-        }}
-      />
+      {lines > 1 ? (
+        <textarea {...field} rows={lines} />
+      ) : (
+        <input
+          {...field}
+          type={type ?? 'text'}
+          autoComplete={autoComplete ?? 'off'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            shell.current?.focus({ preventScroll: true });
+            onSubmit?.();
+          }}
+        />
+      )}
     </div>
   );
 }

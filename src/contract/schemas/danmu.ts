@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { limits } from '../limits';
 import { Empty, Key, Rows } from './common';
 
 export const DanmuMode = Type.Union([Type.Literal('scroll'), Type.Literal('top'), Type.Literal('bottom')]);
@@ -119,4 +120,7 @@ export const DanmuRules = Type.Object({
 export type DanmuRules = Static<typeof DanmuRules>;
 /** `config` is the JSON that was put, '' where none was. */
 export const getBarrageCofig = { query: Empty, data: Type.Object({ config: Type.String(), rules: DanmuRules }) };
-export const putBarrageCofig = { query: Type.Object({ config: Type.String({ maxLength: 2_000 }) }), data: Empty };
+export const putBarrageCofig = {
+  query: Type.Object({ config: Type.String({ maxLength: limits.danmuConfigMaxChars }) }),
+  data: Empty,
+};

@@ -29,7 +29,7 @@ export const auth = {
   'auth.demo': '演示账号 {account}，密码 {password}',
   'auth.demo.fill': '选中即可填入',
   'auth.help': '登录遇到问题',
-  'auth.help.tv': '给电视登录：用手机相机扫电视上的二维码，在手机上确认即可。',
+  'auth.help.tv': '给电视登录：用手机相机扫描电视上的二维码',
   'auth.welcome': '欢迎回来，{name}',
   'auth.already.main': '您已登录为 {name}',
   'auth.already.vice': '想换一个账号，请先在“我的”里退出登录',

@@ -15,7 +15,6 @@ export const browse = {
   'browse.home.channels': '频道',
   'browse.home.front': '推荐',
   'browse.home.allTypes': '全部分类',
-  'browse.home.library': '片库筛选',
   'browse.home.search': '搜索',
   'browse.home.picks': '今日精选',
   'browse.home.continue': '继续观看',
@@ -34,7 +33,6 @@ export const browse = {
   'browse.list.bare.main': '这里还没有影片',
   'browse.list.bare.vice': '影片上架后会出现在这里',
   'browse.list.all': '全部影片',
-  'browse.list.filters': '筛选',
   'browse.list.openFilters': '展开筛选',
   'browse.list.everything': '全部',
   'browse.list.total': '共 {n} 部',
@@ -75,7 +73,6 @@ export const browse = {
   'browse.discovery.empty.rank': '看看热播榜',
 
   'browse.rank.title': '热播榜',
-  'browse.rank.period': '榜单周期',
   'browse.rank.day': '日榜',
   'browse.rank.week': '周榜',
   'browse.rank.month': '月榜',

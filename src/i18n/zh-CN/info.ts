@@ -29,4 +29,10 @@ export const info = {
   'info.about.help': '帮助中心',
   'info.about.licences': '开源组件',
   'info.about.licences.text': '感谢这些开源项目，{name}建立在它们之上。',
+  'info.pending.vip': '还不能在这里开通会员',
+  'info.pending.vipHint': '可以先看看各级会员的权益',
+  'info.pending.vipGo': '查看会员权益',
+  'info.pending.feedback': '意见反馈还没有上线',
+  'info.pending.feedbackHint': '常见的问题，帮助中心里大多有答案',
+  'info.pending.feedbackGo': '去帮助中心',
 } as const;

@@ -51,4 +51,7 @@ export const ui = {
   'ui.justNow': '刚刚',
   'ui.hoursAgo': '{n}小时前',
   'ui.daysAgo': '{n}天前',
+  'ui.tooLong': '最多 {n} 个字，还要删去 {over} 个字',
+  'ui.stepDown': '{name}：调低',
+  'ui.stepUp': '{name}：调高',
 } as const;

@@ -18,7 +18,6 @@ export const watch = {
   'watch.reportMore': '补充说明',
   'watch.reportMoreHint': '可以不填',
   'watch.reportMoreTouch': '补充说明（可以不填）',
-  'watch.tooLong': '最多 {n} 个字，还要删去 {over} 个字',
   'watch.episodeNow': '正在播放：{name}',
   'watch.pickHint': '方向键选择弹幕，按 OK 键查看，按返回键退出',
   'watch.reportSend': '提交',

@@ -31,7 +31,7 @@ export const auth: Texts<typeof source> = {
   'auth.demo': '示範帳號 {account}，密碼 {password}',
   'auth.demo.fill': '選取即可填入',
   'auth.help': '登入遇到問題',
-  'auth.help.tv': '替電視登入：用手機相機掃描電視上的 QR 碼，再於手機上確認即可。',
+  'auth.help.tv': '替電視登入：用手機相機掃描電視上的 QR 碼',
   'auth.welcome': '歡迎回來，{name}',
   'auth.already.main': '您已登入為 {name}',
   'auth.already.vice': '想換一個帳號，請先在「我的」登出',

@@ -17,7 +17,6 @@ export const browse: Texts<typeof source> = {
   'browse.home.channels': '頻道',
   'browse.home.front': '推薦',
   'browse.home.allTypes': '所有分類',
-  'browse.home.library': '片庫篩選',
   'browse.home.search': '搜尋',
   'browse.home.picks': '今日精選',
   'browse.home.continue': '繼續觀看',
@@ -36,7 +35,6 @@ export const browse: Texts<typeof source> = {
   'browse.list.bare.main': '這裡還沒有影片',
   'browse.list.bare.vice': '影片上架後會出現在這裡',
   'browse.list.all': '所有影片',
-  'browse.list.filters': '篩選',
   'browse.list.openFilters': '展開篩選',
   'browse.list.everything': '全部',
   'browse.list.total': '共 {n} 部',
@@ -77,7 +75,6 @@ export const browse: Texts<typeof source> = {
   'browse.discovery.empty.rank': '看看熱播榜',
 
   'browse.rank.title': '熱播榜',
-  'browse.rank.period': '榜單期間',
   'browse.rank.day': '日榜',
   'browse.rank.week': '週榜',
   'browse.rank.month': '月榜',

@@ -31,4 +31,10 @@ export const info: Texts<typeof source> = {
   'info.about.help': '說明中心',
   'info.about.licences': '開放原始碼元件',
   'info.about.licences.text': '感謝這些開放原始碼專案，{name}因它們而存在。',
+  'info.pending.vip': '目前還不能在這裡開通會員',
+  'info.pending.vipHint': '可以先看看各等級會員的權益',
+  'info.pending.vipGo': '查看會員權益',
+  'info.pending.feedback': '意見回饋尚未上線',
+  'info.pending.feedbackHint': '常見的問題，說明中心裡大多有解答',
+  'info.pending.feedbackGo': '前往說明中心',
 };

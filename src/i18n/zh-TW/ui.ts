@@ -53,4 +53,7 @@ export const ui: Texts<typeof source> = {
   'ui.justNow': '剛剛',
   'ui.hoursAgo': '{n}小時前',
   'ui.daysAgo': '{n}天前',
+  'ui.tooLong': '最多 {n} 個字，還要刪去 {over} 個字',
+  'ui.stepDown': '{name}：調低',
+  'ui.stepUp': '{name}：調高',
 };

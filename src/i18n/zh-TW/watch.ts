@@ -20,7 +20,6 @@ export const watch: Texts<typeof source> = {
   'watch.reportMore': '補充說明',
   'watch.reportMoreHint': '可以不填',
   'watch.reportMoreTouch': '補充說明（可不填）',
-  'watch.tooLong': '最多 {n} 個字，還要刪去 {over} 個字',
   'watch.episodeNow': '正在播放：{name}',
   'watch.pickHint': '方向鍵選擇彈幕，按 OK 鍵查看，按返回鍵離開',
   'watch.reportSend': '送出',

@@ -15,6 +15,7 @@ import { NavigationContext, RouteContext } from '../../ui/navigation';
 import AboutUsScreen from './about-us/AboutUsScreen';
 import HelpScreen from './help/HelpScreen';
 import HelpDetailScreen from './help-detail/HelpDetailScreen';
+import NotFoundScreen from './not-found/NotFoundScreen';
 import TvDealScreen from './tv-deal/TvDealScreen';
 import TvHelpCenterScreen from './tv-help-center/TvHelpCenterScreen';
 
@@ -73,9 +74,10 @@ function store(): KeyValueStore {
 
 const go = vi.fn();
 const back = vi.fn();
+const knows = vi.fn();
 let session: KeyValueStore;
 
-async function open(Page: ComponentType, query = '', layout: 'tv' | 'touch' = 'touch') {
+async function open(Page: ComponentType, query = '', layout: 'tv' | 'touch' = 'touch', path = '/') {
   const platform: Platform = {
     name: 'browser',
     layout,
@@ -91,8 +93,8 @@ async function open(Page: ComponentType, query = '', layout: 'tv' | 'touch' = 't
   render(
     <QueryClientProvider client={queryClient}>
       <PlatformContext.Provider value={platform}>
-        <NavigationContext.Provider value={{ go, back }}>
-          <RouteContext.Provider value={{ path: '/', params: {}, query: new URLSearchParams(query) }}>
+        <NavigationContext.Provider value={{ go, back, knows }}>
+          <RouteContext.Provider value={{ path, params: {}, query: new URLSearchParams(query) }}>
             <FocusRoot onBack={back}>
               <Page />
             </FocusRoot>
@@ -115,7 +117,8 @@ beforeAll(async () => {
 beforeEach(() => {
   session = store();
   queryClient.clear();
-  for (const mock of [call, go, back]) mock.mockReset();
+  for (const mock of [call, go, back, knows]) mock.mockReset();
+  knows.mockReturnValue(true);
   call.mockImplementation(async (name: string, params: { id?: number }) => answer(name, params));
 });
 afterEach(cleanup);
@@ -184,6 +187,13 @@ describe('/helpDetail', () => {
     expect(go.mock.calls).toEqual([['/vip']]);
   });
 
+  it('has no button for a link to a page that does not exist yet', async () => {
+    knows.mockImplementation((path: string) => path !== '/vip');
+    await open(HelpDetailScreen, 'id=11');
+    await screen.findByText('正文 11');
+    expect(screen.queryByRole('button', { name: '去会员页' })).toBeNull();
+  });
+
   it.each(['', 'id=999', 'id=abc'])('has a way on where there is no such page (%s)', async (query) => {
     await open(HelpDetailScreen, query);
     expect(await screen.findByText('没有找到这篇帮助')).toBeTruthy();
@@ -212,6 +222,20 @@ describe('the TV versions', () => {
   it('open the user agreement when no document is named', async () => {
     await open(TvDealScreen, '', 'tv');
     expect(await screen.findByText('正文 70')).toBeTruthy();
+  });
+});
+
+describe('a page that does not exist', () => {
+  it.each([
+    ['/nowhere', '没有找到这个页面', '回到首页', '/'],
+    ['/openVip', '还不能在这里开通会员', '查看会员权益', '/vip'],
+    ['/vip-center/recharge', '还不能在这里开通会员', '查看会员权益', '/vip'],
+    ['/feedback', '意见反馈还没有上线', '去帮助中心', '/help'],
+  ])('%s says so, and leads on', async (path, text, action, to) => {
+    await open(NotFoundScreen, '', 'tv', path);
+    expect(screen.getByText(text)).toBeTruthy();
+    await press(action);
+    expect(go.mock.calls).toEqual([[to, { replace: true }]]);
   });
 });
 

@@ -38,7 +38,10 @@ async function open(maxLength?: number) {
   return { ...on, ...bench, slots, spell, written: () => on.onText.mock.lastCall?.[0] };
 }
 beforeAll(() => loadIme(), 30_000);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the keyboard that spells Chinese', () => {
   it('writes nothing until a candidate is chosen', async () => {
@@ -163,5 +166,19 @@ describe('the keyboard that spells Chinese', () => {
     await spell('shiji');
     expect(slots()[0]).toBe(other);
     expect(localStorage.getItem('dt.ime.learned')).toContain(other);
+  });
+
+  it('a reload gives back what was being spelled, and Back gives it up for good', async () => {
+    const { spell } = await open();
+    await spell('womennih');
+    await click('我们');
+    const again = await open();
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('我们ni\u2005h');
+    await again.spell('ao');
+    await click('你好');
+    expect(again.written()).toBe('我们你好');
+    await again.spell('ni');
+    await again.press('Escape');
+    expect((await open()).slots()[0]).toBe('，');
   });
 });

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useBack } from '../../focus/back';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { appendText, dropChar, useTyping } from '../use-typing';
+import { useTyping } from '../use-typing';
 import { CandidateStrip } from './CandidateStrip';
 import { ChineseKeys } from './ChineseKeys';
 import { KeyTools } from './Keyboard';
@@ -24,42 +24,33 @@ const parted = '\u2005';
  * Spells Chinese. What is being spelled stands in the line, underlined, and is not in the field yet; its candidates
  * stand between the keys and the tools, at most two presses from both. Back gives up the spelling before it closes.
  */
-export function ChineseSheet({ label, value, maxLength, onChange, onDone, onLetters }: ChineseSheetProps) {
+export function ChineseSheet({ onLetters, ...sheet }: ChineseSheetProps) {
+  const { label, value, maxLength, onChange, onDone } = sheet;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [symbols, setSymbols] = useState(false);
-  const composing = useComposition(true);
+  const composing = useComposition(sheet);
   const lastKey = useRef<HTMLElement | null>(null);
   const firstSlot = () => box.current?.querySelector<HTMLElement>('[data-slot="0"]')?.focus();
   const slotHasFocus = () => document.activeElement?.hasAttribute('data-slot') ?? false;
-  const write = (text: string) => onChange(appendText(value, text, maxLength));
-  const settle = () => (composing.active ? composing.finish() : '');
-
-  const pick = (at: number) => {
-    const choice = composing.choices[at];
-    if (!choice) return;
-    const text = composing.choose(choice);
-    if (text === null) return;
-    // Back to the key that was typed last, before the candidates go.
+  /** To the key that was typed last, before the candidates go. */
+  const backToKeys = () => {
     if (slotHasFocus() && lastKey.current?.isConnected) lastKey.current.focus();
-    write(text);
+  };
+  const pick = (at: number) => {
+    if (composing.pick(at) === 'written') backToKeys();
   };
   const press = (char: string) => {
-    if (!/^[a-z]$/.test(char)) return write(settle() + char);
     const key = document.activeElement;
-    lastKey.current = key instanceof HTMLElement && !key.hasAttribute('data-slot') ? key : null;
-    composing.type(char);
+    lastKey.current = key instanceof HTMLElement && !slotHasFocus() ? key : null;
+    composing.press(char);
   };
   /** A desktop's keys; Enter then takes what is marked. */
   const typed = (key: string): boolean => {
-    if (/^[a-z]$/i.test(key) || (key === "'" && composing.active)) {
-      composing.type(key.toLowerCase());
-      firstSlot();
-    } else if (!composing.active) return false;
-    else if (key === 'Backspace') composing.erase();
-    else if (/^[1-7]$/.test(key)) pick(Number(key) - 1);
-    else write(composing.finish() + key);
-    return true;
+    const effect = composing.typed(key);
+    if (effect === 'spelled') firstSlot();
+    else if (effect === 'written') backToKeys();
+    return effect !== null;
   };
   useTyping(box, { value, maxLength, onChange, take: typed }, () =>
     box.current?.querySelector<HTMLElement>('[data-done]')?.focus(),
@@ -79,7 +70,7 @@ export function ChineseSheet({ label, value, maxLength, onChange, onDone, onLett
   const take = (at: number) => {
     if (failed) composing.retry();
     else if (composing.active) pick(at);
-    else write(signs[at]!);
+    else composing.press(signs[at]!);
   };
   return (
     <div ref={box}>
@@ -97,7 +88,7 @@ export function ChineseSheet({ label, value, maxLength, onChange, onDone, onLett
           symbols={symbols}
           onSymbols={setSymbols}
           onKey={press}
-          onSpace={() => (composing.active ? pick(0) : write(' '))}
+          onSpace={() => (composing.active ? pick(0) : composing.press(' '))}
           onAbove={firstSlot}
         />
         <div className={styles.strip}>
@@ -114,16 +105,16 @@ export function ChineseSheet({ label, value, maxLength, onChange, onDone, onLett
             <SwitchKey
               chinese
               onPress={() => {
-                if (composing.active) write(composing.raw());
+                if (composing.active) composing.settleRaw();
                 onLetters();
               }}
             />
           }
-          onDelete={() => (composing.active ? composing.erase() : onChange(dropChar(value)))}
-          onClear={() => (composing.active ? composing.clear() : onChange(''))}
+          onDelete={composing.erase}
+          onClear={composing.clear}
           // What is being spelled is written first, so that it is seen before it is sent.
           doneLabel={composing.active ? t('ui.key.take') : undefined}
-          onDone={() => (composing.active ? write(settle()) : onDone())}
+          onDone={() => (composing.active ? composing.settle() : onDone())}
         />
       </Group>
     </div>

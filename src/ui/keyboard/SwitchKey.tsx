@@ -9,7 +9,7 @@ export function SwitchKey({ chinese, onPress }: { chinese: boolean; onPress: () 
   return (
     <Focusable
       id="language"
-      className={`${styles.key} ${styles.tool} ${styles.switch}`}
+      className={`${styles.key} ${styles.tool}`}
       aria-label={t(chinese ? 'ui.key.toLetters' : 'ui.key.toChinese')}
       onPress={onPress}
     >

@@ -1,6 +1,22 @@
-import { useMemo, useState } from 'react';
-import { type Choice, choose, eraseKey, nothingComposed, takenText, typeKey } from '../../ime/composition';
-import { type UsedIme, useIme } from './use-ime';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type Choice,
+  type Composition,
+  choose,
+  eraseKey,
+  nothingComposed,
+  readComposition,
+  takenText,
+  typeKey,
+  writeComposition,
+} from '../../ime/composition';
+import { usePlatform } from '../../platform/use-platform';
+import { appendText, dropChar } from '../use-typing';
+import type { SheetProps } from './sheet';
+import { type Offer, type UsedIme, useIme } from './use-ime';
+
+/** What became of a key or a choice; null where it was not for the spelling. */
+type Effect = 'spelled' | 'written' | null;
 
 export interface Composing {
   /** Something is being spelled. */
@@ -11,65 +27,110 @@ export interface Composing {
   choices: readonly Choice[];
   status: UsedIme['status'];
   retry(): void;
-  type(key: string): void;
+  /** Takes one of the choices; it is written once nothing is left to choose for. */
+  pick(at: number): Effect;
+  /** A key of the screen: a letter spells, a sign is written after what was being spelled. */
+  press(char: string): void;
+  /** A key of a desktop's keyboard. */
+  typed(key: string): Effect;
+  /** The last letter, or where none is being spelled the last character of the text. */
   erase(): void;
+  /** All that is being spelled, or all of the text. */
   clear(): void;
-  /** @returns the text, where nothing is left to choose for */
-  choose(choice: Choice): string | null;
-  /** Everything by the best candidates. */
-  finish(): string;
-  /** The keys themselves, for what is no pinyin. */
-  raw(): string;
+  /** Writes everything by the best candidates. */
+  settle(): void;
+  /** Writes the keys themselves, for what is no pinyin. */
+  settleRaw(): void;
 }
 
-/** What is written while a word is being spelled. Nothing of it is in the field yet. */
-export function useComposition(enabled: boolean): Composing {
-  const ime = useIme(enabled);
-  const [composition, setComposition] = useState(nothingComposed);
+/** What is written while a word is being spelled. Nothing of it is in the field before it is chosen. */
+export function useComposition({ label, value, maxLength, onChange }: SheetProps): Composing {
+  const ime = useIme(true);
+  const [composition, setComposition] = useKeptComposition(label, value);
   const { input } = composition;
-  const { offer } = ime;
+  const active = input !== '';
+  const { offer, learn } = ime;
   const { choices, reading } = useMemo(() => withRaw(input, offer(input, 'letters')), [input, offer]);
-  const take = (choice: Choice): string | null => {
+  const write = (text: string) => onChange(appendText(value, text, maxLength));
+  const type = (key: string) => setComposition((now) => typeKey(now, key));
+  const eraseLast = () => setComposition(eraseKey);
+  const pick = (at: number): Effect => {
+    const choice = choices[at];
+    if (!choice) return 'spelled';
     const chosen = choose(composition, choice);
     setComposition(chosen.composition);
-    ime.learn(chosen.learn);
-    return chosen.text;
+    learn(chosen.learn);
+    if (chosen.text === null) return 'spelled';
+    write(chosen.text);
+    return 'written';
+  };
+  /** @param after a sign that ends it */
+  const settle = (after = '') => {
+    const text = active ? finish(composition, choices, ime) : '';
+    setComposition(nothingComposed);
+    write(text + after);
   };
   return {
-    active: input !== '',
+    active,
     taken: takenText(composition),
     reading,
     choices,
     status: ime.status,
     retry: ime.retry,
-    type: (key) => setComposition((now) => typeKey(now, key)),
-    erase: () => setComposition(eraseKey),
-    clear: () => setComposition(nothingComposed),
-    choose: take,
-    finish: () => {
-      let rest = composition;
-      let best = choices[0];
-      while (best) {
-        const chosen = choose(rest, best);
-        ime.learn(chosen.learn);
-        if (chosen.text !== null) {
-          setComposition(nothingComposed);
-          return chosen.text;
-        }
-        rest = chosen.composition;
-        best = withRaw(rest.input, offer(rest.input, 'letters')).choices[0];
+    pick,
+    press: (char) => (isLetter(char) ? type(char) : settle(char)),
+    typed(key) {
+      const letter = key.toLowerCase();
+      if (!active && !isLetter(letter)) return null;
+      if (/^[1-7]$/.test(key)) return pick(Number(key) - 1);
+      if (isLetter(letter) || key === "'") type(letter);
+      else if (key === 'Backspace') eraseLast();
+      else {
+        settle(key);
+        return 'written';
       }
-      return '';
+      return 'spelled';
     },
-    raw: () => {
+    erase: () => (active ? eraseLast() : onChange(dropChar(value))),
+    clear: () => (active ? setComposition(nothingComposed) : onChange('')),
+    settle,
+    settleRaw: () => {
       setComposition(nothingComposed);
-      return takenText(composition) + input;
+      write(takenText(composition) + input);
     },
   };
 }
 
+const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
+
+/** A reload gives what is being spelled back, with the text that it follows. */
+function useKeptComposition(label: string, value: string) {
+  const { session } = usePlatform();
+  const key = `dt.composing.${label}`;
+  const [composition, setComposition] = useState(() => readComposition(session.get(key), value));
+  useEffect(() => {
+    if (composition.input === '') session.remove(key);
+    else session.set(key, writeComposition(value, composition));
+  }, [session, key, value, composition]);
+  return [composition, setComposition] as const;
+}
+
+/** The whole by the best candidate again and again. */
+function finish(composition: Composition, choices: readonly Choice[], { offer, learn }: UsedIme): string {
+  let rest = composition;
+  let best = choices[0];
+  while (best) {
+    const chosen = choose(rest, best);
+    learn(chosen.learn);
+    if (chosen.text !== null) return chosen.text;
+    rest = chosen.composition;
+    best = withRaw(rest.input, offer(rest.input, 'letters')).choices[0];
+  }
+  return '';
+}
+
 /** What fits no word, or comes before the words are there, can still be taken as it was typed. */
-function withRaw(input: string, offer: { choices: readonly Choice[]; reading: readonly string[] }) {
+function withRaw(input: string, offer: Offer): Offer {
   if (input === '' || offer.choices.length > 0) return offer;
   const raw: Choice = {
     shown: input,

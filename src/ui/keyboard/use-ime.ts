@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-t';
-import type { Choice, Chosen } from '../../ime/composition';
-import { choices } from '../../ime/composition';
+import { type Choice, type Chosen, choices } from '../../ime/composition';
 import type { Ime } from '../../ime/ime';
+import type { Keys } from '../../ime/keys';
 import { learn, readLearned, writeLearned } from '../../ime/learned';
-import type { Keys } from '../../ime/spelling';
 import type { Script } from '../../ime/traditional';
 import { usePlatform } from '../../platform/use-platform';
 import { loadIme, loadScript } from './load-ime';
@@ -37,30 +36,34 @@ export function useIme(enabled: boolean): UsedIme {
   const { storage } = usePlatform();
   const language = useLanguage();
   const [parts, setParts] = useState<Parts | 'loading' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to ask
+  const asked = useRef<object | null>(null);
+  const ask = useCallback(async () => {
+    const mine = {};
+    asked.current = mine;
+    const settle = (found: Parts | 'failed') => {
+      if (asked.current === mine) setParts(found);
+    };
+    setParts('loading');
+    try {
+      const [ime, script] = await Promise.all([loadIme(), loadScript(language)]);
+      ime.learned(readLearned(storage.get(learnedKey)));
+      settle({ ime, script });
+    } catch (error) {
+      console.warn('[ime]', error);
+      settle('failed');
+    }
+  }, [language, storage]);
   useEffect(() => {
     if (!enabled) return undefined;
-    let over = false;
-    setParts('loading');
-    Promise.all([loadIme(), loadScript(language)]).then(
-      ([ime, script]) => {
-        ime.learned(readLearned(storage.get(learnedKey)));
-        if (!over) setParts({ ime, script });
-      },
-      (error: unknown) => {
-        console.warn('[ime]', error);
-        if (!over) setParts('failed');
-      },
-    );
+    void ask();
     return () => {
-      over = true;
+      asked.current = null;
     };
-  }, [enabled, language, storage, attempt]);
+  }, [enabled, ask]);
   const ready = typeof parts === 'object' ? parts : null;
   return {
     status: typeof parts === 'object' ? 'ready' : parts,
-    retry: () => setAttempt(attempt + 1),
+    retry: () => void ask(),
     offer: useCallback(
       (input, keys) => {
         if (!ready || input === '') return nothing;

@@ -21,13 +21,12 @@ export function ChannelTabs({ channels, category, solid }: ChannelTabsProps) {
   const navigation = useNavigation();
   const path = useRoute().path.toLowerCase();
   const strip = useRef<HTMLDivElement>(null);
-  const count = channels.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more channels the lit one stands elsewhere
+  const at = channels.findIndex((channel) => channel.path === path);
   useEffect(() => {
-    const lit = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const lit = strip.current?.querySelectorAll('button')[at];
     if (lit && strip.current)
       strip.current.scrollLeft = lit.offsetLeft - strip.current.clientWidth / 2 + lit.offsetWidth / 2;
-  }, [path, count]);
+  }, [at]);
   const open = (channel: Channel) => {
     if (channel.path === path) return;
     navigation.go(channel.path, { replace: category !== '' && channel.path !== paths.typePage() });

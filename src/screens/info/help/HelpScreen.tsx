@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
@@ -14,20 +13,11 @@ import { ReadingPane } from '../reading/ReadingPane';
 import { useHelpCategories } from '../reading/use-help-categories';
 import { useRest } from '../reading/use-rest';
 
-/** Spec 2.11: opens /feedback; without a login, the login first, which leads on to it. */
+/** Spec 2.11: opens /feedback; its guard leads a visitor to the login first. */
 function FeedbackButton() {
   const t = useT();
   const { go } = useNavigation();
-  const signedIn = useSession((state) => state.user !== null);
-  const target = paths.feedback();
-  return (
-    <Button
-      id="feedback"
-      label={t('info.help.feedback')}
-      icon="comment"
-      onPress={() => go(signedIn ? target : paths.login(target))}
-    />
-  );
+  return <Button id="feedback" label={t('info.help.feedback')} icon="comment" onPress={() => go(paths.feedback())} />;
 }
 
 /**

@@ -1,20 +1,56 @@
 import { Screen } from '../../../focus/Screen';
+import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
-import { useNavigation } from '../../../ui/navigation';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 import styles from './NotFound.module.css';
 
-/** Any unknown path (spec section 2), and any path whose screen is still pending. */
+interface Meanwhile {
+  main: MessageKey;
+  vice: MessageKey;
+  action: MessageKey;
+  /** Where the viewer is better off until the screen exists. */
+  to: string;
+}
+
+const unknown: Meanwhile = {
+  main: 'shell.notFound.main',
+  vice: 'shell.notFound.vice',
+  action: 'shell.notFound.home',
+  to: paths.home(),
+};
+const openVip: Meanwhile = {
+  main: 'info.pending.vip',
+  vice: 'info.pending.vipHint',
+  action: 'info.pending.vipGo',
+  to: paths.vip(),
+};
+const feedback: Meanwhile = {
+  main: 'info.pending.feedback',
+  vice: 'info.pending.feedbackHint',
+  action: 'info.pending.feedbackGo',
+  to: paths.help(),
+};
+/** Pending screens that the guard or a button leads to all the same. */
+const pending: Partial<Record<string, Meanwhile>> = {
+  '/openvip': openVip,
+  '/vip-center/recharge': openVip,
+  '/feedback': feedback,
+};
+
+/** Any unknown path (spec section 2), and any path whose screen is still pending: with the way on, where there is one. */
 export default function NotFoundScreen() {
   const t = useT();
   const { go } = useNavigation();
+  const { path } = useRoute();
+  const { main, vice, action, to } = pending[path.toLowerCase().replace(/\/$/, '')] ?? unknown;
   return (
     <Screen className={styles.page}>
       <EmptyBlock
-        main={t('shell.notFound.main')}
-        vice={t('shell.notFound.vice')}
-        action={{ label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) }}
+        main={t(main)}
+        vice={t(vice)}
+        action={{ label: t(action), onPress: () => go(to, { replace: true }) }}
       />
     </Screen>
   );

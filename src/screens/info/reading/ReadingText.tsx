@@ -48,12 +48,15 @@ export function ReadingText({ id, title, text, titled, landing, footer }: Readin
   );
 }
 
-/** Where the text leads. A TV has no browser to send anybody to (AT12): what it cannot open stays a word. */
+/**
+ * Where the text leads. A TV has no browser to send anybody to (AT12), and some pages of the app do not exist yet: what
+ * cannot be opened stays a word.
+ */
 function Links({ links }: { links: readonly HelpLink[] }) {
   const t = useT();
   const { openUrl } = usePlatform();
-  const { go } = useNavigation();
-  const shown = links.filter(({ target }) => target.kind === 'route' || openUrl);
+  const { go, knows } = useNavigation();
+  const shown = links.filter(({ target }) => (target.kind === 'route' ? knows?.(target.path) !== false : openUrl));
   if (shown.length === 0) return null;
   const open = (target: LinkTarget) => (target.kind === 'route' ? go(target.path) : openUrl?.(target.url));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
@@ -63,7 +63,7 @@ interface Remote {
 
 function useOpened(code: string): Remote & { open: () => void; end: () => void } {
   const [remote, setRemote] = useState<Remote>({ phase: 'loading', opened: null });
-  const open = async () => {
+  const open = useCallback(async () => {
     if (!code) {
       setRemote({ phase: 'over', opened: null });
       return;
@@ -77,11 +77,8 @@ function useOpened(code: string): Remote & { open: () => void; end: () => void }
       const over = error.kind === 'notFound' || error.kind === 'refused';
       setRemote({ phase: error.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
     }
-  };
-  const latest = useRef(open);
-  latest.current = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
-  useEffect(() => void latest.current(), [code]);
+  }, [code]);
+  useEffect(() => void open(), [open]);
   return {
     ...remote,
     open: () => void open(),
