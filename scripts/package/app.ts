@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
 import { CareError } from '../lib/care.mjs';
 import { root } from '../lib/root.mjs';
 
@@ -28,7 +29,7 @@ export interface App {
 export function appFacts(): App {
   const { version } = json('package.json') as { version: string };
   const config = json('public/config.json') as AppConfig;
-  return { version, versionCode: versionCode(version), config, name: config.brand?.name || '飞屏' };
+  return { version, versionCode: versionCode(version), config, name: brandNameOf(config) || defaultBrand.name };
 }
 
 /** Android counts with one whole number that must grow: 1.2.3 is 1002003. app/build.gradle says the same. */

@@ -1,3 +1,4 @@
+import { defaultBrand } from '../lib/brand';
 import { drmOf, isAddress, isObject, noDrm, type RunDrm } from './run-drm';
 
 /** public/config.json: what an operator or a packager sets without a rebuild. Empty hosts mean the page's own. */
@@ -11,7 +12,7 @@ export interface RunConfig {
 }
 
 export const runDefaults: RunConfig = {
-  brand: { name: '飞屏', slogan: '', nameTw: '飛屏', sloganTw: '' },
+  brand: { ...defaultBrand, slogan: '', sloganTw: '' },
   api: '',
   media: '',
   chat: '',

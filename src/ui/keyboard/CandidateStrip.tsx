@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
-import { useRemoteKeys } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
+import type { Direction } from '../../platform/keys';
 import { Icon } from '../Icon';
 import styles from './CandidateStrip.module.css';
 import { pagesOf } from './strip-pages';
@@ -20,8 +20,6 @@ interface CandidateStripProps {
   /** Signs to write one after the other: focus stays on them. Candidates are followed by others, from the first on. */
   signs?: boolean;
 }
-
-const slotOf = (element: Element | null): number => Number(element?.getAttribute('data-slot') ?? -1);
 
 /**
  * Candidates in one line, page by page: right of the last one comes the next page. A slot stays the same node whatever
@@ -44,26 +42,29 @@ export function CandidateStrip({ labels, room, most, onChoose, marked, signs }: 
     if (backwards.current) slot(shown.length - 1)?.focus();
     backwards.current = false;
   });
-  useRemoteKeys({
-    down: ({ key }) => {
-      const focused = document.activeElement;
-      if (!box.current?.contains(focused)) return false;
-      if (key === 'right' && slotOf(focused) === shown.length - 1 && more) {
-        slot(0)?.focus();
-        setTurned({ labels, page: page + 1 });
-        return true;
-      }
-      if (key === 'left' && slotOf(focused) === 0 && page > 0) {
-        backwards.current = true;
-        setTurned({ labels, page: page - 1 });
-        return true;
-      }
-      return false;
-    },
-  });
+  const turn = (direction: Direction): boolean => {
+    if (direction === 'right' && more) {
+      slot(0)?.focus();
+      setTurned({ labels, page: page + 1 });
+      return true;
+    }
+    if (direction === 'left' && page > 0) {
+      backwards.current = true;
+      setTurned({ labels, page: page - 1 });
+      return true;
+    }
+    return false;
+  };
   return (
     <div ref={box} className={styles.strip} data-candidates="">
-      <Group id="candidates" remember={false} className={styles.slots} aria-label={t('ui.candidates')} role="group">
+      <Group
+        id="candidates"
+        remember={false}
+        className={styles.slots}
+        aria-label={t('ui.candidates')}
+        role="group"
+        onEdge={turn}
+      >
         {shown.map((label, at) => (
           <Focusable
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is the same node whatever it shows
