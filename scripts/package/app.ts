@@ -16,6 +16,7 @@ export interface AppConfig {
   api?: string;
   media?: string;
   chat?: string;
+  pair?: string;
 }
 
 /** What all packages say of the app. */

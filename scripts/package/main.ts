@@ -7,9 +7,9 @@ import { parseArguments } from './arguments.ts';
 import { packageAll } from './targets.ts';
 
 await script(async () => {
-  const { targets, server } = parseArguments(process.argv.slice(2));
+  const { targets, ...servers } = parseArguments(process.argv.slice(2));
   const began = Date.now();
-  for (const { file, notes } of await packageAll(targets, server)) {
+  for (const { file, notes } of await packageAll(targets, servers)) {
     console.log(`${relative(root, file)}  ${(statSync(file).size / 1024).toFixed(0)} KiB`);
     for (const note of notes) console.log(`  ${note}`);
   }

@@ -2,15 +2,15 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { CareError } from '../lib/care.mjs';
 import type { AppConfig } from './app.ts';
-import type { Target } from './arguments.ts';
+import type { Servers, Target } from './arguments.ts';
 import { filesBelow } from './folders.ts';
 
 /** Made by the build for a web server: compressed twins, and its own list of files. */
 const forServers = /\.(?:br|gz)$|^\.vite\//;
 
-/** The settings of a package: those of public/config.json, and the server where one was named. */
-export function packageConfig(config: AppConfig, server: string): AppConfig {
-  return server ? { ...config, api: server } : config;
+/** The settings of a package: those of public/config.json, and the servers that were named for it. */
+export function packageConfig(config: AppConfig, { server, pair }: Servers): AppConfig {
+  return { ...config, ...(server ? { api: server } : {}), ...(pair ? { pair } : {}) };
 }
 
 /** JSON that may stand inside a script: '<' cannot end it, and the two line separators are no line ends. */

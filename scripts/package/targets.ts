@@ -1,5 +1,5 @@
 import { type App, appFacts } from './app.ts';
-import type { Target } from './arguments.ts';
+import type { Servers, Target } from './arguments.ts';
 import { ensurePackageBuild } from './bundle.ts';
 import { packageConfig } from './page.ts';
 
@@ -16,10 +16,10 @@ const makers: Record<Target, () => Promise<(app: App) => Promise<Made>>> = {
   webos: async () => (await import('./webos/package.ts')).packageWebos,
 };
 
-/** @param server '' leaves it to public/config.json, or to the viewer */
-export async function packageAll(targets: Target[], server: string): Promise<Made[]> {
+/** @param servers '' leaves each to public/config.json; the app's own is asked of the viewer where that is silent, too */
+export async function packageAll(targets: Target[], servers: Servers): Promise<Made[]> {
   const facts = appFacts();
-  const app = { ...facts, config: packageConfig(facts.config, server) };
+  const app = { ...facts, config: packageConfig(facts.config, servers) };
   await ensurePackageBuild();
   const made: Made[] = [];
   for (const target of targets) made.push(await (await makers[target]())(app));

@@ -111,7 +111,7 @@ export async function start(platform: Platform): Promise<void> {
   if (!element) throw new Error('index.html has no #root');
   const root = createRoot(element);
   const [configured] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
-  const run = await serverFor(platform, configured, root);
+  const run = await serverFor(platform, configured, root, connectApi);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
   startOffline(platform);

@@ -76,9 +76,14 @@ export async function loadRunConfig(): Promise<RunConfig> {
   return run;
 }
 
+/** Until the viewer's own server is known, the one through which a phone can type its address. */
+export function askThrough(pair: string): void {
+  useConfig.setState({ run: { ...useConfig.getState().run, api: pair, chat: '' } });
+}
+
 /** The viewer's own server in place of the configured one. Hosts the package names for media or chat stay. */
-export function chooseServer(address: string): RunConfig {
-  const run = { ...useConfig.getState().run, api: address };
+export function chooseServer(configured: RunConfig, address: string): RunConfig {
+  const run = { ...configured, api: address };
   useConfig.setState({ run });
   return run;
 }

@@ -28,6 +28,7 @@ describe('config.json', () => {
     [{ bradn: {} }, 'bradn'],
     [{ api: 'example.com' }, 'api'],
     [{ media: 5 }, 'media'],
+    [{ pair: 'pair.example' }, 'pair'],
     [{ brand: 'x' }, 'brand'],
     [{ brand: { nmae: 'x' } }, 'brand.nmae'],
     [{ brand: { slogan: 1 } }, 'brand.slogan'],

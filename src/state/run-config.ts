@@ -8,6 +8,11 @@ export interface RunConfig {
   api: string;
   media: string;
   chat: string;
+  /**
+   * For packages that know no server yet: any server of ours that both the set and a phone can reach. The phone types the
+   * address of the viewer's own there.
+   */
+  pair: string;
   drm: RunDrm;
 }
 
@@ -16,6 +21,7 @@ export const runDefaults: RunConfig = {
   api: '',
   media: '',
   chat: '',
+  pair: '',
   drm: noDrm,
 };
 
@@ -67,7 +73,7 @@ export function readRunConfig(given: unknown): { run: RunConfig; problems: Confi
   unread(given, runDefaults, '', wrong);
   const drm = drmOf(given.drm);
   if (typeof drm === 'string') problems.push({ name: 'drm', text: drm });
-  const host = (name: 'api' | 'media' | 'chat'): string => {
+  const host = (name: 'api' | 'media' | 'chat' | 'pair'): string => {
     const value = given[name] ?? '';
     if (isAddress(value)) return value.replace(/\/+$/, '');
     if (value !== '') wrong(name, 'an address with http:// or https:// is expected');
@@ -78,6 +84,7 @@ export function readRunConfig(given: unknown): { run: RunConfig; problems: Confi
     api: host('api'),
     media: host('media'),
     chat: host('chat'),
+    pair: host('pair'),
     drm: typeof drm === 'string' ? noDrm : drm,
   };
   return { run, problems };

@@ -12,14 +12,19 @@ test('the server is an address without a slash at its end', () => {
   expect(parseArguments(['--server', 'http://10.0.0.2:8080', 'tizen'])).toEqual({
     targets: ['tizen'],
     server: 'http://10.0.0.2:8080',
+    pair: '',
   });
-  expect(parseArguments(['all']).server).toBe('');
+  expect(parseArguments(['all', '--pair', 'https://pair.example'])).toMatchObject({
+    server: '',
+    pair: 'https://pair.example',
+  });
 });
 
 test.for([
   [['phone'], 'no package named phone'],
   [[], 'usage:'],
   [['all', '--server'], 'takes the address'],
+  [['all', '--pair', 'v.example'], '--pair takes the address'],
   [['all', '--server', 'v.example'], 'takes the address'],
   [['all', '--server', 'ftp://v.example'], 'takes the address'],
   [['all', '--server', 'https://me@v.example'], 'takes the address'],

@@ -81,6 +81,7 @@ describe('the files of a package', () => {
 
 test('a server named at packaging goes over the one of public/config.json', () => {
   const config = { brand: { name: 'A' }, api: 'https://old', media: 'https://cdn' };
-  expect(packageConfig(config, 'https://new')).toEqual({ ...config, api: 'https://new' });
-  expect(packageConfig(config, '')).toEqual(config);
+  expect(packageConfig(config, { server: 'https://new', pair: '' })).toEqual({ ...config, api: 'https://new' });
+  expect(packageConfig(config, { server: '', pair: 'https://pair' })).toEqual({ ...config, pair: 'https://pair' });
+  expect(packageConfig(config, { server: '', pair: '' })).toEqual(config);
 });

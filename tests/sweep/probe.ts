@@ -255,8 +255,8 @@ export function installProbe(): void {
       const missing = () =>
         Array.from(seen.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
       // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
-      // walked to in a second one, which waits longer at each place.
-      for (const wait of [1, 8]) {
+      // walked to in a second one; what even that did not reach in a third, which waits longer at each place.
+      for (const wait of [1, 1, 8]) {
         patience = wait;
         while (queue.length > 0 && reached.size < limit) {
           const at = queue.shift() ?? '';

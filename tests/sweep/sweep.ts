@@ -82,7 +82,7 @@ export function sweep(layout: 'tv' | 'touch'): void {
           expect(reach.unsafe, 'outside the safe area').toEqual([]);
           expect(reach.covered, 'under something').toEqual([]);
           expect(reach.small, 'too small to press').toEqual([]);
-        }, 120_000);
+        }, 300_000);
       }
     });
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import type { RemoteKind } from '../../../src/contract/schemas/remote';
 import { paths } from '../../../src/lib/paths';
+import { addressMaxChars } from '../../../src/lib/server-address';
 import { badRequest } from '../../errors';
 import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
@@ -12,6 +13,7 @@ const maxChars: Record<RemoteKind, number> = {
   danmu: limits.danmuMaxChars,
   comment: limits.commentMaxChars,
   search: limits.searchMaxChars,
+  server: addressMaxChars,
 };
 
 /** A phone types into a screen: the screen makes a code, the phone opens it and sends text (look.md, 用手机输入). */

@@ -4,11 +4,14 @@ import { Screen } from '../../focus/Screen';
 import { useT } from '../../i18n/use-t';
 import { addressMaxChars } from '../../lib/server-address';
 import { usePlatform } from '../../platform/use-platform';
+import { useConfig } from '../../state/config';
+import { usePhoneInput } from '../../state/remote-input';
 import { recentServers, useServerAddress } from '../../state/server-address';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Keyboard } from '../../ui/keyboard/Keyboard';
 import { useTypedLine } from '../../ui/keyboard/use-typed-line';
+import { PhoneCode } from '../../ui/PhoneCode';
 import { SettingRow } from '../../ui/SettingRow';
 import { TextField } from '../../ui/TextField';
 import { appendChar, dropChar } from '../../ui/use-typing';
@@ -25,8 +28,9 @@ interface ServerAddressProps {
 const pieces = ['http://', 'https://', '192.168.', ':8080', '.com'];
 
 /**
- * Where is the server? Asked by a package that nobody told. A code for typing it on the phone would need a server for
- * the phone to talk to, and that is the very thing we do not know yet; addresses that worked before are offered instead.
+ * Where is the server? Asked by a package that nobody told, and from the settings. A phone that types needs a server to
+ * talk to: the one in use, or the one that config.json lends for it (`pair`); without either there are the keyboard, and
+ * addresses that worked before.
  */
 export function ServerAddress({ onFound, onCancel }: ServerAddressProps) {
   const { layout, storage } = usePlatform();
@@ -38,9 +42,10 @@ export function ServerAddress({ onFound, onCancel }: ServerAddressProps) {
 
 type LayoutProps = Connecting & { recent: string[]; onCancel: ServerAddressProps['onCancel'] };
 
-function OnTv({ text, change, problem, busy, connect, recent, onCancel }: LayoutProps) {
+function OnTv({ text, change, problem, busy, isFound, connect, recent, onCancel }: LayoutProps) {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);
+  const meets = useConfig((state) => state.run.api !== '');
   useTypedLine(page, { value: text, onChange: change, maxLength: addressMaxChars });
   return (
     <Screen scroll={false} className={styles.page}>
@@ -80,10 +85,18 @@ function OnTv({ text, change, problem, busy, connect, recent, onCancel }: Layout
             onClear={() => change('')}
             onDone={() => connect()}
           />
+          {meets && !isFound ? <Phone change={change} connect={connect} /> : null}
         </section>
       </div>
     </Screen>
   );
+}
+
+/** A phone that types what is to be typed here. */
+function Phone({ change, connect }: Pick<Connecting, 'change' | 'connect'>) {
+  const { deviceName } = usePlatform();
+  const phone = usePhoneInput('server', deviceName, (text, done) => (done ? connect(text) : change(text)));
+  return <PhoneCode {...phone} size={168} />;
 }
 
 function OnPhone({ text, change, problem, busy, connect, recent, onCancel }: LayoutProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findServer, type ProbeProblem } from '../../api/probe';
 import type { MessageKey } from '../../i18n/i18n';
 import { t } from '../../i18n/i18n';
@@ -17,6 +18,8 @@ export interface Connecting {
   /** What is wrong with the address, for the viewer; '' while nothing is. */
   problem: string;
   busy: boolean;
+  /** It is there: nothing is typed any more. */
+  isFound: boolean;
   /** Checks the typed address, or a given one. */
   connect(address?: string): void;
 }
@@ -26,6 +29,7 @@ export function useConnect(initial: string, onFound: (address: string) => void):
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [isFound, setFound] = useState(false);
   // One question at a time; the answer to one whose page is gone is nobody's.
   const asked = useRef(0);
   useEffect(
@@ -54,14 +58,18 @@ export function useConnect(initial: string, onFound: (address: string) => void):
     const probe = await findServer(meant, useSession.getState().visitorId);
     if (mine !== asked.current) return;
     setBusy(false);
-    if (probe.found) onFound(probe.address);
-    else setProblem(t(sentences[probe.problem], { address: probe.address }));
+    if (probe.found) {
+      // At once: what a phone typed with is given back to the server it came from, before calls go to another.
+      flushSync(() => setFound(true));
+      onFound(probe.address);
+    } else setProblem(t(sentences[probe.problem], { address: probe.address }));
   };
   return {
     text,
     change,
     problem,
     busy,
+    isFound,
     connect: (address) => {
       if (busy) return;
       if (address) change(address);

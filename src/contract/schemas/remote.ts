@@ -2,7 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Empty } from './common';
 
 /** What a phone may type into a TV. */
-export const RemoteKind = Type.Union([Type.Literal('danmu'), Type.Literal('comment'), Type.Literal('search')]);
+export const RemoteKind = Type.Union([
+  Type.Literal('danmu'),
+  Type.Literal('comment'),
+  Type.Literal('search'),
+  /** The address of the server that a package is to use. */
+  Type.Literal('server'),
+]);
 export type RemoteKind = Static<typeof RemoteKind>;
 
 /**

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
@@ -5,6 +6,7 @@ import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import type { Direction } from '../../platform/keys';
 import { usePlatform } from '../../platform/use-platform';
 import { rem } from '../../theme/scale';
 import { Chip } from '../../ui/Chip';
@@ -72,13 +74,26 @@ function RemoteCard({ advert, width }: FaceProps) {
   );
 }
 
-/** Small, and a single thing to press besides its own: a tap on it opens it, the cross sends it away. */
+/**
+ * Small, and a single thing to press besides its own: a tap on it opens it, the cross sends it away. The cross lies in its
+ * upper right corner: up or right leads to it, down or left back.
+ */
 function ThumbCard({ advert, width }: FaceProps) {
   const t = useT();
   const { openAdvert } = useParts();
   const face = <AdvertFace advert={advert} width={width} look={styles} />;
+  const cross = useRef<HTMLDivElement>(null);
+  // One inside the other: where it lies says nothing to the tree.
+  const toCross = (direction: Direction): boolean => {
+    const button = cross.current?.querySelector<HTMLElement>('[data-focus]');
+    const from = document.activeElement;
+    const towards = direction === 'up' || direction === 'right';
+    if (!button || !leads(advert) || towards === (from === button)) return false;
+    (towards ? button : cross.current?.parentElement?.querySelector<HTMLElement>('[data-focus]'))?.focus();
+    return true;
+  };
   return (
-    <Group id="advert">
+    <Group id="advert" onEdge={toCross}>
       {leads(advert) ? (
         <Focusable
           id="open"
@@ -91,7 +106,7 @@ function ThumbCard({ advert, width }: FaceProps) {
       ) : (
         face
       )}
-      <div className={styles.cross}>
+      <div ref={cross} className={styles.cross}>
         <IconButton id="dismiss" icon="close" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
       </div>
     </Group>

@@ -9,7 +9,7 @@ import { packageConfig } from '../../../scripts/package/page.ts';
 export async function appFor(server = ''): Promise<App> {
   await ensurePackageBuild();
   const facts = appFacts();
-  return { ...facts, config: packageConfig(facts.config, server) };
+  return { ...facts, config: packageConfig(facts.config, { server, pair: '' }) };
 }
 
 /** An empty folder outside of the project. */

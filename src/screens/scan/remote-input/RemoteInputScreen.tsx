@@ -24,6 +24,7 @@ const kindKeys: Record<Opened['kind'], MessageKey> = {
   danmu: 'scan.remote.danmu',
   comment: 'scan.remote.comment',
   search: 'scan.remote.search',
+  server: 'scan.remote.server',
 };
 
 /** /remoteInput?code=: this phone is the keyboard of the screen that shows the code, until that has moved on. */
@@ -140,7 +141,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
         landing
         lines={opened.kind === 'comment' ? 4 : 1}
         label={t('scan.remote.title')}
-        placeholder={t('scan.remote.hint')}
+        placeholder={t(opened.kind === 'server' ? 'device.server.example' : 'scan.remote.hint')}
         value={text}
         maxLength={opened.maxChars}
         error={error}
