@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { devices } from '../support/devices/television';
 import { buildForFiles, withConfig } from '../support/file-build';
-import { expect, test } from '../support/fixtures';
+import { expect, tapNext, test } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
 
 /** A package that knows no server of its own, and one through which a phone may say where it is. */
@@ -46,7 +46,7 @@ test('a package is told by phone where its server is, checks it, and keeps it', 
   await send.tap();
   await tv.page.getByText('没有回应').waitFor();
   await field.fill(own.url);
-  await send.tap();
+  await tapNext(phone.page, send);
   await tv.page.locator('nav [aria-current]').first().waitFor();
   await tv.landed();
   expect(await tv.page.evaluate(() => localStorage.getItem('dt.server'))).toBe(own.url);
