@@ -20,7 +20,7 @@ export interface ApiHooks {
   loginRequired(): void;
   toast(message: string, kind: 'server' | 'network'): void;
   /** Whether an answer of our server came, whatever it said; a proxy's word that it is gone is none. */
-  answered(came: boolean): void;
+  answered(came: boolean, askedAt: number): void;
 }
 
 let hooks: ApiHooks | null = null;
@@ -130,11 +130,12 @@ export async function call<N extends EndpointName>(
   const silent = options.silent ?? endpoints[name].silent ?? false;
   for (let attempt = 0; ; attempt += 1) {
     let response: Awaited<ReturnType<typeof send>>;
+    const askedAt = Date.now();
     try {
       response = await send(given, name, params as Record<string, unknown>, options.signal);
     } catch (error) {
       if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
-      given.answered(false);
+      given.answered(false, askedAt);
       if (!silent) given.toast('', 'network');
       throw new ApiError('network', 0, '');
     }
@@ -142,7 +143,7 @@ export async function call<N extends EndpointName>(
     if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
     const body = response.data;
     const ours = typeof body?.ret === 'number';
-    given.answered(ours);
+    given.answered(ours, askedAt);
     if (!ours) throw new ApiError('server', 0, '');
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.

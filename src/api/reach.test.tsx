@@ -6,13 +6,17 @@ import { noteAnswer, watchReach } from './reach';
 /** What the server does when it is asked: answers or not. */
 let up = true;
 let asked = 0;
-let tellNetwork: (online: boolean) => void = () => undefined;
+let listening: ((online: boolean) => void)[] = [];
 let device = true;
+
+const tellNetwork = (online: boolean) => {
+  for (const listener of listening) listener(online);
+};
 
 const platform = {
   isOnline: () => device,
   onNetwork: (fn: (online: boolean) => void) => {
-    tellNetwork = fn;
+    listening.push(fn);
     return () => undefined;
   },
 } as unknown as Platform;
@@ -25,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   up = true;
   device = true;
+  listening = [];
   watchReach(platform, call);
 });
 afterEach(() => {
@@ -71,4 +76,15 @@ it('without a network the device’s word is waited for', async () => {
   tellNetwork(true);
   await vi.advanceTimersByTimeAsync(0);
   expect([asked, onlineManager.isOnline()]).toEqual([1, true]);
+});
+
+it('an answer to what was asked before the network went says nothing of now', () => {
+  const asked = Date.now();
+  vi.setSystemTime(asked + 5);
+  tellNetwork(false);
+  onlineManager.setOnline(false);
+  noteAnswer(true, asked);
+  expect(onlineManager.isOnline()).toBe(false);
+  noteAnswer(true, asked + 5);
+  expect(onlineManager.isOnline()).toBe(true);
 });

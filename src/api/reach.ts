@@ -11,6 +11,8 @@ const noNetworkPauseMs = 30_000;
 
 let device: Platform | null = null;
 let ask: () => Promise<unknown> = async () => undefined;
+/** When the device last said that its network is gone. Unix ms. */
+let lostAt = 0;
 /** The series of questions that is running. */
 let asking: object | null = null;
 
@@ -22,12 +24,20 @@ let asking: object | null = null;
 export function watchReach(platform: Platform, probe: () => Promise<unknown>): void {
   device = platform;
   ask = probe;
+  platform.onNetwork((online) => {
+    if (!online) lostAt = Date.now();
+  });
   if (!platform.isOnline()) onlineManager.setOnline(false);
 }
 
-/** What a call met: any answer at all, or none. One call without an answer proves nothing yet: a second is sent. */
-export function noteAnswer(came: boolean): void {
+/**
+ * What a call met: any answer at all, or none. One call without an answer proves nothing yet: a second is sent. An answer
+ * to what was asked before the device lost its network says nothing of now.
+ * @param askedAt when the call went out, unix ms by the device's clock
+ */
+export function noteAnswer(came: boolean, askedAt = Date.now()): void {
   if (came) {
+    if (askedAt < lostAt) return;
     asking = null;
     onlineManager.setOnline(true);
   } else if (!asking && device) {

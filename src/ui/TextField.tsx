@@ -19,7 +19,7 @@ export interface TextFieldProps {
   onSubmit?: () => void;
   autoComplete?: string;
   landing?: boolean;
-  /** Its keyboard spells Chinese; accounts, passwords and addresses are letters. */
+  /** Its keyboard spells Chinese; accounts, passwords and addresses are letters, as they are typed. */
   chinese?: boolean;
   /** Of the field on phones. With more than one, Enter begins the next. */
   lines?: number;
@@ -90,13 +90,16 @@ function TvField(props: InnerProps) {
   );
 }
 
+/** A phone's own keyboard mends words: nobody's account or address begins with a capital because a sentence would. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
 /**
  * The whole box is the node: while the field inside it is being typed into, focus counts as being there, and arrows go
  * on from it. Arrows themselves stop at the shell: a field focused by one would pop up the keyboard (jellyfin #608).
  */
 function TouchField(props: InnerProps) {
   const { id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, autoComplete, landing } = props;
-  const { lines = 1 } = props;
+  const { lines = 1, chinese = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const shell = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -116,6 +119,7 @@ function TouchField(props: InnerProps) {
     'aria-invalid': errorId ? true : undefined,
     'aria-describedby': errorId,
     tabIndex: -1,
+    ...(chinese ? {} : asTyped),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = event.target.value;
       onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));

@@ -58,10 +58,13 @@ export const PHONE: BrowserContextOptions = {
   locale: 'zh-CN',
 };
 
-/** One Chromium for each test file, started by the first test that needs it. */
+/**
+ * One Chromium for each test file, started by the first test that needs it. Where there is no graphics card, drawing
+ * without one costs half of what imitating one does.
+ */
 let launched: Promise<Browser> | undefined;
 export function browser(): Promise<Browser> {
-  launched ??= launchChromium();
+  launched ??= launchChromium(['--disable-gpu']);
   return launched;
 }
 afterAll(async () => {

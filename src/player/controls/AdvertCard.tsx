@@ -5,6 +5,7 @@ import type { Advert } from '../../contract/schemas/adverts';
 import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
+import { focusNode } from '../../focus/tree';
 import { useT } from '../../i18n/use-t';
 import type { Direction } from '../../platform/keys';
 import { usePlatform } from '../../platform/use-platform';
@@ -85,11 +86,11 @@ function ThumbCard({ advert, width }: FaceProps) {
   const cross = useRef<HTMLDivElement>(null);
   // One inside the other: where it lies says nothing to the tree.
   const toCross = (direction: Direction): boolean => {
-    const button = cross.current?.querySelector<HTMLElement>('[data-focus]');
-    const from = document.activeElement;
+    const button = cross.current?.querySelector('[data-focus]');
     const towards = direction === 'up' || direction === 'right';
-    if (!button || !leads(advert) || towards === (from === button)) return false;
-    (towards ? button : cross.current?.parentElement?.querySelector<HTMLElement>('[data-focus]'))?.focus();
+    if (!leads(advert) || towards === (document.activeElement === button)) return false;
+    const to = towards ? button : cross.current?.parentElement?.querySelector('[data-focus]');
+    focusNode(to?.getAttribute('data-node') ?? '');
     return true;
   };
   return (

@@ -24,6 +24,7 @@ export function SearchTouch({ search }: { search: Search }) {
       <div className={styles.body}>
         <NavBar title={t('search.title')} />
         <TextField
+          chinese
           id="keyword"
           label={t('search.field')}
           placeholder={t('search.hint.full')}

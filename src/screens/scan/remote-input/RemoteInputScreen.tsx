@@ -140,6 +140,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
         id="text"
         landing
         lines={opened.kind === 'comment' ? 4 : 1}
+        chinese={opened.kind !== 'server'}
         label={t('scan.remote.title')}
         placeholder={t(opened.kind === 'server' ? 'device.server.example' : 'scan.remote.hint')}
         value={text}
