@@ -31,5 +31,7 @@ const player = createPlayer({
   danmuStage,
   loadShaka,
   hooks: { loadDanmu: async (_key, from, to) => danmuOf(from, to) },
+  // A busy machine would go over to a canvas, where no test can read where they are.
+  danmu: { renderer: 'dom' },
 });
 Object.assign(window, { player, media });

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +19,6 @@ declare global {
   }
 }
 
-const origin = 'http://player.test';
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.mpd': 'application/dash+xml',
@@ -30,6 +31,8 @@ const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><div s
 
 let dir = '';
 let browser: Browser;
+let server: Server;
+let origin = '';
 /** Status instead of a file, by path. */
 let refuse: (path: string) => number = () => 0;
 
@@ -50,11 +53,23 @@ beforeAll(async () => {
     },
   });
   makeClip(join(dir, 'film'));
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://player').pathname;
+    const send = (status: number, type: string, body: string | Buffer) =>
+      response.writeHead(status, { 'content-type': type }).end(body);
+    if (path === '/') return send(200, 'text/html', html);
+    const status = refuse(path) || (existsSync(join(dir, path)) ? 0 : 404);
+    if (status) return send(status, 'text/plain', '');
+    return send(200, types[extname(path)] ?? 'application/octet-stream', readFileSync(join(dir, path)));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await launchChromium();
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
+  server?.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -102,13 +117,6 @@ function makeClip(out: string) {
 
 async function open(source: Partial<PlayerSource>): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await page.route(`${origin}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: html });
-    const status = refuse(path);
-    if (status || !existsSync(join(dir, path))) return route.fulfill({ status: status || 404 });
-    return route.fulfill({ contentType: types[extname(path)], body: readFileSync(join(dir, path)) });
-  });
   await page.goto(origin);
   await page.waitForFunction(() => window.player);
   const base = {
