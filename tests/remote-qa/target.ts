@@ -47,9 +47,11 @@ function packagePage(file: string, given: string): Target {
     server,
     async dress(context) {
       if (device) await context.addInitScript(device.script);
-      await context.addInitScript(
-        `try { localStorage.setItem('dt.server', ${JSON.stringify(server)}) } catch (error) { console.warn(error) }`,
-      );
+      // Where it was when it was last hidden it would open again (TZ11); each page of the walk begins at home.
+      await context.addInitScript(`try {
+        localStorage.setItem('dt.server', ${JSON.stringify(server)});
+        localStorage.removeItem('dt.place');
+      } catch (error) { console.warn(error) }`);
     },
     async open(page, path) {
       await page.goto(pathToFileURL(file).href);
