@@ -79,10 +79,19 @@ function firstPage(data: unknown): unknown {
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data;
 }
 
+/** The query library shares what did not change between one answer and the next. */
+function sameFirst(before: unknown, now: unknown): boolean {
+  const first = (data: unknown) => (data as { pages?: unknown[] } | undefined)?.pages?.[0];
+  return before === now || (first(now) !== undefined && first(before) === first(now));
+}
+
 function keep(query: Query): void {
   const owner = ownerNow();
   if (kept.owner !== owner) kept = empty(owner);
-  kept.rows[query.queryHash] = firstPage(query.state.data);
+  const row = firstPage(query.state.data);
+  // A list that grew: what is kept of it is the same.
+  if (sameFirst(kept.rows[query.queryHash], row)) return;
+  kept.rows[query.queryHash] = row;
   window.clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }

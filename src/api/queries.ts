@@ -1,4 +1,5 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EndpointName } from '../contract/endpoints';
 import type { Data, Params } from '../contract/types';
 import { useLanguage } from '../i18n/use-t';
@@ -71,6 +72,8 @@ type RowOf<N extends PagedName> = Data<N> extends { info: (infer R)[] } ? R : ne
 /** Footer of a growing list (spec 2.1): 0 idle, 1 loading, 2 no more, 3 failed. */
 export type FooterState = 0 | 1 | 2 | 3;
 
+const noPages: PagedData[] = [];
+
 /** A list that grows page by page. `loadMore` is safe to call often. */
 export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>, options: CallOptions = {}) {
   const language = useLanguage();
@@ -86,8 +89,10 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
     meta: { kept: options.kept ?? false },
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
-  const pages = (query.data?.pages ?? []) as PagedData[];
-  const items = pages.flatMap((page) => page.info) as RowOf<N>[];
+  const answers = query.data?.pages as PagedData[] | undefined;
+  const pages = answers ?? noPages;
+  // The same list as long as no answer came: a growing page renders only what is new.
+  const items = useMemo(() => (answers ?? noPages).flatMap((page) => page.info) as RowOf<N>[], [answers]);
   const loaded = pages.length > 0;
   const footer: FooterState = query.isFetchNextPageError ? 3 : query.isFetchingNextPage ? 1 : query.hasNextPage ? 0 : 2;
   return {

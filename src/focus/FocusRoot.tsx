@@ -4,9 +4,9 @@ import { type RemoteKey, remoteKey } from '../platform/keys';
 import { usePlatform } from '../platform/use-platform';
 import { runBack } from './back';
 import { startDebugOverlay } from './debug-overlay';
-import { afterPaint, setHeld } from './held';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
+import { afterPaint, endWalk, notePaint, noteStep } from './motion';
 import { reveal } from './reveal';
 import { followDom, initTree, isMovingFocus, move, repairNow } from './tree';
 
@@ -42,6 +42,12 @@ function typedInto(event: KeyboardEvent): boolean {
   if (!taker) return false;
   taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
   return event.defaultPrevented;
+}
+
+/** What the viewer uses shows in the root; styles hang on it, so it is written when it changes and not with every key. */
+function setInput(input: 'keys' | 'pointer'): void {
+  const root = document.documentElement;
+  if (root.getAttribute('data-input') !== input) root.setAttribute('data-input', input);
 }
 
 function inView(element: Element): boolean {
@@ -97,18 +103,19 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       const key = remoteKey(platform.keys, event);
       if (!key || belongsToField(event, key)) return;
       event.preventDefault();
-      document.documentElement.setAttribute('data-input', 'keys');
+      setInput('keys');
       const press = repeat.press(key, event.timeStamp);
       const repeated = press.repeat || event.repeat;
-      if (repeated) setHeld(true);
       // A slow television takes a step when the last one is on the screen, and none that waited in the queue: when the
       // key is let go, focus stands.
       const late = !painted || performance.now() - event.timeStamp > staleRepeatMs;
       if (repeated && (late || !press.step)) return;
+      if (isArrow(key)) noteStep(event.timeStamp, repeated);
       painted = false;
       cancelPainted();
       cancelPainted = afterPaint(() => {
         painted = true;
+        notePaint(performance.now() - event.timeStamp);
       });
       if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
       if (isArrow(key)) move(key);
@@ -121,7 +128,6 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       const key = remoteKey(platform.keys, event);
       if (!key) return;
       const heldMs = repeat.release(key, event.timeStamp);
-      setHeld(false);
       if (keyUp({ key, repeat: false, heldMs })) {
         disarm();
         return;
@@ -145,7 +151,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     };
     const onBlur = () => {
       repeat.reset();
-      setHeld(false);
+      endWalk();
       disarm();
     };
     // Hovering moves focus (WO6), but only a pointer that really moved: content scrolled under it does not count.
@@ -153,7 +159,8 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       if (event.clientX === pointerX && event.clientY === pointerY) return;
       pointerX = event.clientX;
       pointerY = event.clientY;
-      document.documentElement.setAttribute('data-input', 'pointer');
+      setInput('pointer');
+      endWalk();
       if (platform.layout !== 'tv' || !(event.target instanceof Element)) return;
       const item = event.target.closest('[data-focus]');
       if (item instanceof HTMLElement && item !== document.activeElement && !textInput(document.activeElement)) {
@@ -168,7 +175,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
         const under = document.elementFromPoint(pointerX, pointerY)?.closest('[data-focus]');
         if (under instanceof HTMLElement) under.focus({ preventScroll: true });
       }
-      document.documentElement.setAttribute('data-input', visible ? 'pointer' : 'keys');
+      setInput(visible ? 'pointer' : 'keys');
     };
     const onFocusOut = (event: FocusEvent) => {
       // On its way to another element: a repair in between would take a tapped text field its focus again.

@@ -62,7 +62,7 @@ function useLongPress(ref: React.RefObject<HTMLButtonElement | null>, onLongPres
  * the class's business (`:focus`), so a key press renders nothing.
  */
 export function Focusable(props: FocusableProps) {
-  return useContext(CollectionContext) ? <Item {...props} /> : <Leaf {...props} />;
+  return useContext(CollectionContext) ? <Button {...props} /> : <Leaf {...props} />;
 }
 
 function Leaf({ id, landing, ...props }: FocusableProps) {
@@ -84,26 +84,30 @@ function Leaf({ id, landing, ...props }: FocusableProps) {
   return <Button innerRef={ref} {...props} data-landing={landing ? '' : undefined} />;
 }
 
-function Item({ id: _id, landing: _landing, ...props }: FocusableProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  return <Button innerRef={ref} {...props} />;
+interface ButtonProps extends FocusableProps {
+  innerRef?: React.RefObject<HTMLButtonElement | null>;
 }
 
+/** The names that a leaf of the tree goes by mean nothing to the element. */
 function Button({
   innerRef,
+  id: _id,
+  landing: _landing,
   onPress,
   onLongPress,
   onFocus,
   disabled,
   children,
   ...rest
-}: Omit<FocusableProps, 'id' | 'landing'> & { innerRef: React.RefObject<HTMLButtonElement | null> }) {
-  useLongPress(innerRef, onLongPress);
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const ref = innerRef ?? own;
+  useLongPress(ref, onLongPress);
   return (
     <button
       type="button"
       {...rest}
-      ref={innerRef}
+      ref={ref}
       data-focus={disabled ? undefined : ''}
       data-longpress={onLongPress ? '' : undefined}
       disabled={disabled}

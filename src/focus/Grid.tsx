@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { dp, onScale, rem } from '../theme/scale';
 import { CollectionContext, ScreenContext } from './contexts';
 import styles from './Grid.module.css';
-import { afterPaint } from './held';
+import { afterPaint } from './motion';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
 import { contains, gridStep, nearestColumn, type Range, visibleRange } from './windowing';

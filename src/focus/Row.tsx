@@ -1,10 +1,19 @@
-import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '../contract/limits';
 import { usePlatform } from '../platform/use-platform';
 import { dp, onScale, rem } from '../theme/scale';
 import { CollectionContext, ScreenContext } from './contexts';
-import { afterPaint, glide } from './held';
+import { afterPaint, glide } from './motion';
 import styles from './Row.module.css';
 import { RowArrows } from './RowArrows';
 import { reveal } from './reveal';
@@ -80,12 +89,16 @@ export function Row<T>({
   const index = useRef(Math.min(remembered ?? initialIndex ?? 0, Math.max(0, count - 1)));
   // Design px: what the scroller shows and how far it is scrolled.
   const viewport = useRef(platform.layout === 'tv' ? 1712 : 390);
+  const measured = useRef(false);
   const padding = useRef({ left: 0, right: 0 });
   const [range, setRange] = useState<Range>(() =>
     visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, margin),
   );
+  // What is in the document: a range may be rendered in slices and is not there before it is committed.
   const shown = useRef(range);
-  shown.current = range;
+  useLayoutEffect(() => {
+    shown.current = range;
+  }, [range]);
   /** A pointer is over it. */
   const [pointed, setPointed] = useState(false);
   const cancel = useRef<() => void>(() => undefined);
@@ -93,6 +106,19 @@ export function Row<T>({
   const way = useRef<'none' | 'left' | 'right'>('none');
 
   const offset = useCallback(() => (scroller.current ? scroller.current.scrollLeft / dp(1) : 0), []);
+
+  /** Asked of a row that was just mounted it lays the page out, so it waits for the first step or the first paint. */
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element || measured.current) return;
+    const style = getComputedStyle(element);
+    padding.current = {
+      left: Number.parseFloat(style.paddingLeft) / dp(1),
+      right: Number.parseFloat(style.paddingRight) / dp(1),
+    };
+    if (element.clientWidth) viewport.current = element.clientWidth / dp(1);
+    measured.current = true;
+  }, []);
 
   const widen = useCallback(
     (now: boolean) => {
@@ -102,7 +128,7 @@ export function Row<T>({
       const least = visibleRange(at, viewport.current, pitch, count, now ? 0 : margin);
       if (contains(shown.current, least) && shown.current.end <= count) return;
       if (now) flushSync(() => setRange(wanted));
-      else setRange(wanted);
+      else startTransition(() => setRange(wanted));
     },
     [count, offset, pitch],
   );
@@ -126,6 +152,7 @@ export function Row<T>({
     (at: number) => {
       const element = scroller.current;
       if (!element) return;
+      measure();
       const before = offset();
       const { left, right } = padding.current;
       const after = scrollFor(at * pitch + left, width, before, viewport.current, left, Math.max(right, gap));
@@ -136,7 +163,7 @@ export function Row<T>({
       if (track instanceof HTMLElement) glide(track, dp(offset() - before), 0);
       screen?.memory.scroll.set(id, offset());
     },
-    [offset, pitch, width, gap, screen, id],
+    [offset, measure, pitch, width, gap, screen, id],
   );
 
   const focusItem = useCallback(
@@ -166,6 +193,7 @@ export function Row<T>({
         const element = scroller.current;
         if (!element) return;
         const vertical = direction === 'up' || direction === 'down';
+        measure();
         if ((aligned || !visited.current) && vertical && from) {
           const x = (from.left + from.width / 2 - element.getBoundingClientRect().left) / dp(1) - padding.current.left;
           index.current = nearestColumn(x, offset(), pitch, width, count);
@@ -195,17 +223,14 @@ export function Row<T>({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const measure = () => {
-      const style = getComputedStyle(element);
-      padding.current = {
-        left: Number.parseFloat(style.paddingLeft) / dp(1),
-        right: Number.parseFloat(style.paddingRight) / dp(1),
-      };
-      if (element.clientWidth) viewport.current = element.clientWidth / dp(1);
+    const look = () => {
+      measure();
+      widen(false);
     };
-    measure();
-    element.scrollLeft = dp(screen?.memory.scroll.get(id) ?? 0);
-    widen(false);
+    const kept = screen?.memory.scroll.get(id) ?? 0;
+    if (kept > 0) element.scrollLeft = dp(kept);
+    cancel.current();
+    cancel.current = afterPaint(look);
     const onScroll = () => {
       // A finger or a wheel: the row is walked, too.
       const at = offset();
@@ -217,13 +242,16 @@ export function Row<T>({
       if (onNearEnd && offset() + viewport.current * limits.nearBottomViewports > count * pitch) onNearEnd();
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    const stop = onScale(measure);
+    const stop = onScale(() => {
+      measured.current = false;
+      look();
+    });
     return () => {
       element.removeEventListener('scroll', onScroll);
       stop();
       cancel.current();
     };
-  }, [screen, id, offset, widen, onNearEnd, count, pitch]);
+  }, [screen, id, offset, measure, widen, onNearEnd, count, pitch]);
 
   const slots: ReactNode[] = [];
   for (let at = range.start; at < Math.min(range.end, count); at += 1) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { glide } from './held';
+import { glide } from './motion';
 import styles from './RowArrows.module.css';
 
 /** Share of what is seen that one click turns: the last card that was cut is whole afterwards. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dp, onScale, rem } from '../theme/scale';
 import { ParentContext, ScreenContext } from './contexts';
-import { afterPaint } from './held';
+import { afterPaint } from './motion';
 import styles from './RowList.module.css';
 import { useNode } from './use-node';
 import type { Range } from './windowing';
@@ -37,7 +37,6 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     total += rowHeight(row);
   }
   const layout = useRef({ tops, total });
-  layout.current = { tops, total };
 
   const near = useCallback((from: number, to: number): Range => {
     const at = layout.current;
@@ -52,8 +51,12 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
     return near(offset - 400, offset + 900);
   });
+  // What is in the document: a range may be rendered in slices and is not there before it is committed.
   const shown = useRef(range);
-  shown.current = range;
+  useLayoutEffect(() => {
+    shown.current = range;
+    layout.current = { tops, total };
+  });
 
   const update = useCallback(() => {
     const element = box.current;
@@ -68,7 +71,9 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       wanted.start = Math.min(wanted.start, held);
       wanted.end = Math.max(wanted.end, held + 1);
     }
-    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) setRange(wanted);
+    // In slices: the next press does not wait for a row that nobody sees yet.
+    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end)
+      startTransition(() => setRange(wanted));
     if (onNearEnd && above + (view.height / dp(1)) * 3 > layout.current.total) onNearEnd();
   }, [near, onNearEnd]);
 

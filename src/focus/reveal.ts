@@ -1,5 +1,5 @@
 import { dp } from '../theme/scale';
-import { glide, settle } from './held';
+import { glide, settle } from './motion';
 
 /** Keeps what has focus, ring included, inside the safe area of its scroller (UI2). Design px. */
 const marginTv = { top: 96, bottom: 96 };

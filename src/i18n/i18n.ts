@@ -15,8 +15,10 @@ const catalogues: Record<Language, Catalogue> = {
   'zh-TW': { first: () => import('./zh-TW/first'), rest: () => import('./zh-TW/rest') },
 };
 
-const add = (language: Language, texts: Record<string, string>) =>
+function add(language: Language, texts: Record<string, string>): void {
   i18next.addResourceBundle(language, 'translation', texts, true);
+  plain.clear();
+}
 
 async function loadFirst(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) add(language, (await catalogues[language].first()).first);
@@ -51,6 +53,7 @@ export async function startI18n(language: Language): Promise<void> {
 
 async function changeTo(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
+  plain.clear();
   document.documentElement.lang = language;
 }
 
@@ -62,8 +65,16 @@ export async function setLanguage(language: Language): Promise<void> {
 
 export const currentLanguage = (): Language => (i18next.language === 'zh-TW' ? 'zh-TW' : 'zh-CN');
 
+/** Texts without values, as they were last said: a row of cards asks for the same ones dozens of times. */
+const plain = new Map<MessageKey, string>();
+
 /** A text of the current language; `{name}` in it is replaced by `values.name`. */
-export const t = (key: MessageKey, values?: Record<string, string | number>): string => i18next.t(key, values ?? {});
+export function t(key: MessageKey, values?: Record<string, string | number>): string {
+  if (values) return i18next.t(key, values);
+  const said = plain.get(key) ?? i18next.t(key);
+  plain.set(key, said);
+  return said;
+}
 
 /** A word of the catalogue's data; undefined where nobody translated it. */
 export const knownWord = (word: string, lng: Language): string | undefined => {

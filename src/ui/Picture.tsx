@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { afterWalk } from '../focus/motion';
 import { imageWidth } from '../lib/format';
 import { tvColour } from '../lib/tv-colour';
 import { dp } from '../theme/scale';
@@ -27,20 +28,35 @@ export interface PictureProps {
 export function Picture({ src, width, ratio, alt, color, className, children }: PictureProps) {
   /** The address that failed: another one gets its own try. */
   const [failed, setFailed] = useState('');
-  const classes = [styles.box, styles[ratio], className];
+  const shown = src !== '' && failed !== src;
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ src: string; image: HTMLImageElement } | null>(null);
+  // By hand: React asks for every picture twice, and hears each one arrive. A page that is kept out of sight keeps its
+  // pictures, so nothing is taken away when the effect ends.
+  useLayoutEffect(() => {
+    if (drawn.current?.src === src && shown) {
+      drawn.current.image.alt = alt;
+      return;
+    }
+    drawn.current?.image.remove();
+    drawn.current = null;
+    if (!shown || !box.current) return;
+    const image = new Image();
+    image.className = styles.image ?? '';
+    image.alt = alt;
+    image.decoding = 'async';
+    image.draggable = false;
+    image.addEventListener('error', () => setFailed(src));
+    afterWalk(() => {
+      image.src = `${mediaUrl(src)}?w=${imageWidth(dp(width))}`;
+    });
+    box.current.insertBefore(image, box.current.firstChild);
+    drawn.current = { src, image };
+  }, [src, shown, alt, width]);
+  const classes = className ? `${styles.box} ${styles[ratio]} ${className}` : `${styles.box} ${styles[ratio]}`;
   return (
-    <div className={classes.filter(Boolean).join(' ')} style={color ? { backgroundColor: tvColour(color) } : undefined}>
-      {src && failed !== src ? (
-        <img
-          key={src}
-          className={styles.image}
-          src={`${mediaUrl(src)}?w=${imageWidth(dp(width))}`}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(src)}
-        />
-      ) : (
+    <div ref={box} className={classes} style={color ? { backgroundColor: tvColour(color) } : undefined}>
+      {shown ? null : (
         <span className={styles.fallback} aria-hidden="true">
           {Array.from(alt)[0] ?? ''}
         </span>

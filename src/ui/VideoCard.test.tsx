@@ -32,7 +32,7 @@ const card = (over: Partial<Card>): Card => ({
 });
 const label = () => document.querySelector('[data-focus]')?.getAttribute('aria-label');
 /** Shelves hold hundreds of cards. */
-const mostElements = 8;
+const mostElements = 6;
 const elements = () => (document.querySelector('[data-focus]')?.querySelectorAll('*').length ?? 0) + 1;
 
 describe('cards', () => {

@@ -35,7 +35,7 @@ function noteOf(card: Card, t: typeof translate): string {
 /** What is watched in part shows at least this much, so that the bar is seen. */
 const leastProgress = 0.02;
 
-/** Eight elements at most: shelves hold hundreds of these. The score and the bar are drawn by pseudo-elements. */
+/** Seven elements at most: shelves hold hundreds of these. The score and the bar are drawn by pseudo-elements. */
 function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { kind: 'poster' | 'wide' }) {
   const t = useT();
   const { go } = useNavigation();
@@ -68,10 +68,8 @@ function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { 
           </span>
         ) : null}
       </Picture>
-      <span className={styles.title}>
-        <span className={styles.run} data-marquee="">
-          <span className={styles.text}>{card.title}</span>
-        </span>
+      <span className={styles.title} data-marquee="">
+        {card.title}
       </span>
       {caption ? <span className={styles.caption}>{caption}</span> : null}
     </Focusable>
@@ -79,7 +77,8 @@ function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { 
 }
 
 export const PosterCard = memo(function PosterCard(props: CardProps) {
-  return <CardFace {...props} kind="poster" />;
+  const { card, id, onPress } = props;
+  return <CardFace card={card} id={id} onPress={onPress} kind="poster" />;
 });
 
 export const WideCard = memo(function WideCard(props: WideProps) {

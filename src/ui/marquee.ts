@@ -2,9 +2,9 @@
 const restMs = 1_000;
 
 /**
- * Long titles run: a line marked `data-marquee` in what has focus gets `data-running` once focus has rested there and
- * its text is longer than its room. Nothing is animated, measured or promoted to a layer before that, so walking is free
- * of it; under a finger nothing runs.
+ * Long titles run: a line marked `data-marquee` in what has focus gets `data-running`, and two elements that move around
+ * its text, once focus has rested there and the text is longer than its room. Nothing is animated, measured or promoted
+ * to a layer before that, so walking is free of it; under a finger nothing runs.
  * @returns ends it.
  */
 export function startMarquee(): () => void {
@@ -12,22 +12,30 @@ export function startMarquee(): () => void {
   let running: Element | null = null;
   const run = (card: EventTarget | null) => {
     const line = card instanceof Element ? card.querySelector('[data-marquee]') : null;
-    const text = line?.firstElementChild;
     const root = document.documentElement;
-    if (!line || !text || text.scrollWidth <= text.clientWidth) return;
+    if (!line || line.scrollWidth <= line.clientWidth) return;
     if (root.getAttribute('data-layout') !== 'tv' && root.getAttribute('data-input') !== 'keys') return;
+    const outer = document.createElement('span');
+    outer.appendChild(document.createElement('span')).textContent = line.textContent;
+    line.textContent = '';
+    line.appendChild(outer);
     line.setAttribute('data-running', '');
     running = line;
   };
-  const onFocus = (event: FocusEvent) => {
-    running?.removeAttribute('data-running');
-    running = null;
+  const stand = () => {
     window.clearTimeout(timer);
+    if (!running) return;
+    running.removeAttribute('data-running');
+    running.textContent = String(running.textContent);
+    running = null;
+  };
+  const onFocus = (event: FocusEvent) => {
+    stand();
     timer = window.setTimeout(run, restMs, event.target);
   };
   document.addEventListener('focusin', onFocus);
   return () => {
-    window.clearTimeout(timer);
+    stand();
     document.removeEventListener('focusin', onFocus);
   };
 }

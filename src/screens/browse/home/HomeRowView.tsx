@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Card } from '../../../contract/schemas/common';
 import { useT } from '../../../i18n/use-t';
 import { ContinueShelf } from '../../../ui/ContinueShelf';
@@ -13,7 +14,7 @@ interface HomeRowViewProps {
   onCard?: (card: Card) => void;
 }
 
-export function HomeRowView({ row, channels, category, onCard }: HomeRowViewProps) {
+export const HomeRowView = memo(function HomeRowView({ row, channels, category, onCard }: HomeRowViewProps) {
   const t = useT();
   switch (row.kind) {
     case 'channels':
@@ -39,4 +40,4 @@ export function HomeRowView({ row, channels, category, onCard }: HomeRowViewProp
         />
       );
   }
-}
+});

@@ -9,6 +9,15 @@ export type HomeRow =
   | { kind: 'continue'; id: string; items: WatchedCard[] }
   | { kind: 'shelf'; id: string; shelf: Shelf };
 
+/** A shelf has one row however often the page is put together, so that what is there does not render again. */
+const rowsOfShelves = new WeakMap<Shelf, HomeRow>();
+function rowOf(shelf: Shelf): HomeRow {
+  const row: HomeRow = rowsOfShelves.get(shelf) ?? { kind: 'shelf', id: `shelf.${shelf.id}`, shelf };
+  rowsOfShelves.set(shelf, row);
+  return row;
+}
+const channelsRow: HomeRow = { kind: 'channels', id: 'channels' };
+
 /** The category a path shows (spec 2.1); '' for the front page. */
 export function categoryOf(path: string): CategoryPath | '' {
   const name = path.replace(/^\/|\/$/g, '').toLowerCase();
@@ -20,14 +29,14 @@ export function categoryOf(path: string): CategoryPath | '' {
  * since the hero follows focus and never turns by itself.
  */
 export function homeRows(hero: Card[], shelves: Shelf[], watched: WatchedCard[], picksTitle: string): HomeRow[] {
-  const rows: HomeRow[] = [{ kind: 'channels', id: 'channels' }];
+  const rows: HomeRow[] = [channelsRow];
   if (watched.length > 0) rows.push({ kind: 'continue', id: 'continue', items: watched });
   if (hero.length > 1) {
     const shelf: Shelf = { id: 'picks', title: picksTitle, style: 'wide', more: '', items: hero };
     rows.push({ kind: 'shelf', id: 'shelf.picks', shelf });
   }
   for (const shelf of shelves) {
-    if (shelf.items.length > 0) rows.push({ kind: 'shelf', id: `shelf.${shelf.id}`, shelf });
+    if (shelf.items.length > 0) rows.push(rowOf(shelf));
   }
   return rows;
 }

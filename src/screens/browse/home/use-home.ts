@@ -7,6 +7,8 @@ const shelvesPerPage = 8;
 /** Titles in 继续观看. */
 const watchedMax = 20;
 
+const noHero: Card[] = [];
+
 /** What the home screen of a category shows ('' for the front page). */
 export function useHome(category: string) {
   // The front page is what an offline start opens with.
@@ -14,7 +16,7 @@ export function useHome(category: string) {
   const pages = usePaged('homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { kept });
   // Every return to the page asks again: the viewer may come from watching.
   const records = usePaged('playRecords', { unfinished: 1, size: watchedMax }, { staleTime: 0, kept });
-  const hero: Card[] = pages.pages?.[0]?.hero ?? [];
+  const hero: Card[] = pages.pages?.[0]?.hero ?? noHero;
   const shelves: Shelf[] = pages.items;
   const watched: WatchedCard[] = records.items;
   // Waits for both, so that 继续观看 does not push the page down a moment later. Failed records keep nobody waiting.
