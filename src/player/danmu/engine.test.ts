@@ -9,7 +9,10 @@ class FakeAnimation {
   playState = 'running';
   startTime: number | null = null;
   currentTime: number | null = null;
-  constructor(readonly keyframes: Keyframe[]) {}
+  constructor(
+    readonly keyframes: Keyframe[],
+    readonly duration: number,
+  ) {}
   play() {
     this.playState = 'running';
   }
@@ -39,8 +42,8 @@ function setUp(canAnimate: boolean, options: Partial<DanmuSettings> = {}) {
   document.body.appendChild(stage);
   const prototype = HTMLElement.prototype as unknown as Record<string, unknown>;
   prototype.animate = canAnimate
-    ? (keyframes: Keyframe[]) => {
-        const made = new FakeAnimation(keyframes);
+    ? (keyframes: Keyframe[], { duration }: { duration: number }) => {
+        const made = new FakeAnimation(keyframes, duration);
         animations.push(made);
         return made;
       }
@@ -144,7 +147,9 @@ describe.each([
     show();
     engine.setOptions({ types: { scroll: true, top: false, bottom: true, color: true }, opacity: 0.4 });
     expect(texts()).toEqual(['a']);
-    expect(stage.querySelector<HTMLElement>('.danmu:not([style*="hidden"])')!.style.opacity).toBe('0.4');
+    const node = stage.querySelector<HTMLElement>('.danmu:not([style*="hidden"])')!;
+    // On a belt it is the belt's.
+    expect(node.style.opacity || node.parentElement!.style.opacity).toBe('0.4');
   });
 });
 
@@ -229,14 +234,45 @@ it('on CSS transitions sets out from where the film is now, not from where it wa
   expect(Number.parseFloat(b.style.transition.split(' ')[1]!)).toBeLessThanOrEqual(4 + 9 + 4 - 2.4);
 });
 
+/** When the left side of a comment is at the stage's right edge, in ms of performance.now(). */
+function crossesEdgeAt(animation: FakeAnimation, node: HTMLElement): number {
+  const [first, last] = animation.keyframes.map((frame) => Number.parseFloat(String(frame.transform).split('(')[1]!));
+  const share = (first! - (1920 - (Number.parseFloat(node.style.left) || 0))) / (first! - last!);
+  return animation.startTime! + share * animation.duration;
+}
+
 describe('danmu on Web Animations', () => {
   it("starts at an absolute time, so that the edge is crossed at the comment's own", () => {
-    const { engine, show } = setUp(true);
+    const { engine, stage, show } = setUp(true);
     engine.load([row('a', 1)]);
     show();
-    const [animation] = animations.slice(-1);
-    // 3 s of lead: the animation began 2 s ago, and reaches the right edge in 1 s.
-    expect(animation!.startTime).toBeCloseTo(performance.now() - 2000, 0);
+    expect(crossesEdgeAt(animations.slice(-1)[0]!, stage.querySelector('.danmu')!)).toBeCloseTo(
+      performance.now() + 1000,
+      0,
+    );
+  });
+  it('moves comments of one pace as one, each in its place, and a very long one alone', () => {
+    const { engine, stage, play, show } = setUp(true);
+    engine.load([row('a', 1), row('bc', 1.5), row('弹'.repeat(60), 2), row('d', 3.9)]);
+    show();
+    play(3);
+    const [short, long] = animations.slice(-2);
+    const node = (text: string) =>
+      Array.from(stage.querySelectorAll<HTMLElement>('.danmu')).find((one) => one.textContent === text)!;
+    expect(node('a').parentElement).toBe(node('bc').parentElement);
+    expect(node('a').parentElement).toBe(node('d').parentElement);
+    const began = performance.now() - 3000;
+    expect(crossesEdgeAt(short!, node('a'))).toBeCloseTo(began + 1000, 0);
+    expect(crossesEdgeAt(short!, node('bc'))).toBeCloseTo(began + 1500, 0);
+    expect(crossesEdgeAt(short!, node('d'))).toBeCloseTo(began + 3900, 0);
+    expect(crossesEdgeAt(long!, node('弹'.repeat(60)))).toBeCloseTo(began + 2000, 0);
+    // The belt goes when its stretch of the film is over and the last of it has left.
+    const belt = node('a').parentElement!;
+    play(8);
+    expect(belt.isConnected).toBe(true);
+    play(2);
+    expect(belt.isConnected).toBe(false);
+    expect(short!.playState).toBe('idle');
   });
   it("freezes at the film's time, and takes up rate and drift", () => {
     const { engine, clock, play, show } = setUp(true);

@@ -1,8 +1,13 @@
 import type { PlacedDanmu } from './types';
 
 export interface NodePool {
-  /** An element showing the comment, in the layer, at its resting place in the top left corner. */
-  acquire(placed: PlacedDanmu): HTMLElement;
+  /**
+   * An element showing the comment: in the layer, at its resting place in the top left corner and ready to move; or on a
+   * belt that moves, `x` pixels from its left edge.
+   */
+  acquire(placed: PlacedDanmu, belt?: HTMLElement, x?: number): HTMLElement;
+  /** An empty belt, `width` pixels long and as high as the layer. */
+  addBelt(width: number): HTMLElement;
   release(node: HTMLElement): void;
   setOpacity(opacity: number): void;
   readonly opacity: number;
@@ -26,21 +31,23 @@ export function createNodePool(stage: HTMLElement, fontFamily: string, startOpac
     get opacity() {
       return opacity;
     },
-    acquire(placed) {
-      const node = spare.pop() ?? layer.appendChild(document.createElement('div'));
+    acquire(placed, belt, x = 0) {
+      const node = spare.pop() ?? document.createElement('div');
       // Never as markup: whatever a comment holds is text.
       node.textContent = placed.item.text;
       node.className = placed.item.mine ? 'danmu danmu-mine' : 'danmu';
-      node.style.cssText = nodeStyle(placed, opacity);
-      return node;
+      const place = belt ? `left:${x}px;top:${placed.y}px;contain:layout size style;` : moving(opacity);
+      node.style.cssText = place + nodeStyle(placed);
+      return (belt ?? layer).appendChild(node);
+    },
+    addBelt(width) {
+      const belt = document.createElement('div');
+      belt.style.cssText = `position:absolute;width:${width}px;height:100%;z-index:0;${moving(opacity)}`;
+      return layer.appendChild(belt);
     },
     release(node) {
-      if (spare.length >= keepAtMost) {
-        node.remove();
-        return;
-      }
-      node.style.visibility = 'hidden';
-      spare.push(node);
+      node.remove();
+      if (spare.length < keepAtMost) spare.push(node);
     },
     setOpacity(value) {
       opacity = value;
@@ -53,15 +60,17 @@ export function createNodePool(stage: HTMLElement, fontFamily: string, startOpac
   return pool;
 }
 
-/** Opacity is set on each node, not on the layer: a layer's would make the GPU draw everything twice. */
-function nodeStyle({ item, width, height, fontPx }: PlacedDanmu, opacity: number): string {
+/** Opacity is set on each thing that moves, not on the layer: a layer's would make the GPU draw everything twice. */
+const moving = (opacity: number) => `left:0;top:0;contain:layout size style;will-change:transform;opacity:${opacity};`;
+
+function nodeStyle({ item, width, height, fontPx }: PlacedDanmu): string {
   const frame = item.mine
     ? 'box-sizing:border-box;border:0.08em solid currentColor;border-radius:0.2em;padding:0 0.34em;'
     : '';
   return (
-    `position:absolute;left:0;top:0;width:${width}px;height:${height}px;contain:strict;will-change:transform;` +
+    `position:absolute;width:${width}px;height:${height}px;` +
     `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.16) : 0)}px;` +
-    `color:${item.color};opacity:${opacity};text-shadow:${edgeOf(item.color)};` +
+    `color:${item.color};text-shadow:${edgeOf(item.color)};` +
     `z-index:${item.mode === 'scroll' ? 0 : 1};${frame}`
   );
 }

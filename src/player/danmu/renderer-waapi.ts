@@ -11,20 +11,89 @@ import type { PlacedDanmu } from './types';
 const leadSeconds = 3;
 const tailSeconds = 4;
 
-interface Shown {
-  node: HTMLElement;
+/** Seconds of the film whose comments travel on one belt. */
+const beltSeconds = 4;
+
+/** Something that moves by one animation. */
+interface Mover {
   animation: Animation;
+  /** Where its animation begins, in seconds of the film. */
+  from: number;
 }
 
-/** One Web Animation for each comment, with an absolute start: a late commit of the page cannot shift it. */
+/**
+ * Comments of one pace never change their distance, so those that start within a few seconds travel together: one
+ * animation and one layer for dozens of comments, where each of them would be a style, a property tree and a layer of its
+ * own in every frame of the main thread. Only for the pace of most: belts of the rarer ones are mostly empty, and what is
+ * empty is drawn all the same (docs/decisions/2026-11-21-danmu.md).
+ */
+interface Belt extends Mover {
+  element: HTMLElement;
+  comments: number;
+}
+
+interface Shown {
+  node: HTMLElement;
+  /** What moves it: a belt, or itself. */
+  mover: Belt | Mover;
+}
+
+const isBelt = (mover: Belt | Mover): mover is Belt => 'element' in mover;
+
+/** Web Animations with an absolute start: a late commit of the page cannot shift them. */
 export function createWaapiRenderer(pool: NodePool, startWidth: number): DanmuRenderer {
   const shown = new Map<PlacedDanmu, Shown>();
+  /** By where their stretch of the film begins, in seconds. */
+  const belts = new Map<number, Belt>();
   let stageWidth = startWidth;
 
-  const drop = (placed: PlacedDanmu, { node, animation }: Shown) => {
-    animation.cancel();
-    pool.release(node);
+  /** `speed`: pixels a second of the film. */
+  const beltOf = (placed: PlacedDanmu, speed: number, moment: Moment): Belt => {
+    const start = Math.floor(placed.start / beltSeconds) * beltSeconds;
+    const known = belts.get(start);
+    if (known) return known;
+    const end = start + beltSeconds + placed.life + tailSeconds;
+    const from = start - leadSeconds;
+    const element = pool.addBelt(Math.ceil(speed * beltSeconds));
+    const at = (time: number) => translate(stageWidth - speed * (time - start), 0);
+    const animation = move(element, [{ transform: at(from) }, { transform: at(end) }], end - from);
+    const belt = { element, animation, from, comments: 0 };
+    follow(belt, moment);
+    belts.set(start, belt);
+    return belt;
+  };
+  const putOnBelt = (placed: PlacedDanmu, moment: Moment): Shown => {
+    const speed = (stageWidth + placed.width) / placed.life;
+    const belt = beltOf(placed, speed, moment);
+    belt.comments += 1;
+    const behind = placed.start - (belt.from + leadSeconds);
+    return { node: pool.acquire(placed, belt.element, speed * behind), mover: belt };
+  };
+  const putAlone = (placed: PlacedDanmu, moment: Moment): Shown => {
+    const node = pool.acquire(placed);
+    const seconds = leadSeconds + placed.life + tailSeconds;
+    const mover = {
+      animation: move(node, keyframes(placed, stageWidth, pool.opacity), seconds),
+      from: placed.start - leadSeconds,
+    };
+    if (placed.item.mode !== 'scroll') node.style.transform = translate(leftAt(placed, stageWidth, 0), placed.y);
+    follow(mover, moment);
+    return { node, mover };
+  };
+  const drop = (placed: PlacedDanmu, { node, mover }: Shown) => {
     shown.delete(placed);
+    pool.release(node);
+    if (!isBelt(mover)) mover.animation.cancel();
+    else mover.comments -= 1;
+  };
+  /** A belt whose stretch of the film is not over yet is kept for what may still come onto it. */
+  const dropBelts = (time: number) => {
+    belts.forEach((belt, start) => {
+      if (belt.comments > 0 || start + beltSeconds > time) return;
+      belt.animation.cancel();
+      belt.element.remove();
+      belts.delete(start);
+    });
   };
   return {
     get size() {
@@ -32,17 +101,7 @@ export function createWaapiRenderer(pool: NodePool, startWidth: number): DanmuRe
     },
     has: (placed) => shown.has(placed),
     add(items, moment) {
-      for (const placed of items) {
-        const node = pool.acquire(placed);
-        const seconds = leadSeconds + placed.life + tailSeconds;
-        const animation = node.animate(keyframes(placed, stageWidth, pool.opacity), {
-          duration: seconds * 1000,
-          fill: 'both',
-        });
-        if (placed.item.mode !== 'scroll') node.style.transform = translate(leftAt(placed, stageWidth, 0), placed.y);
-        follow(animation, placed, moment);
-        shown.set(placed, { node, animation });
-      }
+      for (const placed of items) shown.set(placed, (placed.even ? putOnBelt : putAlone)(placed, moment));
     },
     recount(placed, count) {
       const entry = shown.get(placed);
@@ -52,16 +111,21 @@ export function createWaapiRenderer(pool: NodePool, startWidth: number): DanmuRe
       shown.forEach((entry, placed) => {
         if (placed.start + placed.life < time) drop(placed, entry);
       });
+      dropBelts(time);
     },
     sync(moment) {
-      shown.forEach((entry, placed) => {
-        follow(entry.animation, placed, moment);
+      belts.forEach((belt) => {
+        follow(belt, moment);
+      });
+      shown.forEach(({ mover }) => {
+        if (!isBelt(mover)) follow(mover, moment);
       });
     },
     clear() {
       shown.forEach((entry, placed) => {
         drop(placed, entry);
       });
+      dropBelts(Number.POSITIVE_INFINITY);
     },
     setStage(width) {
       stageWidth = width;
@@ -74,9 +138,12 @@ export function createWaapiRenderer(pool: NodePool, startWidth: number): DanmuRe
   };
 }
 
+const move = (node: HTMLElement, frames: Keyframe[], seconds: number): Animation =>
+  node.animate(frames, { duration: seconds * 1000, fill: 'both' });
+
 /** Sets an animation to the film's time. Chromium 53 has no timeline object, but counts from the same origin. */
-function follow(animation: Animation, placed: PlacedDanmu, moment: Moment): void {
-  const own = (moment.time - placed.start + leadSeconds) * 1000;
+function follow({ animation, from }: Mover, moment: Moment): void {
+  const own = (moment.time - from) * 1000;
   if (animation.playbackRate !== moment.rate) animation.playbackRate = moment.rate;
   if (moment.paused) {
     animation.pause();

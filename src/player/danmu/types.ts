@@ -112,4 +112,6 @@ export interface PlacedDanmu {
   height: number;
   y: number;
   fontPx: number;
+  /** It crosses at the pace of most comments: those never change their distance. */
+  even: boolean;
 }
