@@ -8,6 +8,7 @@ import { type Envelope, ret } from '../src/contract/ret';
 import type { Card } from '../src/contract/schemas/common';
 import type { Data } from '../src/contract/types';
 import { startServer } from '../tests/support/server';
+import { barePage } from './bare-page';
 
 /** The home screen that is measured: spec for the press-to-paint budget. */
 const SHELVES = 30;
@@ -38,6 +39,9 @@ export async function serveBenchHome(): Promise<BenchHome> {
     if (picture) {
       outgoing.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=3600' });
       outgoing.end(pictures[Number(picture) % pictures.length]);
+    } else if (url.pathname === '/bench-bare') {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      outgoing.end(barePage);
     } else if (url.pathname.toLowerCase() === homePath) {
       outgoing.writeHead(200, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(homePage(url.searchParams)));

@@ -12,7 +12,11 @@ const CPU_PRESSES = 20;
 const HOLD_MS = 3000;
 const SETTLE_MS = 1500;
 
+/** The worker of a first visit fetches while keys are timed; a television's package has none. */
+const noWorkers = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' } as const;
+
 /**
+ * keys.bare: the same of a page that does as little as can be (bare-page.ts), for what this machine is worth now.
  * keys.paint: press to paint on a home screen of 30 shelves x 40 cards at 6x throttle, over 66 presses: across one
  * shelf, then down the page. From the event's own time stamp to the task after the frame.
  * keys.cpu: the main thread's own time for a press, unthrottled, with all frames it leads to: the DevTools metric
@@ -23,14 +27,16 @@ export async function measureKeys(): Promise<Figures> {
   const home = await serveBenchHome();
   const browser = await launchChromium();
   try {
+    const openBare = async () => openBenchPage(await browser.newPage(noWorkers), `${home.url}/bench-bare`);
     const open = async () => {
-      // The worker of a first visit fetches while keys are timed; a television's package has none.
-      const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
-      const bench = await openBenchPage(await context.newPage(), `${home.url}/?layout=tv`);
+      const bench = await openBenchPage(await browser.newPage(noWorkers), `${home.url}/?layout=tv`);
       await toFirstShelf(bench);
       return bench;
     };
     const paints = await paint(await open());
+    const bare = await openBare();
+    const barePaints = await paint(bare);
+    await bare.throttle(1);
     const cpu = await open();
     const across = await cpuForPress(cpu, 'ArrowRight');
     const down = await cpuForPress(cpu, 'ArrowDown');
@@ -39,6 +45,9 @@ export async function measureKeys(): Promise<Figures> {
       'keys.paint.p95': quantile(paints, 0.95),
       'keys.cpu.across': across,
       'keys.cpu.down': down,
+      'keys.bare.median': quantile(barePaints, 0.5),
+      'keys.bare.p95': quantile(barePaints, 0.95),
+      'keys.bare.down': await cpuForPress(bare, 'ArrowDown'),
       ...(await release(await open())),
     };
   } finally {
