@@ -115,7 +115,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       cancelPainted();
       cancelPainted = afterPaint(() => {
         painted = true;
-        notePaint(performance.now() - event.timeStamp);
+        notePaint(event.timeStamp, performance.now());
       });
       if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
       if (isArrow(key)) move(key);

@@ -17,7 +17,7 @@ export interface RowListProps<T> {
 }
 
 /** Rows kept mounted above and below what is visible. */
-const overscan = 1;
+const overscan = 2;
 
 /** Index of the row that holds focus, -1 where none does. */
 function heldRow(list: HTMLElement): number {

@@ -5,7 +5,7 @@ import { afterWalk, endWalk, notePaint, noteStep } from './motion';
 const brisk = () => document.documentElement.hasAttribute('data-brisk');
 /** As a device that shows a press only after so many ms says it, over and over. */
 const paintsIn = (ms: number) => {
-  for (let press = 0; press < 12; press += 1) notePaint(ms);
+  for (let press = 0; press < 12; press += 1) notePaint(0, ms);
 };
 
 beforeEach(() => {
@@ -26,6 +26,13 @@ describe('motion', () => {
     noteStep(1_500, false);
     expect(brisk()).toBe(false);
     noteStep(1_800, true);
+    expect(brisk()).toBe(true);
+  });
+
+  it('is left out too for who waits for each step to be seen', () => {
+    noteStep(5_000, false);
+    notePaint(5_000, 5_180);
+    noteStep(5_400, false);
     expect(brisk()).toBe(true);
   });
 

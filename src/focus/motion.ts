@@ -1,5 +1,6 @@
-/** Steps that follow each other faster than this are one walk. Milliseconds. */
+/** A step that comes so soon after the last one was seen goes on with the same walk. Milliseconds. */
 const walkMs = 250;
+/** When the last step was taken, or seen: a slow device's viewer waits for it before the next press. */
 let steppedAt = Number.NEGATIVE_INFINITY;
 let brisk = false;
 
@@ -24,8 +25,10 @@ const smoothing = 0.3;
 let paintMs = 0;
 let slow = false;
 
-/** What a press took from the key to the frame that shows it, ms. */
-export function notePaint(ms: number): void {
+/** What was pressed at `pressedAt` is seen at `seenAt`, both in ms of performance.now(). */
+export function notePaint(pressedAt: number, seenAt: number): void {
+  const ms = seenAt - pressedAt;
+  if (pressedAt === steppedAt) steppedAt = seenAt;
   paintMs += (Math.min(ms, 4 * slowMs) - paintMs) * smoothing;
   slow = paintMs > (slow ? fastMs : slowMs);
 }
