@@ -126,7 +126,7 @@ describe('segments', () => {
     await film.open('film');
     // Chromium gives the whole film up as soon as damage is appended, long before it would be seen.
     const stood = await film.errorStands(40_000);
-    expect(await film.told()).toContain('解码');
+    await expect.poll(() => film.told()).toContain('解码');
     house.meddle = noFault;
     await film.tv.press('ok');
     await film.past(Math.max(stood, 0) + 0.2, 20_000);
