@@ -200,25 +200,28 @@ export function installProbe(): void {
           small: [],
         };
       note();
-      let patience = 1;
       const first = idOf(start);
       const queue = [first];
       /** How a place was first come to: from which, by which arrow. */
       const trail = new Map<string, { from: string; by: string }>();
       reached.add(first);
-      const focusOn = async (element: HTMLElement) => {
+      const focusOn = async (element: HTMLElement, rest: number) => {
         if (document.activeElement === element) return;
         element.focus({ preventScroll: false });
         // No viewer jumps: what the page mounts after its next frames is there before the walk goes on.
-        await frames(patience);
+        await frames(rest);
         await settle();
       };
+      /** Frames in which everything has come that a place shows to who rests there. */
+      const long = 30;
+      /** Frames for which a place is rested on before what lies behind it is walked to again. */
+      let patience = 1;
       // Rows fold, panes change, windowed lists let go: what is not in the document is walked to again, from where the
       // walk began, by the arrows that led there.
       const goBackTo = async (id: string): Promise<boolean> => {
         const there = find(id);
         if (there) {
-          await focusOn(there);
+          await focusOn(there, 1);
           return idOf(document.activeElement ?? document.body) === id;
         }
         const presses: string[] = [];
@@ -230,7 +233,7 @@ export function installProbe(): void {
           base = find(at);
         }
         if (base) {
-          await focusOn(base);
+          await focusOn(base, patience);
           for (const direction of presses) await press(direction);
           if (idOf(document.activeElement ?? document.body) === id) return true;
         }
@@ -238,7 +241,7 @@ export function installProbe(): void {
         for (let up = 0; up < 40 && !find(id); up += 1) await press('Up');
         for (let down = 0; down < 40 && !find(id); down += 1) await press('Down');
         const again = find(id);
-        if (again) await focusOn(again);
+        if (again) await focusOn(again, 1);
         return idOf(document.activeElement ?? document.body) === id;
       };
       // An arrow may scroll what is being read before it leads on: it is pressed until it does or nothing moves.
@@ -252,17 +255,21 @@ export function installProbe(): void {
           if (document.activeElement !== from || scrolled() === before) return;
         }
       };
-      const missing = () =>
-        Array.from(seen.keys()).filter((id) => !reached.has(id) && Number(id.split('#')[1] || 0) < 6);
-      // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
-      // walked to in a second one; what even that did not reach in a third, which waits longer at each place.
-      for (const wait of [1, 1, 8]) {
-        patience = wait;
+      // A long row is walked far enough to show that it can be walked.
+      const wanted = (id: string) => Number(id.split('#')[1] || 0) < 6;
+      const missing = () => Array.from(seen.keys()).filter((id) => !reached.has(id) && wanted(id));
+      /** Left by all four arrows. */
+      const done = new Set<string>();
+      const walk = async () => {
+        const tried = new Set<string>();
         while (queue.length > 0 && reached.size < limit) {
           const at = queue.shift() ?? '';
+          tried.add(at);
+          let left = 0;
           for (const direction of ['Right', 'Down', 'Left', 'Up']) {
             // What cannot be returned to was at least reached; what lies behind it alone would show as unreached.
             if (!(await goBackTo(at))) break;
+            left += 1;
             await pressOn(direction);
             const now = document.activeElement;
             if (!now || now === document.body) {
@@ -271,7 +278,13 @@ export function installProbe(): void {
               continue;
             }
             const id = idOf(now);
-            if (reached.has(id)) continue;
+            if (reached.has(id)) {
+              if (!wanted(id) || done.has(id) || tried.has(id) || queue.includes(id)) continue;
+              // It could not be returned to: this is a new way there.
+              trail.set(id, { from: at, by: direction });
+              queue.push(id);
+              continue;
+            }
             reached.add(id);
             trail.set(id, { from: at, by: direction });
             note();
@@ -280,15 +293,29 @@ export function installProbe(): void {
             const size = w.looks?.sizeOf(now);
             if (size) small.push(spot(now, size));
             if (covered(now)) coveredPlaces.push(spot(now, `under ${covered(now)}`));
-            // A long row is walked far enough to show that it can be walked.
-            const index = Number(now.closest('[data-index]')?.getAttribute('data-index') ?? 0);
-            if (index < 6) queue.push(id);
+            if (wanted(id)) queue.push(id);
           }
+          if (left === 4) done.add(at);
         }
-        if (missing().length > 0) {
-          await frames(20);
-          queue.push(...Array.from(reached));
-        }
+      };
+      await walk();
+      // The walk is faster than a network: what came while it went on (another page of rows, the films of a category) is
+      // walked to in a second one.
+      if (missing().length > 0) {
+        await frames(20);
+        done.clear();
+        queue.push(...Array.from(reached));
+        await walk();
+      }
+      // And faster than a viewer who rests: what a place shows only then (another category's pane) is walked from there.
+      patience = long;
+      for (const place of Array.from(reached)) {
+        if (missing().length === 0) break;
+        if (!(await goBackTo(place))) continue;
+        await frames(long);
+        if (!missing().some((id) => find(id))) continue;
+        queue.push(place);
+        await walk();
       }
       const unreached = missing().flatMap((id) => seen.get(id) ?? []);
       return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces, small };

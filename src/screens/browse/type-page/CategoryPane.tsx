@@ -25,7 +25,7 @@ export function CategoryPane({ item }: { item: NavItem }) {
   const genres = (filters.data?.info.find((row) => row.key === 'genre')?.options ?? []).filter((o) => o.value !== '');
   const cards: Card[] = hot.data?.info ?? [];
   return (
-    <div className={styles.pane}>
+    <Group id={category} className={styles.pane}>
       <h2 className={styles.heading}>{item.name}</h2>
       <Group id="ways" className={styles.ways}>
         <Button
@@ -58,7 +58,7 @@ export function CategoryPane({ item }: { item: NavItem }) {
         ))}
       </Group>
       {cards.length > 0 ? <HotShelf cards={cards} category={category} /> : null}
-    </div>
+    </Group>
   );
 }
 
