@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright';
 import { launchChromium } from '../tests/support/browser';
 import { remote } from '../tests/support/remote';
 import { startServer } from '../tests/support/server';
@@ -5,8 +6,6 @@ import type { Figures } from './report';
 
 const WARM_UP = 200;
 const NAVIGATIONS = 200;
-/** Faster than any viewer, a page is left with its pictures on their way: what they hold goes when they are there. */
-const SETTLE_MS = 3000;
 /** Machine code that the engine makes of hot functions is no growth of the page's; it would be a fifth of the figure. */
 const WITHOUT_JIT = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
@@ -21,11 +20,13 @@ export async function measureHeap(): Promise<Figures> {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
     // tsx wraps named functions in this helper of its own; inside the page it has to exist as well.
     await page.addInitScript('window.__name = (fn) => fn;');
+    const quiet = answered(page);
     const viewer = remote(page, server.url);
     await viewer.open('/?layout=tv');
     const cdp = await page.context().newCDPSession(page);
     const inUse = async () => {
-      await page.waitForTimeout(SETTLE_MS);
+      await quiet();
+      await page.evaluate(idle);
       await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');
       const { nodes } = await cdp.send('Memory.getDOMCounters');
@@ -49,6 +50,30 @@ export async function measureHeap(): Promise<Figures> {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Runs in the page: nothing is left to draw or to do. */
+const idle = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+
+/**
+ * Faster than any viewer, a page is left with its pictures on their way: what they hold goes when they are there.
+ * @returns waits until nothing is under way
+ */
+function answered(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let tell = () => {};
+  const over = (request: Request) => {
+    underWay.delete(request);
+    if (underWay.size === 0) tell();
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return () =>
+    new Promise((done) => {
+      tell = done;
+      if (underWay.size === 0) done();
+    });
 }
 
 /** Runs in the page: OK opens what has focus, Back returns, `times` navigations in all. */

@@ -89,10 +89,9 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
     meta: { kept: options.kept ?? false },
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
-  const answers = query.data?.pages as PagedData[] | undefined;
-  const pages = answers ?? noPages;
+  const pages = (query.data?.pages as PagedData[] | undefined) ?? noPages;
   // The same list as long as no answer came: a growing page renders only what is new.
-  const items = useMemo(() => (answers ?? noPages).flatMap((page) => page.info) as RowOf<N>[], [answers]);
+  const items = useMemo(() => pages.flatMap((page) => page.info) as RowOf<N>[], [pages]);
   const loaded = pages.length > 0;
   const footer: FooterState = query.isFetchNextPageError ? 3 : query.isFetchingNextPage ? 1 : query.hasNextPage ? 0 : 2;
   return {

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { limits } from '../contract/limits';
 import { type RemoteKey, remoteKey } from '../platform/keys';
 import { usePlatform } from '../platform/use-platform';
+import { afterPaint } from './after-paint';
 import { runBack } from './back';
 import { startDebugOverlay } from './debug-overlay';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
-import { afterPaint, endWalk, notePaint, noteStep } from './motion';
 import { reveal } from './reveal';
 import { followDom, initTree, isMovingFocus, move, repairNow } from './tree';
+import { endWalk, noteSeen, noteStep } from './walk';
 
 initTree();
 
@@ -115,7 +116,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       cancelPainted();
       cancelPainted = afterPaint(() => {
         painted = true;
-        notePaint(event.timeStamp, performance.now());
+        noteSeen(event.timeStamp, performance.now());
       });
       if (keyDown({ key, repeat: repeated, heldMs: press.heldMs })) return;
       if (isArrow(key)) move(key);

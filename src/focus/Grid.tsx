@@ -1,12 +1,12 @@
-import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { dp, onScale, rem } from '../theme/scale';
+import { afterPaint } from './after-paint';
 import { CollectionContext, ScreenContext } from './contexts';
 import styles from './Grid.module.css';
-import { afterPaint } from './motion';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
-import { contains, gridStep, nearestColumn, type Range, visibleRange } from './windowing';
+import { useWindow } from './use-window';
+import { contains, gridStep, nearestColumn, visibleRange } from './windowing';
 
 export interface GridProps<T> {
   /** Names the grid within its page: its place is remembered by it. */
@@ -72,12 +72,10 @@ export function Grid<T>({
   const remembered = screen?.memory.rows.get(id);
   const index = useRef(Math.max(0, Math.min(remembered ?? initialIndex ?? 0, count - 1)));
   const visited = useRef(remembered !== undefined);
-  const [range, setRange] = useState<Range>(() => {
+  const { range, shown, show } = useWindow(() => {
     const row = Math.floor(index.current / columns);
     return { start: Math.max(0, row - 3), end: Math.min(rows, row + 4) };
   });
-  const shown = useRef(range);
-  shown.current = range;
   const cancel = useRef<() => void>(() => undefined);
 
   const widen = useCallback(
@@ -99,10 +97,9 @@ export function Grid<T>({
       const least =
         now || inside ? { start: Math.min(seen.start, row), end: Math.max(seen.end, Math.min(rows, row + 2)) } : seen;
       if (contains(shown.current, least)) return;
-      if (now) flushSync(() => setRange(wanted));
-      else setRange(wanted);
+      show(wanted, now);
     },
-    [columns, pitchY, rows],
+    [columns, pitchY, rows, shown, show],
   );
 
   const itemAt = useCallback((at: number): HTMLElement | null => {
@@ -125,7 +122,7 @@ export function Grid<T>({
       let target = itemAt(at);
       if (!target) {
         const row = Math.floor(at / columns);
-        flushSync(() => setRange({ start: Math.max(0, row - 3), end: Math.min(rows, row + 4) }));
+        show({ start: Math.max(0, row - 3), end: Math.min(rows, row + 4) }, true);
         target = itemAt(at);
       }
       if (!target) return;
@@ -135,7 +132,7 @@ export function Grid<T>({
       cancel.current();
       cancel.current = afterPaint(() => widen(false));
     },
-    [itemAt, columns, rows, note, widen],
+    [itemAt, columns, rows, show, note, widen],
   );
 
   useNode(

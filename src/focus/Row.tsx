@@ -1,24 +1,16 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '../contract/limits';
 import { usePlatform } from '../platform/use-platform';
 import { dp, onScale, rem } from '../theme/scale';
+import { afterPaint } from './after-paint';
 import { CollectionContext, ScreenContext } from './contexts';
-import { afterPaint, glide } from './motion';
+import { glide } from './motion';
 import styles from './Row.module.css';
 import { RowArrows } from './RowArrows';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
-import { contains, nearestColumn, type Range, scrollFor, visibleRange } from './windowing';
+import { useWindow } from './use-window';
+import { contains, nearestColumn, scrollFor, visibleRange } from './windowing';
 
 export interface RowProps<T> {
   /** Names the row within its page: its place is remembered by it. */
@@ -91,14 +83,9 @@ export function Row<T>({
   const viewport = useRef(platform.layout === 'tv' ? 1712 : 390);
   const measured = useRef(false);
   const padding = useRef({ left: 0, right: 0 });
-  const [range, setRange] = useState<Range>(() =>
+  const { range, shown, show } = useWindow(() =>
     visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, margin),
   );
-  // What is in the document: a range may be rendered in slices and is not there before it is committed.
-  const shown = useRef(range);
-  useLayoutEffect(() => {
-    shown.current = range;
-  }, [range]);
   /** A pointer is over it. */
   const [pointed, setPointed] = useState(false);
   const cancel = useRef<() => void>(() => undefined);
@@ -127,10 +114,9 @@ export function Row<T>({
       const wanted = visibleRange(at, viewport.current, pitch, count, side('left'), side('right'));
       const least = visibleRange(at, viewport.current, pitch, count, now ? 0 : margin);
       if (contains(shown.current, least) && shown.current.end <= count) return;
-      if (now) flushSync(() => setRange(wanted));
-      else startTransition(() => setRange(wanted));
+      show(wanted, now);
     },
-    [count, offset, pitch],
+    [count, offset, pitch, shown, show],
   );
 
   const itemAt = useCallback((at: number): HTMLElement | null => {

@@ -1,10 +1,10 @@
-import { type ReactNode, startTransition, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { dp, onScale, rem } from '../theme/scale';
+import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
-import { afterPaint } from './motion';
 import styles from './RowList.module.css';
 import { useNode } from './use-node';
+import { useWindow } from './use-window';
 import type { Range } from './windowing';
 
 export interface RowListProps<T> {
@@ -47,14 +47,11 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     return { start: Math.max(0, start - overscan), end: Math.min(at.tops.length, Math.max(end, start + 1) + overscan) };
   }, []);
 
-  const [range, setRange] = useState<Range>(() => {
+  const { range, shown, show } = useWindow(() => {
     const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
     return near(offset - 400, offset + 900);
   });
-  // What is in the document: a range may be rendered in slices and is not there before it is committed.
-  const shown = useRef(range);
   useLayoutEffect(() => {
-    shown.current = range;
     layout.current = { tops, total };
   });
 
@@ -71,11 +68,9 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       wanted.start = Math.min(wanted.start, held);
       wanted.end = Math.max(wanted.end, held + 1);
     }
-    // In slices: the next press does not wait for a row that nobody sees yet.
-    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end)
-      startTransition(() => setRange(wanted));
+    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) show(wanted, false);
     if (onNearEnd && above + (view.height / dp(1)) * 3 > layout.current.total) onNearEnd();
-  }, [near, onNearEnd]);
+  }, [near, shown, show, onNearEnd]);
 
   const key = useNode(box, 'rows', {
     leaf: false,
@@ -88,7 +83,7 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       if (held < 0 || next < 0 || next >= rows.length) return;
       const { start, end } = shown.current;
       if (next >= start && next < end) return;
-      flushSync(() => setRange({ start: Math.min(start, next), end: Math.max(end, next + 1) }));
+      show({ start: Math.min(start, next), end: Math.max(end, next + 1) }, true);
     },
   });
 

@@ -71,8 +71,11 @@ const plain = new Map<MessageKey, string>();
 /** A text of the current language; `{name}` in it is replaced by `values.name`. */
 export function t(key: MessageKey, values?: Record<string, string | number>): string {
   if (values) return i18next.t(key, values);
-  const said = plain.get(key) ?? i18next.t(key);
-  plain.set(key, said);
+  let said = plain.get(key);
+  if (said === undefined) {
+    said = i18next.t(key);
+    plain.set(key, said);
+  }
   return said;
 }
 

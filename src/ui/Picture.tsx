@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { afterWalk } from '../focus/motion';
+import { afterWalk } from '../focus/walk';
 import { imageWidth } from '../lib/format';
 import { tvColour } from '../lib/tv-colour';
 import { dp } from '../theme/scale';
@@ -40,18 +40,21 @@ export function Picture({ src, width, ratio, alt, color, className, children }: 
     }
     drawn.current?.image.remove();
     drawn.current = null;
-    if (!shown || !box.current) return;
+    const here = box.current;
+    if (!shown || !here) return;
     const image = new Image();
     image.className = styles.image ?? '';
     image.alt = alt;
     image.decoding = 'async';
     image.draggable = false;
     image.addEventListener('error', () => setFailed(src));
-    afterWalk(() => {
-      image.src = `${mediaUrl(src)}?w=${imageWidth(dp(width))}`;
-    });
-    box.current.insertBefore(image, box.current.firstChild);
     drawn.current = { src, image };
+    afterWalk(() => {
+      // Passed by and gone, or another picture by now: nobody asks for it.
+      if (!here.isConnected || drawn.current?.image !== image) return;
+      image.src = `${mediaUrl(src)}?w=${imageWidth(dp(width))}`;
+      here.insertBefore(image, here.firstChild);
+    });
   }, [src, shown, alt, width]);
   const classes = className ? `${styles.box} ${styles[ratio]} ${className}` : `${styles.box} ${styles[ratio]}`;
   return (

@@ -175,15 +175,11 @@ const paces = [12, 16, 22, 30, 42];
 /**
  * Comments of about one length go at one pace, those of up to twelve characters at the one at which they cross in the
  * seconds that the viewer set; longer ones go faster, so that no comment takes longer than that. Those of one pace follow
- * each other in a row without a gap: with a crossing time for all, 86 % of a crowd find a row, so 91
- * (docs/decisions/2026-11-21-danmu.md). @returns the characters it is named by; 0 for one that is longer than all of them
+ * each other in a row without a gap: with a crossing time for all, 86 % of a crowd find a row, so 93
+ * (docs/decisions/2026-11-21-danmu.md).
+ * @returns the characters the pace is for; 0 for a comment that is longer than all of them and has its own
  */
 const paceOf = (width: number, fontPx: number): number => paces.find((most) => width <= most * fontPx) ?? 0;
-
-function crossing(seconds: number, stageWidth: number, width: number, fontPx: number): number {
-  const longest = paceOf(width, fontPx) * fontPx || width;
-  return (seconds * (stageWidth + width)) / (stageWidth + longest);
-}
 
 function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number, stageWidth: number) {
   const fontPx = Math.round((sizes.fontPx * item.size) / 25);
@@ -192,10 +188,12 @@ function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number,
   const text = withCount(item.text, 1 + (item.repeats?.length ?? 0));
   const width = measure(text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
   const { scrollLife, fixedLife } = sizes;
-  const scrolls = item.mode === 'scroll';
-  const life = scrolls ? crossing(scrollLife, stageWidth, width, sizes.fontPx) : fixedLife;
-  const even = scrolls && paceOf(width, sizes.fontPx) === paces[0];
-  return { start, life, width, height: Math.round(fontPx * sizes.lineHeight), fontPx, even };
+  const height = Math.round(fontPx * sizes.lineHeight);
+  if (item.mode !== 'scroll') return { start, life: fixedLife, width, height, fontPx, even: false };
+  const pace = paceOf(width, sizes.fontPx);
+  const longest = pace * sizes.fontPx || width;
+  const life = (scrollLife * (stageWidth + width)) / (stageWidth + longest);
+  return { start, life, width, height, fontPx, even: pace === paces[0] };
 }
 
 const shiftUp = (rows: readonly number[], span: number) =>

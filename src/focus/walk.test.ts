@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterWalk, endWalk, notePaint, noteStep } from './motion';
+import { afterWalk, endWalk, noteSeen, noteStep } from './walk';
 
 const brisk = () => document.documentElement.hasAttribute('data-brisk');
 /** As a device that shows a press only after so many ms says it, over and over. */
 const paintsIn = (ms: number) => {
-  for (let press = 0; press < 12; press += 1) notePaint(0, ms);
+  for (let press = 0; press < 12; press += 1) {
+    noteStep(press, false);
+    noteSeen(press, press + ms);
+  }
 };
 
 beforeEach(() => {
@@ -17,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('motion', () => {
-  it('is left out for who presses faster than it ends, or holds a key', () => {
+describe('a walk', () => {
+  it('has no motion for who presses faster than it ends, or holds a key', () => {
     noteStep(1_000, false);
     expect(brisk()).toBe(false);
     noteStep(1_150, false);
@@ -29,9 +32,9 @@ describe('motion', () => {
     expect(brisk()).toBe(true);
   });
 
-  it('is left out too for who waits for each step to be seen', () => {
+  it('has none either for who waits for each step to be seen', () => {
     noteStep(5_000, false);
-    notePaint(5_000, 5_180);
+    noteSeen(5_000, 5_180);
     noteStep(5_400, false);
     expect(brisk()).toBe(true);
   });
