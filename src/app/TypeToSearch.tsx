@@ -3,6 +3,7 @@ import { limits } from '../contract/limits';
 import { paths } from '../lib/paths';
 import { usePlatform } from '../platform/use-platform';
 import { useNavigation } from '../ui/navigation';
+import { takeAhead, typeAhead } from '../ui/type-ahead';
 import type { RouteRow } from './routes/row';
 
 /** Letters and digits open the search; what else a desktop keyboard sends (space, brackets) means something already. */
@@ -16,12 +17,15 @@ export function TypeToSearch({ row }: { row: RouteRow | undefined }) {
   const platform = usePlatform();
   const { go } = useNavigation();
   const taker = useRef<HTMLSpanElement>(null);
-  const typed = useRef('');
+  const waits = useRef(false);
   const searching = row?.path === paths.search();
   const asked = platform.layout === 'tv' && platform.name === 'browser';
   const on = asked && row !== undefined && (searching || (row.chrome !== 'full' && row.group !== 'playback'));
   useEffect(() => {
-    if (!searching) typed.current = '';
+    if (searching) return;
+    // It was left, perhaps before it stood.
+    takeAhead();
+    waits.current = false;
   }, [searching]);
   useEffect(() => {
     const element = taker.current;
@@ -30,9 +34,8 @@ export function TypeToSearch({ row }: { row: RouteRow | undefined }) {
       const key = (event as CustomEvent<KeyboardEvent>).detail;
       if (!opens.test(key.key) || document.querySelector('[data-modal]')) return;
       key.preventDefault();
-      const isFirst = typed.current === '';
-      typed.current = (typed.current + key.key).slice(0, limits.searchMaxChars);
-      go(paths.search(typed.current), { replace: !isFirst });
+      go(paths.search(typeAhead(key.key, limits.searchMaxChars)), { replace: waits.current });
+      waits.current = true;
     };
     element.addEventListener('dt-typed', onTyped);
     return () => element.removeEventListener('dt-typed', onTyped);

@@ -12,7 +12,10 @@ export interface PlayerHooks {
   onProgress?(report: { episodeKey: string; position: number; duration: number }): void;
   /** The viewer, or the end of an episode, asks for another one; answer with `load`. */
   onEpisode?(episodeKey: string): void;
-  /** New addresses for the same episode, before the old ones run out or after they were refused. */
+  /**
+   * Addresses of an episode: before it opens where `load` was given none, before they run out, after they were refused.
+   * Rejects with a PlayerError; of kind `refused` where the viewer may not watch.
+   */
   refreshAddress?(episodeKey: string): Promise<Address>;
   /** The server's clock, unix ms: what `expires` of an address is measured by. The device's own where absent. */
   serverNow?(): number;

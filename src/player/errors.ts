@@ -1,4 +1,4 @@
-import type { PlayerError, PlayerErrorKind } from './state';
+import type { PlayerError, PlayerErrorKind, Refusal } from './state';
 
 /** Shaka's numbers, as far as a viewer can be told something about them. */
 const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6, player: 7 } as const;
@@ -33,16 +33,28 @@ export function playerError(kind: PlayerErrorKind, code: string): PlayerError {
   return { kind, retryable: retryableKinds.indexOf(kind) >= 0, code };
 }
 
+/** Nothing that is tried again helps: the viewer has to do something about it first. */
+export const refusedBy = (refusal: Refusal): PlayerError => ({
+  kind: 'refused',
+  retryable: false,
+  code: 'refused',
+  refusal,
+});
+
+export const isPlayerError = (error: unknown): error is PlayerError =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'retryable' in error;
+
 /** True for what is no failure: a load that another load took the place of. */
 export function isInterruption(error: unknown): boolean {
   return isShakaError(error) && (error.code === shakaCode.loadInterrupted || error.code === shakaCode.operationAborted);
 }
 
 /**
- * One error of ours for whatever went wrong: an error of Shaka's, of the element, or a thrown one.
+ * One error of ours for whatever went wrong: an error of Shaka's, of the element, a thrown one, or one of ours already.
  * `online` is the browser's word (navigator.onLine); many TVs always say yes, so a host that does not answer counts too.
  */
 export function mapError(error: unknown, online: boolean): PlayerError {
+  if (isPlayerError(error)) return error;
   if (isShakaError(error)) return mapShaka(error, online);
   if (isMediaError(error)) return mapMedia(error, online);
   return playerError(online ? 'server' : 'offline', error instanceof Error ? `thrown-${error.name}` : 'unknown');

@@ -135,6 +135,7 @@ export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<
     shaka: shaka as unknown as Shaka,
     load: () => Promise.resolve(),
     unload: () => Promise.resolve(),
+    currentUri: (uri) => uri,
     retry: () => {
       retries++;
       return canRetry;

@@ -34,6 +34,14 @@ describe('the lease of a film', () => {
     }
   });
 
+  it('names what lies beside the film under its right too', () => {
+    const { lease, given } = setUp(600);
+    lease.start({ ...given('a.1'), open: '/media' });
+    lease.renew(given('b.2'));
+    expect(lease.current('/media/film/e1/zh.vtt')).toBe(here('/media/~b.2/film/e1/zh.vtt'));
+    expect(lease.current('/media/~a.1/film/e1/seg.m4s')).toBe(here('/media/~b.2/film/e1/seg.m4s'));
+  });
+
   it('is due before it ends, by the server clock; a short one at half its life', () => {
     const long = setUp(600);
     long.lease.start(long.given('a.1'));

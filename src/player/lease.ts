@@ -17,12 +17,13 @@ export interface Lease {
 
 /** @param serverNow the server's clock, unix ms: a television's own may be a day off */
 export function createLease(serverNow: () => number): Lease {
-  /** All that this film was given, each absolute; the last one counts. */
+  /** What this film's addresses have begun with, each absolute, the one without a grant first; the last one counts. */
   let grants: string[] = [];
   /** Unix ms by the server's clock; 0 for never. */
   let dueAt = 0;
 
-  const take = ({ grant, expires }: Address) => {
+  const take = ({ grant, open, expires }: Address) => {
+    if (grant && open && !grants.length) grants.push(absolute(open));
     if (grant) grants.push(absolute(grant));
     const lifeMs = expires ? expires * 1000 - serverNow() : 0;
     dueAt = expires ? serverNow() + lifeMs - Math.min(limits.playAddressRenewSeconds * 1000, lifeMs / 2) : 0;
@@ -41,7 +42,8 @@ export function createLease(serverNow: () => number): Lease {
       const now = grants[grants.length - 1];
       if (!now) return uri;
       const asked = absolute(uri);
-      const old = grants.filter((grant) => asked.indexOf(`${grant}/`) === 0)[0];
+      // A grant lies below what it stands in place of: the longest counts.
+      const old = grants.filter((grant) => asked.indexOf(`${grant}/`) === 0).sort((a, b) => b.length - a.length)[0];
       return old ? now + asked.slice(old.length) : uri;
     },
     get signed() {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../contract/limits';
 import { roughMeasure } from './danmu/measure';
+import { playerError, refusedBy } from './errors';
 import { FakeMedia, FakeShaka, fakeSource } from './fake-parts';
 import { createPlayer } from './player';
 import type { ShakaNamespace } from './shaka';
+import type { Address } from './state';
 
 /** Something the test lets happen. */
 function gate() {
@@ -23,6 +26,11 @@ function setUp() {
   const unloads: ReturnType<typeof gate>[] = [];
   const loads: { at: number | null; done: ReturnType<typeof gate> }[] = [];
   const logged: string[] = [];
+  /** What the server answers when it is asked for an address. */
+  const server: { asked: number; answer: () => Promise<Address> } = {
+    asked: 0,
+    answer: () => Promise.reject(playerError('server', 'test')),
+  };
   class Shaka extends FakeShaka {
     getNetworkingEngine = () => null;
     getLoadMode = () => 2;
@@ -48,6 +56,12 @@ function setUp() {
     danmuStage: document.createElement('div'),
     loadShaka: () => chunk.passed.then(() => namespace),
     log: (event) => logged.push(event),
+    hooks: {
+      refreshAddress: () => {
+        server.asked += 1;
+        return server.answer();
+      },
+    },
     danmu: { measure: roughMeasure },
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -59,7 +73,7 @@ function setUp() {
     await settle();
     media.pass(100);
   };
-  return { player, media, chunk, unloads, loads, logged, settle, begin };
+  return { player, media, chunk, unloads, loads, logged, server, settle, begin };
 }
 
 let life: ReturnType<typeof setUp>;
@@ -184,5 +198,90 @@ describe('a film that nobody sees', () => {
     player.setAway('mobileData', false);
     await settle();
     expect(loads).toHaveLength(2);
+  });
+});
+
+describe('the right to a film', () => {
+  const bare = { ...fakeSource, episodeKey: 'e2', hls: '', dash: '', startAt: 30 };
+  const refusal = { reason: '开通会员后观看', login: false, gold: 0, have: 0 };
+  const signed = (life: number): Address => ({
+    hls: '',
+    dash: '/media/s/a/film/manifest.mpd',
+    grant: '/media/s/a',
+    open: '/media',
+    expires: Date.now() / 1000 + life,
+  });
+
+  it('is asked for again by the viewer where the server did not answer', async () => {
+    const { player, media, unloads, loads, server, settle, chunk } = life;
+    chunk.open();
+    void player.load(bare);
+    await settle();
+    expect(player.store.getState()).toMatchObject({ status: 'failed', error: { kind: 'server', retryable: true } });
+    expect(loads).toHaveLength(0);
+    server.answer = () => Promise.resolve(signed(600));
+    player.commands.retry();
+    await settle();
+    for (const one of unloads) one.open();
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+    expect([server.asked, loads[0]?.at, media.paused, player.store.getState().status]).toEqual([2, 30, false, 'ready']);
+  });
+
+  it('that is refused leaves nothing of the episode before, and opens when it is there', async () => {
+    const { player, media, unloads, loads, server, settle, begin } = life;
+    await begin();
+    server.answer = () => Promise.reject(refusedBy(refusal));
+    void player.load(bare);
+    await settle();
+    expect([media.paused, unloads.length]).toEqual([true, 1]);
+    expect(player.store.getState()).toMatchObject({ status: 'failed', error: { kind: 'refused', refusal } });
+    unloads[0]?.open();
+    server.answer = () => Promise.resolve(signed(600));
+    player.commands.retry();
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([loads[1]?.at, media.paused, player.store.getState().error]).toEqual([30, false, null]);
+  });
+
+  it('that ends while the film plays stops it, with the reason, and gives its place back', async () => {
+    const { player, media, chunk, unloads, loads, server, settle } = life;
+    chunk.open();
+    void player.load({ ...fakeSource, ...signed(600) });
+    await settle();
+    loads[0]?.done.open();
+    await settle();
+    media.pass(100);
+    server.answer = () => Promise.reject(refusedBy(refusal));
+    await vi.advanceTimersByTimeAsync((600 - limits.playAddressRenewSeconds + 2) * 1000);
+    expect(server.asked).toBe(1);
+    expect([media.paused, unloads.length]).toEqual([true, 1]);
+    expect(player.store.getState().error?.refusal).toEqual(refusal);
+    unloads[0]?.open();
+    server.answer = () => Promise.resolve(signed(600));
+    player.commands.retry();
+    await settle();
+    expect(loads[1]?.at).toBe(100);
+  });
+
+  it('does not hold up a viewer whose host takes the call and never answers', async () => {
+    const { player, chunk, unloads, loads, server, settle } = life;
+    chunk.open();
+    server.answer = () => new Promise(() => undefined);
+    void player.load(bare);
+    await vi.advanceTimersByTimeAsync(limits.stallDetectMs - 100);
+    expect(player.store.getState().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(player.store.getState()).toMatchObject({ status: 'failed', error: { kind: 'stall', retryable: true } });
+    server.answer = () => Promise.resolve(signed(600));
+    player.commands.retry();
+    for (const one of unloads) one.open();
+    await settle();
+    expect(loads).toHaveLength(1);
+    // The manifest, too, may never come.
+    await vi.advanceTimersByTimeAsync(limits.stallDetectMs);
+    expect(player.store.getState().error?.code).toBe('opening');
   });
 });

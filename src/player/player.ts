@@ -17,10 +17,11 @@ import { tiles } from './abilities/tiles';
 import { volume } from './abilities/volume';
 import type { AbilityParts, Attached, PlayerHooks, PlayerStore } from './ability';
 import type { DanmuParts } from './danmu/engine';
-import { isInterruption, mapError } from './errors';
+import { isInterruption, mapError, playerError } from './errors';
 import { createLease } from './lease';
-import { listen, onAbort } from './listen';
+import { listen, listenAll, onAbort } from './listen';
 import type { Log } from './log';
+import { createOpenWatch } from './open-watch';
 import { keepPrefs } from './prefs';
 import { createEngine, type Engine, type Shaka, type ShakaNamespace } from './shaka';
 import type { Address, PlayerError, PlayerPrefs, PlayerSource, PlayerState } from './state';
@@ -82,6 +83,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     log,
     signal,
     onShaka: (shaka: Shaka) => {
+      listenAll(shaka, ['downloadheadersreceived', 'downloadcompleted'], watch.alive, signal);
       for (const ability of attached) ability.onShaka?.(shaka);
     },
     screenHeight: Math.min(screen.width, screen.height) * (window.devicePixelRatio || 1),
@@ -142,41 +144,113 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   let opening = new AbortController();
   onAbort(signal, () => opening.abort());
   let unloading: Promise<void> | null = null;
+  /** The element holds nothing any more; what opens next waits for that. */
+  const empty = () => {
+    if (!media.paused) media.pause();
+    unloading ??= engine.unload().then(
+      () => {
+        unloading = null;
+      },
+      (error: unknown) => {
+        // The next load empties the element anyway.
+        unloading = null;
+        log('player.unload-failed', { error: String(error) });
+      },
+    );
+  };
+  const fail = (error: PlayerError) => {
+    watch.end();
+    log('player.error', { kind: error.kind, code: error.code, loading: true });
+    store.setState({ status: 'failed', error });
+  };
+  const watch = createOpenWatch(() => {
+    opening.abort();
+    empty();
+    fail(playerError(isOnline() ? 'stall' : 'offline', 'opening'));
+  });
+  onAbort(signal, watch.end);
+  /** Where the film stood, and whether it is to go on, is kept for the next time it opens. */
+  const keepPlace = (source: PlayerSource) => {
+    if (!pending) pending = { source, at: media.currentTime || startOf(source), play: !media.paused };
+    // Begun while it was still being opened.
+    else if (wantsPlay) pending = { ...pending, play: true };
+  };
+  /** The viewer may not watch, or not any more: nothing of the film goes on. */
+  const refuse = (error: PlayerError) => {
+    const { source } = store.getState();
+    if (source) keepPlace(source);
+    opening.abort();
+    empty();
+    fail(error);
+  };
+  const askAddress = async (source: PlayerSource): Promise<Address> => {
+    if (!hooks.refreshAddress) throw playerError('notFound', 'no-address');
+    return hooks.refreshAddress(source.episodeKey);
+  };
+  /** Another address for what had one; null where none is to be had now: the old one is tried then, and says why. */
+  const freshAddress = async (source: PlayerSource): Promise<Address | null | 'refused'> => {
+    try {
+      return await askAddress(source);
+    } catch (error) {
+      const mapped = mapError(error, isOnline());
+      log('player.refresh-failed', { kind: mapped.kind, code: mapped.code });
+      if (mapped.kind !== 'refused') return null;
+      if (store.getState().source === source && !signal.aborted) refuse(mapped);
+      return 'refused';
+    }
+  };
   /**
-   * Loads the source's address and starts it, or waits with that until nothing keeps the film away. Errors end in the
-   * state, never in a rejection.
+   * Loads the source's address, after asking for one where it has none, and starts it, or waits with that until nothing
+   * keeps the film away. Errors end in the state, never in a rejection.
    */
   const open = async (source: PlayerSource, at: number, play: boolean, renewed = false): Promise<void> => {
     opening.abort();
     const mine = new AbortController();
     opening = mine;
     const current = () => !signal.aborted && !mine.signal.aborted;
-    pending = { source, at, play };
+    const wanted = { source, at, play };
+    pending = wanted;
     store.setState({ status: 'loading', error: null });
     if (away.size > 0) return;
+    watch.begin();
     try {
+      let ready = source;
+      if (!source.dash && !source.hls) {
+        // What was before must not come back under an error of this one.
+        empty();
+        ready = { ...source, ...(await askAddress(source)) };
+        if (!current()) return;
+        watch.alive();
+        lease.start(ready);
+        store.setState({ source: ready });
+        wanted.source = ready;
+      }
       if (unloading) await unloading;
       if (!current()) return;
-      await engine.load(source, at, mine.signal);
+      await engine.load(ready, at, mine.signal);
       if (!current()) return;
+      watch.end();
       pending = null;
       store.setState({ status: 'ready' });
       for (const ability of attached) ability.onReady?.();
       if (play) commands.play();
     } catch (error) {
       if (!current() || isInterruption(error)) return;
-      const mapped = isPlayerError(error) ? error : mapError(error, navigator.onLine !== false);
-      log('player.error', { kind: mapped.kind, code: mapped.code, loading: true });
+      const mapped = mapError(error, isOnline());
+      if (mapped.kind === 'refused') {
+        refuse(mapped);
+        return;
+      }
       if (mapped.kind === 'forbidden' && lease.signed && !renewed) {
         // It ran out on its way here (a page that slept): one fresh one, and then the viewer is told.
-        const address = await freshAddress(source, hooks, log);
+        const address = await freshAddress(store.getState().source ?? source);
         if (!current()) return;
-        if (address) {
+        if (address && address !== 'refused') {
           await reopen(address, at, play);
           return;
         }
       }
-      store.setState({ status: 'failed', error: mapped });
+      fail(mapped);
     }
   };
   /** Opens the film anew where it stands, under another address if there is one. */
@@ -199,15 +273,17 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
     const { source } = store.getState();
     if (!source) return;
     if (after === 'decode') damages += 1;
-    const address = after === 'forbidden' ? await freshAddress(source, hooks, log) : null;
-    if (store.getState().source === source && !signal.aborted) await reopenHere(source, address);
+    store.setState({ status: 'loading' });
+    const address = after === 'forbidden' || after === 'refused' ? await freshAddress(source) : null;
+    if (address === 'refused' || store.getState().source !== source || signal.aborted) return;
+    await reopenHere(source, address);
   };
   /** A fresh address for what plays. Shaka goes on under it; an element that plays by itself has to open it. */
   const takeFresh = async (): Promise<boolean> => {
     const { source } = store.getState();
     if (!source || !lease.signed) return false;
-    const address = await freshAddress(source, hooks, log);
-    if (!address || signal.aborted || store.getState().source !== source) return false;
+    const address = await freshAddress(source);
+    if (!address || address === 'refused' || signal.aborted || store.getState().source !== source) return false;
     if (engine.shaka) return lease.renew(address);
     await reopenHere(source, address);
     return true;
@@ -225,21 +301,10 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   const letGo = () => {
     const { source, status } = store.getState();
     if (!source || status === 'idle' || status === 'failed') return;
-    if (!pending) pending = { source, at: media.currentTime || startOf(source), play: !media.paused };
-    // Begun while it was still being opened.
-    else if (wantsPlay) pending = { ...pending, play: true };
+    keepPlace(source);
+    watch.end();
     opening.abort();
-    if (!media.paused) media.pause();
-    unloading ??= engine.unload().then(
-      () => {
-        unloading = null;
-      },
-      (error: unknown) => {
-        // The next load empties the element anyway.
-        unloading = null;
-        log('player.unload-failed', { error: String(error) });
-      },
-    );
+    empty();
   };
   return {
     store,
@@ -295,16 +360,4 @@ function pastCaches(uri: string, damages: number): string {
   return damages > 0 ? `${uri}${uri.indexOf('?') < 0 ? '?' : '&'}again=${damages}` : uri;
 }
 
-async function freshAddress(source: PlayerSource, hooks: PlayerHooks, log: Log) {
-  try {
-    return (await hooks.refreshAddress?.(source.episodeKey)) ?? null;
-  } catch (error) {
-    // The old address is tried then, and its refusal is what the viewer is told.
-    log('player.refresh-failed', { error: String(error) });
-    return null;
-  }
-}
-
-function isPlayerError(error: unknown): error is PlayerError {
-  return typeof error === 'object' && error !== null && 'kind' in error && 'retryable' in error;
-}
+const isOnline = (): boolean => navigator.onLine !== false;

@@ -24,6 +24,8 @@ export interface Engine {
   load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number, signal: AbortSignal): Promise<void>;
   /** Asks again for what failed; false if it cannot and a new load is needed. */
   retry(): boolean;
+  /** An address of the film, whenever it was learnt, as it has to be asked for now. */
+  currentUri(uri: string): string;
   /** Lets go of decoder and buffers; the next `load` begins anew. */
   unload(): Promise<void>;
   destroy(): Promise<void>;
@@ -76,6 +78,7 @@ export function createEngine(parts: EngineParts): Engine {
       protect(player, source, log);
       await loadFirst(player, candidates, startAt, log, signal);
     },
+    currentUri: parts.currentUri,
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async unload() {
       // Also one that is still on its way, and holds the element by then.

@@ -16,6 +16,8 @@ export interface Address {
   expires?: number;
   /** The signed part, from the host to the last sign before the film's own path; '' or absent: there is none. */
   grant?: string;
+  /** What `grant` stands in place of: files beside the film are named by it. Absent where there is no grant. */
+  open?: string;
   /** Of a film that is encrypted with ClearKey: key id -> key, both hex. Empty or absent: it is not. */
   clearKeys?: Record<string, string>;
 }
@@ -26,7 +28,7 @@ export interface DrmSettings {
   advanced: Record<string, Record<string, unknown>>;
 }
 
-/** What `load` plays. Times in seconds of the film. */
+/** What `load` plays; without an address, `hooks.refreshAddress` is asked for one. Times in seconds of the film. */
 export interface PlayerSource extends Address {
   episodeKey: string;
   title: string;
@@ -43,8 +45,31 @@ export interface PlayerSource extends Address {
   autoplay?: boolean;
 }
 
-/** `offline` also stands for a host that does not answer at all. */
-export type PlayerErrorKind = 'notFound' | 'forbidden' | 'offline' | 'stall' | 'decode' | 'unsupported' | 'server';
+/**
+ * `offline` also stands for a host that does not answer at all; `forbidden` is an address that ran out, `refused` a
+ * viewer who may not watch.
+ */
+export type PlayerErrorKind =
+  | 'notFound'
+  | 'forbidden'
+  | 'refused'
+  | 'offline'
+  | 'stall'
+  | 'decode'
+  | 'unsupported'
+  | 'server';
+
+/** Why the server does not let this viewer watch (spec section 4). */
+export interface Refusal {
+  /** In its own words. */
+  reason: string;
+  /** Signing in is the way on. */
+  login: boolean;
+  /** What the film costs this viewer; 0 where gold does not help. */
+  gold: number;
+  /** Gold that the viewer has. */
+  have: number;
+}
 
 export interface PlayerError {
   kind: PlayerErrorKind;
@@ -52,6 +77,8 @@ export interface PlayerError {
   retryable: boolean;
   /** For the log and for a support call: 'shaka-1001-404', 'media-3', 'watchdog'. */
   code: string;
+  /** Of kind `refused` alone. */
+  refusal?: Refusal;
 }
 
 export interface AudioChoice {

@@ -19,6 +19,8 @@ const memoryMs = 30_000;
 /** How often what failed is asked for again: while there is still film to show, or while the network is away. */
 const againMs = 4_000;
 const selfHealing: readonly PlayerError['kind'][] = ['offline', 'stall', 'server'];
+/** After these it does not help to ask for the same segment again: the film is opened anew. */
+const opensAnew: readonly (PlayerError['kind'] | undefined)[] = ['forbidden', 'refused', 'decode'];
 
 interface Failure {
   /** Seconds of film that lay ready then: more of it means that it goes on. */
@@ -98,7 +100,7 @@ export function createErrorAbility(
         const again = Date.now() - lastRetry < memoryMs;
         lastRetry = Date.now();
         // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
-        const resumed = !again && kind !== 'forbidden' && kind !== 'decode' && engine.retry();
+        const resumed = !again && opensAnew.indexOf(kind) < 0 && engine.retry();
         if (!resumed) void reload(kind);
       };
       const look = () => {

@@ -63,7 +63,7 @@ function showWithShaka({ engine, store, log }: AbilityParts, choice: SubtitleCho
   );
 }
 
-function showNatively({ media, store }: AbilityParts, choice: SubtitleChoice | null): void {
+function showNatively({ media, engine, store }: AbilityParts, choice: SubtitleChoice | null): void {
   let shown = false;
   for (const element of nativeTracks(media)) {
     const on = element.label === choice?.id;
@@ -73,7 +73,7 @@ function showNatively({ media, store }: AbilityParts, choice: SubtitleChoice | n
   if (choice && !shown) {
     const element = document.createElement('track');
     element.kind = 'subtitles';
-    element.src = choice.url;
+    element.src = engine.currentUri(choice.url);
     element.srclang = choice.language;
     element.label = choice.id;
     media.appendChild(element);

@@ -10,7 +10,8 @@ export function ErrorOverlay() {
   const t = useT();
   const { player, leave } = useParts();
   const error = usePlayerState((state) => state.error);
-  if (!error) return null;
+  // Why a viewer may not watch is the page's to say (RefusalLayer).
+  if (!error || error.kind === 'refused') return null;
   return (
     <div className={styles.error} role="alert">
       <span className={styles.errorIcon}>

@@ -39,7 +39,12 @@ export function TouchControls() {
   const failed = usePlayerState((state) => state.error !== null);
   const gestures = useGestures();
   const toggleFull = useFullscreen(full, controls.setFull);
+  const { commands, store } = parts.player;
   useBack(() => {
+    if (store.getState().upNextIn > 0) {
+      commands.cancelUpNext();
+      return true;
+    }
     if (!full) return false;
     toggleFull();
     return true;
@@ -50,7 +55,7 @@ export function TouchControls() {
   if (failed) return <ErrorOverlay />;
   const shown = visible || scrubbing || finished;
   return (
-    <div className={styles.touch}>
+    <div className={styles.touch} onPointerDownCapture={commands.noteViewer}>
       <div className={full ? `${styles.surfaceBox} ${styles.fullBox}` : styles.surfaceBox} {...gestures}>
         <Focusable
           id="surface"

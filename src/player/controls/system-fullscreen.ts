@@ -28,7 +28,18 @@ export function enterSystemFullscreen(then: () => Promise<unknown> | undefined =
   else root.webkitRequestFullscreen?.();
 }
 
+interface Lockable {
+  lock?: (orientation: 'landscape') => Promise<void>;
+  unlock?: () => void;
+}
+const orientation = (): Lockable | undefined => screen.orientation as unknown as Lockable | undefined;
+
+/** For a phone in full screen: the picture lies, however the phone is held. */
+export const turnPicture = (): Promise<unknown> | undefined => orientation()?.lock?.('landscape');
+
+/** The screen is the system's again, as it is held. */
 export function leaveSystemFullscreen(): void {
+  if (inSystemFullscreen()) orientation()?.unlock?.();
   if (page().fullscreenElement) quietly(page().exitFullscreen?.());
   else if (page().webkitFullscreenElement) page().webkitExitFullscreen?.();
 }

@@ -7,22 +7,20 @@ import {
   inSystemFullscreen,
   leaveSystemFullscreen,
   onSystemFullscreen,
+  turnPicture,
 } from './system-fullscreen';
 
-interface Lockable {
-  lock?: (orientation: 'landscape') => Promise<void>;
-  unlock?: () => void;
-}
-
-/** The system left full screen by itself (Esc, a gesture): so does the film. */
+/** The system left full screen by itself (Esc, a gesture): so does the film. A page that goes gives the screen back. */
 export function useSystemLeave({ setFull }: Controls): void {
-  useEffect(
-    () =>
-      onSystemFullscreen(() => {
-        if (!inSystemFullscreen()) setFull(false);
-      }),
-    [setFull],
-  );
+  useEffect(() => {
+    const stop = onSystemFullscreen(() => {
+      if (!inSystemFullscreen()) setFull(false);
+    });
+    return () => {
+      stop();
+      leaveSystemFullscreen();
+    };
+  }, [setFull]);
 }
 
 /**
@@ -31,12 +29,9 @@ export function useSystemLeave({ setFull }: Controls): void {
  */
 export function useFullscreen(full: boolean, setFull: (full: boolean) => void): () => void {
   return useCallback(() => {
-    const orientation = screen.orientation as unknown as Lockable | undefined;
     setFull(!full);
-    if (full) {
-      orientation?.unlock?.();
-      leaveSystemFullscreen();
-    } else enterSystemFullscreen(() => orientation?.lock?.('landscape'));
+    if (full) leaveSystemFullscreen();
+    else enterSystemFullscreen(turnPicture);
   }, [full, setFull]);
 }
 
@@ -49,16 +44,12 @@ export function useDesktopFullscreen({ store }: Controls): void {
   const desktop = platform.layout === 'tv' && platform.windowed && hasSystemFullscreen();
   useEffect(() => {
     if (!desktop) return undefined;
-    const stop = store.subscribe(({ full }, before) => {
+    return store.subscribe(({ full }, before) => {
       if (full === before.full) return;
       const byPointer = document.documentElement.getAttribute('data-input') === 'pointer';
       if (!full) leaveSystemFullscreen();
       else if (byPointer) enterSystemFullscreen();
     });
-    return () => {
-      stop();
-      leaveSystemFullscreen();
-    };
   }, [desktop, store]);
 }
 

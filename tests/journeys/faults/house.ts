@@ -42,9 +42,9 @@ export interface House {
 
 /**
  * A status instead of the file; 'cut': the connection ends in the middle of it; 'damaged': the right length, wrong
- * bytes; a string: this text instead of it; undefined: nothing becomes of it.
+ * bytes; 'silence': the connection stands, and nothing ever comes; a string: this text instead of it; undefined: nothing becomes of it.
  */
-export type Fault = number | 'cut' | 'damaged' | { text: string } | undefined;
+export type Fault = number | 'cut' | 'damaged' | 'silence' | { text: string } | undefined;
 /** @param file the last part of the path, e.g. 'seg-0-00003.m4s' @param path the whole of it */
 export type Meddle = (file: string, path: string) => Fault;
 export const noFault: Meddle = () => undefined;
@@ -94,6 +94,7 @@ export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<Hou
     meddle: noFault,
     session: await login(url, 'vip@example.com', PASSWORD),
     async stop() {
+      app.server.closeAllConnections();
       await app.close();
       await db.destroy();
       rmSync(mediaRoot, { recursive: true, force: true });
@@ -105,6 +106,7 @@ export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<Hou
 async function strike(fault: Exclude<Fault, undefined>, file: string, reply: FastifyReply): Promise<void> {
   if (typeof fault === 'number') return void (await reply.code(fault).header('Cache-Control', 'no-store').send());
   if (typeof fault === 'object') return void (await reply.type('application/dash+xml').send(fault.text));
+  if (fault === 'silence') return void reply.hijack();
   const bytes = readFileSync(file);
   if (fault === 'damaged') {
     // Boxes stay, so that only the decoder can tell; what a CDN sends is cached.

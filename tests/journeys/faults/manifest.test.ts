@@ -50,6 +50,37 @@ describe('the manifest', () => {
     await film.page.context().close();
   }, 60_000);
 
+  test('is never answered for: within 10 s it says so, and a retry opens the film', async ({ problems }) => {
+    house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? 'silence' : undefined);
+    const film = await sitDown(house, problems);
+    const asked = film.page.waitForRequest(/manifest\.mpd/);
+    await film.open('film');
+    await asked;
+    await film.page.waitForSelector('[data-player] [role=alert]', { timeout: 10_000 });
+    await expect.poll(() => film.tv.focused(), { timeout: 3_000 }).toBe('重试');
+    house.meddle = noFault;
+    await film.tv.press('ok');
+    await film.past(1, 20_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 60_000);
+
+  test('has no address, for the server was away for a moment: it says so, and a retry opens the film', async ({
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource|ERR_FAILED/);
+    const film = await sitDown(house, problems);
+    await film.page.route(/getplayaddress/i, (route) => route.abort());
+    await film.open('film');
+    await film.page.waitForSelector('[data-player] [role=alert]', { timeout: 30_000 });
+    await expect.poll(() => film.tv.focused(), { timeout: 3_000 }).toBe('重试');
+    await film.page.unroute(/getplayaddress/i);
+    await film.tv.press('ok');
+    await film.past(1, 20_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 60_000);
+
   test('a live one stops growing: it says so, and goes on when it grows again', async ({ problems }) => {
     let segments = 6;
     house.meddle = (file) => (file === 'manifest.mpd' ? broadcast(segments) : undefined);

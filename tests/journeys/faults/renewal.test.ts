@@ -43,4 +43,24 @@ describe('an address that runs out', () => {
     }
     await film.page.context().close();
   }, 120_000);
+
+  test('is not renewed for a membership that ended: the film stops with the reason and a way on, and goes on when it is there again', async ({
+    problems,
+  }) => {
+    const film = await sitDown(house, problems);
+    const member = (until: number) => house.db.updateTable('users').set({ vip_expires_at: until }).execute();
+    await film.open('vipfilm');
+    await film.past(3, 40_000);
+    await member(Date.now() - 1000);
+    await film.page.waitForSelector('[data-player] [role=alert]', { timeout: lifeSeconds * 1000 + 10_000 });
+    expect(await film.told()).toContain('VIP');
+    await expect.poll(() => film.tv.focused(), { timeout: 3_000 }).toBe('了解会员');
+    expect(await film.page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
+    await member(Date.now() + 86_400_000);
+    await film.open('vipfilm');
+    // Where it stopped, not where it began.
+    await film.past(3, 40_000);
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 120_000);
 });

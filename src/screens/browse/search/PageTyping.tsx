@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { takeAhead } from '../../../ui/type-ahead';
 
 interface PageTypingProps {
   /** Where the desktop's Backspace is Back again. */
   empty: boolean;
   onChar: (char: string) => void;
+  /** All that was typed before the page stood. */
+  onAhead: (text: string) => void;
   onErase: () => void;
 }
 
@@ -12,7 +15,7 @@ export function PageTyping(props: PageTypingProps) {
   const taker = useRef<HTMLSpanElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = taker.current;
     if (!element) return undefined;
     const typed = (event: Event) => {
@@ -24,6 +27,8 @@ export function PageTyping(props: PageTypingProps) {
       key.preventDefault();
     };
     element.addEventListener('dt-typed', typed);
+    const ahead = takeAhead();
+    if (ahead) latest.current.onAhead(ahead);
     return () => element.removeEventListener('dt-typed', typed);
   }, []);
   return <span ref={taker} hidden data-types="page" />;

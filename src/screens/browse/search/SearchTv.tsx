@@ -46,6 +46,7 @@ export function SearchTv({ search }: { search: Search }) {
       <PageTyping
         empty={search.typed.text === ''}
         onChar={(char) => search.press(char, modeOf(char, keys))}
+        onAhead={search.change}
         onErase={search.erase}
       />
       <section className={styles.keys} aria-label={t('search.keyboard')}>

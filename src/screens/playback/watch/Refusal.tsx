@@ -6,13 +6,13 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import type { Refusal as FilmRefusal } from '../../../player/state';
 import { Button } from '../../../ui/Button';
 import { alertDialog, confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { mediaUrl } from '../../../ui/media-url';
 import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
-import type { FilmRefusal } from './use-film';
 import styles from './Watch.module.css';
 
 /** The picture behind the words is dim: a small file will do. CSS px. */

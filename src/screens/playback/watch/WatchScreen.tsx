@@ -26,7 +26,7 @@ import { Refusal } from './Refusal';
 import { refreshDetails } from './refresh';
 import { useAdverts } from './use-adverts';
 import { useDanmuAccount, useLiveDanmu, useSendDanmu } from './use-danmu';
-import { useFilm, useLoad, usePlayerHooks } from './use-film';
+import { useFilm, useLoad, usePlayerHooks, useRefusal } from './use-film';
 import { useMobileData } from './use-mobile-data';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
@@ -49,7 +49,8 @@ export default function WatchScreen() {
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
   const mayFetch = useMobileData(back, player);
-  const { refusal, retry } = useLoad(mayFetch ? player : null, film);
+  useLoad(mayFetch ? player : null, film);
+  const refusal = useRefusal(player);
   useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
 
@@ -148,7 +149,12 @@ export default function WatchScreen() {
             leave={leave}
             refusal={
               refusal ? (
-                <Refusal {...refusal} backdrop={detail?.backdrop ?? ''} mediaKey={film.mediaKey} onPaid={retry} />
+                <Refusal
+                  {...refusal}
+                  backdrop={detail?.backdrop ?? ''}
+                  mediaKey={film.mediaKey}
+                  onPaid={() => player?.commands.retry()}
+                />
               ) : null
             }
             windowCover={

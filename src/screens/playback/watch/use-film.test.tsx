@@ -3,10 +3,12 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
+import { ret } from '../../../contract/ret';
 import type { Player } from '../../../player/player';
+import type { Address } from '../../../player/state';
 import { RouteContext } from '../../../ui/navigation';
 import { mount } from '../../../ui/test-support';
-import { useFilm, useLoad } from './use-film';
+import { useFilm, useLoad, usePlayerHooks } from './use-film';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -17,7 +19,7 @@ const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt)
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 let position = 0;
-let again: () => void = () => undefined;
+let asks: (episodeKey: string) => Promise<Address> = () => Promise.reject(new Error('not mounted'));
 const answers: Record<string, () => unknown> = {
   getPlayData: () => ({
     episodeKey: 'e1',
@@ -35,7 +37,8 @@ const answers: Record<string, () => unknown> = {
 
 function Page() {
   const film = useFilm();
-  again = useLoad(player, film).retry;
+  useLoad(player, film);
+  asks = usePlayerHooks('heifeng').hooks.refreshAddress ?? asks;
   return null;
 }
 const open = async () => {
@@ -75,15 +78,25 @@ it('a film that was seen a moment ago opens where it was left, once', async () =
   expect(starts()).toEqual([10, 70]);
 });
 
-it('is asked for once more when its viewer tries again', async () => {
-  call.mockImplementation(async (name: string) => {
-    if (name === 'getPlayAddress') throw new ApiError('refused', 1100, '需要金币');
-    return answers[name]?.();
-  });
+it("has an address, or a reason in the server's words, or an error to try again after", async () => {
   await open();
-  expect(starts()).toEqual([]);
-  call.mockImplementation(async (name: string) => answers[name]?.());
-  again();
-  await settled();
-  expect(starts()).toEqual([10]);
+  expect(await asks('e1')).toMatchObject({ hls: '/a.m3u8', open: '/media' });
+  const fails = (error: ApiError) => {
+    call.mockImplementation(async () => {
+      throw error;
+    });
+    return asks('e1').catch((reason: unknown) => reason);
+  };
+  expect(await fails(new ApiError('refused', ret.forbidden, '需要金币', { gold: 30, have: 10 }))).toMatchObject({
+    kind: 'refused',
+    refusal: { reason: '需要金币', login: false, gold: 30, have: 10 },
+  });
+  expect(await fails(new ApiError('login', ret.loginRequired, '请先登录'))).toMatchObject({
+    refusal: { login: true },
+  });
+  expect(await fails(new ApiError('refused', ret.tooMany, '太快了'))).toMatchObject({
+    kind: 'server',
+    retryable: true,
+  });
+  expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'server', retryable: true });
 });

@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call, serverNow } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { type LoadState, useCall } from '../../../api/queries';
+import { ret } from '../../../contract/ret';
 import type { Danmu } from '../../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../../contract/schemas/video';
 import { paths } from '../../../lib/paths';
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import type { PlayerHooks } from '../../../player/ability';
+import { playerError, refusedBy } from '../../../player/errors';
 import type { Player } from '../../../player/player';
-import type { Address, PlayerPrefs } from '../../../player/state';
+import type { Address, PlayerPrefs, Refusal } from '../../../player/state';
 import { useConfig } from '../../../state/config';
 import { reportProgress, unsentPosition } from '../../../state/progress';
 import { changeSettings, useSettings } from '../../../state/settings';
@@ -63,15 +65,25 @@ export function useFilm(): Film {
   };
 }
 
-const absolute = async (episodeKey: string): Promise<Address> => {
-  const answer = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
-  const [hls, dash, grant] = [answer.hls, answer.dash, answer.grant].map((path) => path && mediaUrl(path));
-  return { hls: hls ?? '', dash: dash ?? '', grant: grant ?? '', expires: answer.expires, clearKeys: answer.clearKeys };
-};
+/** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
+async function askAddress(episodeKey: string): Promise<Address> {
+  try {
+    const answer = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
+    const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
+    return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.message && (error.kind === 'login' || error.ret === ret.forbidden)) {
+      const { gold, have } = error.data;
+      const price = { gold: numberOf(gold), have: numberOf(have) };
+      throw refusedBy({ reason: error.message, login: error.kind === 'login', ...price });
+    }
+    if (error.kind === 'network' && navigator.onLine === false) throw playerError('offline', 'address');
+    throw playerError(error.kind === 'notFound' ? 'notFound' : 'server', `address-${error.ret}`);
+  }
+}
 
-/** A file beside the film, under the same right as the film itself. */
-const besideFilm = (path: string, { grant }: Address): string =>
-  grant ? path.replace(/^\/media(?=\/)/, grant) : mediaUrl(path);
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** What the player asks of the app, stable for as long as the page stands. */
 export function usePlayerHooks(mediaKey: string): {
@@ -100,7 +112,7 @@ export function usePlayerHooks(mediaKey: string): {
         const { mediaKey: key, full } = latest.current;
         go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
       },
-      refreshAddress: absolute,
+      refreshAddress: askAddress,
       serverNow,
       loadDanmu: async (episodeKey, from, to, signal) => {
         const rows: Danmu[] = [];
@@ -128,75 +140,36 @@ export function usePlayerHooks(mediaKey: string): {
   }, [go]);
 }
 
-/** `reason` in the server's words; `login`: signing in is the way on. */
-export interface FilmRefusal {
-  reason: string;
-  login: boolean;
-  /** What the film costs this viewer; 0 where gold does not help. */
-  gold: number;
-  /** Gold that the viewer has. */
-  have: number;
-}
-
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
 /**
  * Opens the chosen episode in the player as soon as both are there, and again when the choice changes; not when the
  * viewer's place in it is fetched again while it plays.
- * @returns `refusal`: why the server does not let this viewer watch (login, VIP: spec section 4), null when it does.
  */
-export function useLoad(player: Player | null, film: Film): { refusal: FilmRefusal | null; retry: () => void } {
-  const [refusal, setRefusal] = useState<FilmRefusal | null>(null);
+export function useLoad(player: Player | null, film: Film): void {
   const { play, asking, episodes } = film;
   const episodeKey = play?.episodeKey ?? '';
   const latest = useRef({ play, title: '' });
   latest.current = { play, title: film.detail?.title ?? play?.title ?? '' };
-  /** Counts what was begun or given up: what comes for an older one is not wanted any more. */
-  const turn = useRef(0);
-  const load = useCallback(async () => {
-    turn.current += 1;
-    const mine = turn.current;
-    const live = () => turn.current === mine;
+  /** The episode that has been asked about since it was chosen. */
+  const known = useRef('');
+  if (!asking) known.current = episodeKey;
+  const chosen = known.current === episodeKey ? episodeKey : '';
+  useEffect(() => {
     const { play: data, title } = latest.current;
-    if (!player || !data) return;
-    let address: Address;
-    try {
-      address = await absolute(data.episodeKey);
-    } catch (error) {
-      if (isApiError(error) && (error.kind === 'refused' || error.kind === 'login') && error.message) {
-        const { gold, have } = error.data;
-        const price = { gold: numberOf(gold), have: numberOf(have) };
-        if (live()) setRefusal({ reason: error.message, login: error.kind === 'login', ...price });
-        return;
-      }
-      // Without an address the player says so itself, with a way to try again.
-      address = { hls: '', dash: mediaUrl(`/media/unavailable/${data.episodeKey}.mpd`) };
-    }
-    if (!live()) return;
-    setRefusal(null);
-    await player.load({
-      ...address,
+    if (!player || !chosen || !data) return;
+    void player.load({
+      hls: '',
+      dash: '',
       drm: useConfig.getState().run.drm,
       episodeKey: data.episodeKey,
       title,
       startAt: unsentPosition(data.episodeKey) ?? data.position,
       duration: data.duration,
       tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
-      subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: besideFilm(subtitle.url, address) })),
+      // Under the same right as the film itself.
+      subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: mediaUrl(subtitle.url) })),
       heights: data.heights,
     });
-  }, [player]);
-  /** The episode that has been asked about since it was chosen. */
-  const known = useRef('');
-  if (!asking) known.current = episodeKey;
-  const chosen = known.current === episodeKey ? episodeKey : '';
-  useEffect(() => {
-    if (!chosen) return undefined;
-    void load();
-    return () => {
-      turn.current += 1;
-    };
-  }, [chosen, load]);
+  }, [player, chosen]);
   useEffect(() => {
     player?.commands.setEpisodes(
       episodes.map(({ episodeKey, index, title: name, vip, thumb }) => ({
@@ -208,5 +181,16 @@ export function useLoad(player: Player | null, film: Film): { refusal: FilmRefus
       })),
     );
   }, [player, episodes]);
-  return { refusal, retry: useCallback(() => void load(), [load]) };
+}
+
+/** Why the server does not let this viewer watch, null when it does. */
+export function useRefusal(player: Player | null): Refusal | null {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (!player) return undefined;
+    const read = () => setRefusal(player.store.getState().error?.refusal ?? null);
+    read();
+    return player.store.subscribe(read);
+  }, [player]);
+  return refusal;
 }
