@@ -4,14 +4,15 @@ import { createPlatform } from './adapter';
 
 afterEach(() => {
   delete window.DanmuBridge;
-  window.history.replaceState(null, '', '/');
+  document.documentElement.removeAttribute('data-webview');
 });
 
 describe('the browser adapter', () => {
   it('is a phone’s webview where the address says so, and closes it after feedback', () => {
     const closeFeedback = vi.fn();
     window.DanmuBridge = { closeFeedback };
-    window.history.replaceState(null, '', '/feedback?token=x&statusBarHeight=24');
+    // index.html has read it from the address, or from what the tab has kept.
+    document.documentElement.setAttribute('data-webview', '');
     expect(detectPlatform()).toBe('browser');
     const platform = createPlatform();
     platform.closeFeedback?.();

@@ -144,7 +144,11 @@ export async function call<N extends EndpointName>(
     const body = response.data;
     const ours = typeof body?.ret === 'number';
     given.answered(ours, askedAt);
-    if (!ours) throw new ApiError('server', 0, '');
+    if (!ours) {
+      // A proxy's page, say: to the viewer it is as if nobody had answered.
+      if (!silent) given.toast('', 'network');
+      throw new ApiError('server', 0, '');
+    }
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;

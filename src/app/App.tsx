@@ -90,6 +90,11 @@ function Routed({ platform }: { platform: Platform }) {
     const go: Navigation['go'] = (path, options) => {
       const target = resolveNow(path);
       say(target.toast);
+      if (options?.returns && latest.current.entries.previousPath === target.path) {
+        // The page that sent the viewer here is the one before: it must not stand in the history twice.
+        void latest.current.navigate(-1);
+        return;
+      }
       if (!options?.replace) {
         latest.current.entries.push();
         forgetMemory(`${latest.current.entries.index + 1}:${split(target.path).pathname}`);

@@ -4,6 +4,8 @@ import { type Location, NavigationType } from 'react-router-dom';
 /** Our own history entries, in order: history mode and memory mode tell about them differently, this does not. */
 export class Entries {
   private keys: string[];
+  /** The address that each of them has shown, where it was seen. */
+  private paths: Record<string, string> = {};
   private at = 0;
   private pushing = false;
 
@@ -20,7 +22,8 @@ export class Entries {
     this.pushing = true;
   }
 
-  arrive(key: string, type: NavigationType): void {
+  arrive(key: string, type: NavigationType, path = ''): void {
+    this.paths[key] = path;
     if (this.keys[this.at] === key) return;
     const pushed = type === NavigationType.Push || (type === NavigationType.Replace && this.pushing);
     this.pushing = false;
@@ -46,6 +49,11 @@ export class Entries {
     return this.at + this.before;
   }
 
+  /** Address of the entry before the current one; '' where it is not known, e.g. after a reload. */
+  get previousPath(): string {
+    return this.paths[this.keys[this.at - 1] ?? ''] ?? '';
+  }
+
   get hasPrevious(): boolean {
     return this.index > 0;
   }
@@ -62,6 +70,6 @@ export function useEntries(location: Location, type: NavigationType): Entries {
   if (!entries.current) {
     entries.current = new Entries(location.key, browserIndex());
   }
-  entries.current.arrive(location.key, type);
+  entries.current.arrive(location.key, type, location.pathname + location.search);
   return entries.current;
 }

@@ -87,13 +87,16 @@ async function probe(): Promise<void> {
   }
 }
 
+const loadConfig = (platform: Platform): Promise<void> =>
+  loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
+
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
 function startOffline(platform: Platform): void {
   const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
   startKept(queryClient, platform.storage, owner);
   watchReach(platform, probe);
   onReach((reachable) => {
-    if (reachable && !useConfig.getState().dynamic) void loadServerConfig();
+    if (reachable && !useConfig.getState().dynamic) void loadConfig(platform);
   });
 }
 
@@ -118,7 +121,7 @@ export async function start(platform: Platform): Promise<void> {
   startProgress(platform);
   startMessages(platform);
   const session = checkSession();
-  const config = loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
+  const config = loadConfig(platform);
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
   root.render(<App platform={platform} initialPath={initialPath} />);

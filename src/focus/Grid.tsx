@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { limits } from '../contract/limits';
 import { dp, onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { CollectionContext, ScreenContext } from './contexts';
@@ -174,7 +175,11 @@ export function Grid<T>({
     const onScroll = () => {
       cancel.current();
       cancel.current = afterPaint(() => widen(false));
-      if (onNearEnd && scroller.scrollTop + scroller.clientHeight * 3 > scroller.scrollHeight) onNearEnd();
+      if (
+        onNearEnd &&
+        scroller.scrollTop + scroller.clientHeight * (limits.nearBottomViewports + 1) > scroller.scrollHeight
+      )
+        onNearEnd();
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const stop = onScale(() => widen(false));

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { limits } from '../contract/limits';
 import { dp, onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
@@ -69,7 +70,8 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       wanted.end = Math.max(wanted.end, held + 1);
     }
     if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) show(wanted, false);
-    if (onNearEnd && above + (view.height / dp(1)) * 3 > layout.current.total) onNearEnd();
+    if (onNearEnd && above + (view.height / dp(1)) * (limits.nearBottomViewports + 1) > layout.current.total)
+      onNearEnd();
   }, [near, shown, show, onNearEnd]);
 
   const key = useNode(box, 'rows', {

@@ -33,7 +33,7 @@ export function detectPlatform(): Name {
   if (window.tizen && window.webapis) return 'tizen';
   if (window.webOS || window.PalmSystem || window.webOSSystem) return 'webos';
   // A phone's webview has the bridge too, and says that it is one (spec section 4).
-  if (window.DanmuBridge && !/[?&]statusBarHeight=/.test(window.location.search)) return 'androidtv';
+  if (window.DanmuBridge && !document.documentElement.hasAttribute('data-webview')) return 'androidtv';
   return 'browser';
 }
 

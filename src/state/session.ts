@@ -11,8 +11,7 @@ interface SessionState {
   user: User | null;
   token: Token | null;
   visitorId: string;
-  /** The app runs inside a webview that said so (statusBarHeight in the first address); design px, 0 elsewhere. */
-  statusBarHeight: number;
+  /** The app runs inside a webview that said so (statusBarHeight in the first address). */
   inWebview: boolean;
   /** False until a restored session was checked, or there was none. */
   checked: boolean;
@@ -22,7 +21,6 @@ export const useSession = create<SessionState>(() => ({
   user: null,
   token: null,
   visitorId: '',
-  statusBarHeight: 0,
   inWebview: false,
   checked: false,
 }));
@@ -61,6 +59,9 @@ function tokenFromQuery(value: string | null): Token | null {
   }
 }
 
+/** CSS px: more is no status bar. */
+const maxStatusBar = 200;
+
 /** Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. */
 export function startSession(platform: Platform, query: URLSearchParams): void {
   storage = platform.storage;
@@ -71,14 +72,18 @@ export function startSession(platform: Platform, query: URLSearchParams): void {
   }
   const stored = parse(storage.get(storageKey));
   const given = tokenFromQuery(query.get('token'));
-  const height = query.get('statusBarHeight');
+  // Kept for the tab by index.html, which needs it first.
+  const height = query.get('statusBarHeight') ?? platform.session.get('dt.statusBarHeight');
+  const another = given !== null && given.token !== stored?.token.token;
   useSession.setState({
     visitorId,
-    user: stored?.user ?? null,
-    token: given && given.token !== stored?.token.token ? given : (stored?.token ?? null),
+    // Whose a new token is, the server says: until then it must not stand under the former one's name.
+    user: another ? null : (stored?.user ?? null),
+    token: another ? given : (stored?.token ?? null),
     inWebview: height !== null,
-    statusBarHeight: Math.max(0, Math.min(200, Number(height) || 0)),
   });
+  const px = Math.max(0, Math.min(maxStatusBar, Number(height) || 0));
+  if (px > 0) document.documentElement.style.setProperty('--status-bar', `${px}px`);
 }
 
 /**

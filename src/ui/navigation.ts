@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react';
  */
 export interface Navigation {
   /** An address of the app, e.g. from `paths`. */
-  go(path: string, options?: { replace?: boolean }): void;
+  /** @param options.returns goes back where the page before is the very one that is gone to */
+  go(path: string, options?: { replace?: boolean; returns?: boolean }): void;
   back(): void;
   /** Whether the app has a screen at this address; absent, nobody can tell. */
   knows?(path: string): boolean;

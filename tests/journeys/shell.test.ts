@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { ownSession } from '../support/account';
+import { ownAccount, ownSession } from '../support/account';
 import { expect, test } from '../support/fixtures';
 
 const desktop = { viewport: { width: 1440, height: 810 } };
@@ -86,6 +86,25 @@ describe('the shell', () => {
     await tv.page.route('**/config.json', (route) => route.fulfill({ body: '{\n  "api": "",\n  oops\n}' }));
     await tv.open('/');
     await tv.page.getByText('config.json 第 3 行有误').waitFor();
+  });
+
+  test('who logs in from a film comes back to it, and one Back leads to where the film was opened', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const { account, password } = await ownAccount();
+    await phone.open('/discovery');
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('dt-open', { detail: '/play/chaoxi' })));
+    await page.waitForURL(/\/play\/chaoxi/);
+    await page.getByRole('button', { name: '关注' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '登录' }).tap();
+    await page.waitForURL(/\/login\?from=/);
+    await page.getByRole('textbox', { name: '账号' }).fill(account);
+    await page.locator('input[type=password]').fill(password);
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.waitForURL(/\/play\/chaoxi/);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/discovery');
   });
 
   test('2.11 help has a feedback button: a visitor logs in first', async ({ tv, phone }) => {

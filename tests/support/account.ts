@@ -18,13 +18,19 @@ const theRuns = () => ({ url: inject('serverUrl'), dataDir: inject('dataDir') })
  * A session of an account that nobody else has. Test files run side by side against one server: two that shared an
  * account would share its settings, its place in a film, its pace of comments and its five devices.
  */
-export async function ownSession({ vip = 0, gold = 0, server = theRuns() }: Wanted = {}): Promise<SessionData> {
+export async function ownSession(wanted: Wanted = {}): Promise<SessionData> {
+  const { account, password } = await ownAccount(wanted);
+  return login((wanted.server ?? theRuns()).url, account, password);
+}
+
+/** The account alone, for who logs in by hand. */
+export async function ownAccount({ vip = 0, gold = 0, server = theRuns() }: Wanted = {}) {
   const db = await openDatabase(server.dataDir);
   try {
     const { account, password } = await makeAccount(db, `观众${randomBytes(4).toString('hex')}`);
     const rights = { gold, vip_level: vip, vip_category_id: vip, vip_expires_at: vip ? Date.now() + 86_400_000 : 0 };
     await db.updateTable('users').set(rights).where('account', '=', account).execute();
-    return await login(server.url, account, password);
+    return { account, password };
   } finally {
     await db.destroy();
   }

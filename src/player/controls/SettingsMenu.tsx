@@ -62,7 +62,7 @@ export function SettingsMenu() {
         icon={favourited ? 'heartFilled' : 'heart'}
         label={t('player.favourite')}
         toggle={favourited}
-        onPress={() => favourite(parts)}
+        onPress={() => void favourite(parts)}
       />
       {pipPossible && layout === 'tv' ? (
         <SettingRow

@@ -19,12 +19,12 @@ export function togglePlay({ player, controls }: ControlParts): void {
   controls.say(paused || ended ? { icon: 'play', text: t('player.play') } : { icon: 'pause', text: t('player.pause') });
 }
 
-export function favourite(parts: ControlParts): void {
-  parts.toggleFavourite();
+/** Says what the server has made of it, once it has. */
+export async function favourite(parts: ControlParts): Promise<void> {
+  const now = await parts.toggleFavourite();
+  if (now === null) return;
   parts.controls.say(
-    parts.favourited
-      ? { icon: 'heart', text: t('player.unfavourited') }
-      : { icon: 'heartFilled', text: t('player.favourited') },
+    now ? { icon: 'heartFilled', text: t('player.favourited') } : { icon: 'heart', text: t('player.unfavourited') },
   );
 }
 

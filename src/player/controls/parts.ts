@@ -16,7 +16,8 @@ export interface ControlParts {
   /** One line of facts under the title. */
   facts: string;
   favourited: boolean;
-  toggleFavourite(): void;
+  /** @returns whether it is one now; null where that could not be changed, which the viewer has been told */
+  toggleFavourite(): Promise<boolean | null>;
   /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
   sendDanmu(text: string, look: DanmuLook): Promise<string>;
   /** How many comments there are along the film; null while that is not known. */

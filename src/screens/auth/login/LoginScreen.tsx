@@ -34,7 +34,7 @@ function Login() {
     showToast(t('auth.welcome', { name: session.user.nickName }), limits.loginToastMs, 'good');
     const from = safeFrom(query.get('from'));
     // The login leaves the history: Back from where it leads must not show it again.
-    if (from) go(from, { replace: true });
+    if (from) go(from, { replace: true, returns: true });
     else back();
   };
   const form = useLoginForm(enter);

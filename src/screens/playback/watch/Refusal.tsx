@@ -10,6 +10,7 @@ import type { Refusal as FilmRefusal } from '../../../player/state';
 import { Button } from '../../../ui/Button';
 import { alertDialog, confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
+import { beginLoading } from '../../../ui/loading';
 import { mediaUrl } from '../../../ui/media-url';
 import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
@@ -73,6 +74,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
   const buy = async () => {
     const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
     if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
+    const loaded = beginLoading();
     try {
       const { gold: left } = await call('payVideoByGold', { mediaKey });
       showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
@@ -82,6 +84,8 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
       // Spent elsewhere meanwhile: the page then says how much is missing.
       if (typeof error.data.have === 'number') setHave(error.data.have);
       showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+    } finally {
+      loaded();
     }
   };
   return (

@@ -64,9 +64,11 @@ export default function WatchScreen() {
       const answer = await call('addToScjs', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
       setFavourited(answer.selected);
       refreshDetails(film.mediaKey);
+      return answer.selected;
     } catch (error) {
       // The client has told why; the mark stays as it was.
       if (!isApiError(error)) throw error;
+      return null;
     }
   }, [film.mediaKey, favourited]);
 
@@ -140,7 +142,7 @@ export default function WatchScreen() {
             episodeTitle={play && detail?.isSeries ? play.episodeTitle : ''}
             facts={facts}
             favourited={favourited}
-            toggleFavourite={() => void toggleFavourite()}
+            toggleFavourite={toggleFavourite}
             sendDanmu={sendDanmu}
             heat={heat.data ?? null}
             adverts={adverts}

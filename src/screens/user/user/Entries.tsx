@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths';
 import { logout } from '../../../state/session';
 import { confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
+import { beginLoading } from '../../../ui/loading';
 import { useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 import styles from './Entries.module.css';
@@ -36,7 +37,8 @@ export function Entries({ user }: { user: User | null }) {
       confirm: t('user.logout.confirm'),
     });
     if (!sure) return;
-    await logout();
+    const loaded = beginLoading();
+    await logout().finally(loaded);
     showToast(t('user.logout.done'), limits.loginToastMs, 'good');
   };
 

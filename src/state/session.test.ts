@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors';
+import type { Platform } from '../platform/platform';
+import { checkSession, startSession, useSession } from './session';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const store = () => {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+};
+const user = (id: string) => ({ id, nickName: id });
+const token = (uid: string) => ({ uid, token: `t-${uid}`, sign: 's', expire: 0 });
+const inAddress = (value: object) => new URLSearchParams({ token: btoa(JSON.stringify(value)) });
+let platform: Platform;
+
+beforeEach(() => {
+  platform = { storage: store(), session: store() } as unknown as Platform;
+  platform.storage.set('dt.session', JSON.stringify({ user: user('a'), token: token('a') }));
+  call.mockReset();
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('style');
+  useSession.setState({ user: null, token: null, inWebview: false });
+});
+
+describe('the session at start (spec section 4)', () => {
+  it('is who was here last, until the server says that it does not hold', async () => {
+    startSession(platform, new URLSearchParams());
+    expect(useSession.getState()).toMatchObject({ user: { id: 'a' }, token: { uid: 'a' } });
+    call.mockRejectedValueOnce(new ApiError('network', 0, ''));
+    await checkSession();
+    expect(useSession.getState().user?.id).toBe('a');
+    call.mockRejectedValueOnce(new ApiError('session', 201, ''));
+    await checkSession();
+    expect(useSession.getState()).toMatchObject({ user: null, token: null, checked: true });
+  });
+
+  it("takes another's token from the address, and shows nobody until the server has said whose it is", async () => {
+    startSession(platform, inAddress(token('b')));
+    expect(useSession.getState()).toMatchObject({ user: null, token: { uid: 'b' } });
+    call.mockResolvedValueOnce({ user: user('b') });
+    await checkSession();
+    expect(useSession.getState()).toMatchObject({ user: { id: 'b' }, token: { uid: 'b' } });
+  });
+
+  it('stays as it is where the token in the address is its own, or none', () => {
+    startSession(platform, inAddress(token('a')));
+    expect(useSession.getState().user?.id).toBe('a');
+    startSession(platform, new URLSearchParams({ token: '%%%' }));
+    expect(useSession.getState().user?.id).toBe('a');
+  });
+
+  it('leaves room for the status bar of a webview, also after a reload', () => {
+    const bar = () => document.documentElement.style.getPropertyValue('--status-bar');
+    startSession(platform, new URLSearchParams());
+    expect([useSession.getState().inWebview, bar()]).toEqual([false, '']);
+    startSession(platform, new URLSearchParams({ statusBarHeight: '24' }));
+    expect([useSession.getState().inWebview, bar()]).toEqual([true, '24px']);
+    document.documentElement.removeAttribute('style');
+    // index.html keeps it for the tab.
+    platform.session.set('dt.statusBarHeight', '24');
+    startSession(platform, new URLSearchParams());
+    expect([useSession.getState().inWebview, bar()]).toEqual([true, '24px']);
+  });
+});
