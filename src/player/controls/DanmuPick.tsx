@@ -73,10 +73,10 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   );
 }
 
-/** A comment where it flew. Its coins stand at whichever of its ends is in the picture, outside of what it says. */
+/** A comment where it flew. A coin on its corner says that gold is in it; beside it would hide its neighbour's words. */
 function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; onPress: () => void }) {
   const t = useT();
-  const { item, x, width, fontPx } = one;
+  const { item } = one;
   const { coins } = markOf(item);
   return (
     <Focusable
@@ -89,8 +89,8 @@ function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; o
     >
       <span className={styles.said}>{item.text}</span>
       {coins > 0 ? (
-        <span className={x + width + 2 * fontPx > innerWidth ? `${styles.gold} ${styles.before}` : styles.gold}>
-          <Icon name="coin" /> {coins}
+        <span className={styles.gold}>
+          <Icon name="coin" />
         </span>
       ) : null}
     </Focusable>
