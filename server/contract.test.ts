@@ -1,8 +1,10 @@
+import { io, type Socket } from 'socket.io-client';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../src/contract/categories';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
+import type { ClientEvents, ServerEvents } from '../src/contract/events';
 import { type EndpointSchema, schemas } from '../src/contract/schemas';
 import type { Token } from '../src/contract/schemas/user';
 import { createApp } from './app';
@@ -79,7 +81,7 @@ const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
   putBarrageCofig: () => ({ config: '{"opacity":0.5}' }),
   remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
   remoteOpen: async () => ({ code: (await newRemote()).code }),
-  remoteSend: async () => ({ code: (await newRemote()).code, text: '你好', done: true }),
+  remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
   remoteClose: () => newRemote(),
   login: () => ({ account: 'vip@example.com', password: PASSWORD }),
   qrCreate: () => ({ deviceName: '客厅电视' }),
@@ -103,6 +105,7 @@ const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
 
 let world: World;
 let token: Token;
+let screen: Socket<ServerEvents, ClientEvents> | undefined;
 let caller: Caller;
 const names = Object.keys(endpoints) as EndpointName[];
 
@@ -112,11 +115,26 @@ beforeAll(async () => {
   token = await login(world.app, 'ming@example.com', PASSWORD, { now: NOON });
   caller = { token, now: NOON };
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  screen?.disconnect();
+  await world.close();
+});
 
 async function newRemote(): Promise<{ code: string; secret: string }> {
   const { data } = await post(world.app, 'remoteCreate', { deviceName: '电视', kind: 'search' });
   return { code: data.code, secret: data.secret };
+}
+
+/** A code whose screen is there and takes what a phone types. */
+async function newScreen(): Promise<string> {
+  if (!screen) {
+    const origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    screen = io(origin, { transports: ['websocket'], reconnection: false });
+    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
+  }
+  const room = await newRemote();
+  await screen.emitWithAck('joinRemote', room);
+  return room.code;
 }
 
 async function newCode(): Promise<{ code: string; secret: string }> {

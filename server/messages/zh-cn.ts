@@ -96,6 +96,7 @@ export const zhCN = {
   advertNotFound: '这条推广已经结束',
   remoteNotFound: '输入已经结束，请在电视上重新打开',
   remoteOver: '二维码已过期，请在电视上重新打开',
+  remoteSilent: '电视没有回应，请看看电视是否还开着、是否联网',
   nicknameEmpty: '昵称不能为空',
   nicknameTooLong: `昵称不能超过 ${limits.nicknameMaxChars} 个字`,
 

@@ -65,6 +65,7 @@ export const zhTW: Messages = {
   advertNotFound: '這則推廣已經結束',
   remoteNotFound: '輸入已經結束，請在電視上重新開啟',
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
+  remoteSilent: '電視沒有回應，請看看電視是否還開著、是否連上網路',
   nicknameEmpty: '暱稱不能空白',
   nicknameTooLong: `暱稱不能超過 ${limits.nicknameMaxChars} 個字`,
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../../src/contract/events';
 import type { Token } from '../../src/contract/schemas/user';
 import { type Caller, login, post, signedGet } from '../test/client';
@@ -133,15 +133,22 @@ describe('a phone as a keyboard', { timeout: 20_000 }, () => {
     expect(opened.data).toEqual({ deviceName: '客厅电视', kind: 'danmu', maxChars: 100 });
     let stolen = 0;
     thief.on('remoteText', () => stolen++);
-    const heard = new Promise((resolve) => screen.once('remoteText', resolve));
-    await post(world.app, 'remoteSend', { code, text: ' 前方高能 ', done: true });
-    expect(await heard).toEqual({ code, text: '前方高能', done: true });
+    const heard: unknown[] = [];
+    screen.on('remoteText', (input, ack) => {
+      heard.push(input);
+      ack({ msg: '' });
+    });
+    expect((await post(world.app, 'remoteSend', { code, text: ' 前方高能 ', done: true })).ret).toBe(200);
+    expect(heard).toEqual([{ code, text: '前方高能', done: true }]);
     await settled(thief);
     expect(stolen).toBe(0);
   });
 
   it('ends with the session it was made for', async () => {
     const { code, secret } = await create();
+    const screen = await connect();
+    await join(screen, { code, secret });
+    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
     await post(world.app, 'remoteClose', { code, secret: 'guess' });
     expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
     await post(world.app, 'remoteClose', { code, secret });
@@ -149,6 +156,66 @@ describe('a phone as a keyboard', { timeout: 20_000 }, () => {
       ret: 404,
       msg: '输入已经结束，请在电视上重新打开',
     });
+  });
+
+  it('is told what the screen says, and where it says nothing that nothing was sent', async () => {
+    const { code, secret } = await create();
+    const send = (text: string) => post(world.app, 'remoteSend', { code, text, done: false });
+    const silent = { ret: 203, msg: '电视没有回应，请看看电视是否还开着、是否联网' };
+    // Nobody is there, as after a start of the server.
+    expect(await send('有人吗')).toMatchObject(silent);
+    const [stuck, screen] = [await connect(), await connect()];
+    await join(stuck, { code, secret });
+    expect(await send('有人吗')).toMatchObject(silent);
+    // It came back; what it left behind holds nobody up.
+    await join(screen, { code, secret });
+    screen.on('remoteText', ({ text }, ack) => ack(text === '又来' ? { msg: '发送太快，请稍后再试' } : { msg: '' }));
+    expect((await send('来了')).ret).toBe(200);
+    expect(await send('又来')).toMatchObject({ ret: 203, msg: '发送太快，请稍后再试' });
+    screen.off('remoteText');
+    screen.on('remoteText', (_input, ack) => ack(null as never));
+    expect(await send('乱答')).toMatchObject(silent);
+  });
+
+  const over = { ret: 409, msg: '二维码已过期，请在电视上重新打开' };
+  const ends = async (code: string) =>
+    (await world.db.selectFrom('remote_inputs').select('expires_at').where('code', '=', code).executeTakeFirstOrThrow())
+      .expires_at - world.clock.now;
+
+  it('ends soon after the screen has gone, whatever phones do, and goes on where it comes back', async () => {
+    const { code, secret } = await create();
+    const [screen, next] = [await connect(), await connect()];
+    await join(screen, { code, secret });
+    screen.disconnect();
+    await vi.waitFor(async () => expect(await ends(code)).toBe(30_000));
+    // A phone that types or looks again keeps nobody's code alive.
+    world.clock.now += 29_000;
+    expect((await post(world.app, 'remoteOpen', { code })).ret).toBe(200);
+    expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(203);
+    expect(await join(next, { code, secret })).toBe(200);
+    expect(await ends(code)).toBe(600_000);
+    next.on('remoteText', (_input, ack) => ack({ msg: '' }));
+    world.clock.now += 500_000;
+    expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
+    expect(await ends(code)).toBe(600_000);
+    next.disconnect();
+    await vi.waitFor(async () => expect(await ends(code)).toBe(30_000));
+    world.clock.now += 30_000;
+    expect(await post(world.app, 'remoteSend', { code, text: '在', done: true })).toMatchObject(over);
+    expect(await post(world.app, 'remoteOpen', { code })).toMatchObject(over);
+    expect(await join(await connect(), { code, secret })).toBe(403);
+  });
+
+  it('outlives a socket of the screen that is found dead after the screen came back', async () => {
+    const { code, secret } = await create();
+    const [dead, screen] = [await connect(), await connect()];
+    await join(dead, { code, secret });
+    await join(screen, { code, secret });
+    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
+    dead.disconnect();
+    await settled(screen);
+    world.clock.now += 31_000;
+    expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
   });
 
   it('runs out, and is refused more than the field holds', async () => {

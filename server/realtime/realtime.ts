@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
+import { type ClientEvents, type RemoteAnswer, type ServerEvents, socketVersion } from '../../src/contract/events';
 import { ret } from '../../src/contract/ret';
 import type { Danmu } from '../../src/contract/schemas/danmu';
 import type { Sessions } from '../modules/auth/sessions';
@@ -8,13 +8,16 @@ import { createDanmuBatches } from './danmu-batches';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
+type RemoteInput = Parameters<ServerEvents['remoteText']>[0];
 type Target = Pick<ReturnType<Io['to']>, 'emit'>;
 
 export interface Realtime {
   /** A comment that is safely stored goes to everybody who watches the episode, with others of its moment. */
   danmu(episodeKey: string, danmu: Danmu): void;
-  /** The screen that made a code for a phone. */
-  toRemote(code: string): Target;
+  /** A phone opened a screen's code. @returns whether the screen is there */
+  remoteOpened(code: string): Promise<boolean>;
+  /** Hands a phone's text to the screen. @returns what the screen made of it, null where it did not answer in time */
+  remoteText(input: RemoteInput): Promise<RemoteAnswer | null>;
   /** All devices of a user. */
   toUser(uid: string): Target;
   /** One device of a user. */
@@ -24,13 +27,22 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Who may hear what a phone types. */
+/** Who may hear what a phone types, and for how long. */
 export interface RemoteCodes {
   owns(code: string, secret: string): Promise<boolean>;
+  /** The screen is there: the code lives on from now. */
+  renew(code: string): Promise<void>;
+  /** The screen has gone: unless it comes back soon, the code ends. */
+  leave(code: string): Promise<void>;
 }
 
 /** No message of a client is longer than a hello. Bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
+/** A screen shows at once what is typed; what is finished it may have to send on before it knows. */
+const REMOTE_TEXT_MS = 3_000;
+const REMOTE_DONE_MS = 12_000;
+/** A sentence of a screen's, not more. */
+const REMOTE_MSG_CHARS = 200;
 /** A socket watches one film; a few more may overlap while it changes. */
 const MAX_EPISODES = 8;
 
@@ -54,7 +66,18 @@ export function createRealtime(
     pingInterval: 25_000,
     pingTimeout: 30_000,
   });
+  let closing = false;
+  const screensOf = (code: string) => io.in(remoteRoom(code)).fetchSockets();
+  /** A set that is switched off says no goodbye: its socket is found dead by the pings. */
+  const leave = async (code: string) => {
+    if ((await screensOf(code)).length === 0) await remotes.leave(code);
+  };
   io.on('connection', (socket: AppSocket) => {
+    const codes = new Set<string>();
+    socket.on('disconnect', () => {
+      // A server that restarts is no reason to end what a screen will come back to.
+      if (!closing) for (const code of codes) leave(code).catch(logFault);
+    });
     socket.on('hello', (hello, ack) => {
       greet(socket, hello, sessions).then(
         (code) => answer(ack, code),
@@ -74,7 +97,11 @@ export function createRealtime(
       if (typeof code !== 'string' || typeof secret !== 'string') return answer(ack, ret.badRequest);
       remotes.owns(code, secret).then(
         async (owns) => {
-          if (owns) await socket.join(remoteRoom(code));
+          if (owns) {
+            codes.add(code);
+            await socket.join(remoteRoom(code));
+            await remotes.renew(code);
+          }
           answer(ack, owns ? ret.ok : ret.forbidden);
         },
         (error) => {
@@ -93,12 +120,27 @@ export function createRealtime(
   );
   return {
     danmu: (episodeKey, danmu) => batches.add(episodeKey, danmu),
-    toRemote: (code) => io.to(remoteRoom(code)),
+    remoteOpened: async (code) => {
+      io.to(remoteRoom(code)).emit('remoteOpened', { code });
+      return (await screensOf(code)).length > 0;
+    },
+    remoteText: async (input) => {
+      const screens = await screensOf(input.code);
+      // One that came back may have left its dead socket behind: whoever answers first is the screen.
+      return new Promise((resolve) => {
+        const all = screens.map(async ({ id }) => {
+          const found = await askScreen(io, id, input);
+          if (found) resolve(found);
+        });
+        Promise.all(all).then(() => resolve(null), logFault);
+      });
+    },
     toUser: (uid) => io.to(userRoom(uid)),
     toDevice: (uid, deviceId) => io.to(deviceRoom(uid, deviceId)),
     forgetDevice: (uid, deviceId) =>
       io.in(deviceRoom(uid, deviceId)).socketsLeave([userRoom(uid), deviceRoom(uid, deviceId)]),
     close: async () => {
+      closing = true;
       batches.close();
       io.disconnectSockets(true);
       io.engine.close();
@@ -116,6 +158,18 @@ async function greet(socket: AppSocket, hello: unknown, sessions: Sessions): Pro
   for (const room of socket.rooms) if (/^(user|device):/.test(room)) await socket.leave(room);
   await socket.join([userRoom(uid), deviceRoom(uid, deviceId)]);
   return ret.ok;
+}
+
+/** @returns null where the socket does not answer in time, or not as a screen does */
+function askScreen(io: Io, socketId: string, input: RemoteInput): Promise<RemoteAnswer | null> {
+  return new Promise((resolve) => {
+    io.to(socketId)
+      .timeout(input.done ? REMOTE_DONE_MS : REMOTE_TEXT_MS)
+      .emit('remoteText', input, (error: Error | null, answers: unknown[]) => {
+        const { msg } = fieldsOf(answers?.[0]);
+        resolve(!error && typeof msg === 'string' ? { msg: msg.slice(0, REMOTE_MSG_CHARS) } : null);
+      });
+  });
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

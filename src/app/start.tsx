@@ -9,6 +9,7 @@ import { currentLanguage, startI18n, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
+import { startDanmuConfig } from '../state/danmu-config';
 import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
 import { checkSession, clearSession, startSession, useSession } from '../state/session';
@@ -120,6 +121,7 @@ export async function start(platform: Platform): Promise<void> {
   startOffline(platform);
   startProgress(platform);
   startMessages(platform);
+  startDanmuConfig(platform);
   const session = checkSession();
   const config = loadConfig(platform);
   // Guards need both; a slow server must not hold the first screen back for longer than a blink.

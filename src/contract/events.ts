@@ -8,6 +8,11 @@ export interface SocketHello {
 }
 export const socketVersion = '1.0.3';
 
+/** What a screen made of a phone's text: `msg` says why it was not taken, '' where it was. */
+export interface RemoteAnswer {
+  msg: string;
+}
+
 /** Server to client (spec section 4). */
 export interface ServerEvents {
   /** The account was signed in elsewhere: clear the user, dialog 该账号已在其他设备登录. */
@@ -19,8 +24,8 @@ export interface ServerEvents {
    * tenth of a second come together: a full room would otherwise cost a message for every pair of people.
    */
   sendBarrage: (batch: { episodeKey: string; info: Danmu[] }) => void;
-  /** The phone types into this screen (RemoteSend). `done`: the text is finished. */
-  remoteText: (input: { code: string; text: string; done: boolean }) => void;
+  /** The phone types into this screen (RemoteSend). `done`: the text is finished. What is not answered did not arrive. */
+  remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */
   remoteOpened: (input: { code: string }) => void;
   privateMessage: (message: {

@@ -1,165 +1,188 @@
 import { create } from 'zustand';
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
-import { limits } from '../contract/limits';
+import { onReach } from '../api/reach';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../contract/schemas/danmu';
+import { t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
+import { readDanmuConfig } from './danmu-config';
 import { useSession } from './session';
-import { applySettings, type Settings, useSettings } from './settings';
 
-/** What a viewer keeps out of the comments, and what he may send: with the account, or on this device for a visitor. */
-interface DanmuState {
-  /** null until the server has told. */
-  rules: DanmuRules | null;
+interface Shields {
   words: ShieldedWord[];
   users: ShieldedUser[];
 }
 
-export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [] }));
+/** What a viewer keeps out of the comments, and what he may send: with the account, or on this device for a visitor. */
+interface DanmuState extends Shields {
+  /** null until the server has told, now or to this device before. */
+  rules: DanmuRules | null;
+  /** Something of it could not be fetched; it is asked for again. What is here may be old, or nothing. */
+  missing: boolean;
+}
+
+export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
 
 const visitorKey = 'dt.shields';
-/** Of the settings, those that follow the account: how comments look, not what this device can draw. */
-const shared: readonly (keyof Settings)[] = [
-  'danmuOpen',
-  'danmuOpacity',
-  'danmuSize',
-  'danmuSpeed',
-  'danmuArea',
-  'danmuLines',
-  'danmuDensity',
-  'danmuPerSecond',
-  'danmuMerge',
-  'danmuFollowRate',
-  'danmuOffset',
-  'danmuScroll',
-  'danmuTop',
-  'danmuBottom',
-  'danmuColor',
-];
+/** What the server last told of the account that is signed in. */
+const accountKey = 'dt.danmuAccount';
+/** Between two tries to fetch what is missing, where no event says that it can be had. Milliseconds. */
+const firstPauseMs = 10_000;
+const longestPauseMs = 60_000;
 
 let storage: Platform['storage'] | null = null;
-let known = '';
+/** So many changes of the lists were acknowledged; a list that was on its way meanwhile may not know of the last. */
+let edits = 0;
+let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const configOf = (settings: Settings): string => {
-  const config: Record<string, unknown> = {};
-  for (const key of shared) config[key] = settings[key];
-  return JSON.stringify(config);
-};
+const viewer = (): string => useSession.getState().user?.id ?? '';
 
-/** What the device keeps for a visitor; anything else than two lists is none. */
-function visitorsShields(): Pick<DanmuState, 'words' | 'users'> {
+/** What the device keeps under a name; anything else than an object is nothing. */
+function stored(key: string): Partial<DanmuState> & { uid?: unknown } {
   try {
-    const stored = JSON.parse(storage?.get(visitorKey) ?? '{}') as Partial<DanmuState>;
-    return {
-      words: Array.isArray(stored.words) ? stored.words : [],
-      users: Array.isArray(stored.users) ? stored.users : [],
-    };
+    const value: unknown = JSON.parse(storage?.get(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
   } catch (error) {
-    if (error instanceof SyntaxError) return { words: [], users: [] };
+    if (error instanceof SyntaxError) return {};
     throw error;
   }
 }
 
-const keepVisitors = (change: Partial<Pick<DanmuState, 'words' | 'users'>>): void => {
-  useDanmu.setState(change);
-  const { words, users } = useDanmu.getState();
-  storage?.set(visitorKey, JSON.stringify({ words, users }));
-};
+const shieldsOf = ({ words, users }: Partial<Shields>): Shields => ({
+  words: Array.isArray(words) ? words : [],
+  users: Array.isArray(users) ? users : [],
+});
 
-/** Follows the session: lists and settings of whoever is signed in, the device's own for a visitor. */
+/** What is known of whoever is watching before the server has been asked. */
+function remembered(): DanmuState {
+  const uid = viewer();
+  if (!uid) return { rules: null, ...shieldsOf(stored(visitorKey)), missing: false };
+  const last = stored(accountKey);
+  if (last.uid !== uid) return { rules: null, words: [], users: [], missing: false };
+  const rules = Array.isArray(last.rules?.colors) && Array.isArray(last.rules.modes) ? last.rules : null;
+  return { rules, ...shieldsOf(last), missing: false };
+}
+
+/** Shows a change and keeps it on this device, for when the server cannot be asked. */
+function keep(change: Partial<DanmuState>): void {
+  useDanmu.setState(change);
+  const { rules, words, users } = useDanmu.getState();
+  const uid = viewer();
+  if (uid) storage?.set(accountKey, JSON.stringify({ uid, rules, words, users }));
+  else storage?.set(visitorKey, JSON.stringify({ words, users }));
+}
+
+/** Follows the session: lists and rules of whoever is signed in, the device's own for a visitor. */
 export function startDanmu(platform: Platform): void {
   if (storage) return;
   storage = platform.storage;
   useSession.subscribe((state, before) => {
-    if (state.user?.id !== before.user?.id) forget();
+    if (state.user?.id !== before.user?.id) turnToViewer();
   });
-  useSettings.subscribe((settings, before) => {
-    if (!useSession.getState().user || shared.every((key) => settings[key] === before[key])) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void put(configOf(settings)), limits.debounceMs);
+  onReach((reachable) => {
+    if (reachable) refreshDanmu();
   });
-  useDanmu.setState(visitorsShields());
+  useDanmu.setState(remembered());
 }
 
-function forget(): void {
-  known = '';
+function turnToViewer(): void {
   clearTimeout(timer);
-  useDanmu.setState({ rules: null, ...(useSession.getState().user ? { words: [], users: [] } : visitorsShields()) });
+  pauseMs = firstPauseMs;
+  // Who signs out takes along what he does not want to read.
+  if (!viewer()) storage?.remove(accountKey);
+  useDanmu.setState(remembered());
 }
 
-async function put(config: string): Promise<void> {
-  if (config === known) return;
-  try {
-    await call('putBarrageCofig', { config });
-    known = config;
-  } catch (error) {
-    // The device has it; the account gets it with the next change.
-    if (!isApiError(error)) throw error;
-  }
-}
-
-const viewer = (): string => useSession.getState().user?.id ?? '';
-
-/** Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. Without an answer the device's own stands. */
+/**
+ * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. What does not come stands as it was
+ * known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
+ */
 export async function loadDanmu(uid: string): Promise<void> {
+  clearTimeout(timer);
+  const asked = [had(uid, rulesOf)];
+  if (uid) asked.push(had(uid, wordsOf), had(uid, usersOf));
+  const came = await Promise.all(asked);
+  if (viewer() !== uid) return;
+  const missing = came.indexOf(false) >= 0;
+  useDanmu.setState({ missing });
+  clearTimeout(timer);
+  if (missing) timer = setTimeout(refreshDanmu, pauseMs);
+  pauseMs = missing ? Math.min(2 * pauseMs, longestPauseMs) : firstPauseMs;
+}
+
+/** Asks once more for what could not be fetched, if there is anything. */
+export function refreshDanmu(): void {
+  if (useDanmu.getState().missing) void loadDanmu(viewer());
+}
+
+/** @returns whether it could be fetched; whose it is may have changed meanwhile, then it is not shown. */
+async function had(uid: string, ask: (uid: string) => Promise<Partial<DanmuState>>): Promise<boolean> {
   try {
-    const { config, rules } = await call('getBarrageCofig', {});
-    if (viewer() !== uid) return;
-    useDanmu.setState({ rules });
-    if (!uid) return;
-    if (config) {
-      known = config;
-      applySettings(config, shared);
-    }
-    const [words, users] = await Promise.all([call('getShieldKeyWordList', {}), call('getShieldUserList', {})]);
-    if (viewer() === uid) useDanmu.setState({ words: words.info, users: users.info });
+    const before = edits;
+    const found = await ask(uid);
+    if (viewer() !== uid) return true;
+    // Read before the viewer's last change, it would take that back.
+    if (edits !== before) return await had(uid, ask);
+    keep(found);
+    return true;
   } catch (error) {
-    if (!isApiError(error)) throw error;
+    if (isApiError(error)) return false;
+    throw error;
   }
+}
+
+const rulesOf = async (uid: string) => ({ rules: await readDanmuConfig(uid) });
+const wordsOf = async () => ({ words: (await call('getShieldKeyWordList', {}, { asksLogin: false })).info });
+const usersOf = async () => ({ users: (await call('getShieldUserList', {}, { asksLogin: false })).info });
+
+/** What the server acknowledged, on the lists as they stand by then, if they are still the same viewer's. */
+function edited(uid: string, change: (lists: Shields) => Partial<Shields>): void {
+  edits += 1;
+  if (viewer() === uid) keep(change(useDanmu.getState()));
 }
 
 /** Adds a word or a '/pattern/'. @returns what is wrong with it, '' for nothing */
 export async function shieldWord(typed: string, localRefusal: string): Promise<string> {
   const word = typed.trim();
-  const { words } = useDanmu.getState();
-  if (words.some((one) => one.word === word)) return '';
-  if (!useSession.getState().user) {
+  const uid = viewer();
+  if (useDanmu.getState().words.some((one) => one.word === word)) return '';
+  if (!uid) {
     if (localRefusal) return localRefusal;
-    keepVisitors({ words: [{ id: `v${Date.now()}`, word }, ...words] });
+    edited(uid, ({ words }) => ({ words: [{ id: `v${Date.now()}`, word }, ...words] }));
     return '';
   }
   try {
     const made = await call('shieldKeyWord', { word });
-    useDanmu.setState({ words: [made, ...useDanmu.getState().words] });
+    edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
     return '';
   } catch (error) {
-    if (isApiError(error)) return error.message;
+    // Without an answer there is no sentence of the server's.
+    if (isApiError(error)) return error.message || t('player.shieldNotSaved');
     throw error;
   }
 }
 
+/** @throws ApiError, which the viewer has been told */
 export async function removeWord(id: string): Promise<void> {
-  const words = useDanmu.getState().words.filter((word) => word.id !== id);
-  if (!useSession.getState().user) return keepVisitors({ words });
-  await call('removeShieldKeyWord', { id }, { silent: false });
-  useDanmu.setState({ words });
+  const uid = viewer();
+  if (uid) await call('removeShieldKeyWord', { id }, { silent: false });
+  edited(uid, ({ words }) => ({ words: words.filter((word) => word.id !== id) }));
 }
 
-/** Hides everything a comment's sender says. */
+/** Hides everything a comment's sender says. @throws ApiError */
 export async function shieldSender(danmu: { id: string; sender: string }, anonymous: string): Promise<void> {
-  const { users } = useDanmu.getState();
-  if (users.some(({ sender }) => sender === danmu.sender)) return;
-  if (!useSession.getState().user) {
-    return keepVisitors({ users: [{ id: `v${Date.now()}`, sender: danmu.sender, nickName: anonymous }, ...users] });
-  }
-  const made = await call('shieldUser', { danmuId: danmu.id }, { silent: false });
-  useDanmu.setState({ users: [made, ...useDanmu.getState().users] });
+  const uid = viewer();
+  if (useDanmu.getState().users.some(({ sender }) => sender === danmu.sender)) return;
+  const made = uid
+    ? await call('shieldUser', { danmuId: danmu.id }, { silent: false })
+    : { id: `v${Date.now()}`, sender: danmu.sender, nickName: anonymous };
+  edited(uid, ({ users }) => ({ users: [made, ...users.filter(({ id }) => id !== made.id)] }));
 }
 
+/** @throws ApiError, which the viewer has been told */
 export async function removeSender(id: string): Promise<void> {
-  const users = useDanmu.getState().users.filter((user) => user.id !== id);
-  if (!useSession.getState().user) return keepVisitors({ users });
-  await call('removeShieldUser', { id }, { silent: false });
-  useDanmu.setState({ users });
+  const uid = viewer();
+  if (uid) await call('removeShieldUser', { id }, { silent: false });
+  edited(uid, ({ users }) => ({ users: users.filter((user) => user.id !== id) }));
 }

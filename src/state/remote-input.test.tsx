@@ -8,7 +8,7 @@ vi.mock('../api/client', async (original) => ({ ...(await original<object>()), c
 vi.mock('../api/socket', () => ({ openSocket }));
 
 interface FakeSocket {
-  handlers: Record<string, (payload?: unknown) => void>;
+  handlers: Record<string, (payload?: unknown, ack?: (answer: { msg: string }) => void) => void>;
   gone: boolean;
 }
 const sockets: FakeSocket[] = [];
@@ -72,7 +72,7 @@ describe('the code that makes a phone the keyboard', () => {
     const { result } = await start();
     await act(async () => sockets[0]?.handlers.remoteOpened?.());
     await wait(500_000);
-    await act(async () => sockets[0]?.handlers.remoteText?.({ text: '你', done: false }));
+    await act(async () => sockets[0]?.handlers.remoteText?.({ text: '你', done: false }, () => undefined));
     await wait(500_000);
     expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: true });
     await wait(101_000);
@@ -97,6 +97,32 @@ describe('the code that makes a phone the keyboard', () => {
     joins = 200;
     await wait(2_000);
     expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
+  });
+
+  it('tells the phone what became of its text, also where that ended it', async () => {
+    const { unmount } = await start();
+    const told: string[] = [];
+    const says = (text: string, done: boolean) =>
+      act(async () => sockets[0]?.handlers.remoteText?.({ text, done }, ({ msg }) => told.push(`${text}: ${msg}`)));
+    onText.mockReturnValueOnce('').mockResolvedValueOnce('发送太快，请稍后再试');
+    await says('你', false);
+    await says('你好', true);
+    expect(told).toEqual(['你: ', '你好: 发送太快，请稍后再试']);
+    let sent: (problem: string) => void = () => undefined;
+    onText.mockReturnValueOnce(
+      new Promise<string>((resolve) => {
+        sent = resolve;
+      }),
+    );
+    await says('大家好', true);
+    // The panel closes on what was sent, before the phone has heard.
+    unmount();
+    expect([told.length, sockets[0]?.gone]).toEqual([2, false]);
+    sent('');
+    await wait(0);
+    expect([told[2], sockets[0]?.gone]).toEqual(['大家好: ', true]);
+    await says('还在吗', true);
+    expect(told).toHaveLength(3);
   });
 
   it('ends with what was being typed', async () => {

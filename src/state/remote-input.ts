@@ -12,8 +12,11 @@ export interface PhoneInput {
   opened: boolean;
 }
 
-/** What a phone types, as it types it; `done` when it was sent off. */
-type OnText = (text: string, done: boolean) => void;
+/**
+ * What a phone types, as it types it; `done` when it was sent off. Whoever can refuse it returns why, '' for taken: the
+ * phone is told.
+ */
+export type OnText = (text: string, done: boolean) => string | Promise<string> | undefined;
 
 /** A code that no phone has opened makes room for a new one so long before it runs out. */
 const renewBeforeMs = 60_000;
@@ -66,7 +69,7 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
       // Whoever types keeps the code alive, on the server as here.
       onText(text, done, seconds) {
         renewIn(seconds * 1000);
-        onText(text, done);
+        return onText(text, done);
       },
     };
     createCode(kind, deviceName, events, mine.signal).catch((error: unknown) => {
@@ -90,7 +93,7 @@ interface CodeEvents {
   /** The server does not know it, or no longer. */
   onLost(wasShown: boolean): void;
   onOpened(url: string, seconds: number): void;
-  onText(text: string, done: boolean, seconds: number): void;
+  onText(text: string, done: boolean, seconds: number): ReturnType<OnText>;
 }
 
 /** The life of one code. @param signal makes it void; nothing is told after that */
@@ -118,7 +121,9 @@ async function createCode(
     channel.disconnect();
     return;
   }
-  signal.addEventListener('abort', () => channel.disconnect());
+  /** What is being answered: sending it off may end this code, and the phone still has to hear that it was sent. */
+  let answers: Promise<unknown> = Promise.resolve();
+  signal.addEventListener('abort', () => void answers.then(() => channel.disconnect()));
   let shown = false;
   channel.on('connect', () => {
     channel.emit('joinRemote', { code, secret }, ({ ret }) => {
@@ -133,5 +138,10 @@ async function createCode(
     });
   });
   channel.on('remoteOpened', () => events.onOpened(url, seconds));
-  channel.on('remoteText', ({ text, done }) => events.onText(text, done, seconds));
+  channel.on('remoteText', ({ text, done }, ack) => {
+    // What comes after the end is not answered, so it did not arrive.
+    if (signal.aborted) return;
+    const answer = async () => ack({ msg: (await events.onText(text, done, seconds)) || '' });
+    answers = Promise.all([answers, answer().catch((error: unknown) => console.warn('[phone input]', error))]);
+  });
 }

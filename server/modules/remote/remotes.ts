@@ -8,20 +8,24 @@ import { randomHex, sha256 } from '../auth/sessions';
 
 export interface Remotes extends RemoteCodes {
   create(deviceName: string, kind: string): Promise<{ code: string; secret: string; seconds: number }>;
-  /** The code as a phone found it; it lives on from now. @throws Refusal where there is none, or it ran out */
-  open(code: string): Promise<RemoteInputRow>;
+  /** The code as a phone found it. @throws Refusal where there is none, or it ran out */
+  find(code: string): Promise<RemoteInputRow>;
   close(code: string, secret: string): Promise<void>;
 }
 
 const lifeMs = limits.remoteLifeSeconds * 1000;
+/** A screen whose channel broke is back within its longest pause between two tries; one that was switched off is not. */
+const graceMs = 30_000;
 
 /**
  * Phones as keyboards of a screen. The QR shows `code`; `secret` never leaves the screen, so whoever photographs the
- * screen can type into it while it is typing, and can hear nothing. A code ends with what was being typed.
+ * screen can type into it while it is typing, and can hear nothing. A code ends with what was being typed, and soon after
+ * the screen has gone: only a screen that is there keeps it alive.
  * @param clock unix ms
  */
 export function createRemotes(db: Kysely<Database>, clock: () => number): Remotes {
-  const find = (code: string) => db.selectFrom('remote_inputs').selectAll().where('code', '=', code).executeTakeFirst();
+  const rowOf = (code: string) =>
+    db.selectFrom('remote_inputs').selectAll().where('code', '=', code).executeTakeFirst();
   return {
     async create(deviceName, kind) {
       const [code, secret, now] = [randomHex(), randomHex(), clock()];
@@ -39,23 +43,33 @@ export function createRemotes(db: Kysely<Database>, clock: () => number): Remote
         .execute();
       return { code, secret, seconds: limits.remoteLifeSeconds };
     },
-    async open(code) {
-      const row = await find(code);
+    async find(code) {
+      const row = await rowOf(code);
       if (!row) throw notFound((t) => t.remoteNotFound);
-      const now = clock();
-      if (row.expires_at <= now) throw conflict((t) => t.remoteOver);
+      if (row.expires_at <= clock()) throw conflict((t) => t.remoteOver);
+      return row;
+    },
+    async renew(code) {
       await db
         .updateTable('remote_inputs')
-        .set({ expires_at: now + lifeMs })
+        .set({ expires_at: clock() + lifeMs })
         .where('code', '=', code)
         .execute();
-      return row;
+    },
+    async leave(code) {
+      const soon = clock() + graceMs;
+      await db
+        .updateTable('remote_inputs')
+        .set({ expires_at: soon })
+        .where('code', '=', code)
+        .where('expires_at', '>', soon)
+        .execute();
     },
     async close(code, secret) {
       await db.deleteFrom('remote_inputs').where('code', '=', code).where('secret_hash', '=', sha256(secret)).execute();
     },
     async owns(code, secret) {
-      const row = await find(code);
+      const row = await rowOf(code);
       return row !== undefined && row.secret_hash === sha256(secret) && row.expires_at > clock();
     },
   };

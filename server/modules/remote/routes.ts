@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import type { RemoteKind } from '../../../src/contract/schemas/remote';
 import { paths } from '../../../src/lib/paths';
 import { addressMaxChars } from '../../../src/lib/server-address';
-import { badRequest } from '../../errors';
+import { badRequest, toast } from '../../errors';
 import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
@@ -24,19 +24,26 @@ export function remoteRoutes(app: FastifyInstance, { remotes, realtime, lanUrl }
   });
 
   serve(app, 'remoteOpen', async ({ params }) => {
-    const row = await remotes.open(params.code);
-    realtime.toRemote(row.code).emit('remoteOpened', { code: row.code });
+    const { code, device_name, ...row } = await remotes.find(params.code);
+    if (await realtime.remoteOpened(code)) await remotes.renew(code);
     const kind = row.kind as RemoteKind;
-    return { deviceName: row.device_name, kind, maxChars: maxChars[kind] };
+    return { deviceName: device_name, kind, maxChars: maxChars[kind] };
   });
 
   serve(app, 'remoteSend', async ({ params }) => {
-    const { code, kind } = await remotes.open(params.code);
+    const { code, kind } = await remotes.find(params.code);
     // Only what stands under a film may have lines.
     const text = kind === 'comment' ? cleanLines(params.text) : cleanText(params.text);
     const max = maxChars[kind as RemoteKind];
     if (Array.from(text).length > max) throw badRequest((t) => t.tooLong(t.fields.input ?? 'text', max));
-    realtime.toRemote(code).emit('remoteText', { code, text, done: params.done });
+    const answer = await realtime.remoteText({ code, text, done: params.done });
+    if (!answer) {
+      // Did it end meanwhile, it is that which the phone is told.
+      await remotes.find(code);
+      throw toast('remote_silent', (t) => t.remoteSilent);
+    }
+    await remotes.renew(code);
+    if (answer.msg) throw toast('remote_refused', () => answer.msg);
     return {};
   });
 

@@ -95,7 +95,7 @@ function OnTv({ text, change, problem, busy, isFound, connect, recent, onCancel 
 /** A phone that types what is to be typed here. */
 function Phone({ change, connect }: Pick<Connecting, 'change' | 'connect'>) {
   const { deviceName } = usePlatform();
-  const phone = usePhoneInput('server', deviceName, (text, done) => (done ? connect(text) : change(text)));
+  const phone = usePhoneInput('server', deviceName, (text, done) => void (done ? connect(text) : change(text)));
   return <PhoneCode {...phone} size={168} />;
 }
 

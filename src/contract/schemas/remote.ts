@@ -24,7 +24,10 @@ export const remoteOpen = {
   body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   data: Type.Object({ deviceName: Type.String(), kind: RemoteKind, maxChars: Type.Integer() }),
 };
-/** `done` false: the text as it stands, to be seen while it is typed; true: it is finished. */
+/**
+ * `done` false: the text as it stands, to be seen while it is typed; true: it is finished. Answered with 200 when the
+ * screen has taken it; with a sentence where it did not, or did not answer.
+ */
 export const remoteSend = {
   body: Type.Object({
     code: Type.String({ maxLength: 64 }),

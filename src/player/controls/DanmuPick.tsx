@@ -66,19 +66,34 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
     <FocusScope id="pick" className={styles.film} role="dialog" aria-modal="true" aria-label={t('player.pick')}>
       <CloseOnBack onClose={onClose} />
       {within.map((one) => (
-        <Focusable
-          key={one.item.id}
-          id={one.item.id}
-          className={styles.flying}
-          landing={one === first}
-          style={placeOf(one)}
-          onPress={() => onChoose(one)}
-        >
-          {one.item.text}
-        </Focusable>
+        <Flying key={one.item.id} one={one} landing={one === first} onPress={() => onChoose(one)} />
       ))}
       <p className={styles.hint}>{t('watch.pickHint')}</p>
     </FocusScope>
+  );
+}
+
+/** A comment where it flew. A coin on its corner says that gold is in it; beside it would hide its neighbour's words. */
+function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; onPress: () => void }) {
+  const t = useT();
+  const { item } = one;
+  const { coins } = markOf(item);
+  return (
+    <Focusable
+      id={item.id}
+      className={styles.flying}
+      landing={landing}
+      style={placeOf(one)}
+      aria-label={coins > 0 ? t('player.hasCoins', { text: item.text, n: coins }) : undefined}
+      onPress={onPress}
+    >
+      <span className={styles.said}>{item.text}</span>
+      {coins > 0 ? (
+        <span className={styles.gold}>
+          <Icon name="coin" />
+        </span>
+      ) : null}
+    </Focusable>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { DanmuMode, DanmuRules } from '../../contract/schemas/danmu';
 import { Focusable } from '../../focus/Focusable';
@@ -6,14 +6,14 @@ import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
-import { useDanmu } from '../../state/danmu';
-import { usePhoneInput } from '../../state/remote-input';
+import { refreshDanmu, useDanmu } from '../../state/danmu';
+import { type OnText, usePhoneInput } from '../../state/remote-input';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { PhoneCode } from '../../ui/PhoneCode';
-import { TextField } from '../../ui/TextField';
+import { isTooLong, TextArea } from '../../ui/TextArea';
 import { showToast } from '../../ui/toast';
 import { type DanmuLook, useParts } from './parts';
 import { recentPhrases, rememberPhrase } from './recent-phrases';
@@ -33,6 +33,18 @@ const modeKeys: Record<DanmuMode, MessageKey> = {
   bottom: 'player.typeBottom',
 };
 
+/** What the server's colours are called; one that it has besides is called by its number. */
+const colorKeys: Record<string, MessageKey> = {
+  '#ffffff': 'player.colorWhite',
+  '#ffd84d': 'player.colorYellow',
+  '#7fe3a1': 'player.colorGreen',
+  '#8fd0ff': 'player.colorBlue',
+  '#ff9a8a': 'player.colorCoral',
+  '#ffb3e6': 'player.colorPink',
+  '#e8c27a': 'player.colorGold',
+  '#c7b3ff': 'player.colorPurple',
+};
+
 const draftKey = 'dt.danmuDraft';
 const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
@@ -41,7 +53,9 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { session, storage, layout, deviceName } = usePlatform();
   const { sendDanmu } = useParts();
-  const rules = useDanmu((state) => state.rules);
+  const { rules, missing } = useDanmu();
+  useEffect(refreshDanmu, []);
+  const max = rules?.maxChars ?? limits.danmuMaxChars;
   const [text, setText] = useState(() => session.get(draftKey) ?? '');
   const [look, setLook] = useState(plain);
   const [error, setError] = useState('');
@@ -52,31 +66,35 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     setError('');
     session.set(draftKey, value);
   };
-  const send = async (given: string) => {
+  /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
+  const send = async (given: string): Promise<string> => {
     const clean = given.trim();
-    if (!clean || busy) return;
+    if (!clean || busy) return t('player.sendFailed');
+    if (isTooLong(clean, max)) return t('player.sendTooLong', { n: max });
     setBusy(true);
     const problem = await sendDanmu(clean, look);
     setBusy(false);
     if (problem) {
       setError(problem);
-      return;
+      return problem;
     }
     session.remove(draftKey);
     rememberPhrase(storage, clean);
     showToast(t('player.sent'), limits.loginToastMs, 'good');
     onClose();
+    return '';
   };
   return (
     <Panel title={t('player.sendTitle')} onClose={onClose}>
-      <TextField
+      <TextArea
         id="text"
         chinese
         label={t('player.sendTitle')}
         value={text}
         onChange={change}
         placeholder={t('player.sendHint')}
-        maxLength={rules?.maxChars ?? limits.danmuMaxChars}
+        lines={1}
+        maxLength={max}
         error={error}
         onSubmit={() => void send(text)}
       />
@@ -87,7 +105,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
           icon="send"
           tone="primary"
           wide
-          disabled={!text.trim() || busy}
+          disabled={!text.trim() || busy || isTooLong(text.trim(), max)}
           onPress={() => void send(text)}
         />
       </div>
@@ -96,7 +114,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
           deviceName={deviceName}
           onText={(typed, done) => {
             change(typed);
-            if (done) void send(typed);
+            return done ? send(typed) : '';
           }}
         />
       ) : null}
@@ -108,12 +126,14 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
       </Group>
       {rules ? (
         <Look rules={rules} look={look} onChange={setLook} onRefused={() => setError(t('player.vipLook'))} />
+      ) : missing ? (
+        <p className={styles.heading}>{t('player.lookMissing')}</p>
       ) : null}
     </Panel>
   );
 }
 
-function Phone({ deviceName, onText }: { deviceName: string; onText: (text: string, done: boolean) => void }) {
+function Phone({ deviceName, onText }: { deviceName: string; onText: OnText }) {
   return <PhoneCode {...usePhoneInput('danmu', deviceName, onText)} />;
 }
 
@@ -131,6 +151,10 @@ function Look({ rules, look, onChange, onRefused }: LookProps) {
     if (vip && !rules.vip) onRefused();
     else onChange({ ...look, ...change });
   };
+  const nameOf = (color: string): string => {
+    const key = colorKeys[color.toLowerCase()];
+    return key ? t(key) : color;
+  };
   return (
     <>
       <p className={styles.heading}>{t('player.color')}</p>
@@ -141,7 +165,7 @@ function Look({ rules, look, onChange, onRefused }: LookProps) {
             id={color}
             className={color === look.color ? `${styles.color} ${styles.colorNow}` : styles.color}
             style={{ color }}
-            aria-label={vip ? `${color} VIP` : color}
+            aria-label={vip ? `${nameOf(color)} VIP` : nameOf(color)}
             aria-pressed={color === look.color}
             onPress={() => choose(vip, { color })}
           >

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { patternOf } from '../../lib/shield-pattern';
 import { usePlatform } from '../../platform/use-platform';
-import { removeSender, removeWord, shieldWord, useDanmu } from '../../state/danmu';
+import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '../../state/danmu';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { TextField } from '../../ui/TextField';
+import { isTooLong, TextArea } from '../../ui/TextArea';
 import styles from './Shields.module.css';
 
 const draftKey = 'dt.shieldDraft';
@@ -21,11 +21,21 @@ const orTold = (work: Promise<void>): void => {
   });
 };
 
+/** The viewer's lists; what of them could not be fetched is asked for now that somebody looks. */
+function useLists() {
+  useEffect(refreshDanmu, []);
+  return useDanmu();
+}
+
+/** What begins as a pattern may be as long as one; a word that only looks so is refused when it is added. */
+const maxCharsOf = (typed: string): number =>
+  typed.trim().charAt(0) === '/' ? limits.shieldPatternMaxChars : limits.shieldWordMaxChars;
+
 /** Words and '/patterns/' that keep a comment off the screen. What was typed survives an error and Back. */
 export function ShieldWords({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { session } = usePlatform();
-  const words = useDanmu((state) => state.words);
+  const { words, missing } = useLists();
   const [text, setText] = useState(() => session.get(draftKey) ?? '');
   const [error, setError] = useState('');
   const change = (value: string) => {
@@ -34,17 +44,19 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
     session.set(draftKey, value);
   };
   /** What this device can tell by itself; with an account the server has the last word. */
-  const refusalOf = (word: string): string => {
-    const pattern = patternOf(word);
+  const refusalOf = (given: string): string => {
+    const pattern = patternOf(given);
     if (pattern.kind === 'bad') return t('player.shieldBad');
     if (words.length >= limits.shieldWordsMax) return t('player.shieldFull', { n: limits.shieldWordsMax });
-    return pattern.kind === 'word' && Array.from(word).length > limits.shieldWordMaxChars
+    return pattern.kind === 'word' && isTooLong(given, limits.shieldWordMaxChars)
       ? t('player.sendTooLong', { n: limits.shieldWordMaxChars })
       : '';
   };
+  const max = maxCharsOf(text);
+  const word = text.trim();
+  const mayAdd = word !== '' && !isTooLong(word, max);
   const add = async () => {
-    const word = text.trim();
-    if (!word) return;
+    if (!mayAdd) return;
     const problem = await shieldWord(word, refusalOf(word));
     setError(problem);
     if (!problem) {
@@ -54,14 +66,15 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
   };
   return (
     <Panel title={t('player.shieldWords')} onClose={onClose}>
-      <TextField
+      <TextArea
         id="word"
         chinese
         label={t('player.shieldWord')}
         value={text}
         onChange={change}
         placeholder={t('player.shieldHint')}
-        maxLength={limits.shieldPatternMaxChars}
+        lines={1}
+        maxLength={max}
         error={error}
         onSubmit={() => void add()}
       />
@@ -72,13 +85,13 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
           icon="plus"
           tone="primary"
           wide
-          disabled={!text.trim()}
+          disabled={!mayAdd}
           onPress={() => void add()}
         />
       </div>
       <Removable
         rows={words.map(({ id, word }) => ({ id, label: word }))}
-        empty={t('player.shieldNoWords')}
+        empty={t(missing ? 'player.shieldMissing' : 'player.shieldNoWords')}
         onRemove={(id) => orTold(removeWord(id))}
       />
     </Panel>
@@ -88,14 +101,14 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
 /** People whose comments are not shown. */
 export function ShieldSenders({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const users = useDanmu((state) => state.users);
+  const { users, missing } = useLists();
   return (
     <Panel title={t('player.shieldSenders')} onClose={onClose}>
       {users.length === 0 ? (
         <SettingRow
           id="none"
-          label={t('player.shieldNoSenders')}
-          hint={t('player.shieldNoSendersHint')}
+          label={t(missing ? 'player.shieldMissing' : 'player.shieldNoSenders')}
+          hint={missing ? undefined : t('player.shieldNoSendersHint')}
           onPress={onClose}
         />
       ) : (

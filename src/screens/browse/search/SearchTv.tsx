@@ -30,7 +30,11 @@ const grid = { columns: 1, width: 576, height: resultRow.height, gapX: 0, gapY: 
 export function SearchTv({ search }: { search: Search }) {
   const t = useT();
   const { storage, deviceName } = usePlatform();
-  const phone = usePhoneInput('search', deviceName, (text, done) => (done ? search.choose(text) : search.change(text)));
+  const phone = usePhoneInput(
+    'search',
+    deviceName,
+    (text, done) => void (done ? search.choose(text) : search.change(text)),
+  );
   const [keys, setKeys] = useState<KeysLayout>(() =>
     search.typed.mode === 't9' || storage.get(keysKey) === 't9' ? 't9' : 'full',
   );

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import type { VideoType } from '../../../contract/schemas/social';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
-import { usePhoneInput } from '../../../state/remote-input';
+import { type OnText, usePhoneInput } from '../../../state/remote-input';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { PhoneCode } from '../../../ui/PhoneCode';
@@ -37,9 +37,11 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     setError('');
     session.set(draftKey, value);
   };
-  const send = async (given: string) => {
+  /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
+  const send = async (given: string): Promise<string> => {
     const contxt = given.trim();
-    if (!contxt || busy || isTooLong(contxt, limits.commentMaxChars)) return;
+    if (!contxt || busy) return t('player.sendFailed');
+    if (isTooLong(contxt, limits.commentMaxChars)) return t('player.sendTooLong', { n: limits.commentMaxChars });
     setBusy(true);
     try {
       await call('replys', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
@@ -47,9 +49,12 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
       showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
       onClose();
       refreshComments(mediaKey);
+      return '';
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(failure.message || t('player.sendFailed'));
+      const problem = failure.message || t('player.sendFailed');
+      setError(problem);
+      return problem;
     } finally {
       setBusy(false);
     }
@@ -84,7 +89,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
           deviceName={deviceName}
           onText={(typed, done) => {
             change(typed);
-            if (done) void send(typed);
+            return done ? send(typed) : '';
           }}
         />
       ) : null}
@@ -92,6 +97,6 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
   );
 }
 
-function Phone({ deviceName, onText }: { deviceName: string; onText: (text: string, done: boolean) => void }) {
+function Phone({ deviceName, onText }: { deviceName: string; onText: OnText }) {
   return <PhoneCode {...usePhoneInput('comment', deviceName, onText)} />;
 }

@@ -1,0 +1,61 @@
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
+import { RouteContext } from '../../../ui/navigation';
+import { button, click, mount } from '../../../ui/test-support';
+import RemoteInputScreen from './RemoteInputScreen';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+/** What the server says to a finished text. */
+let refusal: ApiError | null;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  refusal = null;
+  call.mockReset();
+  call.mockImplementation(async (name: string, { done }: { done?: boolean }) => {
+    if (name === 'remoteOpen') return { deviceName: '客厅电视', kind: 'danmu', maxChars: 100 };
+    if (done && refusal) throw refusal;
+    return {};
+  });
+});
+
+const type = async (text: string) => {
+  const query = new URLSearchParams('code=c1');
+  await mount(
+    <RouteContext.Provider value={{ path: '/remoteInput', params: {}, query }}>
+      <RemoteInputScreen />
+    </RouteContext.Provider>,
+    'touch',
+  );
+  const field = document.querySelector('input');
+  if (!field) throw new Error('no field');
+  await act(async () => void fireEvent.change(field, { target: { value: text } }));
+  await click('发送');
+};
+const field = () => document.querySelector('input')?.value;
+const said = () => Array.from(document.querySelectorAll('[role="alert"]')).map((one) => one.textContent);
+
+it('gives the field back when the television has taken the text', async () => {
+  await type('前方高能');
+  expect(call).toHaveBeenLastCalledWith('remoteSend', { code: 'c1', text: '前方高能', done: true });
+  expect([field(), said()]).toEqual(['', []]);
+});
+
+it.each(['电视没有回应，请看看电视是否还开着、是否联网', '发送太快，请稍后再试'])(
+  'keeps the text and says why it was not sent: %s',
+  async (sentence) => {
+    refusal = new ApiError('refused', 203, sentence);
+    await type('前方高能');
+    expect([field(), said(), button('发送').disabled]).toEqual(['前方高能', [sentence], false]);
+  },
+);
+
+it('says that it is over where the television has ended it', async () => {
+  refusal = new ApiError('refused', 409, '二维码已过期，请在电视上重新打开');
+  await type('前方高能');
+  expect(document.body.textContent).toContain('输入已经结束');
+  expect(document.body.textContent).toContain('请在电视上重新打开二维码');
+});
