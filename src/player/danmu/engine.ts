@@ -1,4 +1,4 @@
-import { cleanDanmu, createFilter, type DanmuFilter } from './filter';
+import { cleanDanmu, createFilter, type DanmuFilter, isExempt } from './filter';
 import { hash } from './hash';
 import { leftAt } from './lanes';
 import { createLayout, type Layout } from './layout';
@@ -29,7 +29,10 @@ export interface DanmuEngine {
   load(list: readonly DanmuItem[]): void;
   /** Adds later parts of the film without touching what is on screen; earlier ones as `load` would. */
   append(list: readonly DanmuItem[]): void;
-  /** One that just came: shown as soon as a row is free, or not at all if it is somebody else's. False: not shown. */
+  /**
+   * One that just came. It flies at its second of the film; at once if that has only just passed, or if it is the
+   * viewer's own, which waits for a free row. One of another scene joins the list. False: nothing of it is seen now or soon.
+   */
   add(item: DanmuItem): boolean;
   /** The film stands at `time` seconds now. */
   seek(time: number): void;
@@ -80,6 +83,13 @@ export type RendererKind = 'dom' | 'worker';
 /** Film and comments may differ by so much before all are set right, in seconds. */
 const driftSeconds = 0.08;
 
+/** Who watches together is a little apart: what others said so many seconds of the film ago still belongs to the scene. */
+const lateSeconds = 5;
+/** An advert is for its own second; one of the film's first comes a moment after the film. */
+const advertLateSeconds = 1;
+/** So near to the film's place, in seconds, others of the same text are up already or will be at once. */
+const soonSeconds = 3;
+
 /** Draws comments over a film. Between two batches (`config.batchMs`) no script of it runs at all. */
 export function createDanmu({
   stage,
@@ -104,6 +114,8 @@ export function createDanmu({
   let wanted: DanmuFilter = createFilter(settings);
   /** What each comment that stands for several shows. */
   const counts = new Map<PlacedDanmu, number>();
+  /** What came late and flew later than its second, with the second at which it did: until the film goes elsewhere. */
+  const flown = new Map<string, DanmuItem>();
 
   /** Comments live in a time of their own: the film's, less what the viewer shifted them by. */
   const readMoment = (time = clock.now()): Moment => ({
@@ -115,7 +127,7 @@ export function createDanmu({
   /** The same comments are cut each time. One's own never are. */
   const kept = (item: DanmuItem) => {
     const rate = share.rate * settings.density;
-    return rate >= 1 || item.mine || item.advert !== undefined || (hash(item.id) % 100) / 100 < rate;
+    return rate >= 1 || isExempt(item) || (hash(item.id) % 100) / 100 < rate;
   };
   const passes = (item: DanmuItem) => wanted(item) && kept(item);
   /** One look at the whole list, and only for those who asked for it. */
@@ -125,6 +137,7 @@ export function createDanmu({
     thinned ??= thin(items.filter(passes), merge, perSecond);
     return thinned;
   };
+  const asFlown = () => (flown.size > 0 ? items.map((item) => flown.get(item.id) ?? item).sort(byTime) : items);
   const currentLayout = () => {
     if (!layout) {
       const cutSettings = { ...settings, region: settings.region * share.lines };
@@ -135,7 +148,7 @@ export function createDanmu({
         const repeats = plan?.repeats(item);
         return repeats ? { ...clean, repeats } : clean;
       };
-      layout = createLayout(items, size, cutSettings, config, measure, prepare, moment.rate);
+      layout = createLayout(asFlown(), size, cutSettings, config, measure, prepare, moment.rate);
     }
     return layout;
   };
@@ -217,6 +230,7 @@ export function createDanmu({
       renderer = null;
     },
     load(list) {
+      if (list.length === 0) flown.clear();
       items = sorted(list);
       thinned = null;
       relayout();
@@ -236,15 +250,27 @@ export function createDanmu({
       const rows = renderer ? currentLayout() : null;
       const plan = renderer ? currentThinned() : null;
       items = items.concat(clean).sort(byTime);
-      if (!renderer || !rows || !passes(clean)) return false;
-      const verdict = plan?.take(clean) ?? 'new';
+      if (!renderer || !rows) {
+        thinned = null;
+        return false;
+      }
+      if (!passes(clean)) return false;
+      const now = filmTime(moment, performance.now());
+      const live = isLate(clean, now) ? { ...clean, time: now } : clean;
+      const soon = live.time >= now && live.time <= now + soonSeconds;
+      const up = settings.merge && soon ? idsOf(rows.between(now, live.time)) : null;
+      const verdict = plan?.take(live, up) ?? 'new';
       if (verdict !== 'new') return verdict === 'merged';
-      if (rows.extend([clean])) return true;
-      const placed = rows.insert(clean, filmTime(moment, performance.now()));
-      if (placed) renderer.add([placed], moment);
-      return placed !== null;
+      if (rows.extend([live])) return true;
+      const repeats = plan?.repeats(live);
+      const placed = rows.insert(repeats ? { ...live, repeats } : live, now);
+      if (!placed) return false;
+      if (placed.start !== clean.time) flown.set(clean.id, { ...clean, time: placed.start });
+      renderer.add([placed], moment);
+      return true;
     },
     seek(time) {
+      flown.clear();
       layout = null;
       realign(true, time);
     },
@@ -309,6 +335,13 @@ export function createDanmu({
     },
   };
 }
+
+/** Whether what lies behind the film's place, in seconds, is shown at once nevertheless. */
+function isLate({ time, mine, advert }: DanmuItem, now: number): boolean {
+  return time < now && (mine || now - time <= (advert ? advertLateSeconds : lateSeconds));
+}
+
+const idsOf = (placed: readonly PlacedDanmu[]) => new Set(placed.map(({ item }) => item.id));
 
 const byTime = (a: DanmuItem, b: DanmuItem) => a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
