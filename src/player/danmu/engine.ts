@@ -1,4 +1,5 @@
 import { cleanDanmu, createFilter, type DanmuFilter, isExempt } from './filter';
+import { type Verdict, watchFrames } from './frame-watch';
 import { hash } from './hash';
 import { leftAt } from './lanes';
 import { createLayout, type Layout } from './layout';
@@ -50,6 +51,8 @@ export interface DanmuEngine {
   sight(): Promise<WorkerSight[]> | null;
   /** Cuts what the viewer asked for, on a device that cannot do it all: shares of lines and of comments, 0-1. */
   cut(lines: number, rate: number): void;
+  /** Judges the frames of whoever draws, once; what it returns ends that before. Changing who draws ends it, too. */
+  watchFrames(onVerdict: (verdict: Verdict) => void): () => void;
   /** Changes who draws, at once; the comments stay in their rows. */
   setRenderer(kind: RendererKind): void;
   readonly renderer: RendererKind;
@@ -75,6 +78,8 @@ export interface DanmuParts {
   measure?: Measure;
   /** Who draws. 'worker' falls back to 'dom' where a worker has no canvas. Default 'dom'. */
   renderer?: RendererKind;
+  /** After each batch: how many comments are up and move; 0 when the film stands or comments are off. */
+  onBatch?(shown: number): void;
 }
 
 /** Elements moved by the compositor, or one canvas drawn by a worker. */
@@ -98,6 +103,7 @@ export function createDanmu({
   config: configured,
   measure: given,
   renderer: asked,
+  onBatch,
 }: DanmuParts): DanmuEngine {
   const config = { ...defaultDanmuConfig, ...configured };
   const measure = given ?? canvasMeasure(config.fontFamily);
@@ -140,7 +146,7 @@ export function createDanmu({
   const asFlown = () => (flown.size > 0 ? items.map((item) => flown.get(item.id) ?? item).sort(byTime) : items);
   const currentLayout = () => {
     if (!layout) {
-      const cutSettings = { ...settings, region: settings.region * share.lines };
+      const cutSettings = cutLines(settings, share.lines);
       const plan = currentThinned();
       const prepare = (item: DanmuItem) => {
         const clean = cleanDanmu(item);
@@ -163,6 +169,7 @@ export function createDanmu({
     const fresh = due.filter((placed) => !up.has(placed));
     if (fresh.length) up.add(fresh, moment);
     if (settings.merge) recount(due, up, now);
+    onBatch?.(moment.paused ? 0 : up.size);
   };
   const recount = (due: readonly PlacedDanmu[], up: DanmuRenderer, now: number) => {
     const before = new Map(counts);
@@ -226,8 +233,10 @@ export function createDanmu({
     },
     hide() {
       clearInterval(timer);
-      renderer?.destroy();
+      if (!renderer) return;
+      renderer.destroy();
       renderer = null;
+      onBatch?.(0);
     },
     load(list) {
       if (list.length === 0) flown.clear();
@@ -317,6 +326,7 @@ export function createDanmu({
       thinned = null;
       relayout();
     },
+    watchFrames: (onVerdict) => renderer?.watchFrames?.(onVerdict) ?? watchFrames(onVerdict),
     setRenderer(wanted) {
       const next = wanted === 'worker' && hasWorkerCanvas() ? 'worker' : 'dom';
       if (next === kind) return;
@@ -340,6 +350,13 @@ export function createDanmu({
 function isLate({ time, mine, advert }: DanmuItem, now: number): boolean {
   return time < now && (mine || now - time <= (advert ? advertLateSeconds : lateSeconds));
 }
+
+/** Whatever limits the lines, `share` of them is left; at least one. */
+const cutLines = (settings: DanmuSettings, share: number): DanmuSettings => ({
+  ...settings,
+  region: settings.region * share,
+  lines: settings.lines > 0 ? Math.max(1, Math.floor(settings.lines * share)) : 0,
+});
 
 const idsOf = (placed: readonly PlacedDanmu[]) => new Set(placed.map(({ item }) => item.id));
 
