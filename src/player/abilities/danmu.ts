@@ -1,9 +1,17 @@
 import type { Ability } from '../ability';
-import { createDanmu, type DanmuParts, type RendererKind, type SeenDanmu } from '../danmu/engine';
-import { createLoadWatch } from '../danmu/load-watch';
-import { lastStep, qualityAt } from '../danmu/quality';
-import { type DanmuItem, type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
-import { createWindows } from '../danmu/windows';
+import {
+  createDanmu,
+  createLoadWatch,
+  createWindows,
+  type DanmuItem,
+  type DanmuParts,
+  type DanmuSettings,
+  defaultDanmuSettings,
+  lastStep,
+  qualityAt,
+  type RendererKind,
+  type SeenDanmu,
+} from '../danmu';
 import { listen, listenAll, onAbort } from '../listen';
 import type { DanmuState } from '../state';
 

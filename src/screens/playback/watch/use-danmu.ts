@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import type { DanmuLook } from '../../../player/controls/parts';
-import type { DanmuSettings } from '../../../player/danmu/types';
+import type { DanmuSettings } from '../../../player/danmu';
 import type { Player } from '../../../player/player';
 import { useConfig } from '../../../state/config';
 import { loadDanmu, startDanmu, useDanmu } from '../../../state/danmu';
