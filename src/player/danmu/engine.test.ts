@@ -201,6 +201,16 @@ describe('a comment that comes live', () => {
     // Two seconds after its own one, no longer one after it came.
     expect(1920 - live().x).toBeCloseTo(2 * (1920 - x));
   });
+  it('is known as own when the list says so later, and stays where it is', () => {
+    const { engine, stage, play } = at(500);
+    const list = [row('a', 499), row('b', 501)];
+    engine.add(row('live', 499));
+    play(1);
+    const { x } = engine.onScreen().find(({ item }) => item.id === 'live')!;
+    engine.load([...list, row('live', 499, { mine: true })]);
+    expect(engine.onScreen().find(({ item }) => item.id === 'live')!.x).toBeCloseTo(x, -1);
+    expect(stage.querySelector('.danmu-mine')?.textContent).toBe('live');
+  });
   it('leaves those that are up in their rows', () => {
     const { engine } = at(500);
     const rows = () =>

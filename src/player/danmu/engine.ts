@@ -120,8 +120,8 @@ export function createDanmu({
   let wanted: DanmuFilter = createFilter(settings);
   /** What each comment that stands for several shows. */
   const counts = new Map<PlacedDanmu, number>();
-  /** What came late and flew later than its second, with the second at which it did: until the film goes elsewhere. */
-  const flown = new Map<string, DanmuItem>();
+  /** When what came late flew instead, by id, in seconds of the film: until the film goes elsewhere. */
+  const flown = new Map<string, number>();
 
   /** Comments live in a time of their own: the film's, less what the viewer shifted them by. */
   const readMoment = (time = clock.now()): Moment => ({
@@ -143,7 +143,14 @@ export function createDanmu({
     thinned ??= thin(items.filter(passes), merge, perSecond);
     return thinned;
   };
-  const asFlown = () => (flown.size > 0 ? items.map((item) => flown.get(item.id) ?? item).sort(byTime) : items);
+  const asFlown = () => {
+    if (flown.size === 0) return items;
+    const retimed = (item: DanmuItem) => {
+      const time = flown.get(item.id);
+      return time === undefined ? item : { ...item, time };
+    };
+    return items.map(retimed).sort(byTime);
+  };
   const currentLayout = () => {
     if (!layout) {
       const cutSettings = cutLines(settings, share.lines);
@@ -239,13 +246,13 @@ export function createDanmu({
       onBatch?.(0);
     },
     load(list) {
-      if (list.length === 0) flown.clear();
       items = sorted(list);
+      if (flown.size > 0) keepOnly(flown, idsIn(items));
       thinned = null;
       relayout();
     },
     append(list) {
-      const known = new Set(items.map((item) => item.id));
+      const known = idsIn(items);
       const fresh = sorted(list).filter((item) => !known.has(item.id));
       if (!fresh.length) return;
       items = items.concat(fresh).sort(byTime);
@@ -274,7 +281,7 @@ export function createDanmu({
       const repeats = plan?.repeats(live);
       const placed = rows.insert(repeats ? { ...live, repeats } : live, now);
       if (!placed) return false;
-      if (placed.start !== clean.time) flown.set(clean.id, { ...clean, time: placed.start });
+      if (placed.start !== clean.time) flown.set(clean.id, placed.start);
       renderer.add([placed], moment);
       return true;
     },
@@ -358,7 +365,13 @@ const cutLines = (settings: DanmuSettings, share: number): DanmuSettings => ({
   lines: settings.lines > 0 ? Math.max(1, Math.floor(settings.lines * share)) : 0,
 });
 
-const idsOf = (placed: readonly PlacedDanmu[]) => new Set(placed.map(({ item }) => item.id));
+const idsIn = (items: readonly DanmuItem[]) => new Set(items.map(({ id }) => id));
+const idsOf = (placed: readonly PlacedDanmu[]) => idsIn(placed.map(({ item }) => item));
+
+const keepOnly = (map: Map<string, unknown>, ids: ReadonlySet<string>) =>
+  map.forEach((_, id) => {
+    if (!ids.has(id)) map.delete(id);
+  });
 
 const byTime = (a: DanmuItem, b: DanmuItem) => a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
