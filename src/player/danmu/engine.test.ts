@@ -173,8 +173,11 @@ describe('a comment that comes live', () => {
   it('from quite another scene is not shown now, but there', () => {
     const { engine, clock, texts, play } = at(500);
     expect(engine.add(row('far', 12))).toBe(false);
+    // As long as it would still be up, and no longer.
+    expect(engine.add(row('late', 490.9))).toBe(false);
+    expect(engine.add(row('just', 491.1))).toBe(true);
     play(1);
-    expect(texts()).toEqual(['a', 'b']);
+    expect(texts()).toEqual(['a', 'b', 'just']);
     clock.time = 12;
     engine.seek(12);
     expect(texts()).toEqual(['far']);

@@ -88,8 +88,6 @@ export type RendererKind = 'dom' | 'worker';
 /** Film and comments may differ by so much before all are set right, in seconds. */
 const driftSeconds = 0.08;
 
-/** Who watches together is a little apart: what others said so many seconds of the film ago still belongs to the scene. */
-const lateSeconds = 5;
 /** An advert is for its own second; one of the film's first comes a moment after the film. */
 const advertLateSeconds = 1;
 /** So near to the film's place, in seconds, others of the same text are up already or will be at once. */
@@ -272,7 +270,7 @@ export function createDanmu({
       }
       if (!passes(clean)) return false;
       const now = filmTime(moment, performance.now());
-      const live = isLate(clean, now) ? { ...clean, time: now } : clean;
+      const live = isLate(clean, now, rows.maxLife) ? { ...clean, time: now } : clean;
       const soon = live.time >= now && live.time <= now + soonSeconds;
       const up = settings.merge && soon ? idsOf(rows.between(now, live.time)) : null;
       const verdict = plan?.take(live, up) ?? 'new';
@@ -353,9 +351,12 @@ export function createDanmu({
   };
 }
 
-/** Whether what lies behind the film's place, in seconds, is shown at once nevertheless. */
-function isLate({ time, mine, advert }: DanmuItem, now: number): boolean {
-  return time < now && (mine || now - time <= (advert ? advertLateSeconds : lateSeconds));
+/**
+ * Whether what lies behind the film's place is shown at once nevertheless. Who watches together is a little apart: what
+ * others said belongs to the scene as long as it would still be up, `life` seconds.
+ */
+function isLate({ time, mine, advert }: DanmuItem, now: number, life: number): boolean {
+  return time < now && (mine || now - time <= (advert ? advertLateSeconds : life));
 }
 
 /** Whatever limits the lines, `share` of them is left; at least one. */
