@@ -68,6 +68,12 @@ module.exports = {
       { path: 'node_modules/@noriginmedia/' },
     ),
     forbid(
+      'danmu-for-any-page',
+      'The danmu engine runs on any page: it knows the contract and the lib, no library, nothing of the app.',
+      { path: '^src/player/danmu/', pathNot: '\\.test\\.tsx?$' },
+      { pathNot: '^src/(player/danmu|contract|lib)/' },
+    ),
+    forbid(
       'schemas-are-types-for-the-client',
       'The schema library and the schemas stay out of the bundle: import type.',
       { path: '^(src|platforms)/', pathNot: '^src/contract/|\\.test\\.tsx?$' },

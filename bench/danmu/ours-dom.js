@@ -3,7 +3,7 @@
  * same fake clock. The harness gives the stage, the comments and the clock; fonts are 25 px in lanes of 32. The font is the
  * engine's own: it names one that has the letters, so that nobody looks for it letter by letter.
  */
-import { createDanmu } from '../../src/player/danmu/engine';
+import { createDanmu } from '../../src/player/danmu';
 
 export const meta = { name: 'ours-dom', pkg: null, renderer: 'dom', how: 'Web Animations, rows as a function of film time' };
 

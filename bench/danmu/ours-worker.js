@@ -1,5 +1,5 @@
 /** Our worker engine as one of the field (see ours-dom.js). */
-import { createDanmu } from '../../src/player/danmu/engine';
+import { createDanmu } from '../../src/player/danmu';
 import { options } from './ours-dom.js';
 
 export const meta = { name: 'ours-worker', pkg: null, renderer: 'canvas', how: 'OffscreenCanvas in a worker, comments painted once' };

@@ -92,6 +92,8 @@ export const imports = [
   ['adapters-know-the-platform', 'platforms/tizen/b.ts', "import '../../src/ui/Card';"],
   ['adapters-by-detection', 'src/app/c.ts', "import '../../platforms/tizen/adapter';"],
   ['norigin-stays-inside', 'src/ui/b.ts', "import '@noriginmedia/norigin-spatial-navigation';"],
+  ['danmu-for-any-page', 'src/player/danmu/a.ts', "import 'zustand';"],
+  ['danmu-for-any-page', 'src/player/danmu/b.ts', "import '../../ui/Card';"],
   ['schemas-are-types-for-the-client', 'src/ui/c.ts', "import '../contract/schemas';"],
   ['schemas-are-types-for-the-client', 'src/lib/b.ts', "import { Type } from 'typebox'; export const a = Type;"],
 ];

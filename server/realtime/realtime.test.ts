@@ -104,6 +104,22 @@ describe('a comment', { timeout: 20_000 }, () => {
     expect(heard).toEqual(['here: hello-1', 'here: hello-2']);
   });
 
+  it('reaches who was told that the room was joined; a room that is none, or one too many, is refused', async () => {
+    const token = await signIn();
+    const here = await connect();
+    const join = (episodeKey: unknown): Promise<number> =>
+      new Promise((resolve) => here.emit('joinVideoRoom', { episodeKey } as never, ({ ret }) => resolve(ret)));
+    expect(await join('liulang-1')).toBe(200);
+    const heard = heardComment(here);
+    await comment('right-after', token);
+    expect((await heard).info.map(({ text }) => text)).toEqual(['right-after']);
+    expect(await join(['liulang-1'])).toBe(400);
+    for (let n = 2; n <= 8; n += 1) expect(await join(`other-${n}`)).toBe(200);
+    expect(await join('other-9')).toBe(429);
+    // What it is in already is no further one.
+    expect(await join('liulang-1')).toBe(200);
+  });
+
   it('comes with the others of its moment, in their order', async () => {
     const tokens = [await signIn(), await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' })];
     const here = await connect();

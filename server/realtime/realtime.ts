@@ -87,10 +87,13 @@ export function createRealtime(
         },
       );
     });
-    socket.on('joinVideoRoom', (room) => {
+    socket.on('joinVideoRoom', (room, ack) => {
       const key = keyOf(room);
-      const joined = [...socket.rooms].filter((name) => name.startsWith('episode:'));
-      if (key && joined.length < MAX_EPISODES) socket.join(episodeRoom(key));
+      if (!key) return answer(ack, ret.badRequest);
+      const others = [...socket.rooms].filter((name) => name.startsWith('episode:') && name !== episodeRoom(key));
+      if (others.length >= MAX_EPISODES) return answer(ack, ret.tooMany);
+      socket.join(episodeRoom(key));
+      answer(ack, ret.ok);
     });
     socket.on('joinRemote', (room, ack) => {
       const { code, secret } = fieldsOf(room);

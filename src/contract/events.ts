@@ -41,7 +41,8 @@ export interface ServerEvents {
 /** Client to server. */
 export interface ClientEvents {
   hello: (hello: SocketHello, ack: (answer: { ret: number }) => void) => void;
-  joinVideoRoom: (room: { episodeKey: string }) => void;
+  /** `ack` comes when the socket is in the room: from then on it misses no comment. Clients may leave it out. */
+  joinVideoRoom: (room: { episodeKey: string }, ack?: (answer: { ret: number }) => void) => void;
   leaveVideoRoom: (room: { episodeKey: string }) => void;
   /** This screen made the code and wants what a phone types with it. */
   joinRemote: (room: { code: string; secret: string }, ack: (answer: { ret: number }) => void) => void;

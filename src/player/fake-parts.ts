@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Ability, AbilityParts, PlayerHooks } from './ability';
-import { defaultDanmuSettings } from './danmu/types';
+import { defaultDanmuSettings } from './danmu';
 import type { Engine, Shaka } from './shaka';
 import type { PlayerSource, PlayerState } from './state';
 

@@ -1,5 +1,5 @@
 import type { PlayerStore } from './ability';
-import type { DanmuSettings } from './danmu/types';
+import type { DanmuSettings } from './danmu';
 import { onAbort } from './listen';
 import type { PlayerPrefs, PlayerState, QualityChoice } from './state';
 

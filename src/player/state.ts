@@ -1,5 +1,5 @@
 import type { Tiles } from '../contract/schemas/video';
-import type { DanmuSettings } from './danmu/types';
+import type { DanmuSettings } from './danmu';
 
 /** One subtitle file (WebVTT) beside the film. */
 export interface SubtitleSource {

@@ -33,6 +33,13 @@ describe('danmu together', () => {
     await typing.getByRole('textbox').fill(text);
     // Seen on the TV while it is typed.
     await tv.page.getByText(text).first().waitFor();
+    // A comment belongs to its second of the film: both watch the same scene.
+    for (const { page } of [other, tv]) {
+      await page.evaluate(() => {
+        const film = document.querySelector('video');
+        if (film) film.currentTime = 3;
+      });
+    }
     await typing.getByRole('button', { name: '发送' }).tap();
     // How soon is judged by `npm run bench -- load`.
     await expect.poll(() => danmuShown(other.page)).toContain(text);

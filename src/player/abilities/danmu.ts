@@ -1,9 +1,17 @@
 import type { Ability } from '../ability';
-import { createDanmu, type DanmuParts, type RendererKind, type SeenDanmu } from '../danmu/engine';
-import { watchFrames } from '../danmu/frame-watch';
-import { lastStep, qualityAt } from '../danmu/quality';
-import { type DanmuItem, type DanmuSettings, defaultDanmuSettings } from '../danmu/types';
-import { createWindows } from '../danmu/windows';
+import {
+  createDanmu,
+  createLoadWatch,
+  createWindows,
+  type DanmuItem,
+  type DanmuParts,
+  type DanmuSettings,
+  defaultDanmuSettings,
+  lastStep,
+  qualityAt,
+  type RendererKind,
+  type SeenDanmu,
+} from '../danmu';
 import { listen, listenAll, onAbort } from '../listen';
 import type { DanmuState } from '../state';
 
@@ -35,9 +43,6 @@ export interface DanmuDevice {
   onStep?(step: number): void;
 }
 
-/** With fewer comments on the screen than this, frames say nothing about them. */
-const judgedFrom = 5;
-
 /** How often it is asked whether the next part of the film's comments should be fetched. */
 const pageCheckMs = 5_000;
 
@@ -62,41 +67,36 @@ export function createDanmuAbility({
           return rate;
         },
       };
+      let step = firstStep;
+      const load = createLoadWatch(
+        (onVerdict) => engine.watchFrames(onVerdict),
+        (verdict) => {
+          if (verdict === 'stutters') {
+            step += 1;
+            log('danmu.degraded', { step });
+            load.forget();
+            settle();
+          }
+          onStep?.(step);
+        },
+      );
       const engine = createDanmu({
         stage: danmuStage,
         clock,
         options: store.getState().danmuSettings,
         renderer: qualityAt(firstStep, byHand).renderer,
+        // At the end of the ladder there is nothing left to find out.
+        onBatch: (shown) => {
+          if (step < lastStep) load.note(shown);
+        },
         ...engineParts,
       });
-      let step = firstStep;
       const settle = () => {
         const quality = qualityAt(step, byHand);
         engine.setRenderer(quality.renderer);
         engine.cut(quality.lines, quality.rate);
       };
       settle();
-      let stopWatching: () => void = () => undefined;
-      // The first seconds with comments judge the device; once they are smooth nothing is watched any more.
-      const judge = () => {
-        stopWatching();
-        if (step >= lastStep) return;
-        stopWatching = watchFrames(
-          () => !clock.paused && engine.shown >= judgedFrom,
-          (verdict) => {
-            stopWatching();
-            if (verdict === 'smooth') {
-              onStep?.(step);
-              return;
-            }
-            step += 1;
-            log('danmu.degraded', { step });
-            settle();
-            onStep?.(step);
-            judge();
-          },
-        );
-      };
       const windows = createWindows({
         fetch: (from, to, abort) => {
           const { source } = store.getState();
@@ -123,14 +123,12 @@ export function createDanmuAbility({
         store.setState({ danmuOn });
         window.clearInterval(paging);
         if (!danmuOn) {
-          stopWatching();
           engine.hide();
           return;
         }
         paging = window.setInterval(page, pageCheckMs);
         page();
         engine.show();
-        judge();
       };
       listenAll(media, ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay'], follow, signal);
       // Already now, not when the picture has come: what belongs to the new place is known.
@@ -163,7 +161,6 @@ export function createDanmuAbility({
       onAbort(signal, () => {
         window.clearInterval(paging);
         windows.reset();
-        stopWatching();
         engine.destroy();
       });
       return {
@@ -190,6 +187,8 @@ export function createDanmuAbility({
         },
         onSource() {
           windows.reset();
+          // Another film may be heavier to play, and its crowd another one.
+          load.forget();
           engine.load([]);
           store.setState({ danmuLoaded: 0 });
         },

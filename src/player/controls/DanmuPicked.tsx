@@ -11,7 +11,7 @@ import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
 import { showToast } from '../../ui/toast';
-import type { DanmuItem } from '../danmu/types';
+import type { DanmuItem } from '../danmu';
 import styles from './DanmuPick.module.css';
 import { keepMark, markOf } from './danmu-marks';
 import { useParts } from './parts';

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import type { DanmuSettings } from '../danmu/types';
+import type { DanmuSettings } from '../danmu';
 import { useParts, usePlayerState } from './parts';
 
 const kinds: readonly { kind: keyof DanmuSettings['types']; labelKey: MessageKey }[] = [

@@ -8,7 +8,7 @@ import type { Player } from '../player';
 import { loadShaka } from '../shaka';
 import type { PlayerPrefs } from '../state';
 import { useNewPlayer } from '../use-player';
-import type { Controls } from './controls-store';
+import type { Controls, ControlsState } from './controls-store';
 import { ErrorOverlay } from './ErrorOverlay';
 import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
@@ -47,7 +47,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
   const bare = useBare(player);
   const full = useStore(given.controls.store, (state) => state.full);
   const choosing = useStore(given.controls.store, (state) => state.choosing);
-  const parted = useStore(given.controls.store, ({ visible, menu }) => visible && menu !== 'pick');
+  const place = useStore(given.controls.store, placeOf);
   const announce = useRef(onPlayer);
   announce.current = onPlayer;
   useEffect(() => announce.current(player), [player]);
@@ -69,7 +69,7 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
       <video ref={setMedia} className={styles.video} playsInline />
       <div
         ref={setStage}
-        className={[styles.danmu, bare || choosing ? styles.bare : '', parted ? styles.parted : ''].join(' ').trim()}
+        className={[styles.danmu, bare || choosing ? styles.bare : '', place].join(' ').trim()}
         data-danmu=""
         aria-hidden="true"
       />
@@ -93,6 +93,12 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
       ) : null}
     </div>
   );
+}
+
+/** Where comments stand among the controls: what is being set is seen as it will be. */
+function placeOf({ visible, menu }: ControlsState): string {
+  if (menu === 'danmu' || menu === 'types' || menu === 'words' || menu === 'senders') return styles.preview ?? '';
+  return visible && menu !== 'pick' ? (styles.parted ?? '') : '';
 }
 
 /** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { limits } from '../../contract/limits';
 import type { IconName } from '../../ui/Icon';
-import type { SeenDanmu } from '../danmu/engine';
+import type { SeenDanmu } from '../danmu';
 
 /** What lies over the film: the layers that Back closes one at a time, menu before controls before player (UI16). */
 export type Menu =

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
-import type { DanmuItem } from '../danmu/types';
+import type { DanmuItem } from '../danmu';
 import { dismissAdvert, useDismissedAdverts } from './advert-dismissal';
 import { useParts } from './parts';
 

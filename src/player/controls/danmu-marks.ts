@@ -1,5 +1,5 @@
 import { useSession } from '../../state/session';
-import type { DanmuItem } from '../danmu/types';
+import type { DanmuItem } from '../danmu';
 
 /** What this viewer knows of a comment beyond what was loaded with it. */
 export interface DanmuMark {

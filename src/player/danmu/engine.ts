@@ -1,4 +1,5 @@
-import { cleanDanmu, createFilter, type DanmuFilter } from './filter';
+import { cleanDanmu, createFilter, type DanmuFilter, isExempt } from './filter';
+import { type Verdict, watchFrames } from './frame-watch';
 import { hash } from './hash';
 import { leftAt } from './lanes';
 import { createLayout, type Layout } from './layout';
@@ -29,7 +30,10 @@ export interface DanmuEngine {
   load(list: readonly DanmuItem[]): void;
   /** Adds later parts of the film without touching what is on screen; earlier ones as `load` would. */
   append(list: readonly DanmuItem[]): void;
-  /** One that just came: shown as soon as a row is free, or not at all if it is somebody else's. False: not shown. */
+  /**
+   * One that just came. It flies at its second of the film; at once if that has only just passed, or if it is the
+   * viewer's own, which waits for a free row. One of another scene joins the list. False: nothing of it is seen now or soon.
+   */
   add(item: DanmuItem): boolean;
   /** The film stands at `time` seconds now. */
   seek(time: number): void;
@@ -47,6 +51,8 @@ export interface DanmuEngine {
   sight(): Promise<WorkerSight[]> | null;
   /** Cuts what the viewer asked for, on a device that cannot do it all: shares of lines and of comments, 0-1. */
   cut(lines: number, rate: number): void;
+  /** Judges the frames of whoever draws, once; what it returns ends that before. Changing who draws ends it, too. */
+  watchFrames(onVerdict: (verdict: Verdict) => void): () => void;
   /** Changes who draws, at once; the comments stay in their rows. */
   setRenderer(kind: RendererKind): void;
   readonly renderer: RendererKind;
@@ -72,6 +78,8 @@ export interface DanmuParts {
   measure?: Measure;
   /** Who draws. 'worker' falls back to 'dom' where a worker has no canvas. Default 'dom'. */
   renderer?: RendererKind;
+  /** After each batch: how many comments are up and move; 0 when the film stands or comments are off. */
+  onBatch?(shown: number): void;
 }
 
 /** Elements moved by the compositor, or one canvas drawn by a worker. */
@@ -79,6 +87,11 @@ export type RendererKind = 'dom' | 'worker';
 
 /** Film and comments may differ by so much before all are set right, in seconds. */
 const driftSeconds = 0.08;
+
+/** An advert is for its own second; one of the film's first comes a moment after the film. */
+const advertLateSeconds = 1;
+/** So near to the film's place, in seconds, others of the same text are up already or will be at once. */
+const soonSeconds = 3;
 
 /** Draws comments over a film. Between two batches (`config.batchMs`) no script of it runs at all. */
 export function createDanmu({
@@ -88,6 +101,7 @@ export function createDanmu({
   config: configured,
   measure: given,
   renderer: asked,
+  onBatch,
 }: DanmuParts): DanmuEngine {
   const config = { ...defaultDanmuConfig, ...configured };
   const measure = given ?? canvasMeasure(config.fontFamily);
@@ -104,6 +118,8 @@ export function createDanmu({
   let wanted: DanmuFilter = createFilter(settings);
   /** What each comment that stands for several shows. */
   const counts = new Map<PlacedDanmu, number>();
+  /** When what came late flew instead, by id, in seconds of the film: until the film goes elsewhere. */
+  const flown = new Map<string, number>();
 
   /** Comments live in a time of their own: the film's, less what the viewer shifted them by. */
   const readMoment = (time = clock.now()): Moment => ({
@@ -115,7 +131,7 @@ export function createDanmu({
   /** The same comments are cut each time. One's own never are. */
   const kept = (item: DanmuItem) => {
     const rate = share.rate * settings.density;
-    return rate >= 1 || item.mine || item.advert !== undefined || (hash(item.id) % 100) / 100 < rate;
+    return rate >= 1 || isExempt(item) || (hash(item.id) % 100) / 100 < rate;
   };
   const passes = (item: DanmuItem) => wanted(item) && kept(item);
   /** One look at the whole list, and only for those who asked for it. */
@@ -125,9 +141,17 @@ export function createDanmu({
     thinned ??= thin(items.filter(passes), merge, perSecond);
     return thinned;
   };
+  const asFlown = () => {
+    if (flown.size === 0) return items;
+    const retimed = (item: DanmuItem) => {
+      const time = flown.get(item.id);
+      return time === undefined ? item : { ...item, time };
+    };
+    return items.map(retimed).sort(byTime);
+  };
   const currentLayout = () => {
     if (!layout) {
-      const cutSettings = { ...settings, region: settings.region * share.lines };
+      const cutSettings = cutLines(settings, share.lines);
       const plan = currentThinned();
       const prepare = (item: DanmuItem) => {
         const clean = cleanDanmu(item);
@@ -135,7 +159,7 @@ export function createDanmu({
         const repeats = plan?.repeats(item);
         return repeats ? { ...clean, repeats } : clean;
       };
-      layout = createLayout(items, size, cutSettings, config, measure, prepare, moment.rate);
+      layout = createLayout(asFlown(), size, cutSettings, config, measure, prepare, moment.rate);
     }
     return layout;
   };
@@ -150,6 +174,7 @@ export function createDanmu({
     const fresh = due.filter((placed) => !up.has(placed));
     if (fresh.length) up.add(fresh, moment);
     if (settings.merge) recount(due, up, now);
+    onBatch?.(moment.paused ? 0 : up.size);
   };
   const recount = (due: readonly PlacedDanmu[], up: DanmuRenderer, now: number) => {
     const before = new Map(counts);
@@ -213,16 +238,19 @@ export function createDanmu({
     },
     hide() {
       clearInterval(timer);
-      renderer?.destroy();
+      if (!renderer) return;
+      renderer.destroy();
       renderer = null;
+      onBatch?.(0);
     },
     load(list) {
       items = sorted(list);
+      if (flown.size > 0) keepOnly(flown, idsIn(items));
       thinned = null;
       relayout();
     },
     append(list) {
-      const known = new Set(items.map((item) => item.id));
+      const known = idsIn(items);
       const fresh = sorted(list).filter((item) => !known.has(item.id));
       if (!fresh.length) return;
       items = items.concat(fresh).sort(byTime);
@@ -236,15 +264,27 @@ export function createDanmu({
       const rows = renderer ? currentLayout() : null;
       const plan = renderer ? currentThinned() : null;
       items = items.concat(clean).sort(byTime);
-      if (!renderer || !rows || !passes(clean)) return false;
-      const verdict = plan?.take(clean) ?? 'new';
+      if (!renderer || !rows) {
+        thinned = null;
+        return false;
+      }
+      if (!passes(clean)) return false;
+      const now = filmTime(moment, performance.now());
+      const live = isLate(clean, now, rows.maxLife) ? { ...clean, time: now } : clean;
+      const soon = live.time >= now && live.time <= now + soonSeconds;
+      const up = settings.merge && soon ? idsOf(rows.between(now, live.time)) : null;
+      const verdict = plan?.take(live, up) ?? 'new';
       if (verdict !== 'new') return verdict === 'merged';
-      if (rows.extend([clean])) return true;
-      const placed = rows.insert(clean, filmTime(moment, performance.now()));
-      if (placed) renderer.add([placed], moment);
-      return placed !== null;
+      if (rows.extend([live])) return true;
+      const repeats = plan?.repeats(live);
+      const placed = rows.insert(repeats ? { ...live, repeats } : live, now);
+      if (!placed) return false;
+      if (placed.start !== clean.time) flown.set(clean.id, placed.start);
+      renderer.add([placed], moment);
+      return true;
     },
     seek(time) {
+      flown.clear();
       layout = null;
       realign(true, time);
     },
@@ -291,6 +331,7 @@ export function createDanmu({
       thinned = null;
       relayout();
     },
+    watchFrames: (onVerdict) => renderer?.watchFrames?.(onVerdict) ?? watchFrames(onVerdict),
     setRenderer(wanted) {
       const next = wanted === 'worker' && hasWorkerCanvas() ? 'worker' : 'dom';
       if (next === kind) return;
@@ -309,6 +350,29 @@ export function createDanmu({
     },
   };
 }
+
+/**
+ * Whether what lies behind the film's place is shown at once nevertheless. Who watches together is a little apart: what
+ * others said belongs to the scene as long as it would still be up, `life` seconds.
+ */
+function isLate({ time, mine, advert }: DanmuItem, now: number, life: number): boolean {
+  return time < now && (mine || now - time <= (advert ? advertLateSeconds : life));
+}
+
+/** Whatever limits the lines, `share` of them is left; at least one. */
+const cutLines = (settings: DanmuSettings, share: number): DanmuSettings => ({
+  ...settings,
+  region: settings.region * share,
+  lines: settings.lines > 0 ? Math.max(1, Math.floor(settings.lines * share)) : 0,
+});
+
+const idsIn = (items: readonly DanmuItem[]) => new Set(items.map(({ id }) => id));
+const idsOf = (placed: readonly PlacedDanmu[]) => idsIn(placed.map(({ item }) => item));
+
+const keepOnly = (map: Map<string, unknown>, ids: ReadonlySet<string>) =>
+  map.forEach((_, id) => {
+    if (!ids.has(id)) map.delete(id);
+  });
 
 const byTime = (a: DanmuItem, b: DanmuItem) => a.time - b.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

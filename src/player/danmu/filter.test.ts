@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanDanmu, createFilter } from './filter';
 import { canvasMeasure, roughMeasure } from './measure';
 import { isDark } from './node-pool';
+import { thin } from './thin';
 import type { DanmuItem } from './types';
 
 const item = (change: Partial<DanmuItem> = {}): DanmuItem => ({
@@ -99,4 +100,16 @@ it('an advert is no comment: shield words do not touch it, and what can be done 
   const cleaned = cleanDanmu({ ...row, advert, liked: true });
   expect([wanted(row), cleaned && wanted(cleaned)]).toEqual([false, true]);
   expect(cleaned).toMatchObject({ advert: { id: 'ad' }, liked: true });
+});
+
+it('no taste takes an advert away: it is sent away by hand', () => {
+  const advert = { follow: () => undefined, dismiss: () => undefined };
+  const ads = [1, 2, 3].map((at) => item({ id: `ad${at}`, color: '#ffd84d', text: '广告', advert }));
+  const off = { scroll: false, top: false, bottom: false, color: false };
+  expect(ads.map(createFilter({ types: off, keywords: [], senders: [] }))).toEqual([true, true, true]);
+  const plan = thin([item(), ...ads], true, 1);
+  expect(ads.filter(plan.drops)).toEqual([]);
+  expect(plan.take({ ...ads[0]!, id: 'ad4' }, null)).toBe('new');
+  // And it takes no place from what people say.
+  expect(thin([ads[0]!, item()], false, 1).drops(item())).toBe(false);
 });

@@ -4,14 +4,21 @@ import type { DanmuItem, DanmuSettings } from './types';
 
 export type DanmuFilter = (item: DanmuItem) => boolean;
 
+/**
+ * What no share, limit or merging leaves out: the viewer's own, and adverts. Those are nobody's word and no matter of
+ * taste; they have a way of their own to be sent away.
+ */
+export const isExempt = (item: DanmuItem): boolean => item.mine || item.advert !== undefined;
+
 /** True for what the viewer wants to see. His own comments always pass the words, so that he sees them arrive. */
 export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords' | 'senders'>): DanmuFilter {
   const { types } = settings;
   const tests = settings.keywords.map(keywordTest).filter((test) => test !== null);
   const senders = new Set(settings.senders);
   return (item) => {
+    if (item.advert) return true;
     if (!types[item.mode] || (!types.color && item.color.toLowerCase() !== white)) return false;
-    if (item.mine || item.advert) return true;
+    if (item.mine) return true;
     if (item.sender && senders.has(item.sender)) return false;
     return !tests.some((test) => test(item.text));
   };

@@ -1,25 +1,34 @@
-/** Frames that a verdict is made of: some four seconds at 60 a second. */
-const framesNeeded = 240;
-/** A frame that took longer was seen to be late: more than one and a half of 60 a second. Milliseconds. */
-const lateMs = 25;
-/** More of them than this share, and the eye calls it a stutter. */
+/** How frames are counted. */
+export interface FrameRule {
+  /** Frames that a verdict is made of: some four seconds at 60 a second. */
+  frames: number;
+  /** A frame that took longer was seen to be late: more than one and a half of 60 a second. Milliseconds. */
+  lateMs: number;
+  /** Longer than this the page was hidden or the set asleep: no frame at all. Milliseconds. */
+  gapMs: number;
+}
+export const frameRule: FrameRule = { frames: 240, lateMs: 25, gapMs: 1_000 };
+/** More late ones than this share, and the eye calls it a stutter. */
 const lateShare = 0.1;
-/** Longer than this the page was hidden or the set asleep: no frame at all. Milliseconds. */
-const noFrameMs = 1_000;
+
+export type Verdict = 'smooth' | 'stutters';
+
+/** What `late` of so many frames mean to the eye. */
+export const verdictOf = (late: number, frames: number): Verdict => (late / frames > lateShare ? 'stutters' : 'smooth');
 
 /**
  * What frames say about a device: takes the time between two of them, in ms, and answers once enough are in.
  * @returns null until then; afterwards whether it stutters, and it begins anew.
  */
-export function createFrameJudge(): (interval: number) => 'smooth' | 'stutters' | null {
+export function createFrameJudge(): (interval: number) => Verdict | null {
   let frames = 0;
   let late = 0;
   return (interval) => {
-    if (!(interval > 0) || interval > noFrameMs) return null;
+    if (!(interval > 0) || interval > frameRule.gapMs) return null;
     frames += 1;
-    if (interval > lateMs) late += 1;
-    if (frames < framesNeeded) return null;
-    const verdict = late / frames > lateShare ? 'stutters' : 'smooth';
+    if (interval > frameRule.lateMs) late += 1;
+    if (frames < frameRule.frames) return null;
+    const verdict = verdictOf(late, frames);
     frames = 0;
     late = 0;
     return verdict;
@@ -27,19 +36,17 @@ export function createFrameJudge(): (interval: number) => 'smooth' | 'stutters' 
 }
 
 /**
- * Watches the frames of the page while `busy` says that there is something to judge by.
- * @returns ends it; nothing runs afterwards.
+ * Watches the frames of the page until there is a verdict.
+ * @returns ends it before; nothing runs afterwards.
  */
-export function watchFrames(busy: () => boolean, onVerdict: (verdict: 'smooth' | 'stutters') => void): () => void {
+export function watchFrames(onVerdict: (verdict: Verdict) => void): () => void {
   const judge = createFrameJudge();
   let last = 0;
   let frame = requestAnimationFrame(function look(now) {
-    frame = requestAnimationFrame(look);
-    const interval = last ? now - last : 0;
+    const verdict = last ? judge(now - last) : null;
     last = now;
-    if (!busy()) return;
-    const verdict = judge(interval);
     if (verdict) onVerdict(verdict);
+    else frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }

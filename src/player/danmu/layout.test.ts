@@ -129,6 +129,37 @@ describe('danmu layout', () => {
     expect(overlaps(layout.between(0, 70), 60)).toEqual([]);
   });
 
+  describe('one that comes live', () => {
+    const live = (time: number, change: Partial<DanmuItem> = {}): DanmuItem => ({
+      ...{ id: 'live', time, mode: 'scroll', text: '我来了', color: '#ffffff', size: 25, mine: false },
+      ...change,
+    });
+    const sparse = Array.from({ length: 400 }, (_, i) => ({ ...live(i * 1.5), id: `s${i}` }));
+
+    it('from a part of the film that is over is not placed', () => {
+      const layout = layoutOf(sparse);
+      const before = key(layout.between(500, 501.5));
+      expect([12, 499].map((time) => layout.insert(live(time), 500))).toEqual([null, null]);
+      expect(key(layout.between(500, 501.5))).toEqual(before);
+    });
+    it('ahead of the viewer is placed at its own second, also where others are placed already', () => {
+      const layout = layoutOf(sparse);
+      const before = key(layout.between(100, 101.5));
+      const placed = layout.insert(live(100.5), 100);
+      expect(placed?.start).toBe(100.5);
+      const after = layout.between(100, 101.5);
+      expect(after).toContain(placed);
+      expect(key(after).filter((one) => !one.startsWith('live'))).toEqual(before);
+      expect(overlaps(after, 110)).toEqual([]);
+    });
+    it('far ahead waits in the list', () => {
+      const layout = layoutOf(sparse);
+      layout.between(100, 101.5);
+      expect(layout.insert(live(300), 100)).toBeNull();
+      expect(layout.between(300, 301).map(({ item }) => item.id)).toContain('live');
+    });
+  });
+
   it('takes later parts of a film without moving what is placed', () => {
     const items = stream(6, 900, 120);
     const early = items.filter((item) => item.time < 60);

@@ -2,7 +2,7 @@ import type { DanmuMode } from '../../contract/schemas/danmu';
 import { hash } from './hash';
 import { createLanes, type Lanes } from './lanes';
 import type { Measure } from './measure';
-import { withCount } from './thin';
+import { roomFor, withCount } from './thin';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
 
 export interface StageSize {
@@ -23,7 +23,11 @@ export interface Layout {
   between(from: number, to: number): PlacedDanmu[];
   /** Adds comments, sorted by time, to the part not yet placed; false, and nothing done, if one belongs before it. */
   extend(fresh: readonly DanmuItem[]): boolean;
-  /** Places one comment that came after the rest was placed; its own rows are looked for among those still free. */
+  /**
+   * Takes one comment that came after others of its time were placed: at its own second, in what rows are still free
+   * (one's own waits for one). What lies before `now` is not placed: that scene is over.
+   * @returns its place if it is to be drawn now, null if not
+   */
   insert(item: DanmuItem, now: number): PlacedDanmu | null;
 }
 
@@ -88,6 +92,7 @@ export function createLayout(
     lanes = emptyLanes();
     placed = [];
     startedAt = time;
+    reached = Number.NEGATIVE_INFINITY;
     forgotten = Number.NEGATIVE_INFINITY;
     next = indexAt(all, time);
   };
@@ -112,6 +117,8 @@ export function createLayout(
     forgotten = from - keepSeconds;
     placed = placed.filter((one) => one.start + one.life > forgotten);
   };
+  /** Until here every comment has had its turn. */
+  const frontier = () => Math.max(all[next - 1]?.time ?? Number.NEGATIVE_INFINITY, reached);
   return {
     maxLife,
     between(from, to) {
@@ -119,18 +126,16 @@ export function createLayout(
       return placed.filter((one) => one.start <= to && one.start + one.life > from).sort((a, b) => a.start - b.start);
     },
     extend(fresh) {
-      const first = fresh[0]?.time ?? Number.POSITIVE_INFINITY;
-      const lastPlaced = all[next - 1]?.time ?? Number.NEGATIVE_INFINITY;
-      if (first <= Math.max(lastPlaced, reached)) return false;
+      if ((fresh[0]?.time ?? Number.POSITIVE_INFINITY) <= frontier()) return false;
       all = all.concat(fresh).sort((a, b) => a.time - b.time);
       return true;
     },
     insert(item, now) {
       if (!usable) return null;
       reach(now - maxLife, now);
-      // One's own comment waits for a free row rather than not to come; others' do not.
-      const latest = item.mine ? now + maxLife : now;
-      for (let start = Math.max(item.time, now); start <= latest + 0.001; start += 0.25) {
+      if (item.time < now || this.extend([item])) return null;
+      const latest = item.time + (item.mine ? maxLife : 0);
+      for (let start = item.time; start <= latest + 0.001; start += 0.25) {
         const found = place(item, start);
         if (found) {
           placed.push(found);
@@ -184,8 +189,8 @@ const paceOf = (width: number, fontPx: number): number => paces.find((most) => w
 function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number, stageWidth: number) {
   const fontPx = Math.round((sizes.fontPx * item.size) / 25);
   // A frame stands around one's own: its sides count.
-  // Room for the greatest number it will carry.
-  const text = withCount(item.text, 1 + (item.repeats?.length ?? 0));
+  // Room for the greatest number it may carry.
+  const text = withCount(item.text, item.repeats ? roomFor(item.repeats) : 1);
   const width = measure(text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
   const { scrollLife, fixedLife } = sizes;
   const height = Math.round(fontPx * sizes.lineHeight);

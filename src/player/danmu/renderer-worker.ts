@@ -1,8 +1,9 @@
+import { frameRule, type Verdict, verdictOf } from './frame-watch';
 import { isDark } from './node-pool';
 import type { DanmuRenderer, Moment } from './renderer';
 import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
-import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerSight } from './worker-body';
+import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerReport, type WorkerSight } from './worker-body';
 
 export interface WorkerRenderer extends DanmuRenderer {
   /** What the worker has on the screen now, in pixels of the stage. */
@@ -43,6 +44,15 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
   URL.revokeObjectURL(address);
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage({ canvas: offscreen, fontFamily, opacity: startOpacity } satisfies WorkerOrder, [offscreen]);
+  const asked: ((sight: WorkerSight[]) => void)[] = [];
+  let onFrames: ((verdict: Verdict) => void) | null = null;
+  worker.onmessage = ({ data }: MessageEvent<WorkerReport>) => {
+    if (data.sight) asked.shift()?.(data.sight);
+    const told = onFrames;
+    if (!data.frames || !told) return;
+    onFrames = null;
+    told(verdictOf(data.frames.late, data.frames.count));
+  };
   const tell = (order: WorkerOrder) => worker.postMessage(order);
   return {
     get size() {
@@ -76,9 +86,17 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
     setOpacity: (opacity) => tell({ opacity }),
     sight: () =>
       new Promise((resolve) => {
-        worker.onmessage = (event: MessageEvent<WorkerSight[]>) => resolve(event.data);
+        asked.push(resolve);
         tell({ ask: true });
       }),
+    watchFrames(onVerdict) {
+      onFrames = onVerdict;
+      tell({ judge: frameRule });
+      return () => {
+        onFrames = null;
+        tell({ judge: false });
+      };
+    },
     destroy() {
       shown.clear();
       worker.terminate();

@@ -1,3 +1,4 @@
+import type { Verdict } from './frame-watch';
 import type { PlacedDanmu } from './types';
 
 /** Where the film stands: `time` seconds at the instant `at` (ms of performance.now()), moving at `rate` unless paused. */
@@ -28,5 +29,7 @@ export interface DanmuRenderer {
   setStage(width: number): void;
   setOpacity(opacity: number): void;
   readonly size: number;
+  /** Where it has frames of its own that the page's say nothing about: judges those, once. @returns ends it before. */
+  watchFrames?(onVerdict: (verdict: Verdict) => void): () => void;
   destroy(): void;
 }

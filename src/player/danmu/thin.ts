@@ -1,43 +1,62 @@
+import { isExempt } from './filter';
 import type { DanmuItem } from './types';
 
 /** Comments with the same text count as one when they come within so many seconds of the first. */
 export const mergeSeconds = 12;
 
+/** A comment that may be said again while it is up keeps room for this number. */
+const mostLive = 99;
+
 /** What of a list is left out, and what stands for several. */
 export interface Thinned {
   drops(item: DanmuItem): boolean;
-  /** Seconds of the film at which the same was said again, in order; undefined where nobody did. */
+  /** Seconds of the film at which the same was said again; undefined where no number is to be shown. It may still grow. */
   repeats(item: DanmuItem): readonly number[] | undefined;
-  /** One that came live. 'merged': it counts with one that is there; 'full': its second has enough; 'new': it is shown. */
-  take(item: DanmuItem): 'merged' | 'full' | 'new';
+  /**
+   * One that came live. 'merged': it counts with one that is there; 'full': its second has enough; 'new': it is shown.
+   * @param up ids of what is on the screen at its time: it joins one of those, or none; null: nobody sees that place now
+   */
+  take(item: DanmuItem, up: ReadonlySet<string> | null): 'merged' | 'full' | 'new';
 }
 
 interface Group {
+  /** Of the comment that stands for all. */
+  id: string;
   time: number;
   repeats: number[];
+  /** It came live: nobody could know whether it would be said again, so it has room for a number from the start. */
+  live: boolean;
 }
 
 /**
  * Merges what is said again and again, and keeps a second from holding more than a viewer wants to read. Decided for
- * the whole list at once, so that it does not matter how the film got to a place. One's own comments always stay.
+ * the whole list at once, so that it does not matter how the film got to a place. One's own comments and adverts always
+ * stay.
  * @param items sorted by time
  * @param perSecond at most so many comments a second; 0 for no limit
  */
 export function thin(items: readonly DanmuItem[], merge: boolean, perSecond: number): Thinned {
   const dropped = new Set<string>();
-  const groups = new Map<string, Group>();
+  /** By text, in the order in which they were founded. */
+  const groups = new Map<string, Group[]>();
   const byId = new Map<string, Group>();
   const counts = new Map<number, number>();
 
-  const join = (item: DanmuItem): Group | null => {
-    const key = textKey(item.text);
-    const group = groups.get(key);
-    if (group && item.time - group.time <= mergeSeconds && item.time >= group.time) return group;
-    const fresh = { time: item.time, repeats: [] };
-    groups.set(key, fresh);
-    byId.set(item.id, fresh);
-    return null;
+  const found = ({ id, time, text }: DanmuItem, live: boolean) => {
+    const group = { id, time, repeats: [], live };
+    const key = textKey(text);
+    const same = groups.get(key);
+    if (same) same.push(group);
+    else groups.set(key, [group]);
+    byId.set(id, group);
   };
+  const join = (item: DanmuItem, group: Group) => {
+    group.repeats.push(item.time);
+    dropped.add(item.id);
+  };
+  const covers = (group: Group, time: number) => time >= group.time && time - group.time <= mergeSeconds;
+  /** Room for a number is kept from the start: a text that grows into it does not run into its neighbour. */
+  const hasRoom = ({ live, repeats }: Group) => live || repeats.length > 0;
   const isFull = (item: DanmuItem): boolean => {
     const second = Math.floor(item.time);
     const count = counts.get(second) ?? 0;
@@ -46,28 +65,40 @@ export function thin(items: readonly DanmuItem[], merge: boolean, perSecond: num
     return false;
   };
   for (const item of items) {
-    if (item.mine) continue;
-    const group = merge ? join(item) : null;
-    if (group) {
-      group.repeats.push(item.time);
-      dropped.add(item.id);
-    } else if (perSecond > 0 && isFull(item)) dropped.add(item.id);
+    if (isExempt(item)) continue;
+    if (merge) {
+      const same = groups.get(textKey(item.text));
+      const last = same?.[same.length - 1];
+      if (last && covers(last, item.time)) {
+        join(item, last);
+        continue;
+      }
+      found(item, false);
+    }
+    if (perSecond > 0 && isFull(item)) dropped.add(item.id);
   }
   return {
     drops: (item) => dropped.has(item.id),
     repeats(item) {
       const group = byId.get(item.id);
-      return group && group.repeats.length > 0 ? group.repeats : undefined;
+      return group && hasRoom(group) ? group.repeats : undefined;
     },
-    take(item) {
-      if (item.mine) return 'new';
-      const group = merge ? groups.get(textKey(item.text)) : undefined;
-      // Only where room for a number was kept: a text that grows would run into its neighbour.
-      if (group && group.repeats.length > 0 && Math.abs(item.time - group.time) <= mergeSeconds) {
-        group.repeats.push(item.time);
+    take(item, up) {
+      if (isExempt(item)) return 'new';
+      const same = merge ? (groups.get(textKey(item.text)) ?? []) : [];
+      const takes = (group: Group) =>
+        up ? up.has(group.id) && hasRoom(group) && group.repeats.length + 2 <= mostLive : covers(group, item.time);
+      const group = same.filter((one) => !dropped.has(one.id) && takes(one)).pop();
+      if (group) {
+        join(item, group);
         return 'merged';
       }
-      return perSecond > 0 && isFull(item) ? 'full' : 'new';
+      if (perSecond > 0 && isFull(item)) {
+        dropped.add(item.id);
+        return 'full';
+      }
+      if (merge) found(item, true);
+      return 'new';
     },
   };
 }
@@ -83,6 +114,9 @@ function textKey(text: string): string {
 /** How often the same has been said by `time`, the first included. */
 export const timesSaid = (repeats: readonly number[] | undefined, time: number): number =>
   repeats ? 1 + repeats.filter((at) => at <= time).length : 1;
+
+/** The greatest number that a comment with these repeats keeps room for. */
+export const roomFor = (repeats: readonly number[]): number => Math.max(mostLive, 1 + repeats.length);
 
 /** A comment with the number of times it was said. */
 export const withCount = (text: string, count: number): string => (count > 1 ? `${text} ×${count}` : text);

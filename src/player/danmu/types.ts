@@ -18,7 +18,10 @@ export interface DanmuItem {
   coins?: number;
   /** What can be done with an advert among the comments; absent in what people say. Dismissed, it is gone for good. */
   advert?: { follow(): void; dismiss(): void };
-  /** Seconds of the film at which the same was said again: it stands for all of them. */
+  /**
+   * Seconds of the film at which the same was said again: it stands for all of them. There, also empty, it has room for a
+   * number, and what is added while it is up counts.
+   */
   repeats?: readonly number[];
 }
 

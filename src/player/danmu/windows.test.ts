@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(rowsOf = (from: number) => [row(`w${from}`, from + 1)]) {
+function setUp(rowsOf: (from: number) => DanmuItem[] | Promise<DanmuItem[]> = (from) => [row(`w${from}`, from + 1)]) {
   const asked: number[] = [];
   const got: [number, number][] = [];
   const statuses: string[] = [];
@@ -98,6 +98,25 @@ describe('danmu windows', () => {
     expect(asked).toEqual([0]);
     windows.expire();
     expect(asked).toEqual([0]);
+    windows.want(1);
+    expect(asked).toEqual([0, 0]);
+  });
+  it('fetches a part once more if it may have grown old on its way', async () => {
+    const answers: ((rows: DanmuItem[]) => void)[] = [];
+    const { windows, asked, got } = setUp(() => new Promise<DanmuItem[]>((resolve) => answers.push(resolve)));
+    windows.want(1);
+    windows.expire();
+    windows.want(1);
+    expect(asked).toEqual([0]);
+    answers[0]!([row('a', 1)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([0, 0]);
+    answers[1]!([row('a', 1), row('b', 2)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(got).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
     windows.want(1);
     expect(asked).toEqual([0, 0]);
   });

@@ -22,7 +22,10 @@ export interface WindowsParts {
 export interface Windows {
   /** The film stands at `time` seconds: see to it that its comments are here or on their way. */
   want(time: number): void;
-  /** What is known may be old: each part is fetched again when it is wanted next, and adds what it brings. */
+  /**
+   * What is known may be old: each part is fetched again when it is wanted next, one that is on its way as soon as it is
+   * here, and adds what it brings.
+   */
   expire(): void;
   /** One that came by itself; false if it is known. The viewer's own is known as such, whoever brought it first. */
   add(item: DanmuItem): boolean;
@@ -36,8 +39,8 @@ export interface Windows {
 /** Keeps the comments of the film around the playhead, each once, whoever brought it. */
 export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): Windows {
   let byId = new Map<string, DanmuItem>();
-  /** Window number -> 'done', 'busy', or the ms at which it failed. */
-  let states = new Map<number, 'done' | 'busy' | number>();
+  /** Window number -> 'done', 'busy', 'stale' (on its way, but asked for too early), or the ms at which it failed. */
+  let states = new Map<number, 'done' | 'busy' | 'stale' | number>();
   let life = new AbortController();
   /** What the viewer is called in rows that do not say whose they are; '' until a row of his told. */
   let ownSender = '';
@@ -68,7 +71,7 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
   };
   const load = (number: number, here: number) => {
     const state = states.get(number);
-    if (state === 'done' || state === 'busy' || (state !== undefined && Date.now() - state < againMs)) return;
+    if (typeof state === 'string' || (state !== undefined && Date.now() - state < againMs)) return;
     const { signal } = life;
     const answer = fetch(number * windowSeconds, (number + 1) * windowSeconds, signal);
     if (!answer) return;
@@ -77,11 +80,15 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
     answer.then(
       (rows) => {
         if (signal.aborted) return;
+        const stale = states.get(number) === 'stale';
         states.set(number, 'done');
         onStatus('ready');
         const fresh = take(rows);
         if (dropFar(here)) tellAll();
         else if (fresh.length) onRows(fresh, Array.from(byId.values()));
+        if (!stale) return;
+        states.delete(number);
+        load(number, here);
       },
       (error: unknown) => {
         if (signal.aborted) return;
@@ -101,6 +108,7 @@ export function createWindows({ fetch, onRows, onStatus, log }: WindowsParts): W
     expire() {
       states.forEach((state, number) => {
         if (state === 'done') states.delete(number);
+        if (state === 'busy') states.set(number, 'stale');
       });
     },
     add(item) {

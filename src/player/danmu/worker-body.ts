@@ -1,3 +1,5 @@
+import type { FrameRule } from './frame-watch';
+
 /** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
 export interface WorkerDanmu {
   /** By which the main thread speaks of it later. */
@@ -31,6 +33,15 @@ export interface WorkerOrder {
   clear?: true;
   /** Answers with what is on the screen: tests and the bench ask. */
   ask?: true;
+  /** Counts the frames that are drawn one after the other from now on, by this rule; false: no longer. */
+  judge?: FrameRule | false;
+}
+
+/** Messages from the worker; one field each. */
+export interface WorkerReport {
+  sight?: WorkerSight[];
+  /** As many frames as the rule asked for, and how many of them were late. */
+  frames?: { count: number; late: number };
 }
 
 /** What `ask` is answered with. */
@@ -53,8 +64,8 @@ export function danmuWorker(): void {
   }
   const scope = self as unknown as {
     onmessage: (event: { data: WorkerOrder }) => void;
-    postMessage(message: unknown): void;
-    requestAnimationFrame?: (run: () => void) => number;
+    postMessage(message: WorkerReport): void;
+    requestAnimationFrame?: (run: (now: number) => void) => number;
   };
   let canvas: OffscreenCanvas | null = null;
   let pen: OffscreenCanvasRenderingContext2D | null = null;
@@ -67,6 +78,11 @@ export function danmuWorker(): void {
   let live: Live[] = [];
   let waiting = false;
   let dirty = false;
+  let rule: FrameRule | null = null;
+  let frames = 0;
+  let late = 0;
+  /** When the last frame was drawn, in ms; 0 where none came before this one. */
+  let drawnAt = 0;
 
   /** Where this thread's clock begins, in ms since 1970. */
   const origin = Date.now() - performance.now();
@@ -110,7 +126,15 @@ export function danmuWorker(): void {
     pen.drawImage(item.bitmap, Math.round((leftOf(item, time) - room) * scale), Math.round(item.y * scale));
     dirty = true;
   };
-  const draw = (): void => {
+  const count = (interval: number): void => {
+    if (!rule || interval <= 0 || interval > rule.gapMs) return;
+    frames += 1;
+    if (interval > rule.lateMs) late += 1;
+    if (frames < rule.frames) return;
+    scope.postMessage({ frames: { count: frames, late } });
+    rule = null;
+  };
+  const draw = (now: number): void => {
     waiting = false;
     if (!pen) return;
     const time = filmTime();
@@ -129,13 +153,16 @@ export function danmuWorker(): void {
     live.length = kept;
     // Fixed ones stand over those that pass.
     for (let i = 0; i < kept; i += 1) if (!(live[i] as Live).scroll) put(live[i] as Live, time);
-    if (!moment.paused && live.length > 0) next();
+    const goesOn = !moment.paused && live.length > 0;
+    if (goesOn && drawnAt) count(now - drawnAt);
+    drawnAt = goesOn ? now : 0;
+    if (goesOn) next();
   };
   const next = (): void => {
     if (waiting) return;
     waiting = true;
     if (scope.requestAnimationFrame) scope.requestAnimationFrame(draw);
-    else setTimeout(draw, 16);
+    else setTimeout(() => draw(performance.now()), 16);
   };
   const repaint = (): void => {
     for (let i = 0; i < live.length; i += 1) (live[i] as Live).bitmap = null;
@@ -174,12 +201,23 @@ export function danmuWorker(): void {
         item.bitmap = null;
       }
     }
+    if (order.judge !== undefined) {
+      rule = order.judge || null;
+      frames = 0;
+      late = 0;
+    }
     if (order.ask) {
       const time = filmTime();
       const seen = live.filter((item) => time >= item.start && time < item.start + item.life);
-      scope.postMessage(
-        seen.map((item) => ({ text: item.text, x: leftOf(item, time), y: item.y, w: item.width, h: item.height })),
-      );
+      scope.postMessage({
+        sight: seen.map((item) => ({
+          text: item.text,
+          x: leftOf(item, time),
+          y: item.y,
+          w: item.width,
+          h: item.height,
+        })),
+      });
     }
     next();
   };

@@ -1,6 +1,5 @@
 import type { DanmuDevice } from '../../../player/abilities/danmu';
-import { firstStep } from '../../../player/danmu/quality';
-import type { DanmuSettings } from '../../../player/danmu/types';
+import { type DanmuSettings, firstStep } from '../../../player/danmu';
 import { changeSettings, type Settings, useSettings } from '../../../state/settings';
 
 /** What is known of this device, and what its next film is to know. */

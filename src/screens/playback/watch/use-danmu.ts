@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import type { DanmuLook } from '../../../player/controls/parts';
-import type { DanmuSettings } from '../../../player/danmu/types';
+import type { DanmuSettings } from '../../../player/danmu';
 import type { Player } from '../../../player/player';
 import { useConfig } from '../../../state/config';
 import { loadDanmu, startDanmu, useDanmu } from '../../../state/danmu';
@@ -97,22 +97,17 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
 }
 
 /**
- * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. After
- * the channel was gone, what was sent meanwhile is fetched: none is lost, and none comes twice, for the list knows each
- * by its id.
+ * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. What
+ * was sent before the channel was there, or while it was gone, is fetched once it is: none is lost, and none comes twice,
+ * for the list knows each by its id.
  */
 export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
   useEffect(() => {
     if (!player || !episodeKey) return undefined;
-    let joinedBefore = false;
     let leave: () => void = () => undefined;
     const follow = (on: boolean) => {
       leave();
-      leave = on ? joinVideoRoom(player, episodeKey, joined) : () => undefined;
-    };
-    const joined = () => {
-      if (joinedBefore) player.commands.catchUpDanmu();
-      joinedBefore = true;
+      leave = on ? joinVideoRoom(player, episodeKey) : () => undefined;
     };
     follow(player.store.getState().danmuOn);
     const stop = player.store.subscribe(({ danmuOn }, before) => {
@@ -125,8 +120,11 @@ export function useLiveDanmu(player: Player | null, episodeKey: string | undefin
   }, [player, episodeKey]);
 }
 
-/** @returns leaves the room. `onJoined` runs at each connection, the first and those after a cut. */
-function joinVideoRoom(player: Player, episodeKey: string, onJoined: () => void): () => void {
+/** A server that does not answer so long, in ms, may be an older one that joins without a word. */
+const joinMs = 5_000;
+
+/** Hears what is sent from now on, and fetches what was sent until then. @returns leaves the room. */
+function joinVideoRoom(player: Player, episodeKey: string): () => void {
   const { run } = useConfig.getState();
   let socket: Awaited<ReturnType<typeof openSocket>> | null = null;
   let left = false;
@@ -141,8 +139,10 @@ function joinVideoRoom(player: Player, episodeKey: string, onJoined: () => void)
         return;
       }
       opened.on('connect', () => {
-        opened.emit('joinVideoRoom', { episodeKey });
-        onJoined();
+        // Whatever it answers: what is fetched from here on is no older than this connection.
+        opened.timeout(joinMs).emit('joinVideoRoom', { episodeKey }, () => {
+          if (!left) player.commands.catchUpDanmu();
+        });
       });
       opened.on('sendBarrage', (batch) => {
         if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);

@@ -1,0 +1,22 @@
+/**
+ * The danmu engine, for any page: nothing in this folder knows React, the app or its stores (README.md).
+ * @module
+ */
+export { createDanmu, type DanmuEngine, type DanmuParts, type RendererKind, type SeenDanmu } from './engine';
+export { cleanDanmu } from './filter';
+export { type Verdict, verdictOf } from './frame-watch';
+export { createLoadWatch, type LoadWatch } from './load-watch';
+export { canvasMeasure, type Measure } from './measure';
+export { edgeOf } from './node-pool';
+export { firstStep, lastStep, type Quality, qualityAt } from './quality';
+export { hasWorkerCanvas } from './renderer-worker';
+export {
+  type DanmuClock,
+  type DanmuConfig,
+  type DanmuItem,
+  type DanmuSettings,
+  defaultDanmuConfig,
+  defaultDanmuSettings,
+} from './types';
+export { createWindows, type Windows, type WindowsParts, windowSeconds } from './windows';
+export type { WorkerSight } from './worker-body';
