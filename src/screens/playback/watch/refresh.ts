@@ -11,7 +11,7 @@ export const refreshComments = (mediaKey: string): void =>
   refresh(['commentListsV2'], ['getCommentByParentId'], ['videoDetails', { mediaKey }]);
 
 /** A comment was liked, or no longer is. */
-export const refreshCommentLikes = (): void => refresh(['commentListsV2']);
+export const refreshCommentLikes = (): void => refresh(['commentListsV2'], ['getCommentByParentId']);
 
 /** The viewer gave the film a score. */
 export const refreshScore = (mediaKey: string): void =>
