@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import { mediaUrl } from '../../../ui/media-url';
 import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
+import { refreshPurchase } from './refresh';
 import type { FilmRefusal } from './use-film';
 import styles from './Watch.module.css';
 
@@ -77,6 +78,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
       const { gold: left } = await call('payVideoByGold', { mediaKey });
       showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
       onPaid();
+      refreshPurchase(mediaKey);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Spent elsewhere meanwhile: the page then says how much is missing.
