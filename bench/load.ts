@@ -14,6 +14,7 @@ import type { Token } from '../src/contract/schemas/user';
 import { startServer } from '../tests/support/server';
 import type { Heard, Order } from './load-watchers';
 import { type Figures, quantile } from './report';
+import { labelled } from './tally';
 
 const EPISODE = 'jieqi-1';
 const SECONDS = 20;
@@ -52,14 +53,16 @@ async function measureRoom({ name, watchers, perSecond }: Case): Promise<Figures
   const room = openRoom();
   try {
     const before = memoryKb(server.pid);
-    await room.ask({ kind: 'join', url: server.url, episodeKey: EPISODE, count: watchers });
+    const comments = perSecond * SECONDS;
+    await room.ask({ kind: 'join', url: server.url, episodeKey: EPISODE, count: watchers, comments });
     const kilobytes = (memoryKb(server.pid) - before) / watchers;
-    const sent = await send(server.url, tokens, perSecond);
+    const acknowledged = await send(server.url, tokens, perSecond);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    const { delays, received } = await room.ask({ kind: 'report' });
+    const { delays, lost, twice } = await room.ask({ kind: 'report', acknowledged });
     return {
       [`load.${name}.p99`]: quantile(delays, 0.99),
-      [`load.${name}.lost`]: sent * watchers - received,
+      [`load.${name}.lost`]: lost,
+      [`load.${name}.twice`]: twice,
       ...(before > 0 ? { [`load.${name}.socket`]: kilobytes } : {}),
     };
   } finally {
@@ -88,26 +91,26 @@ async function people(dataDir: string, count: number): Promise<Token[]> {
   return tokens;
 }
 
-/** Sends comments at an even pace, each with the time of its sending in it. @returns how many the server acknowledged */
-async function send(url: string, tokens: Token[], perSecond: number): Promise<number> {
+/** Sends comments at an even pace, each with its number and the time of its sending. @returns numbers of those acknowledged */
+async function send(url: string, tokens: Token[], perSecond: number): Promise<number[]> {
   const total = perSecond * SECONDS;
-  const pending: Promise<number>[] = [];
+  const pending: Promise<boolean>[] = [];
   const start = Date.now();
   for (let at = 0; at < total; at += 1) {
     const due = start + (at * 1000) / perSecond;
     const wait = due - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const token = tokens[at % tokens.length]!;
-    const fields = { episodeKey: EPISODE, time: 1, clientId: `load-${at}`, text: `t${Date.now()}` };
+    const fields = { episodeKey: EPISODE, time: 1, clientId: `load-${at}`, text: labelled(at, Date.now()) };
     const request = getRequest(endpoints.addBarrages.path.toLowerCase(), fields, {
       token,
       deviceId: `device-of-${token.uid}`,
     });
-    pending.push(overNetwork<'addBarrages'>(url, request).then(({ ret }) => (ret === 200 ? 1 : 0)));
+    pending.push(overNetwork<'addBarrages'>(url, request).then(({ ret }) => ret === 200));
   }
   const answers = await Promise.all(pending);
-  const acknowledged = answers.reduce((sum, one) => sum + one, 0);
-  if (acknowledged < total) console.log(`  ${total - acknowledged} comments were refused`);
+  const acknowledged = answers.flatMap((taken, at) => (taken ? [at] : []));
+  if (acknowledged.length < total) console.log(`  ${total - acknowledged.length} comments were refused`);
   return acknowledged;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedGet } from '../test/client';
@@ -59,11 +60,25 @@ describe('migrations', () => {
 });
 
 describe('openDatabase', () => {
-  it('keeps what was written and asks the disk for every commit', async () => {
+  it('keeps what was written', async () => {
     await create();
     const db = await openDatabase(dir);
     expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'mine', value: '1' }]);
     await db.destroy();
+  });
+
+  it('asks the disk for every commit, on the connection that writes', async () => {
+    for (const start of ['new', 'old']) {
+      const db = await openDatabase(dir);
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('meta').values({ key: start, value: '1' }).execute();
+        const read = async (name: string) =>
+          Object.values((await sql.raw(`pragma ${name}`).execute(trx)).rows[0] ?? {});
+        // 2 is FULL: without it a commit in WAL is lost with the power.
+        expect([await read('synchronous'), await read('journal_mode')], start).toEqual([[2], ['wal']]);
+      });
+      await db.destroy();
+    }
   });
 
   it('refuses a folder that a newer version wrote, and changes nothing in it', async () => {
@@ -110,7 +125,6 @@ describe('openDatabase', () => {
 
 it('tells the viewer when the disk is full, with ret 507', async () => {
   const world = await createWorld();
-  const { sql } = await import('kysely');
   await sql`pragma max_page_count = 1`.execute(world.db);
   const position = async (n: number) =>
     signedGet(

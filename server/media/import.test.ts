@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
+import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
 import { mediaKeyOf } from './keys';
 import { makeFilm, testFolder } from './test-films';
@@ -99,6 +100,31 @@ describe('importing a folder', () => {
     expect(await episodes()).toEqual(rows);
     expect(statSync(join(mediaRoot, own?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
     expect(leftovers()).toEqual([]);
+  });
+
+  it('keeps the languages of sound and subtitles inside a film, and no word of ours for them', async () => {
+    const film = await makeFilm(join(root, 'plain.mkv'), {
+      seconds: 1,
+      sounds: [{ language: 'chi' }, { language: 'eng' }],
+    });
+    const text = film.replace('.mkv', '.srt');
+    writeFileSync(text, srt('你好'));
+    const inputs = ['-i', film, '-i', text, '-map', '0', '-map', '1', '-map', '1', '-map', '1', '-c', 'copy'];
+    const said = ['-metadata:s:s:1', 'language=fre', '-metadata:s:s:2', 'language=eng', '-metadata:s:s:2', 'title=SDH'];
+    await runFfmpeg(findFfmpeg().ffmpeg, [...inputs, ...said, join(folder, '旅途.mkv')]);
+    expect(await run({ encrypt: true })).toMatchObject({ imported: 1, failed: [], warnings: [] });
+    const [row] = await episodes();
+    expect(JSON.parse(row?.subtitles ?? '')).toEqual([
+      { file: 'sub-0.vtt', language: 'und', label: '' },
+      { file: 'sub-1.vtt', language: 'fr', label: '' },
+      { file: 'sub-2.vtt', language: 'en', label: 'SDH' },
+    ]);
+    const dash = readFileSync(join(mediaRoot, row?.folder ?? '', 'manifest.mpd'), 'utf8');
+    expect(dash.match(/contentType="audio"[^>]*lang="[a-z]+"/g)?.map((set) => set.slice(-4, -1))).toEqual([
+      '"zh',
+      '"en',
+    ]);
+    expect(await run({ encrypt: true })).toMatchObject({ imported: 0, updated: 0, unchanged: 1 });
   });
 
   it('takes up subtitles and comments that came later, without packaging again', async () => {

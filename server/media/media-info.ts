@@ -7,9 +7,19 @@ export interface Probe {
   height: number;
   /** Frames a second as ffmpeg takes it, a number or a fraction such as '30000/1001'; between 1 and 60. */
   frameRate: string;
-  audio: boolean;
+  audio: TrackInfo[];
   /** More light than a plain screen shows (PQ or HLG). */
   hdr: boolean;
   interlaced: boolean;
-  subtitles: { index: number; language: string; label: string }[];
+  /** Those that are text. */
+  subtitles: TrackInfo[];
+}
+
+/** A stream that a viewer may choose. */
+export interface TrackInfo {
+  index: number;
+  /** As the file says it, 'und' where it does not. */
+  language: string;
+  /** The title somebody gave it, '' for none. */
+  label: string;
 }

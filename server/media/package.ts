@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import { ladder, type Rendition } from './ladder';
 import { fraction, type Probe } from './probe';
+import { nameSound, soundTracks } from './sound-tracks';
 
 export interface PackageOptions {
   tools: Ffmpeg;
@@ -39,7 +40,7 @@ export function preparing(tools: Ffmpeg, { frameRate, hdr, interlaced }: Probe):
 
 /**
  * Packages a film as CMAF with HLS and DASH manifests over the same segments: H.264 (8 bit, 4:2:0, which every set
- * decodes) and stereo AAC. @returns the renditions, tallest first, and whether parts could not be decoded.
+ * decodes) and stereo AAC, an adaptation set for each sound track. @returns the renditions, tallest first, and whether parts could not be decoded.
  * @throws with ffmpeg's complaint, and where much less than the file's stated length could be read
  */
 export async function packageVideo(options: PackageOptions): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
@@ -61,11 +62,16 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
   });
   args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf));
   args.push('-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-flags', '+cgop');
-  if (probe.audio) args.push('-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', audioBitrate);
+  const sound = soundTracks(probe);
+  if (sound.length > 0) args.push('-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', audioBitrate);
   args.push('-map_metadata', '-1', '-map_chapters', '-1');
+  sound.forEach(({ index, language }, at) => {
+    args.push('-map', `0:${index}`, `-metadata:s:a:${at}`, `language=${language}`);
+  });
   args.push('-f', 'dash', '-seg_duration', String(segmentSeconds), '-use_template', '1', '-use_timeline', '1');
   args.push('-hls_playlist', '1', '-hls_master_name', 'master.m3u8');
-  args.push('-adaptation_sets', probe.audio ? 'id=0,streams=v id=1,streams=a' : 'id=0,streams=v');
+  const soundSets = sound.map((_, at) => `id=${at + 1},streams=${renditions.length + at}`);
+  args.push('-adaptation_sets', ['id=0,streams=v', ...soundSets].join(' '));
   args.push('-init_seg_name', 'init-$RepresentationID$.mp4');
   args.push('-media_seg_name', 'seg-$RepresentationID$-$Number%05d$.m4s');
   args.push('manifest.mpd');
@@ -75,6 +81,7 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
     onTime: (seconds) => onProgress?.(Math.min(1, seconds / probe.duration)),
   });
   refuseCutOff(folder, probe.duration);
+  nameSound(folder, sound);
   return { renditions, isDamaged: damage.test(complaints) };
 }
 

@@ -6,6 +6,7 @@ import { ladder } from './ladder';
 import { packageVideo } from './package';
 import { dominantColor, makePictures, strongest } from './pictures';
 import { probe } from './probe';
+import { namedInHls, soundTracks } from './sound-tracks';
 import { type FilmFacts, makeFilm, testFolder } from './test-films';
 import { makeTiles, tileInterval } from './tiles';
 
@@ -23,6 +24,18 @@ const facts = async (file: string) => {
   return JSON.parse((await readOutput('ffprobe', args)).toString()).streams as Record<string, unknown>[];
 };
 const sizeOf = async (file: string) => (await facts(file)).map(({ width, height }) => `${width}x${height}`)[0];
+
+/** Hz of a track that is one tone: half its crossings of zero, a second. */
+async function pitchOf(out: string, track: number): Promise<number> {
+  const [input, rate, seconds] = [join(out, 'manifest.mpd'), 8000, 2];
+  const raw = ['-map', `0:a:${track}`, '-t', String(seconds), '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1'];
+  const samples = await readOutput(tools.ffmpeg, ['-v', 'error', '-i', input, ...raw]);
+  let crossings = 0;
+  for (let at = 2; at < samples.length; at += 2) {
+    if (samples.readInt16LE(at) < 0 !== samples.readInt16LE(at - 2) < 0) crossings += 1;
+  }
+  return crossings / 2 / seconds;
+}
 
 /** Packages a film made for the purpose; @returns the folder with the result. */
 async function packaged(name: string, film: FilmFacts): Promise<{ out: string; heights: number[] }> {
@@ -81,6 +94,45 @@ describe('packaging', () => {
     expect(await sizeOf(join(out, 'media_0.m3u8'))).toBe(size);
   });
 
+  it('keeps every sound track, with its language and its name, in both manifests', async () => {
+    const sounds = [{ language: 'chi' }, { language: 'eng', title: 'Director\'s "cut" & more' }, { language: 'chi' }];
+    const { out } = await packaged('sounds.mkv', { seconds: 5, sounds: [...sounds, {}, { language: 'kor' }] });
+    const dash = readFileSync(join(out, 'manifest.mpd'), 'utf8');
+    const sets = dash.split('<AdaptationSet').filter((set) => set.includes('contentType="audio"'));
+    expect(sets.map((set) => [/lang="([^"]*)"/.exec(set)?.[1], /<Label>(.*)<\/Label>/.exec(set)?.[1]])).toEqual([
+      ['zh', '1'],
+      ['en', 'Director\'s "cut" &amp; more'],
+      ['zh', '3'],
+      ['und', '4'],
+    ]);
+    const hls = readFileSync(join(out, 'master.m3u8'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('TYPE=AUDIO'));
+    expect(hls.map((line) => /NAME="[^"]*"(?:,LANGUAGE="[^"]*")?/.exec(line)?.[0])).toEqual([
+      'NAME="1",LANGUAGE="zh"',
+      'NAME="Director\'s \'cut\' & more",LANGUAGE="en"',
+      'NAME="3",LANGUAGE="zh"',
+      'NAME="4"',
+    ]);
+    const streams = await facts(join(out, 'manifest.mpd'));
+    expect(streams.filter(({ codec_name }) => codec_name === 'aac')).toHaveLength(4);
+    await runFfmpeg(tools.ffmpeg, ['-xerror', '-i', join(out, 'manifest.mpd'), '-map', '0:a', '-f', 'null', '-']);
+    // Each is the tone of its own track, not four times the first.
+    for (const [at, tone] of [440, 880, 1320, 1760].entries()) {
+      expect(await pitchOf(out, at), `track ${at}`).toBeCloseTo(tone, -2);
+    }
+  });
+
+  it('leaves one sound track nameless: there is nothing to choose', () => {
+    const one = soundTracks({ audio: [{ index: 1, language: 'und', label: '' }] });
+    expect(one).toEqual([{ index: 1, language: 'und', label: '' }]);
+    const master = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="audio_3",DEFAULT=YES,LANGUAGE="x",URI="media_3.m3u8"';
+    // What newer ffmpegs write is not there twice.
+    expect(namedInHls(master, [{ index: 1, language: 'ja', label: '' }])).toBe(
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="ja",LANGUAGE="ja",DEFAULT=YES,URI="media_3.m3u8"',
+    );
+  });
+
   it('shows upright what was filmed upright', async () => {
     const film = await makeFilm(join(folder, 'lying.mp4'));
     const input = join(folder, 'turned.mp4');
@@ -122,7 +174,16 @@ describe('packaging', () => {
   });
 
   it('reads the same from ffmpeg alone as from ffprobe', async () => {
-    for (const name of ['odd.mkv', 'silent.mp4', 'turned.mp4', 'wide.mkv', 'hdr.mkv', 'laced.ts', 'covered.mp4']) {
+    for (const name of [
+      'odd.mkv',
+      'silent.mp4',
+      'turned.mp4',
+      'wide.mkv',
+      'hdr.mkv',
+      'laced.ts',
+      'covered.mp4',
+      'sounds.mkv',
+    ]) {
       const file = join(folder, name);
       const { duration, frameRate: _, ...rest } = await probe(tools, file);
       const alone = await probe({ ...tools, ffprobe: null }, file);

@@ -1,4 +1,4 @@
-import type { Probe } from './media-info';
+import type { Probe, TrackInfo } from './media-info';
 
 /** `00:01:02.50` in seconds. */
 function clock(text: string | undefined): number {
@@ -7,6 +7,12 @@ function clock(text: string | undefined): number {
 }
 
 const textSubtitle = /Subtitle: (?:subrip|ass|ssa|mov_text|webvtt|text)/;
+
+const trackInfo = ({ index, language, block }: Omit<TrackInfo, 'label'> & { block: string }): TrackInfo => ({
+  index,
+  language,
+  label: /\n\s*title\s*: (.+)/.exec(block)?.[1]?.trim() ?? '',
+});
 
 /**
  * Reads what `ffmpeg -i` says of a file, for machines where ffmpeg came without ffprobe (as in @ffmpeg-installer).
@@ -38,15 +44,9 @@ export function readBanner(banner: string): Probe | null {
     width: turned ? height : shown,
     height: turned ? shown : height,
     frameRate: rate ?? '25',
-    audio: streams.some(({ block }) => /: Audio: /.test(block)),
+    audio: streams.filter(({ block }) => /: Audio: /.test(block)).map(trackInfo),
     hdr: /smpte2084|arib-std-b67/.test(video.block),
     interlaced: /(?:top|bottom) (?:coded )?first/.test(video.block),
-    subtitles: streams
-      .filter(({ block }) => textSubtitle.test(block))
-      .map(({ index, language, block }) => ({
-        index,
-        language,
-        label: /\n\s*title\s*: (.+)/.exec(block)?.[1]?.trim() ?? language,
-      })),
+    subtitles: streams.filter(({ block }) => textSubtitle.test(block)).map(trackInfo),
   };
 }

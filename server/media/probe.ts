@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
-import type { Probe } from './media-info';
+import type { Probe, TrackInfo } from './media-info';
 import { readBanner } from './probe-banner';
 
 export type { Probe };
@@ -60,6 +60,12 @@ async function described(ffprobe: string, args: string[], signal?: AbortSignal):
   }
 }
 
+const trackInfo = ({ index, tags }: Stream): TrackInfo => ({
+  index,
+  language: tags?.language ?? 'und',
+  label: tags?.title?.trim() ?? '',
+});
+
 /** @throws where the file is no video that can be read, in words for the operator. */
 export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<Probe> {
   refusePlaylist(file);
@@ -88,15 +94,11 @@ export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): 
     width: turned ? video.height : shown,
     height: turned ? shown : video.height,
     frameRate: frameRate(video.avg_frame_rate),
-    audio: streams.some((stream) => stream.codec_type === 'audio'),
+    audio: streams.filter((stream) => stream.codec_type === 'audio').map(trackInfo),
     hdr: video.color_transfer === 'smpte2084' || video.color_transfer === 'arib-std-b67',
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
     subtitles: streams
       .filter((stream) => stream.codec_type === 'subtitle' && textCodecs.has(stream.codec_name ?? ''))
-      .map((stream) => ({
-        index: stream.index,
-        language: stream.tags?.language ?? 'und',
-        label: stream.tags?.title ?? stream.tags?.language ?? 'und',
-      })),
+      .map(trackInfo),
   };
 }

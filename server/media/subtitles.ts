@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
+import { languageTag } from './languages';
 import { naturalOrder } from './natural';
 import type { Probe } from './probe';
 import { readText } from './text-file';
@@ -9,6 +10,7 @@ import { readText } from './text-file';
 export interface Subtitle {
   file: string;
   language: string;
+  /** What the file calls it, or the language in its own words; '' leaves the naming to who shows it. */
   label: string;
 }
 
@@ -71,10 +73,10 @@ export async function makeSubtitles(
 ): Promise<Subtitle[]> {
   const options = { cwd: folder, signal };
   const inside = probe.subtitles.map(({ index, language, label }): Job => {
-    const [known, name] = namings[language.toLowerCase()] ?? [language, language === 'und' ? '字幕' : language];
+    const [known, name] = namings[language.toLowerCase()] ?? [languageTag(language), ''];
     return {
       language: known,
-      label: label === language ? name : label,
+      label: label || name,
       convert: (output) =>
         runFfmpeg(tools.ffmpeg, [...inputOf(film), '-map', `0:${index}`, '-c:s', 'webvtt', output], options),
     };
@@ -103,7 +105,7 @@ export async function makeSubtitles(
     } catch (error) {
       if (signal?.aborted) throw error;
       rmSync(join(folder, file), { force: true });
-      onProblem(`字幕未导入 (${label})：${error instanceof Error ? error.message : String(error)}`);
+      onProblem(`字幕未导入 (${label || language})：${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return done;

@@ -10,6 +10,8 @@ export interface FilmFacts {
   size?: string;
   seconds?: number;
   audio?: boolean;
+  /** Instead of the one tone: a track for each, with what a file says of it. */
+  sounds?: { language?: string; title?: string }[];
   /** Filters on the picture, and encoder options, as ffmpeg takes them. */
   filter?: string;
   options?: string[];
@@ -18,10 +20,21 @@ export interface FilmFacts {
 /** For tests: a tiny film with moving bars and, unless refused, a tone. ffmpeg is needed and its absence is an error. */
 export async function makeFilm(file: string, facts: FilmFacts = {}): Promise<string> {
   const { size = '128x72', seconds = 2, audio = true, filter = 'null', options = [] } = facts;
+  const sounds = facts.sounds ?? (audio ? [{}] : []);
   mkdirSync(dirname(file), { recursive: true });
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=12:duration=${seconds}`];
-  const tone = audio ? ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`] : [];
+  const tones = sounds.flatMap((_, at) => [
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=frequency=${(at + 1) * 440}:duration=${seconds}`,
+  ]);
+  const maps = ['-map', '0:v', ...sounds.flatMap((_, at) => ['-map', `${at + 1}:a`])];
+  const said = sounds.flatMap(({ language, title }, at) => [
+    ...(language ? [`-metadata:s:a:${at}`, `language=${language}`] : []),
+    ...(title ? [`-metadata:s:a:${at}`, `title=${title}`] : []),
+  ]);
   const encoder = ['-vf', filter, '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', ...options];
-  await runFfmpeg(findFfmpeg().ffmpeg, [...picture, ...tone, ...encoder, file]);
+  await runFfmpeg(findFfmpeg().ffmpeg, [...picture, ...tones, ...maps, ...said, ...encoder, file]);
   return file;
 }

@@ -11,7 +11,11 @@ const param = (change: object) =>
 describe('where an advert leads', () => {
   it('is a page of ours or an https address', () => {
     expect(link('/play/chaoxi?full=1')).toEqual({ kind: 'page', path: '/play/chaoxi?full=1', login: false });
-    expect(link('https://shop.example/a?b=1')).toEqual({ kind: 'web', url: 'https://shop.example/a?b=1' });
+    expect(link('https://shop.example/a?b=1')).toEqual({
+      kind: 'web',
+      url: 'https://shop.example/a?b=1',
+      login: false,
+    });
   });
 
   it.each([
@@ -38,7 +42,9 @@ describe('where an advert leads', () => {
       path: '/vip?type=2',
       login: true,
     });
-    expect(param({ type: 'web', webUrl: 'https://a.example' })).toEqual({ kind: 'web', url: 'https://a.example' });
+    const web = { kind: 'web', url: 'https://a.example' };
+    expect(param({ type: 'web', webUrl: 'https://a.example' })).toEqual({ ...web, login: false });
+    expect(param({ type: 'web', webUrl: 'https://a.example', isNeedLogin: true })).toEqual({ ...web, login: true });
     expect(param({ type: 'web', webUrl: 'javascript:1' })).toBeNull();
     expect(param({ type: 'miniProgram' })).toBeNull();
     expect(param({ pagePath: '//evil.example' })).toBeNull();

@@ -1,5 +1,8 @@
 /** Where an advert may lead (spec section 4): a page of ours, or an https address. Anything else leads nowhere. */
-export type AdvertTarget = { kind: 'page'; path: string; login: boolean } | { kind: 'web'; url: string } | null;
+export type AdvertTarget =
+  | { kind: 'page'; path: string; login: boolean }
+  | { kind: 'web'; url: string; login: boolean }
+  | null;
 
 /** The part of the contract's advert that says where it leads. */
 export interface AdvertLink {
@@ -24,6 +27,6 @@ function targetOf(address: string, login: boolean): AdvertTarget {
   const text = address.trim();
   // What a browser would read as another host, or as a script, is no page of ours.
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return { kind: 'page', path: text, login };
-  if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(text)) return { kind: 'web', url: text };
+  if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(text)) return { kind: 'web', url: text, login };
   return null;
 }

@@ -2,6 +2,7 @@ import { desktopKeys } from './keys';
 import { createListeners } from './listeners';
 import type { KeyValueStore, Platform } from './platform';
 import { createVisibility } from './visibility';
+import { webKeepAwake } from './wake-lock';
 
 /** Wraps a Storage that may be missing, full or forbidden; what it refuses is kept in memory for this run. */
 export function safeStore(open: () => Storage): KeyValueStore {
@@ -67,24 +68,6 @@ function describeBrowser(userAgent: string): string {
             ? 'Linux'
             : '';
   return system ? `${browser} · ${system}` : browser;
-}
-
-/** Asks the system not to dim while a film plays; engines without the API have no such control. */
-function webKeepAwake(): ((on: boolean) => void) | undefined {
-  const wakeLock = (
-    navigator as Navigator & { wakeLock?: { request(type: 'screen'): Promise<{ release(): Promise<void> }> } }
-  ).wakeLock;
-  if (!wakeLock) return undefined;
-  let held: Promise<{ release(): Promise<void> } | null> = Promise.resolve(null);
-  return (on) => {
-    held = held
-      .then((lock) => {
-        if (on) return lock ?? wakeLock.request('screen');
-        return lock ? lock.release().then(() => null) : null;
-      })
-      // The system may refuse (low battery, hidden page); the film goes on and the next play asks again.
-      .catch(() => null);
-  };
 }
 
 /**

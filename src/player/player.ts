@@ -16,7 +16,7 @@ import { text } from './abilities/text';
 import { tiles } from './abilities/tiles';
 import { volume } from './abilities/volume';
 import type { AbilityParts, Attached, PlayerHooks, PlayerStore } from './ability';
-import type { DanmuParts } from './danmu/engine';
+import type { DanmuParts } from './danmu';
 import { isInterruption, mapError, playerError } from './errors';
 import { createLease } from './lease';
 import { listen, listenAll, onAbort } from './listen';

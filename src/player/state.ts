@@ -4,7 +4,9 @@ import type { DanmuSettings } from './danmu';
 /** One subtitle file (WebVTT) beside the film. */
 export interface SubtitleSource {
   url: string;
+  /** BCP 47, 'und' for unknown. */
   language: string;
+  /** The name it was given, '' for none: it is called by its language then (track-name.ts). */
   label: string;
 }
 

@@ -15,6 +15,8 @@ interface CardProps {
   id?: string;
   /** Opens the title where absent. */
   onPress?: () => void;
+  /** Of a title that costs gold. */
+  price?: { gold: number; paid: boolean } | undefined;
 }
 interface WideProps extends CardProps {
   /** 0..1, how much was watched. */
@@ -22,8 +24,9 @@ interface WideProps extends CardProps {
   caption?: string;
 }
 
-/** What the corner says, most telling first: more to come, whole, the picture's height. */
-function noteOf(card: Card, t: typeof translate): string {
+/** What the corner says, most telling first: what it costs, more to come, whole, the picture's height. */
+function noteOf(card: Card, price: CardProps['price'], t: typeof translate): string {
+  if (price) return price.paid ? t('ui.bought') : t('ui.gold', { n: price.gold });
   if (card.isSeries) {
     return card.episodes < card.episodesTotal
       ? t('ui.updatedTo', { n: card.episodes })
@@ -36,12 +39,12 @@ function noteOf(card: Card, t: typeof translate): string {
 const leastProgress = 0.02;
 
 /** Seven elements at most: shelves hold hundreds of these. The score and the bar are drawn by pseudo-elements. */
-function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { kind: 'poster' | 'wide' }) {
+function CardFace({ card, id, onPress, price, progress, caption, kind }: WideProps & { kind: 'poster' | 'wide' }) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
   const begun = progress !== undefined;
-  const note = begun ? '' : noteOf(card, t);
+  const note = begun ? '' : noteOf(card, price, t);
   const score = !begun && card.score > 0 ? card.score.toFixed(1) : undefined;
   const vip = card.vip ? t('ui.vip') : '';
   const share = begun ? Math.max(leastProgress, Math.min(1, progress)) : 0;
@@ -77,8 +80,8 @@ function CardFace({ card, id, onPress, progress, caption, kind }: WideProps & { 
 }
 
 export const PosterCard = memo(function PosterCard(props: CardProps) {
-  const { card, id, onPress } = props;
-  return <CardFace card={card} id={id} onPress={onPress} kind="poster" />;
+  const { card, id, onPress, price } = props;
+  return <CardFace card={card} id={id} onPress={onPress} price={price} kind="poster" />;
 });
 
 export const WideCard = memo(function WideCard(props: WideProps) {

@@ -55,6 +55,50 @@ describe('the page of a series', () => {
   });
 });
 
+test('a film is put among the viewer’s own and taken from them, on every device of his', async ({
+  openTv,
+  openPhone,
+}) => {
+  const session = await ownSession();
+  const tv = await openTv({ session, adverts: [] });
+  await tv.open('/play/chaoxi');
+  await walkTo(tv, '收藏');
+  const kept = tv.page.waitForResponse(/video\/addtoscjs/i);
+  await tv.press('ok');
+  expect(new URL((await kept).url()).searchParams.get('selected')).toBe('1');
+  await tv.page.getByRole('button', { name: '已收藏', pressed: true }).waitFor();
+  const phone = await openPhone({ session, adverts: [] });
+  await phone.open('/play/chaoxi');
+  await phone.page.getByRole('button', { name: '已收藏' }).tap();
+  await phone.page.getByRole('button', { name: '收藏', exact: true }).waitFor();
+  await tv.open('/play/chaoxi');
+  await tv.page.getByRole('button', { name: '收藏', exact: true }).waitFor();
+});
+
+test('a film that costs gold says so on its page, to a visitor too, and on the card of what is like it', async ({
+  openTv,
+  openPhone,
+}) => {
+  const like = 'heifeng';
+  const tv = await openTv({ adverts: [] });
+  await tv.open(`/play/${like}`);
+  await tv.page
+    .getByText(/^60 金币$/)
+    .first()
+    .waitFor();
+  const phone = await openPhone({ adverts: [], settings: { language: 'zh-TW' } });
+  await answer(phone.page, 'getRelatedVideo', (data) => ({
+    info: data.info.map((card, at) => (at === 0 ? { ...card, mediaKey: like, title: '黑風峽', vip: false } : card)),
+  }));
+  await phone.open('/play/heifeng');
+  await phone.page
+    .getByText(/^60 金幣$/)
+    .first()
+    .waitFor();
+  await phone.open('/play/chaoxi');
+  await phone.page.getByRole('button', { name: '黑風峽 60 金幣' }).scrollIntoViewIfNeeded();
+});
+
 describe('a comment on the film', () => {
   test('is picked where it flies; its like stays, and is taken back', async ({ openTv }) => {
     const tv = await openTv({ session: await ownSession() });

@@ -22,6 +22,8 @@ export const ui = {
   'ui.vip': 'VIP',
   'ui.vipLevel': 'VIP {n}',
   'ui.vipTop': '至尊 VIP',
+  'ui.gold': '{n} 金币',
+  'ui.bought': '已购买',
   'ui.updatedTo': '更新至{n}集',
   'ui.allEpisodes': '全{n}集',
   'ui.minutesLeft': '剩余 {n} 分钟',

@@ -24,6 +24,8 @@ export const ui: Texts<typeof source> = {
   'ui.vip': 'VIP',
   'ui.vipLevel': 'VIP {n}',
   'ui.vipTop': '至尊 VIP',
+  'ui.gold': '{n} 金幣',
+  'ui.bought': '已購買',
   'ui.updatedTo': '更新至第{n}集',
   'ui.allEpisodes': '全{n}集',
   'ui.minutesLeft': '剩餘 {n} 分鐘',

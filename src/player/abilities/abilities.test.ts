@@ -184,6 +184,20 @@ describe('audio and subtitles', () => {
     commands.setAudioTrack(state().audioTracks[0]!.id);
     expect(state().audioLanguage).toBe('zh');
   });
+  it('gives a track that is named after its language no name: that is said in the language of the viewer', () => {
+    const { state, shaka, open } = withAbility(audio);
+    shaka.audioTracks = [
+      { ...track('zh', true), label: 'zh' },
+      { ...track('en', false), label: '导演评论' } as never,
+      track('ja', false),
+    ];
+    open();
+    expect(state().audioTracks.map(({ language, label }) => [language, label])).toEqual([
+      ['zh', ''],
+      ['en', '导演评论'],
+      ['ja', ''],
+    ]);
+  });
   it('is off until chosen, and remembers the choice for the next film', async () => {
     const { commands, state, shaka, open } = withAbility(text);
     open();

@@ -22,7 +22,8 @@ export const audio: Ability<AudioState, AudioCommands> = {
         audioTracks: tracks.map((track) => ({
           id: idOf(track),
           language: track.language,
-          label: track.label || track.language,
+          // HLS names every track; one named after its language has no name of its own.
+          label: track.label && track.label !== track.language ? track.label : '',
         })),
         audioTrack: active ? idOf(active) : '',
       });

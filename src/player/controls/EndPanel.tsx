@@ -1,8 +1,10 @@
 import { useCall } from '../../api/queries';
+import type { Card } from '../../contract/schemas/common';
 import { FocusScope, Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
+import { usePrices } from '../../state/prices';
 import { rem } from '../../theme/scale';
 import { Button } from '../../ui/Button';
 import { cardSize } from '../../ui/card-sizes';
@@ -13,6 +15,7 @@ import { useControls, useParts, usePlayerState } from './parts';
 
 /** As many as stand beside each other on a television. */
 const mostRelated = 4;
+const none: readonly Card[] = [];
 
 /** The end of a film that nothing follows by itself: from the start again, what comes next, and what is like it. */
 export function EndPanel() {
@@ -67,6 +70,7 @@ function Related() {
   const { go } = useNavigation();
   const { mediaKey } = useParts();
   const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
+  const prices = usePrices(data?.info ?? none);
   if (!data || data.info.length === 0) return null;
   const { width } = cardSize(layout, 'wide');
   return (
@@ -75,7 +79,12 @@ function Related() {
       <Group id="related" className={styles.cards}>
         {data.info.slice(0, mostRelated).map((card) => (
           <div key={card.mediaKey} className={styles.card} style={{ width: rem(width) }}>
-            <WideCard card={card} id={card.mediaKey} onPress={() => go(paths.play(card.mediaKey, { full: 1 }))} />
+            <WideCard
+              card={card}
+              id={card.mediaKey}
+              price={prices.get(card.mediaKey)}
+              onPress={() => go(paths.play(card.mediaKey, { full: 1 }))}
+            />
           </div>
         ))}
       </Group>

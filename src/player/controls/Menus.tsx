@@ -12,6 +12,7 @@ import { SendDanmu } from './SendDanmu';
 import { SettingsMenu } from './SettingsMenu';
 import { ShieldSenders, ShieldWords } from './Shields';
 import { SleepOptions } from './SleepOptions';
+import { soundName, subtitleName } from './track-name';
 
 /** The panels at the right (sheets on phones). One at a time; Back leads to where it was opened from. */
 export function Menus() {
@@ -133,7 +134,7 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
         id="subtitles"
         options={[
           { value: '', label: t('player.subtitleOff') },
-          ...subtitles.map(({ id, label }) => ({ value: id, label: t('player.subtitleOn', { name: label }) })),
+          ...subtitles.map((one) => ({ value: one.id, label: t('player.subtitleOn', { name: subtitleName(t, one) }) })),
         ]}
         value={subtitle}
         onChange={(value) => {
@@ -144,7 +145,7 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
       {tracks.length > 1 ? (
         <OptionList
           id="audio"
-          options={tracks.map(({ id, label }) => ({ value: id, label: `${t('player.audio')} ${label}` }))}
+          options={tracks.map((one) => ({ value: one.id, label: `${t('player.audio')} ${soundName(t, one)}` }))}
           value={track}
           onChange={(value) => {
             player.commands.setAudioTrack(value);

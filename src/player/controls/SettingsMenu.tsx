@@ -4,6 +4,7 @@ import { SettingRow } from '../../ui/SettingRow';
 import { favourite } from './actions';
 import { useControls, useParts, usePlayerState } from './parts';
 import { useSleepText } from './SleepOptions';
+import { subtitleName } from './track-name';
 
 function useQualityLabel(): string {
   const t = useT();
@@ -27,7 +28,7 @@ export function SettingsMenu() {
   const rate = usePlayerState((state) => state.rate);
   const autoNext = usePlayerState((state) => state.autoNext);
   const several = usePlayerState((state) => state.episodes.length > 1);
-  const subtitle = usePlayerState((state) => state.subtitles.find(({ id }) => id === state.subtitle)?.label);
+  const subtitle = usePlayerState((state) => state.subtitles.find(({ id }) => id === state.subtitle));
   const danmuOn = usePlayerState((state) => state.danmuOn);
   const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
@@ -55,7 +56,12 @@ export function SettingsMenu() {
       <SettingRow {...opens('danmu')} icon="danmu" label={t('player.danmuSettings')} />
       <SettingRow {...opens('quality')} icon="quality" label={t('player.quality')} value={quality} />
       <SettingRow {...opens('speed')} icon="speed" label={t('player.speed')} value={`${rate}×`} />
-      <SettingRow {...opens('tracks')} icon="subtitle" label={t('player.tracks')} value={subtitle ?? t('player.off')} />
+      <SettingRow
+        {...opens('tracks')}
+        icon="subtitle"
+        label={t('player.tracks')}
+        value={subtitle ? subtitleName(t, subtitle) : t('player.off')}
+      />
       <SettingRow {...opens('sleep')} icon="moon" label={t('player.sleep')} value={sleep} />
       <SettingRow
         id="favourite"

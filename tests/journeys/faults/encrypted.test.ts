@@ -4,14 +4,18 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { importFolder } from '../../../server/media/import';
 import { makeFilm } from '../../../server/media/test-films';
 import { expect, test } from '../../support/fixtures';
+import { walkTo } from '../../support/walk';
 import { type House, openHouse, sitDown } from './house';
 
+/** Of the encrypted film; the plain one of the house is longer. */
+const SECONDS = 30;
+const sounds = [{ language: 'chi' }, { language: 'eng', title: 'Commentary' }];
 let house: House;
 let mediaKey = '';
 beforeAll(async () => {
   house = await openHouse({ lifeSeconds: 8 });
   const folder = join(house.mediaRoot, '..', `${house.mediaRoot}-source`);
-  await makeFilm(join(folder, '密林.mp4'), { size: '320x180', seconds: 30 });
+  await makeFilm(join(folder, '密林.mkv'), { size: '320x180', seconds: SECONDS, sounds });
   const report = await importFolder({ db: house.db, folder, mediaRoot: house.mediaRoot, encrypt: true });
   expect(report).toMatchObject({ imported: 1, failed: [] });
   const row = await house.db
@@ -34,7 +38,9 @@ describe('an encrypted film', () => {
     await film.page.addInitScript(() => {
       document.addEventListener('encrypted', () => document.documentElement.setAttribute('data-encrypted', ''), true);
     });
-    await film.open(mediaKey);
+    await film.tv.open(`/play/${mediaKey}`);
+    // A page that was fetched anew would know no key of the film before.
+    await film.page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
     await film.past(3, 40_000);
     const facts = () =>
       film.page.evaluate(() => {
@@ -54,9 +60,41 @@ describe('an encrypted film', () => {
     });
     await film.past(22, 30_000);
     expect(await film.told()).toBe('');
-    await film.page.goto(`${house.url}/play/film?full=1`);
-    await film.past(2, 30_000);
+    await walkTo(film.tv, '海边');
+    await film.tv.press('ok');
+    await film.page.waitForURL(/\/play\/film$/);
+    await film.page.waitForFunction(
+      (longer) => {
+        const video = document.querySelector('video');
+        return video !== null && video.duration > longer && video.currentTime > 2;
+      },
+      SECONDS,
+      { timeout: 30_000 },
+    );
+    expect(await film.page.locator('[data-stayed]').count()).toBe(1);
     expect(await facts()).toMatchObject({ keys: false });
+    expect(await film.told()).toBe('');
+    await film.page.context().close();
+  }, 120_000);
+
+  test('offers each of its sound tracks by language and name, and plays the one that is chosen', async ({
+    problems,
+  }) => {
+    const film = await sitDown(house, problems);
+    await film.open(mediaKey);
+    await film.past(2, 40_000);
+    await film.tv.press('menu');
+    await walkTo(film.tv, '字幕与音轨');
+    await film.tv.press('ok');
+    await walkTo(film.tv, '音轨 英语（Commentary）');
+    expect(await film.page.getByText(/^音轨 /).allTextContents()).toEqual(['音轨 中文', '音轨 英语（Commentary）']);
+    const dash = readFileSync(join(house.mediaRoot, mediaKey, 'e1', 'manifest.mpd'), 'utf8');
+    const ids = Array.from(dash.matchAll(/<Representation id="(\d+)" mimeType="audio/g)).map(([, id]) => id);
+    const heard = (track: number) => film.segments.some((url) => url.includes(`/seg-${ids[track]}-`));
+    expect([heard(0), heard(1)]).toEqual([true, false]);
+    await film.tv.press('ok');
+    await expect.poll(() => heard(1)).toBe(true);
+    expect(await film.told()).toBe('');
     await film.page.context().close();
   }, 120_000);
 });

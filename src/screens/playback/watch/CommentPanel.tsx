@@ -4,6 +4,7 @@ import { isApiError } from '../../../api/errors';
 import { usePaged } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { Comment, VideoType } from '../../../contract/schemas/social';
+import type { Data } from '../../../contract/types';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -31,22 +32,45 @@ interface CommentPanelProps {
 export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPanelProps) {
   const t = useT();
   const [reply, setReply] = useState<Comment | null>(null);
+  /** Where Back from a reply lands. */
+  const [leftId, setLeftId] = useState('');
+  /** What the server answered to likes given here: newer than the comments that the panel was opened with. */
+  const [likes, setLikes] = useState<Record<string, Like>>({});
   const list = usePaged('getCommentByParentId', { parentId: root.id, size: 20 }, { staleTime: 0 });
-  const film = { mediaKey, videoType };
-  if (reply) return <CommentPanelOf {...film} comment={reply} onClose={() => setReply(null)} />;
+  const open = reply ?? root;
+  const one = {
+    mediaKey,
+    videoType,
+    comment: open,
+    like: likes[open.id] ?? { selected: open.liked, likes: open.likes },
+    onLike: (like: Like) => setLikes((all) => ({ ...all, [open.id]: like })),
+  };
+  if (reply) {
+    const back = () => {
+      setLeftId(reply.id);
+      setReply(null);
+    };
+    return <CommentPanelOf key={reply.id} {...one} onClose={back} />;
+  }
   return (
-    <CommentPanelOf {...film} comment={root} onClose={onClose}>
+    <CommentPanelOf key={root.id} {...one} onClose={onClose}>
       {list.items.length > 0 ? <h3 className={styles.repliesTitle}>{t('watch.replies', { n: list.total })}</h3> : null}
       <Group id="replies">
-        {list.items.map((one) => (
-          <Focusable key={one.id} id={one.id} className={styles.replyLine} onPress={() => setReply(one)}>
+        {list.items.map((row) => (
+          <Focusable
+            key={row.id}
+            id={row.id}
+            className={styles.replyLine}
+            landing={row.id === leftId}
+            onPress={() => setReply(row)}
+          >
             <span className={styles.by}>
-              {one.replyTo ? t('watch.answered', { name: one.user.nickName, to: one.replyTo }) : one.user.nickName}
+              {row.replyTo ? t('watch.answered', { name: row.user.nickName, to: row.replyTo }) : row.user.nickName}
               <small>
-                <RelativeTime at={one.sentAt} now={serverNow()} />
+                <RelativeTime at={row.sentAt} now={serverNow()} />
               </small>
             </span>
-            <span className={styles.text}>{one.contxt}</span>
+            <span className={styles.text}>{row.contxt}</span>
           </Focusable>
         ))}
       </Group>
@@ -59,19 +83,22 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
   );
 }
 
+type Like = Data<'replyLike'>;
+
 interface OneProps {
   mediaKey: string;
   videoType: VideoType;
   comment: Comment;
+  like: Like;
+  onLike: (like: Like) => void;
   onClose: () => void;
   children?: React.ReactNode;
 }
 
-function CommentPanelOf({ mediaKey, videoType, comment, onClose, children }: OneProps) {
+function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, children }: OneProps) {
   const t = useT();
   const member = useMember();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
-  const [liked, setLiked] = useState({ selected: comment.liked, likes: comment.likes });
   const told = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -80,9 +107,9 @@ function CommentPanelOf({ mediaKey, videoType, comment, onClose, children }: One
       if (!isApiError(error)) throw error;
     }
   };
-  const like = () =>
+  const toggleLike = () =>
     told(async () => {
-      setLiked(await call('replyLike', { id: comment.id, selected: liked.selected ? 0 : 1 }));
+      onLike(await call('replyLike', { id: comment.id, selected: like.selected ? 0 : 1 }));
       refreshCommentLikes();
     });
   const remove = () =>
@@ -107,10 +134,10 @@ function CommentPanelOf({ mediaKey, videoType, comment, onClose, children }: One
       <p className={styles.whole}>{comment.contxt}</p>
       <SettingRow
         id="like"
-        icon={liked.selected ? 'heartFilled' : 'heart'}
-        label={t(liked.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
-        value={liked.likes > 0 ? String(liked.likes) : ''}
-        onPress={member(() => void like())}
+        icon={like.selected ? 'heartFilled' : 'heart'}
+        label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
+        value={like.likes > 0 ? String(like.likes) : ''}
+        onPress={member(() => void toggleLike())}
       />
       <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
       {comment.mine ? (

@@ -14,6 +14,7 @@ import { beginLoading } from '../../../ui/loading';
 import { mediaUrl } from '../../../ui/media-url';
 import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
+import { refreshPurchase } from './refresh';
 import styles from './Watch.module.css';
 
 /** The picture behind the words is dim: a small file will do. CSS px. */
@@ -79,6 +80,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
       const { gold: left } = await call('payVideoByGold', { mediaKey });
       showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
       onPaid();
+      refreshPurchase(mediaKey);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Spent elsewhere meanwhile: the page then says how much is missing.

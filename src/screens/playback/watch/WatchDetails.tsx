@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCall } from '../../../api/queries';
+import type { Card } from '../../../contract/schemas/common';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -8,12 +9,15 @@ import { count } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
 import type { Controls } from '../../../player/controls/controls-store';
 import type { Player } from '../../../player/player';
+import { type Price, usePrices } from '../../../state/prices';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Shelf } from '../../../ui/Shelf';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
+import { PosterCard } from '../../../ui/VideoCard';
 import { VipTag } from '../../../ui/VipTag';
 import { Comments } from './Comments';
 import { DanmuBar } from './DanmuBar';
@@ -30,6 +34,8 @@ import type { Film } from './use-film';
 import { useMember } from './use-member';
 import { Votes } from './Votes';
 import styles from './Watch.module.css';
+
+const none: readonly Card[] = [];
 
 interface Props {
   film: Film;
@@ -66,6 +72,7 @@ export function WatchDetails({ film, facts, favourited, onFavourite, player, con
             <h1 className={styles.title}>{detail.title}</h1>
             <p className={styles.facts}>
               {detail.vip ? <VipTag /> : null}
+              {detail.gold > 0 ? <PriceTag gold={detail.gold} paid={detail.paid} /> : null}
               <span>{facts}</span>
             </p>
             <p className={styles.genres}>
@@ -208,13 +215,26 @@ function Cast({ people, director }: { people: { name: string; role: string }[]; 
   );
 }
 
+/** Told before the film asks for it. */
+function PriceTag({ gold, paid }: Price) {
+  const t = useT();
+  return (
+    <span className={styles.price}>
+      <Icon name={paid ? 'check' : 'coin'} />
+      {paid ? t('ui.bought') : t('ui.gold', { n: gold })}
+    </span>
+  );
+}
+
 function Related({ mediaKey }: { mediaKey: string }) {
   const t = useT();
   const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
+  const prices = usePrices(data?.info ?? none);
+  const render = useCallback((card: Card) => <PosterCard card={card} price={prices.get(card.mediaKey)} />, [prices]);
   if (!data || data.info.length === 0) return null;
   return (
     <section className={styles.shelf} data-reveal="start">
-      <Shelf id="related" title={t('player.related')} style="poster" items={data.info} />
+      <Shelf id="related" title={t('player.related')} style="poster" items={data.info} render={render} />
     </section>
   );
 }

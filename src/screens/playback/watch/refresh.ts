@@ -11,11 +11,15 @@ export const refreshComments = (mediaKey: string): void =>
   refresh(['commentListsV2'], ['getCommentByParentId'], ['videoDetails', { mediaKey }]);
 
 /** A comment was liked, or no longer is. */
-export const refreshCommentLikes = (): void => refresh(['commentListsV2']);
+export const refreshCommentLikes = (): void => refresh(['commentListsV2'], ['getCommentByParentId']);
 
 /** The viewer gave the film a score. */
 export const refreshScore = (mediaKey: string): void =>
   refresh(['videoRatingDetails', { mediaKey }], ['videoDetails', { mediaKey }]);
+
+/** The film was bought: what it costs is no longer said, here and on its cards. */
+export const refreshPurchase = (mediaKey: string): void =>
+  refresh(['videoDetails', { mediaKey }], ['filterVideoByGold']);
 
 /** The film was put among the viewer's own, or taken from them. */
 export const refreshDetails = (mediaKey: string): void => refresh(['videoDetails', { mediaKey }]);

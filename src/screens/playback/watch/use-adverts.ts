@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useRegion } from '../../../state/region';
 import { useSession } from '../../../state/session';
-import { useNavigation } from '../../../ui/navigation';
+import { useHere, useNavigation } from '../../../ui/navigation';
 import { showToast } from '../../../ui/toast';
 
 const none: readonly Advert[] = [];
@@ -21,6 +21,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
   const t = useT();
   const { go, knows } = useNavigation();
   const { openUrl } = usePlatform();
+  const here = useHere();
   const region = useRegion();
   const { data } = useCall(
     'getAdsDataList',
@@ -36,12 +37,17 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
         showToast(t('player.advertUnsupported'), limits.errorToastMs, 'warn');
         return;
       }
+      const visitor = target.login && !useSession.getState().user;
+      if (visitor && target.kind === 'web') {
+        // Login leads to pages of ours alone: back to this one, where the advert is opened, and counted, by the next press.
+        go(paths.login(here));
+        return;
+      }
       void track(advert);
       if (target.kind === 'web') openUrl?.(target.url);
-      else if (target.login && !useSession.getState().user) go(paths.login(target.path));
-      else go(target.path);
+      else go(visitor ? paths.login(target.path) : target.path);
     },
-    [t, go, knows, openUrl],
+    [t, go, knows, openUrl, here],
   );
   return { adverts: data?.info ?? none, openAdvert };
 }
