@@ -55,4 +55,22 @@ describe('texts that want to be code', () => {
       .toContain(said[0]?.trim().slice(0, 12));
     await nothingRan(page, spoken);
   }, 90_000);
+
+  test('as a name they are only seen', async ({ openPhone }) => {
+    const session = await ownSession();
+    const { page, open } = await openPhone({ session });
+    const spoken: string[] = [];
+    page.on('dialog', (dialog) => {
+      spoken.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const names = runs.filter((text) => fits(text, limits.nicknameMaxChars)).slice(0, 3);
+    expect(names.length).toBeGreaterThan(0);
+    for (const nickName of names) {
+      expect((await callServer(serverUrl, 'updateUserInfo', { nickName }, session)).ret).toBe(200);
+      await open('/user');
+      await expect.poll(() => page.evaluate(() => document.body.textContent ?? '')).toContain(nickName.trim());
+      await nothingRan(page, spoken);
+    }
+  }, 60_000);
 });

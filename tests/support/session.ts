@@ -13,7 +13,7 @@ export async function callServer<T>(
   params: Record<string, string | number>,
   session?: SessionData,
 ): Promise<{ ret: number; msg: string; data: T }> {
-  const { method, path: written } = endpoints[name];
+  const { method, path: written, ...rest } = endpoints[name];
   const path = written.toLowerCase();
   const query: Record<string, string> = {
     System: 'h5',
@@ -31,8 +31,9 @@ export async function callServer<T>(
         'X-Token-Sign': session.token.sign,
       }
     : {};
+  const inQuery: readonly string[] = method === 'GET' ? Object.keys(params) : ('inQuery' in rest && rest.inQuery) || [];
+  for (const key of inQuery) if (params[key] !== undefined) query[key] = String(params[key]);
   if (method === 'GET') {
-    for (const key of Object.keys(params)) query[key] = String(params[key]);
     query.pub = String(Math.floor(Date.now() / 1000));
     query.vv = signature((key, text) => createHmac('sha256', key).update(text).digest('hex'), path, query);
   }

@@ -122,7 +122,7 @@ describe('login by password', () => {
     open('from=%2FmyGold%3Fx%3D1');
     fill('demo', 'demo1234');
     await submit();
-    expect(go.mock.calls).toEqual([['/myGold?x=1', { replace: true }]]);
+    expect(go.mock.calls).toEqual([['/myGold?x=1', { replace: true, returns: true }]]);
     expect(useSession.getState().user?.nickName).toBe('小满');
     cleanup();
     useSession.setState({ user: null, token: null });
