@@ -1,17 +1,42 @@
 // npm test: everything that is checked, on a fresh clone as well. `npm test -- --only types,lint,unit,build,browser`
 // picks steps. Nothing stops early; the last line is 'N passed, N failed'.
 import './lib/node-version.mjs';
-import { CareError, ensureDependencies, script } from './lib/care.mjs';
+import { CareError, ensureDependencies } from './lib/care.mjs';
+import { seeTo } from './lib/machine.mjs';
 import { seconds } from './lib/run.mjs';
 import { steps } from './test/steps.mjs';
 
 const only = chosenSteps(process.argv.slice(2));
+const chosen = steps.filter((candidate) => only.includes(candidate.name));
+const needs = [...new Set(chosen.flatMap((step) => step.needs ?? []))];
 
-await script(ensureDependencies);
 const began = Date.now();
-const results = [];
-for (const step of steps.filter((candidate) => only.includes(candidate.name))) results.push(await perform(step));
+const before = { name: 'before', passed: 0, failures: [] };
+const results = [before];
+try {
+  await ensureDependencies();
+  before.failures.push(...(await lackOfTheMachine()));
+  for (const step of chosen) results.push(await perform(step));
+} catch (error) {
+  before.failures.push(failure('preparation', error));
+}
 report(results);
+
+/**
+ * Sees to what the chosen steps need of the machine before the first of them runs. What cannot be had is told at once; most
+ * tests do without.
+ * @returns {Promise<{ title: string, detail: string }[]>} one failure for each of those
+ */
+async function lackOfTheMachine() {
+  const lacking = await seeTo(needs);
+  for (const { sentence } of lacking) console.log(sentence);
+  return lacking.map(({ need, sentence }) => ({ title: need, detail: sentence }));
+}
+
+/** What a failure of ours is called, a CareError in its own words. */
+function failure(title, error) {
+  return { title, detail: error instanceof CareError ? error.message : error.stack };
+}
 
 /** @param {string[]} args @returns {string[]} names of steps */
 function chosenSteps(args) {
@@ -35,8 +60,7 @@ async function perform(step) {
   try {
     result = await step.run();
   } catch (error) {
-    const detail = error instanceof CareError ? error.message : error.stack;
-    result = { passed: 0, failures: [{ title: step.name, detail }] };
+    result = { passed: 0, failures: [failure(step.name, error)] };
   }
   const { passed, failures, skipped = 0 } = result;
   const notes = skipped > 0 ? `, ${skipped} skipped` : '';

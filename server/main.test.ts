@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -5,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { terminalQr } from './banner';
 import { openDatabase } from './db/database';
+import { lanAddress } from './network';
 import { getRequest, overNetwork } from './test/client';
 import { ended, kill, listening, spawnServer } from './test/process';
 
@@ -23,6 +26,28 @@ async function refusal(dataDir: string, env: Record<string, string> = {}): Promi
   return stderr;
 }
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** All that a server writes to the terminal until it has started and is told to end. */
+async function said(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  await listening(child);
+  child.kill('SIGTERM');
+  expect((await ended(child)).code).toBe(0);
+  return text;
+}
+
 describe('the server process', () => {
   it('starts in an empty folder, answers, and ends in order when told to', async () => {
     const child = spawnServer(join(dir, 'deep', 'data'));
@@ -36,6 +61,24 @@ describe('the server process', () => {
     }
     child.kill('SIGTERM');
     expect((await ended(child)).code).toBe(0);
+  }, 60_000);
+
+  it('listens where it is told to, and says where: for this machine, and for phones with a code to scan', async () => {
+    const port = await freePort();
+    const data = join(dir, 'said');
+    const child = spawnServer(data, { HOST: '0.0.0.0', PORT: String(port), PUBLIC_URL: '' });
+    const lan = lanAddress();
+    const phones = lan ? `LAN: http://${lan}:${port}\n${terminalQr(`http://${lan}:${port}`)}\n` : '';
+    expect(await said(child)).toBe(`danmu-tv: http://localhost:${port}\n${phones}`);
+    expect(existsSync(join(data, 'danmu-tv.db'))).toBe(true);
+  }, 60_000);
+
+  it('tells phones the address that the operator gave it', async () => {
+    const child = spawnServer(join(dir, 'public'), { PUBLIC_URL: 'https://tv.example' });
+    expect(await said(child)).toMatch(/^danmu-tv: http:\/\/127\.0\.0\.1:\d+\nLAN: https:\/\/tv\.example\n/);
+    const own = spawnServer(join(dir, 'public'), { PUBLIC_URL: '' });
+    // Nobody else reaches it: there is nothing to scan.
+    expect(await said(own)).toMatch(/^danmu-tv: http:\/\/127\.0\.0\.1:\d+\n$/);
   }, 60_000);
 
   it('says that the port is in use', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
+import { readSettings } from './settings.mjs';
 import { icons, webManifest } from './web-manifest.ts';
 
 const browser = fileURLToPath(new URL('../../platforms/browser/', import.meta.url));
@@ -51,18 +52,14 @@ export function installable(): Plugin {
       sequential: true,
       async handler() {
         if (!site) return;
-        writeFileSync(
-          join(outDir, 'manifest.webmanifest'),
-          `${JSON.stringify(webManifest(brandOf(outDir)), null, 2)}\n`,
-        );
+        const { settings, mistake } = readSettings(join(outDir, 'config.json'));
+        if (mistake) this.warn(`${mistake} The app is built with its default name.`);
+        const manifest = webManifest(brandNameOf(settings) || defaultBrand.name);
+        writeFileSync(join(outDir, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
         await bundleWorker(outDir);
       },
     },
   };
-}
-
-function brandOf(outDir: string): string {
-  return brandNameOf(JSON.parse(readFileSync(join(outDir, 'config.json'), 'utf8'))) || defaultBrand.name;
 }
 
 export interface WorkerFiles {

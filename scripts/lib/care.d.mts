@@ -1,10 +1,17 @@
+import type { run } from './run.d.mts';
+
+/** The project's folder, and what runs commands in it; ours, and a process of its own. */
+export interface Where {
+  folder?: string;
+  execute?: typeof run;
+}
 /** A failure that is told in its message alone. */
 export class CareError extends Error {}
 /** Installs the dependencies where they are missing or belong to another lockfile. */
-export function ensureDependencies(): Promise<void>;
+export function ensureDependencies(where?: Where): Promise<void>;
 /** Hash of everything the build reads. */
-export function sourceHash(): string;
+export function sourceHash(folder?: string): string;
 /** Builds the app into dist/ where it is older than its sources. @returns whether it was built */
-export function ensureBuild(): Promise<boolean>;
+export function ensureBuild(where?: Where): Promise<boolean>;
 /** Runs a script's main function; a CareError is told in its own words. */
 export function script(main: () => Promise<void>): Promise<void>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { keepEarlierFiles } from './earlier-builds.mjs';
 import { root } from './root.mjs';
 import { run, seconds, tail, withProgress } from './run.mjs';
@@ -8,23 +8,27 @@ import { run, seconds, tail, withProgress } from './run.mjs';
 /** A failure that is told in its message alone, without a stack. */
 export class CareError extends Error {}
 
-const at = (...parts) => join(root, ...parts);
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 /** npm says first what is wrong, and how it is used after that. */
 const head = (text) => text.trim().split('\n').slice(0, 20).join('\n');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
-/** Installs the dependencies where they are missing or belong to another lockfile. */
-export async function ensureDependencies() {
-  const stamp = at('node_modules', '.danmu-tv-stamp');
-  const wanted = sha256(readFileSync(at('package-lock.json')));
+/** @typedef {{ folder?: string, execute?: typeof run }} Where the project's folder, and what runs commands in it */
+
+/**
+ * Installs the dependencies where they are missing or belong to another lockfile.
+ * @param {Where} [where]
+ */
+export async function ensureDependencies({ folder = root, execute = run } = {}) {
+  const stamp = join(folder, 'node_modules', '.danmu-tv-stamp');
+  const wanted = sha256(readFileSync(join(folder, 'package-lock.json')));
   if (read(stamp) === wanted) return;
-  if (!installedMatchesLock()) {
+  if (!installedMatchesLock(folder)) {
     const began = Date.now();
     // --include=dev: the build tools are needed under NODE_ENV=production, too.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const result = await withProgress('Installing dependencies (npm ci)', () =>
-      run([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+      execute([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder }),
     );
     if (result.code !== 0) {
       throw new CareError(
@@ -38,11 +42,11 @@ export async function ensureDependencies() {
 }
 
 /** True where someone's own `npm install` already put in place what the lockfile asks for. */
-function installedMatchesLock() {
-  const hidden = at('node_modules', '.package-lock.json');
+function installedMatchesLock(folder) {
+  const hidden = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(
     ([path, entry]) =>
       path === '' || installed[path]?.version === entry.version || (entry.optional && !installed[path]),
@@ -69,13 +73,13 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Hash of everything the build reads, and of the settings that change it. */
-export function sourceHash() {
+/** Hash of everything the build reads, and of the settings that change it. @param {string} [folder] the project's */
+export function sourceHash(folder = root) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.env.APP_BASE ?? '', process.env.APP_SOURCEMAP ?? '']));
-  for (const file of SOURCES.flatMap((source) => filesUnder(at(source)))) {
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(folder, source)))) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
@@ -83,24 +87,29 @@ export function sourceHash() {
 /**
  * Builds the app into dist/ where dist/ is older than its sources. The old build stays in place until the new one is
  * complete, so a build that is interrupted or fails never leaves half an app behind.
+ * @param {Where} [where]
  * @returns {Promise<boolean>} whether it was built
  */
-export async function ensureBuild() {
-  const wanted = sourceHash();
-  if (read(at('dist', '.danmu-tv-stamp')) === wanted) return false;
+export async function ensureBuild({ folder = root, execute = run } = {}) {
+  const wanted = sourceHash(folder);
+  const dist = join(folder, 'dist');
+  if (read(join(dist, '.danmu-tv-stamp')) === wanted) return false;
   const began = Date.now();
-  const fresh = join('.cache', `dist-${process.pid}`);
-  const env = { APP_OUT_DIR: fresh, NODE_ENV: 'production' };
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const result = await withProgress('Building the app', () => run([process.execPath, vite, 'build'], { env }));
+  const outDir = join('.cache', `dist-${process.pid}`);
+  const fresh = join(folder, outDir);
+  const env = { APP_OUT_DIR: outDir, NODE_ENV: 'production' };
+  const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = await withProgress('Building the app', () =>
+    execute([process.execPath, vite, 'build'], { env, cwd: folder }),
+  );
   if (result.code !== 0) {
-    rmSync(at(fresh), { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
     throw new CareError(`${tail(result.output, 60)}\nThe app could not be built (vite ended with ${result.code}).`);
   }
-  keepEarlierFiles(at('dist'), at(fresh));
-  writeFileSync(at(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
-  rmSync(at('dist'), { recursive: true, force: true });
-  renameSync(at(fresh), at('dist'));
+  keepEarlierFiles(dist, fresh);
+  writeFileSync(join(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
   console.log(`App built in ${seconds(Date.now() - began)}.`);
   return true;
 }

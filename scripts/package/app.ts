@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
+import { readSettings } from '../build/settings.mjs';
 import { CareError } from '../lib/care.mjs';
 import { root } from '../lib/root.mjs';
 
@@ -29,8 +30,15 @@ export interface App {
 
 export function appFacts(): App {
   const { version } = json('package.json') as { version: string };
-  const config = json('public/config.json') as AppConfig;
+  const config = settings();
   return { version, versionCode: versionCode(version), config, name: brandNameOf(config) || defaultBrand.name };
+}
+
+/** A package with the wrong name and no server is of no use: what is wrong is mended first. */
+function settings(): AppConfig {
+  const { settings, mistake } = readSettings(join(root, 'public/config.json'));
+  if (mistake) throw new CareError(`${mistake} Nothing was packaged.`);
+  return (settings ?? {}) as AppConfig;
 }
 
 /** Android counts with one whole number that must grow: 1.2.3 is 1002003. app/build.gradle says the same. */

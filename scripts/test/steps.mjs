@@ -65,11 +65,14 @@ function entryWithinBudget() {
   return size <= limit ? { passed: 2, failures: [] } : { passed: 1, failures: [{ title: 'size.entry', detail }] };
 }
 
-/** Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }. */
+/**
+ * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
+ * asks of the machine (lib/machine.mjs).
+ */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
   { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
-  { name: 'unit', title: 'units, components, server', run: () => runVitest('vitest.config.ts') },
+  { name: 'unit', title: 'units, components, server', needs: ['ffmpeg'], run: () => runVitest('vitest.config.ts') },
   {
     name: 'build',
     title: 'the production bundle',
@@ -81,6 +84,7 @@ export const steps = [
   {
     name: 'browser',
     title: 'journeys, sweeps, old engines',
+    needs: ['chromium', 'fonts', 'ffmpeg'],
     run: async () => runVitest('vitest.browser.config.ts', { CHROMIUM_PATH: await ensureChromium() }),
   },
 ];

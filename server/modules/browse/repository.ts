@@ -27,13 +27,14 @@ export const titleFacts = (db: Db): Promise<FactsRow[]> =>
     .groupBy(['t.media_key'])
     .execute();
 
-/** Comments of each title. */
+/** Comments of each title that are not taken down. */
 export async function danmuCounts(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(
       db
         .selectFrom('danmu')
         .select(['episode_key', (eb) => eb.fn.countAll<number>().as('n')])
+        .where('hidden', '=', 0)
         .groupBy('episode_key')
         .as('d'),
     )

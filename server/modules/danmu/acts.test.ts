@@ -58,6 +58,26 @@ describe('a single comment', () => {
     // Seven sign-ins, each as slow as scrypt is meant to be.
   }, 30_000);
 
+  it('is counted nowhere any more once it is taken down', async () => {
+    const rows = ['a', 'b'].map((id) => danmuRow(`walle-1-${id}`, { episode_key: 'walle-1' }));
+    await world.db.insertInto('danmu').values(rows).execute();
+    const counts = async () => {
+      const [list, film, play, cards] = await Promise.all([
+        signedGet(world.app, 'getBarrages', { episodeKey: 'walle-1' }, as()),
+        signedGet(world.app, 'videoDetails', { mediaKey: 'walle' }, as()),
+        signedGet(world.app, 'getPlayData', { mediaKey: 'walle' }, as()),
+        signedGet(world.app, 'list', { size: 60 }, as()),
+      ]);
+      const card = cards.data.info.find(({ mediaKey }) => mediaKey === 'walle');
+      return [list.data.info.length, list.data.total, film.data.danmuCount, play.data.danmuTotal, card?.danmuCount];
+    };
+    expect(await counts()).toEqual([3, 3, 3, 3, 3]);
+    // The counts of cards are kept for a minute.
+    world.clock.now += 61_000;
+    await world.db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', 'danmu-1').execute();
+    expect(await counts()).toEqual([2, 2, 2, 2, 2]);
+  });
+
   it('gives one coin to each who picks it up, until there are none', async () => {
     await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();
     const pick = (who: Token) => signedGet(world.app, 'getBarrageCoin', { id: 'danmu-1' }, as(who));

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CareError, ensureBuild, ensureDependencies } from './care.mjs';
+import { type TestProject, testProject } from './test-project';
+
+const lock = (version: string, more: object = {}) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...more } });
+
+let project: TestProject;
+/** What was run in the project, and how each ended: 0 unless told. */
+let commands: string[];
+let ends: number;
+beforeEach(() => {
+  project = testProject({ 'package-lock.json': lock('1.0.0'), 'src/main.tsx': '1', 'public/config.json': '{}' });
+  commands = [];
+  ends = 0;
+});
+afterEach(() => project.remove());
+
+const read = (path: string) => readFileSync(join(project.folder, path), 'utf8');
+
+/** npm and vite, as far as what they leave behind. */
+const where = () => ({
+  folder: project.folder,
+  execute: async (
+    [program = '', ...rest]: string[],
+    { env, cwd }: { env?: Record<string, string | undefined>; cwd?: string } = {},
+  ) => {
+    expect(cwd).toBe(project.folder);
+    const outDir = env?.APP_OUT_DIR;
+    commands.push(outDir ? 'vite build' : [program, ...rest.slice(0, 2)].join(' '));
+    if (outDir) {
+      project.write(`${outDir}/index.html`, `built of ${read('src/main.tsx')}`);
+      project.write(`${outDir}/.vite/manifest.json`, '{}');
+    } else if (ends === 0) project.write('node_modules/.package-lock.json', read('package-lock.json'));
+    return { code: ends, output: 'what it said', ms: 1 };
+  },
+});
+const install = () => ensureDependencies(where());
+const build = () => ensureBuild(where());
+
+describe('dependencies are installed', () => {
+  it('where there are none, once, with the tools of the build', async () => {
+    await install();
+    await install();
+    expect(commands).toEqual(['npm ci --include=dev']);
+  });
+
+  it('again as soon as the lockfile asks for others', async () => {
+    await install();
+    project.write('package-lock.json', lock('1.0.1'));
+    await install();
+    await install();
+    expect(commands).toEqual(['npm ci --include=dev', 'npm ci --include=dev']);
+  });
+
+  it('not where somebody’s own npm install brought the same, whatever this machine leaves out', async () => {
+    const optional = { 'node_modules/for-another-machine': { version: '1.0.0', optional: true } };
+    project.write('package-lock.json', lock('1.0.0', optional));
+    project.write('node_modules/.package-lock.json', lock('1.0.0'));
+    await install();
+    expect(commands).toEqual([]);
+    project.write('package-lock.json', lock('1.0.0', { 'node_modules/b': { version: '1.0.0' } }));
+    await install();
+    expect(commands).toEqual(['npm ci --include=dev']);
+  });
+
+  it('and tried again after a failure, which is told in npm’s words and ours', async () => {
+    ends = 1;
+    await expect(install()).rejects.toThrow(CareError);
+    await expect(install()).rejects.toThrow(
+      /^what it said\nThe dependencies could not be installed \(npm ci ended with 1\)/,
+    );
+    expect(commands).toHaveLength(2);
+  });
+});
+
+describe('the app is built', () => {
+  it('where there is no build, and not again', async () => {
+    expect([await build(), await build()]).toEqual([true, false]);
+    expect(commands).toEqual(['vite build']);
+    expect(read('dist/index.html')).toBe('built of 1');
+  });
+
+  it.each([
+    'src/main.tsx',
+    'src/screens/new.tsx',
+    'platforms/tizen/adapter.ts',
+    'public/config.json',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'scripts/build/precompress.ts',
+  ])('again after a change of %s', async (path) => {
+    await build();
+    project.write(path, 'changed');
+    expect([await build(), await build()]).toEqual([true, false]);
+  });
+
+  it.each(['src/main.test.tsx', 'server/main.ts', 'README.md', 'dist/config.json', 'data/danmu-tv.db'])(
+    'not for a change of %s',
+    async (path) => {
+      await build();
+      project.write(path, 'changed');
+      expect(await build()).toBe(false);
+    },
+  );
+
+  it('again where a file went, or was given another name', async () => {
+    project.write('src/other.tsx', '2');
+    await build();
+    renameSync(join(project.folder, 'src/other.tsx'), join(project.folder, 'src/another.tsx'));
+    expect([await build(), await build()]).toEqual([true, false]);
+    rmSync(join(project.folder, 'src/another.tsx'));
+    expect([await build(), await build()]).toEqual([true, false]);
+  });
+
+  it('and where that fails the app of before stays, and it is tried again', async () => {
+    await build();
+    project.write('src/main.tsx', '2');
+    ends = 1;
+    await expect(build()).rejects.toThrow(/what it said\nThe app could not be built \(vite ended with 1\)\./);
+    expect(read('dist/index.html')).toBe('built of 1');
+    expect(existsSync(join(project.folder, '.cache', `dist-${process.pid}`))).toBe(false);
+    ends = 0;
+    expect(await build()).toBe(true);
+    expect(read('dist/index.html')).toBe('built of 2');
+  });
+});
