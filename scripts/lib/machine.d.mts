@@ -10,6 +10,7 @@ export interface Machine {
   /** Where a program of this name is found first. */
   onPath(name: string): string | undefined;
   isExecutable(path: string): boolean;
+  exists(path: string): boolean;
   /** The Chromium that Playwright downloaded. */
   playwrightsOwn(): Promise<string | undefined>;
   run: typeof run;

@@ -10,7 +10,7 @@ import { run, tail, withProgress } from './run.mjs';
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
  * @typedef {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, isRoot: boolean,
- *   onPath(name: string): string | undefined, isExecutable(path: string): boolean,
+ *   onPath(name: string): string | undefined, isExecutable(path: string): boolean, exists(path: string): boolean,
  *   playwrightsOwn(): Promise<string | undefined>, run: typeof run }} Machine
  */
 
@@ -21,6 +21,7 @@ export const thisMachine = {
   isRoot: process.getuid?.() === 0,
   onPath,
   isExecutable,
+  exists: existsSync,
   run,
   async playwrightsOwn() {
     const { chromium } = await import('playwright');
@@ -47,9 +48,13 @@ function given({ env, isExecutable }, variable) {
   throw new CareError(`${variable} names ${path}, which is not a program that can be run.`);
 }
 
+/** Where Debian's packages put the fonts, for a machine that has no `fc-list` to ask. */
+const FONT_FOLDERS = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/noto-cjk', '/usr/share/fonts/truetype/wqy'];
+
 /** fontconfig is what Chromium asks for its fonts on Linux; elsewhere the system brings them. */
 async function hasChineseFonts(machine) {
   if (machine.platform !== 'linux') return true;
+  if (!machine.onPath('fc-list')) return FONT_FOLDERS.some(machine.exists);
   const { code, output } = await machine.run(['fc-list', ':lang=zh-cn', 'family']);
   return code === 0 && output.trim() !== '';
 }

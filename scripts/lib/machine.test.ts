@@ -26,6 +26,8 @@ function debian({ has = ['apt-get'], fonts = false, isRoot = true, platform = 'l
     isRoot,
     onPath: (name) => (programs.has(name) ? `/usr/bin/${name}` : undefined),
     isExecutable: (path) => programs.has(path),
+    // Only the folders of fonts are looked for so.
+    exists: () => programs.has('fonts'),
     playwrightsOwn: async () => (programs.has('own') ? '/root/.cache/ms-playwright/chrome' : undefined),
     run: async ([program = '', ...rest]) => {
       if (program === 'fc-list') {
