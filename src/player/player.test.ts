@@ -274,7 +274,7 @@ describe('the right to a film', () => {
     await vi.advanceTimersByTimeAsync(limits.stallDetectMs - 100);
     expect(player.store.getState().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(200);
-    expect(player.store.getState()).toMatchObject({ status: 'failed', error: { kind: 'stall', retryable: true } });
+    expect(player.store.getState()).toMatchObject({ status: 'failed', error: { kind: 'server', code: 'opening' } });
     server.answer = () => Promise.resolve(signed(600));
     player.commands.retry();
     for (const one of unloads) one.open();

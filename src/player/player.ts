@@ -166,7 +166,7 @@ export function createPlayer({ media, danmuStage, loadShaka, log = () => {}, hoo
   const watch = createOpenWatch(() => {
     opening.abort();
     empty();
-    fail(playerError(isOnline() ? 'stall' : 'offline', 'opening'));
+    fail(playerError(isOnline() ? 'server' : 'offline', 'opening'));
   });
   onAbort(signal, watch.end);
   /** Where the film stood, and whether it is to go on, is kept for the next time it opens. */
