@@ -73,11 +73,6 @@ export function createRealtime(
     if ((await screensOf(code)).length === 0) await remotes.leave(code);
   };
   io.on('connection', (socket: AppSocket) => {
-    const codes = new Set<string>();
-    socket.on('disconnect', () => {
-      // A server that restarts is no reason to end what a screen will come back to.
-      if (!closing) for (const code of codes) leave(code).catch(logFault);
-    });
     socket.on('hello', (hello, ack) => {
       greet(socket, hello, sessions).then(
         (code) => answer(ack, code),
@@ -101,7 +96,13 @@ export function createRealtime(
       remotes.owns(code, secret).then(
         async (owns) => {
           if (owns) {
-            codes.add(code);
+            if (!socket.rooms.has(remoteRoom(code))) {
+              // Few sockets are such screens: the others pay nothing for it.
+              socket.on('disconnect', () => {
+                // A server that restarts is no reason to end what a screen will come back to.
+                if (!closing) leave(code).catch(logFault);
+              });
+            }
             await socket.join(remoteRoom(code));
             await remotes.renew(code);
           }
