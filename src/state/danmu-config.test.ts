@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import { limits } from '../contract/limits';
+import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
 
 const call = vi.hoisted(() => vi.fn());
@@ -15,13 +16,7 @@ let puts: string[];
 let slow: Promise<void> | null;
 
 const kept = new Map<string, string>();
-const platform = {
-  storage: {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => Boolean(kept.set(key, value)),
-    remove: (key: string) => void kept.delete(key),
-  },
-} as unknown as Platform;
+const platform = { storage: fakeStore(kept) } as unknown as Platform;
 
 /** The app as it starts on this device, which keeps what it kept. */
 async function start() {

@@ -3,6 +3,7 @@ import { isApiError } from '../api/errors';
 import { onReach } from '../api/reach';
 import { limits } from '../contract/limits';
 import type { DanmuRules } from '../contract/schemas/danmu';
+import { jsonObject } from '../lib/json-object';
 import type { Platform } from '../platform/platform';
 import { useSession } from './session';
 import { applySettings, type Settings, useSettings } from './settings';
@@ -47,17 +48,6 @@ function account(): string {
   return user && user.id === token?.uid ? user.id : '';
 }
 
-/** A JSON object; anything else is an empty one. */
-function objectOf(json: string): Config {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Config) : {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
-}
-
 /**
  * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on a change by whoever is
  * signed in belongs to that account: it is kept on this device until the server has it, and outlives a reload, a lost
@@ -65,9 +55,9 @@ function objectOf(json: string): Config {
  */
 export function startDanmuConfig(platform: Platform): void {
   storage = platform.storage;
-  const kept = objectOf(storage.get(unsentKey) ?? '{}');
+  const kept = jsonObject(storage.get(unsentKey) ?? '{}');
   unsent = {};
-  for (const uid of Object.keys(kept)) unsent[uid] = objectOf(JSON.stringify(kept[uid]));
+  for (const uid of Object.keys(kept)) unsent[uid] = jsonObject(JSON.stringify(kept[uid]));
   useSettings.subscribe(noteChange);
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void send();
@@ -103,7 +93,7 @@ export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   const before = acknowledged;
   const { config, rules } = await call('getBarrageCofig', {}, { asksLogin: false });
   if (uid && account() === uid && acknowledged === before) {
-    known = { uid, config: objectOf(config) };
+    known = { uid, config: jsonObject(config) };
     taking = true;
     try {
       applySettings(JSON.stringify({ ...known.config, ...unsent[uid] }), shared);

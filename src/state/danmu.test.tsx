@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
 
 const call = vi.hoisted(() => vi.fn());
@@ -11,13 +12,7 @@ let held: (() => void)[] | null;
 let noAnswer: (message?: string) => Error;
 
 const kept = new Map<string, string>();
-const platform = {
-  storage: {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => Boolean(kept.set(key, value)),
-    remove: (key: string) => void kept.delete(key),
-  },
-} as unknown as Platform;
+const platform = { storage: fakeStore(kept) } as unknown as Platform;
 
 /** The app as a film opens on this device, which keeps what it kept. */
 async function start(uid = 'ming') {

@@ -4,6 +4,7 @@ import { isApiError } from '../api/errors';
 import { onReach } from '../api/reach';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../contract/schemas/danmu';
 import { t } from '../i18n/i18n';
+import { jsonObject } from '../lib/json-object';
 import type { Platform } from '../platform/platform';
 import { readDanmuConfig } from './danmu-config';
 import { useSession } from './session';
@@ -39,15 +40,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const viewer = (): string => useSession.getState().user?.id ?? '';
 
 /** What the device keeps under a name; anything else than an object is nothing. */
-function stored(key: string): Partial<DanmuState> & { uid?: unknown } {
-  try {
-    const value: unknown = JSON.parse(storage?.get(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
-}
+const stored = (key: string): Partial<DanmuState> & { uid?: unknown } => jsonObject(storage?.get(key) ?? '');
 
 const shieldsOf = ({ words, users }: Partial<Shields>): Shields => ({
   words: Array.isArray(words) ? words : [],

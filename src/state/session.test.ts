@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
+import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
 import { checkSession, startSession, useSession } from './session';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-const store = () => {
-  const kept = new Map<string, string>();
-  return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
-  };
-};
 const user = (id: string) => ({ id, nickName: id });
 const token = (uid: string) => ({ uid, token: `t-${uid}`, sign: 's', expire: 0 });
 const inAddress = (value: object) => new URLSearchParams({ token: btoa(JSON.stringify(value)) });
 let platform: Platform;
 
 beforeEach(() => {
-  platform = { storage: store(), session: store() } as unknown as Platform;
+  platform = { storage: fakeStore(), session: fakeStore() } as unknown as Platform;
   platform.storage.set('dt.session', JSON.stringify({ user: user('a'), token: token('a') }));
   call.mockReset();
 });

@@ -13,6 +13,16 @@ const fits = (text: string, most: number) => text.trim() !== '' && Array.from(te
 /** Those that want to run, and a few of every other kind. */
 const runs = naughty.filter((text) => /<|javascript:|on\w+=/i.test(text));
 
+/** @returns what dialogs of the page say from now on */
+function listenTo(page: Page): string[] {
+  const spoken: string[] = [];
+  page.on('dialog', (dialog) => {
+    spoken.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return spoken;
+}
+
 /** Fails the test as soon as anything of a text is run: a dialog, or markup of it among the elements. */
 async function nothingRan(page: Page, spoken: string[]): Promise<void> {
   expect(spoken).toEqual([]);
@@ -27,11 +37,7 @@ describe('texts that want to be code', () => {
   test('as search words and as danmu they are only seen', async ({ openPhone }) => {
     const session = await ownSession();
     const { page, open } = await openPhone({ session });
-    const spoken: string[] = [];
-    page.on('dialog', (dialog) => {
-      spoken.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const spoken = listenTo(page);
 
     const words = runs.filter((text) => fits(text, limits.searchMaxChars)).slice(0, 8);
     expect(words.length).toBeGreaterThan(4);
@@ -59,11 +65,7 @@ describe('texts that want to be code', () => {
   test('as a name they are only seen', async ({ openPhone }) => {
     const session = await ownSession();
     const { page, open } = await openPhone({ session });
-    const spoken: string[] = [];
-    page.on('dialog', (dialog) => {
-      spoken.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const spoken = listenTo(page);
     const names = runs.filter((text) => fits(text, limits.nicknameMaxChars)).slice(0, 3);
     expect(names.length).toBeGreaterThan(0);
     for (const nickName of names) {

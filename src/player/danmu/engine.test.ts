@@ -1,83 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDanmu } from './engine';
-import { roughMeasure } from './measure';
-import type { DanmuItem, DanmuSettings } from './types';
+import { describe, expect, it, vi } from 'vitest';
+import { animations, crossesEdgeAt, installFakeStage, row, setUp } from '../fake-stage';
 
-class FakeAnimation {
-  playbackRate = 1;
-  playState = 'running';
-  startTime: number | null = null;
-  currentTime: number | null = null;
-  constructor(
-    readonly keyframes: Keyframe[],
-    readonly duration: number,
-  ) {}
-  play() {
-    this.playState = 'running';
-  }
-  pause() {
-    this.playState = 'paused';
-  }
-  cancel() {
-    this.playState = 'idle';
-  }
-}
-
-const row = (id: string, time: number, change: Partial<DanmuItem> = {}): DanmuItem => ({
-  id,
-  time,
-  mode: 'scroll',
-  text: id,
-  color: '#ffffff',
-  size: 25,
-  mine: false,
-  ...change,
-});
-
-let animations: FakeAnimation[] = [];
-
-function setUp(canAnimate: boolean, options: Partial<DanmuSettings> = {}) {
-  const stage = document.createElement('div');
-  document.body.appendChild(stage);
-  const prototype = HTMLElement.prototype as unknown as Record<string, unknown>;
-  prototype.animate = canAnimate
-    ? (keyframes: Keyframe[], { duration }: { duration: number }) => {
-        const made = new FakeAnimation(keyframes, duration);
-        animations.push(made);
-        return made;
-      }
-    : undefined;
-  const clock = { time: 0, paused: false, rate: 1, now: () => clock.time };
-  const engine = createDanmu({ stage, clock, options: { region: 1, ...options }, measure: roughMeasure });
-  engine.resize(1920, 1080);
-  const texts = () =>
-    Array.from(stage.querySelectorAll<HTMLElement>('.danmu'))
-      .filter((node) => node.style.visibility !== 'hidden')
-      .map((node) => node.textContent)
-      .sort();
-  const play = (seconds: number) => {
-    for (let step = 0; step < Math.round(seconds * 10); step++) {
-      clock.time += 0.1 * clock.rate;
-      vi.advanceTimersByTime(100);
-    }
-  };
-  /** Shown again at this size: the fake stage has none of its own. */
-  const show = () => {
-    engine.show();
-    engine.resize(1920, 1080);
-  };
-  return { stage, clock, engine, texts, play, show };
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'] });
-});
-afterEach(() => {
-  animations = [];
-  document.body.textContent = '';
-  vi.useRealTimers();
-});
+installFakeStage();
 
 describe.each([
   ['Web Animations', true],
@@ -162,119 +87,6 @@ describe.each([
   });
 });
 
-describe('a comment that comes live', () => {
-  const at = (place: number, options: Partial<DanmuSettings> = {}) => {
-    const room = setUp(true, options);
-    room.engine.load([row('a', place - 1), row('b', place + 1)]);
-    room.clock.time = place;
-    room.show();
-    return room;
-  };
-  it('from quite another scene is not shown now, but there', () => {
-    const { engine, clock, texts, play } = at(500);
-    expect(engine.add(row('far', 12))).toBe(false);
-    // As long as it would still be up, and no longer.
-    expect(engine.add(row('late', 490.9))).toBe(false);
-    expect(engine.add(row('just', 491.1))).toBe(true);
-    play(1);
-    expect(texts()).toEqual(['a', 'b', 'just']);
-    clock.time = 12;
-    engine.seek(12);
-    expect(texts()).toEqual(['far']);
-  });
-  it('a little ahead is shown at its own second', () => {
-    const { engine, stage, texts } = at(500);
-    expect(engine.add(row('live', 500.5))).toBe(true);
-    expect(texts()).toContain('live');
-    const node = Array.from(stage.querySelectorAll<HTMLElement>('.danmu')).find((one) => one.textContent === 'live')!;
-    expect(crossesEdgeAt(animations.slice(-1)[0]!, node)).toBeCloseTo(performance.now() + 500, 0);
-    expect(engine.add(row('later', 600))).toBe(true);
-    expect(texts()).not.toContain('later');
-  });
-  it('a little behind is shown at once, stays where it is when all are drawn anew, and at its second after a seek', () => {
-    const { engine, clock, play } = at(500);
-    const live = () => engine.onScreen().find(({ item }) => item.id === 'live')!;
-    expect(engine.add(row('live', 499))).toBe(true);
-    play(1);
-    const { x } = live();
-    expect(x).toBeGreaterThan(1920 - 300);
-    engine.setOptions({ opacity: 0.5 });
-    expect(live().x).toBeCloseTo(x);
-    engine.seek(clock.time);
-    // Two seconds after its own one, no longer one after it came.
-    expect(1920 - live().x).toBeCloseTo(2 * (1920 - x));
-  });
-  it('is known as own when the list says so later, and stays where it is', () => {
-    const { engine, stage, play } = at(500);
-    const list = [row('a', 499), row('b', 501)];
-    engine.add(row('live', 499));
-    play(1);
-    const { x } = engine.onScreen().find(({ item }) => item.id === 'live')!;
-    engine.load([...list, row('live', 499, { mine: true })]);
-    expect(engine.onScreen().find(({ item }) => item.id === 'live')!.x).toBeCloseTo(x, -1);
-    expect(stage.querySelector('.danmu-mine')?.textContent).toBe('live');
-  });
-  it('leaves those that are up in their rows', () => {
-    const { engine } = at(500);
-    const rows = () =>
-      engine
-        .onScreen()
-        .filter(({ item }) => item.id !== 'live')
-        .map(({ item, y }) => [item.id, y]);
-    const before = rows();
-    engine.add(row('live', 499.5));
-    expect(rows()).toEqual(before);
-  });
-  it('is always shown if it is own, and again in its own scene', () => {
-    const { engine, clock, texts } = at(500);
-    expect(engine.add(row('own', 12, { mine: true }))).toBe(true);
-    expect(texts()).toContain('own');
-    engine.setOptions({ opacity: 0.5 });
-    expect(texts()).toContain('own');
-    clock.time = 12;
-    engine.seek(12);
-    expect(texts()).toEqual(['own']);
-  });
-  it('an advert flies at its second only', () => {
-    const advert = { follow: () => undefined, dismiss: () => undefined };
-    const { engine, texts, play, clock } = at(500);
-    engine.add(row('gone', 497, { advert }));
-    engine.add(row('next', 503, { advert }));
-    expect(texts()).not.toContain('gone');
-    play(3);
-    expect(texts()).toContain('next');
-    clock.time = 498;
-    engine.seek(498);
-    expect(texts()).toContain('gone');
-  });
-  it('says the same again: the one that is up counts it, whoever founded it', () => {
-    const { engine, texts, play } = at(500, { merge: true });
-    for (let i = 0; i < 5; i++) engine.add(row(`six${i}`, 500, { text: '666' }));
-    play(0.5);
-    expect(texts()).toEqual(['666 ×5', 'a', 'b']);
-    engine.seek(500.6);
-    expect(texts()).toEqual(['666 ×5', 'a', 'b']);
-  });
-  it('counts with the group of its own time, not with the last of the list', () => {
-    const { engine, texts, play } = setUp(true, { merge: true });
-    engine.load([1, 2, 100, 101].map((time) => row(`s${time}`, time, { text: '哈哈' })));
-    engine.show();
-    engine.resize(1920, 1080);
-    play(2.5);
-    expect(texts()).toEqual(['哈哈 ×2']);
-    expect(engine.add(row('live', 2.5, { text: '哈哈' }))).toBe(true);
-    play(0.5);
-    expect(texts()).toEqual(['哈哈 ×3']);
-  });
-  it('beyond what a second may hold stays away, also after a seek', () => {
-    const { engine, texts } = at(500, { perSecond: 1 });
-    engine.add(row('one', 500));
-    expect(engine.add(row('two', 500))).toBe(false);
-    engine.seek(500);
-    expect(texts()).toEqual(['a', 'b', 'one']);
-  });
-});
-
 describe('what the viewer asks for', () => {
   it('merges what is said again, and counts it up as the film goes on', () => {
     const { engine, texts, play, show } = setUp(true, { merge: true });
@@ -355,13 +167,6 @@ it('on CSS transitions sets out from where the film is now, not from where it wa
   // Put up at 2.5 s or a batch later, to be gone 4 s after its 9 s of crossing.
   expect(Number.parseFloat(b.style.transition.split(' ')[1]!)).toBeLessThanOrEqual(4 + 9 + 4 - 2.4);
 });
-
-/** When the left side of a comment is at the stage's right edge, in ms of performance.now(). */
-function crossesEdgeAt(animation: FakeAnimation, node: HTMLElement): number {
-  const [first, last] = animation.keyframes.map((frame) => Number.parseFloat(String(frame.transform).split('(')[1]!));
-  const share = (first! - (1920 - (Number.parseFloat(node.style.left) || 0))) / (first! - last!);
-  return animation.startTime! + share * animation.duration;
-}
 
 describe('danmu on Web Animations', () => {
   it("starts at an absolute time, so that the edge is crossed at the comment's own", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFixture } from '../parts/card-fixture';
+import { cardFixture } from '../../../ui/card-fixture';
 import { dayLabel, feedRows } from './day-groups';
 
 const now = new Date(2025, 2, 10, 9, 30).getTime();

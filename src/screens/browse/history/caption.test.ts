@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { t } from '../../../i18n/i18n';
-import { cardFixture } from '../parts/card-fixture';
+import { cardFixture } from '../../../ui/card-fixture';
 import { watchedCaption, watchedShare } from './caption';
 
 const words: typeof t = (key, values) => `${key}${values ? ` ${Object.values(values).join('|')}` : ''}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../../contract/categories';
 import type { Shelf } from '../../../contract/schemas/home';
-import { cardFixture } from '../parts/card-fixture';
+import { cardFixture } from '../../../ui/card-fixture';
 import { categoryOf, homeRows } from './home-rows';
 
 const shelf = (id: string, count: number): Shelf => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { t } from '../../../i18n/i18n';
-import { cardFixture } from './card-fixture';
+import { cardFixture } from '../../../ui/card-fixture';
 import { factsOf } from './facts';
 
 /** Shows the key and what was filled in, whatever the language. */

@@ -8,8 +8,8 @@ import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
 import { PlatformContext } from '../../../platform/use-platform';
 import { safeStore } from '../../../platform/web';
+import { cardFixture } from '../../../ui/card-fixture';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
-import { cardFixture } from '../parts/card-fixture';
 import { useSearch } from './use-search';
 
 const call = vi.hoisted(() => vi.fn());

@@ -4,16 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
-import type { Person, Vote } from '../../../contract/schemas/social';
+import type { Vote } from '../../../contract/schemas/social';
 import type { VideoDetail } from '../../../contract/schemas/video';
 import type { Layout } from '../../../platform/platform';
 import { createControls } from '../../../player/controls/controls-store';
 import { useSession } from '../../../state/session';
+import { cardFixture } from '../../../ui/card-fixture';
 import { DialogHost } from '../../../ui/DialogHost';
 import { dialogStore } from '../../../ui/dialogs';
 import { RouteContext } from '../../../ui/navigation';
 import { type Bench, button, click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
+import { personFixture } from './person-fixture';
 import { Refusal } from './Refusal';
 import type { Film } from './use-film';
 import { WatchDetails } from './WatchDetails';
@@ -25,31 +27,8 @@ const route = { path: '/play/heifeng', params: {}, query: new URLSearchParams() 
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 const said = () => document.body.textContent ?? '';
 
-const card = (mediaKey: string, title: string): Card => ({
-  mediaKey,
-  title,
-  subTitle: '',
-  intro: '',
-  category: '',
-  poster: '',
-  thumb: '',
-  backdrop: '',
-  color: '#262d56',
-  score: 0,
-  year: 2026,
-  region: '',
-  genres: [],
-  height: 1080,
-  episodes: 1,
-  episodesTotal: 1,
-  isSeries: false,
-  duration: 60,
-  vip: false,
-  hit: 0,
-  danmuCount: 0,
-  isDemo: false,
-  publishedAt: 0,
-});
+const card = (mediaKey: string, title: string): Card =>
+  cardFixture({ mediaKey, title, poster: '', thumb: '', score: 0 });
 const detail = (change: Partial<VideoDetail> = {}): VideoDetail => ({
   ...card('heifeng', '黑风峡'),
   description: '',
@@ -65,17 +44,7 @@ const detail = (change: Partial<VideoDetail> = {}): VideoDetail => ({
   ...change,
 });
 
-const studio: Person = {
-  id: 'studio',
-  nickName: '海风影业',
-  avatar: '',
-  vipLevel: 0,
-  bigV: true,
-  introduce: '',
-  fans: 2,
-  focusStatus: false,
-  isBlackList: false,
-};
+const studio = personFixture();
 const vote = (change: Partial<Vote> = {}): Vote => ({
   id: 'v1',
   title: '他会回来吗',

@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
-import type { Person } from '../../../contract/schemas/social';
 import { useSession } from '../../../state/session';
 import { DialogHost } from '../../../ui/DialogHost';
 import { dialogStore } from '../../../ui/dialogs';
@@ -11,6 +10,7 @@ import { RouteContext } from '../../../ui/navigation';
 import { ToastHost } from '../../../ui/ToastHost';
 import { button, click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
+import { personFixture } from './person-fixture';
 import { Refusal } from './Refusal';
 import { SharePanel } from './SharePanel';
 import { Uploader } from './Uploader';
@@ -39,17 +39,7 @@ beforeEach(() => {
   useSession.setState({ user: { id: 'me' } as never });
 });
 
-const studio: Person = {
-  id: 'studio',
-  nickName: '海风影业',
-  avatar: '',
-  vipLevel: 0,
-  bigV: true,
-  introduce: '',
-  fans: 2,
-  focusStatus: false,
-  isBlackList: true,
-};
+const studio = personFixture({ isBlackList: true });
 
 describe('somebody on the black list', () => {
   it("is taken off it only after the spec's question", async () => {

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/schemas/common';
+import type { Card } from '../contract/schemas/common';
 
 /** A whole card for tests; the given fields replace its own. */
 export const cardFixture = (fields: Partial<Card> = {}): Card => ({
