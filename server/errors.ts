@@ -121,7 +121,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** True for an error that says the disk has no room left. */
+/** True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database. */
 export function isDiskFull(error: unknown): boolean {
-  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
+  return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT'].includes(codeOf(error));
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
-import { openDatabase } from './db/database';
+import { asStartError, openDatabase } from './db/database';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, codeOf, portInUse } from './errors';
@@ -30,10 +30,15 @@ async function main(): Promise<void> {
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const db = await openDatabase(dataDir);
-  await seedHelp(db);
-  // Without the demo nothing is added; what was seeded before is still shown.
-  if (values['no-demo']) await alignDemo(db);
-  else await seedDemo(db);
+  try {
+    await seedHelp(db);
+    // Without the demo nothing is added; what was seeded before is still shown.
+    if (values['no-demo']) await alignDemo(db);
+    else await seedDemo(db);
+  } catch (error) {
+    await db.destroy();
+    throw asStartError(error, dataDir);
+  }
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,

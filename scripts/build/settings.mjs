@@ -7,15 +7,21 @@ const SOURCE = 'public/config.json';
 const BUILT = 'dist/config.json';
 
 /**
- * The settings in a config.json. A typo in it is told, never a reason to stop: the app does the same at each start.
+ * The settings in a config.json, for the build, the packages and the server. A typo in it is told, never a reason to stop:
+ * the app does the same at each start.
  * @param {string} file absolute
  * @param {string} name what the operator knows the file by
- * @returns {{ settings: unknown, mistake: string }} null and a sentence where the file is missing or no JSON
+ * @returns {{ settings: unknown, mistake: string }} null and a sentence where the file is missing, closed to us or no JSON
  */
 export function readSettings(file, name = SOURCE) {
   if (!existsSync(file)) return { settings: null, mistake: `There is no ${name}.` };
-  // A page that fetches the file does not see the mark that some editors put in front of it.
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  let text = '';
+  try {
+    // A page that fetches the file does not see the mark that some editors put in front of it.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    return { settings: null, mistake: `${name} cannot be read (${error.code}).` };
+  }
   const found = mistakeIn(text);
   if (!found) return { settings: JSON.parse(text), mistake: '' };
   return { settings: null, mistake: `${name}, line ${found.line}, column ${found.column}: ${found.what}.` };
@@ -36,5 +42,10 @@ export function settingsMistake(folder) {
 function isCopy(folder) {
   const [built, source] = [join(folder, BUILT), join(folder, SOURCE)];
   if (!existsSync(built)) return true;
-  return existsSync(source) && readFileSync(built).equals(readFileSync(source));
+  try {
+    return existsSync(source) && readFileSync(built).equals(readFileSync(source));
+  } catch {
+    // One of them cannot be read: readSettings says so, of the one that is served.
+    return false;
+  }
 }

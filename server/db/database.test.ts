@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedDemo } from '../demo/seed';
 import { signedGet } from '../test/client';
 import { createWorld } from '../test/fixture';
-import { migrator, openDatabase } from './database';
+import { asStartError, migrator, openDatabase } from './database';
 import { migrations } from './migrations';
 
 let dir: string;
@@ -15,7 +16,10 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'danmu-tv-db-'));
   file = join(dir, 'danmu-tv.db');
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 async function create(): Promise<void> {
   const db = await openDatabase(dir);
@@ -64,6 +68,42 @@ describe('openDatabase', () => {
     await create();
     const db = await openDatabase(dir);
     expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'mine', value: '1' }]);
+    await db.destroy();
+  });
+
+  it('closes on a full disk and loses nothing', async () => {
+    const db = await openDatabase(dir);
+    await db.insertInto('meta').values({ key: 'mine', value: '1' }).execute();
+    const { pragma } = Libsql.prototype;
+    const full = vi.spyOn(Libsql.prototype, 'pragma').mockImplementation(function (this: Libsql.Database, ...given) {
+      if (given[0].includes('checkpoint')) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+      return pragma.apply(this, given);
+    });
+    await db.destroy();
+    expect(full).toHaveBeenCalled();
+    full.mockRestore();
+    const again = await openDatabase(dir);
+    expect(await again.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'mine', value: '1' }]);
+    await again.destroy();
+  });
+
+  it.each(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says so where the disk has no room (%s)', async (code) => {
+    await create();
+    vi.spyOn(Libsql.prototype, 'prepare').mockImplementation(() => {
+      throw Object.assign(new Error('disk I/O error'), { code });
+    });
+    await expect(openDatabase(dir)).rejects.toMatchObject({
+      id: 'disk_full',
+      message: expect.stringContaining('is full'),
+    });
+  });
+
+  it('says so where what a start adds has no room', async () => {
+    const db = await openDatabase(dir);
+    await sql`pragma max_page_count = 1`.execute(db);
+    const error: unknown = await seedDemo(db).catch((refused: unknown) => refused);
+    expect(asStartError(error, dir)).toMatchObject({ id: 'disk_full' });
+    expect(await db.selectFrom('titles').selectAll().execute()).toEqual([]);
     await db.destroy();
   });
 

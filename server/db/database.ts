@@ -34,7 +34,7 @@ export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely
     return db;
   } catch (error) {
     handle?.abandon();
-    throw asStartError(error, dataDir, file);
+    throw asStartError(error, dataDir);
   }
 }
 
@@ -77,11 +77,12 @@ async function migrate(db: Kysely<Database>): Promise<void> {
 export const migrator = (db: Kysely<Database>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-function asStartError(error: unknown, dataDir: string, file: string): unknown {
+/** What went wrong with a data folder at the start, as a StartError where the operator can set it right. */
+export function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error;
   const code = codeOf(error);
   if (isDiskFull(error)) return startDiskFull(dataDir, error);
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return corruptData(file, error);
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return corruptData(databaseFileOf(dataDir), error);
   const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'SQLITE_CANTOPEN'];
   if (unwritable.includes(code) || code.startsWith('SQLITE_READONLY')) return unwritableData(dataDir, error);
   // libsql gives no code when the file itself cannot be opened, only SQLite's number for CANTOPEN in its sentence.

@@ -18,7 +18,12 @@ export interface Database {
   favourites: { viewer: string; media_key: string; created_at: number };
   /** Plays by day, for the ranking. `day` is days since 1970-01-01 UTC. */
   plays_by_day: { media_key: string; day: number; plays: number };
+  /** The operator's words; the demo's seed has some. */
   hot_searches: { keyword: string; hot: number };
+  /** Searches that named a title, by day (see plays_by_day). */
+  searches_by_day: { media_key: string; day: number; searches: number };
+  /** Who was counted in it, kept for that day alone. */
+  search_devices: { media_key: string; day: number; device_id: string };
   /** Every viewer once for each comment. */
   danmu_likes: { danmu_id: string; viewer: string; created_at: number };
   danmu_reports: { danmu_id: string; viewer: string; reason: string; created_at: number };

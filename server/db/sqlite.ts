@@ -1,5 +1,6 @@
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
+import { isDiskFull } from '../errors';
 
 /** Prepared statements kept for reuse: preparing costs three times the query itself. */
 const STATEMENTS = 500;
@@ -36,8 +37,14 @@ export function openSqlite(file: string): SqliteHandle {
     close: () => {
       statements.clear();
       // libsql lets go of the file only when its statements are collected; until then the file is complete by itself.
-      raw.pragma('wal_checkpoint(truncate)');
-      raw.close();
+      try {
+        raw.pragma('wal_checkpoint(truncate)');
+      } catch (error) {
+        // No room to copy the log into the file. It stays beside it with all that was committed, and the next start reads it.
+        if (!isDiskFull(error)) throw error;
+      } finally {
+        raw.close();
+      }
     },
     abandon: () => raw.close(),
   };

@@ -58,6 +58,9 @@ describe('the web manifest', () => {
     expect(await asked()).toEqual(answer('飞屏'));
     writeFileSync(join(dir, 'web/config.json'), '{ "brand": { "name": "小院影视" } }');
     expect(await asked()).toEqual(answer('小院影视'));
+    // As some editors save it.
+    writeFileSync(join(dir, 'web/config.json'), '\uFEFF{ "brand": { "name": "院线" } }');
+    expect(await asked()).toEqual(answer('院线'));
     writeFileSync(join(dir, 'web/config.json'), '{ "brand": { "name": "小院');
     expect(await asked()).toEqual(answer('飞屏'));
     writeFileSync(join(dir, 'web/config.json'), '{}');

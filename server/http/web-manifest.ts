@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readSettings } from '../../scripts/build/settings.mjs';
 import { brandNameOf } from '../../src/lib/brand';
 import { whenChanged } from './when-changed';
 
@@ -13,7 +13,7 @@ const PATH = '/manifest.webmanifest';
  */
 export function serveWebManifest(app: FastifyInstance, webRoot: string): void {
   const files = [join(webRoot, PATH), join(webRoot, 'config.json')] as const;
-  const made = whenChanged(files, () => named(readJson(files[0]), brandNameOf(readJson(files[1]))));
+  const made = whenChanged(files, () => named(json(files[0]), brandNameOf(json(files[1]))));
   app.get(PATH, async (_request, reply) => {
     const text = made();
     if (!text) return reply.callNotFound();
@@ -21,17 +21,10 @@ export function serveWebManifest(app: FastifyInstance, webRoot: string): void {
   });
 }
 
-/** @returns null where there is no such file, or a typo in it: the viewer is told of that one by the app itself. */
-function readJson(file: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return value && typeof value === 'object' ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-}
+/** @returns null where there is no such file, or a typo in it: `npm start` and the app itself tell of that one. */
+const json = (file: string): unknown => readSettings(file).settings;
 
-function named(manifest: Record<string, unknown> | null, name: string): string {
-  if (!manifest) return '';
+function named(manifest: unknown, name: string): string {
+  if (!manifest || typeof manifest !== 'object') return '';
   return JSON.stringify(name ? { ...manifest, name, short_name: name } : manifest);
 }

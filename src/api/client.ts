@@ -18,7 +18,8 @@ export interface ApiHooks {
   sessionInvalid(message: string): void;
   /** ret 1000: toast and go to login. */
   loginRequired(): void;
-  toast(message: string, kind: 'server' | 'network'): void;
+  /** 'notice' is ret 203, whose words are shown whole; of 'server', only short ones are. */
+  toast(message: string, kind: 'notice' | 'server' | 'network'): void;
   /** Whether an answer of our server came, whatever it said; a proxy's word that it is gone is none. */
   answered(came: boolean, askedAt: number): void;
 }
@@ -111,7 +112,7 @@ function report(given: ApiHooks, ret: number, message: string, silent: boolean, 
   if (ret === codes.sessionInvalid) given.sessionInvalid(message);
   else if (ret === codes.loginRequired) {
     if (asksLogin) given.loginRequired();
-  } else if (!silent && message) given.toast(message, 'server');
+  } else if (!silent && message) given.toast(message, ret === codes.toast ? 'notice' : 'server');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { EndpointName } from '../contract/endpoints';
 import type { Data, Params } from '../contract/types';
 import { useLanguage } from '../i18n/use-t';
@@ -93,6 +93,8 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
   // The same list as long as no answer came: a growing page renders only what is new.
   const items = useMemo(() => pages.flatMap((page) => page.info) as RowOf<N>[], [pages]);
   const loaded = pages.length > 0;
+  // Asked twice before the next render, the library would break off its own request and send it again.
+  const growing = useRef(false);
   const footer: FooterState = query.isFetchNextPageError ? 3 : query.isFetchingNextPage ? 1 : query.hasNextPage ? 0 : 2;
   return {
     items,
@@ -101,7 +103,11 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
     state: (loaded ? (items.length === 0 ? 'empty' : 'ready') : loadState(query, false)) as LoadState,
     footer,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage();
+      if (growing.current || !query.hasNextPage || query.isFetchingNextPage || query.isFetchNextPageError) return;
+      growing.current = true;
+      void query.fetchNextPage().finally(() => {
+        growing.current = false;
+      });
     },
     /** The footer's retry. */
     retryMore: () => void query.fetchNextPage(),

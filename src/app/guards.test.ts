@@ -14,8 +14,12 @@ const config = (over: Partial<StaticConfig>): StaticConfig => ({
   mustVIP: false,
   ...over,
 });
-const match = (access: RouteRow['access']): RouteMatch => ({
+const pending = (access: RouteRow['access']): RouteMatch => ({
   row: { path: '/x', group: 'browse', titleKey: 'shell.tab.home', access, chrome: 'tabs' },
+  params: {},
+});
+const match = (access: RouteRow['access']): RouteMatch => ({
+  row: { ...pending(access).row, screen: async () => ({ default: () => null }) },
   params: {},
 });
 const user = { vipLevel: 0, bigV: false };
@@ -45,5 +49,13 @@ describe('route guard, spec section 4', () => {
     });
     expect(guard(match('user'), '/myGold', user, config({}))).toEqual({ pass: true });
     expect(guard(null, '/nowhere', null, config({}))).toEqual({ pass: true });
+  });
+
+  it('asks nobody for a login, or for VIP, to a page that does not exist yet', () => {
+    const strict = config({ mustLogin: true, mustVIP: true });
+    for (const access of ['user', 'player'] as const) {
+      expect(guard(pending(access), '/myGold', null, strict), access).toEqual({ pass: true });
+    }
+    expect(guard(pending('visitor'), '/register', user, strict)).toEqual({ pass: true });
   });
 });

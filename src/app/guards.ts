@@ -12,10 +12,12 @@ interface Viewer {
 
 /**
  * Spec section 4, Route guard. The player needs a login when mustLogin or mustVIP says so, and VIP (or big-V) when
- * mustVIP does; the server enforces the same. `target` is the whole address that was wanted: login leads back to it.
+ * mustVIP does; the server enforces the same. An unknown or pending path passes: it shows the not-found page.
+ * @param target the whole address that was wanted: login leads back to it
  */
 export function guard(match: RouteMatch | null, target: string, viewer: Viewer | null, config: StaticConfig): Verdict {
-  const access = match?.row.access ?? 'all';
+  // Nobody enters what is not there: a login that ends at the not-found page would have been for nothing.
+  const access = match?.row.screen ? match.row.access : 'all';
   const login: Verdict = { pass: false, to: paths.login(target), toast: 'login' };
   if (access === 'user' && !viewer) return login;
   if (access === 'visitor' && viewer) return { pass: false, to: paths.home(), toast: null };

@@ -1,18 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { call, configureApi } from '../api/client';
+import { call } from '../api/client';
 import { isApiError } from '../api/errors';
 import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
-import { noteAnswer, onReach, watchReach } from '../api/reach';
+import { onReach, watchReach } from '../api/reach';
 import { limits } from '../contract/limits';
-import { currentLanguage, startI18n, t } from '../i18n/i18n';
-import { paths } from '../lib/paths';
+import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
 import { startDanmuConfig } from '../state/danmu-config';
 import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
-import { checkSession, clearSession, startSession, useSession } from '../state/session';
+import { checkSession, startSession, useSession } from '../state/session';
 import { startSettings, useSettings } from '../state/settings';
 import { startVipIcon } from '../state/vip';
 import { startScale } from '../theme/scale';
@@ -21,10 +20,14 @@ import { setMediaBase } from '../ui/media-url';
 import { showToast } from '../ui/toast';
 import { App } from './App';
 import { retryChunks } from './chunk-retry';
+import { connectApi } from './connect-api';
 import { ownPath } from './launch';
-import { here, navigator } from './navigator';
 import { takePlace } from './place';
 import { serverFor } from './server-choice';
+
+/** How long the first screen waits for session and config. */
+const patienceMs = 400;
+const unnamedPatienceMs = 3_000;
 
 /** Things of the first address that are taken once: they must not be shared, reloaded or kept in the history. */
 const takenOnce = ['token', 'statusBarHeight', 'language', 'layout'];
@@ -36,34 +39,6 @@ function cleanAddress(platform: Platform, query: URLSearchParams): void {
   const search = left.toString();
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + (search ? `?${search}` : '') + hash);
-}
-
-/** Spec section 8: long server messages become 'load failed'. */
-const toastText = (message: string): string =>
-  message.length > limits.messageCutOffChars ? t('shell.loadFailed') : message;
-
-function connectApi(api: string): void {
-  configureApi({
-    baseUrl: api,
-    deviceId: () => useSession.getState().visitorId,
-    traditional: () => currentLanguage() === 'zh-TW',
-    token: () => useSession.getState().token,
-    sessionInvalid(message) {
-      if (!useSession.getState().token) return;
-      clearSession();
-      showToast(message || t('shell.sessionInvalid'), limits.loginToastMs, 'warn');
-      navigator()?.go(paths.login());
-    },
-    loginRequired() {
-      showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-      navigator()?.go(paths.login(here()));
-    },
-    toast(message, kind) {
-      if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
-      else showToast(toastText(message), limits.errorToastMs, 'warn');
-    },
-    answered: noteAnswer,
-  });
 }
 
 /**
@@ -91,13 +66,21 @@ async function probe(): Promise<void> {
 const loadConfig = (platform: Platform): Promise<void> =>
   loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
 
+/** Signed in, but the server has yet to say as whom. */
+function isUnnamed(): boolean {
+  const { token, user } = useSession.getState();
+  return token !== null && user === null;
+}
+
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
 function startOffline(platform: Platform): void {
   const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
   startKept(queryClient, platform.storage, owner);
   watchReach(platform, probe);
   onReach((reachable) => {
-    if (reachable && !useConfig.getState().dynamic) void loadConfig(platform);
+    if (!reachable) return;
+    if (!useConfig.getState().dynamic) void loadConfig(platform);
+    if (isUnnamed()) void checkSession();
   });
 }
 
@@ -124,8 +107,10 @@ export async function start(platform: Platform): Promise<void> {
   startDanmuConfig(platform);
   const session = checkSession();
   const config = loadConfig(platform);
-  // Guards need both; a slow server must not hold the first screen back for longer than a blink.
-  await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, 400))]);
+  // Guards need both. A slow server does not hold the first screen back for long: it would be the wrong one only where a
+  // viewer who is signed in stands there as a visitor.
+  const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;
+  await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, patience))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
   const { runProblem, runProblemAt } = useConfig.getState();
   if (runProblem) showToast(configSentence(runProblem, runProblemAt), limits.errorToastMs, 'warn');

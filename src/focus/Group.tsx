@@ -76,7 +76,9 @@ export function FocusScope({
   const cameCold = useRef(cold);
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
-  const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus: () => ref.current?.focus() });
+  // What has nothing to focus yet, for it waits for an answer, has focus itself: nothing behind it may be pressed.
+  const focus = () => ref.current?.focus({ preventScroll: true });
+  const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus });
   useLayoutEffect(() => {
     const opener = currentKey();
     const land = () => {
@@ -95,7 +97,7 @@ export function FocusScope({
     };
   }, [key]);
   return (
-    <div ref={ref} data-modal="" {...rest}>
+    <div ref={ref} tabIndex={-1} data-modal="" {...rest}>
       <ParentContext.Provider value={key}>
         <DepthContext.Provider value={depth + 1}>{children}</DepthContext.Provider>
       </ParentContext.Provider>

@@ -1,7 +1,10 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { usePlatform } from '../platform/use-platform';
 import { DepthContext, MemoryContext, ParentContext, ScreenContext, type ScreenScope } from './contexts';
 import { newMemory, type ScreenMemory } from './memory';
+import { settle } from './motion';
 import {
+  activeScope,
   byReadingOrder,
   currentKey,
   firstLeaf,
@@ -31,6 +34,14 @@ function restoreTarget(key: string, memory: ScreenMemory): string | undefined {
   return leavesOf(key).sort(byReadingOrder)[memory.order]?.key;
 }
 
+/** A finger scrolls and leaves the focus behind: what was in sight counts, not what had the focus. CSS px. */
+function stayAt(focused: HTMLElement | undefined, scrolled: number | undefined): void {
+  const scroller = focused?.closest<HTMLElement>('[data-scroller]');
+  if (!scroller || scrolled === undefined) return;
+  settle(scroller.firstElementChild);
+  scroller.scrollTop = scrolled;
+}
+
 /**
  * A page: one focused element on landing (UI11), the very item and scroll position that were left on return (UI12).
  * A screen's author says what it shows and writes no focus code.
@@ -47,6 +58,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     focus: () => ref.current?.focus({ preventScroll: true }),
   });
   const untouched = useRef(false);
+  const platform = usePlatform();
   const scope = useMemo<ScreenScope>(() => {
     const landAgain = () => {
       const at = getNode(currentKey());
@@ -61,6 +73,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     const element = ref.current;
     // Copied: while the page mounts, its own landing would overwrite what was left.
     const left = { key: memory.key, order: memory.order };
+    const place = memory.scroll.get('');
     let restoring = Boolean(left.key);
     untouched.current = !restoring;
     const stopRestoring = () => {
@@ -75,6 +88,8 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
       if (target) {
         if (getNode(left.key)) stopRestoring();
         if (target !== at) focusNode(target);
+        // Also where a repair had put the focus there first, and brought it into view.
+        if (platform.layout === 'touch') stayAt(getNode(target)?.element, place);
         return;
       }
       if (held) return;
@@ -83,7 +98,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     };
     const forget = setLanding(key, land);
     const pop = pushScope(key);
-    land();
+    if (activeScope() === key) land();
     const onScroll = () => {
       if (element) memory.scroll.set('', element.scrollTop);
     };
@@ -102,7 +117,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
       forget();
       pop();
     };
-  }, [key, memory, scroll]);
+  }, [key, memory, platform, scroll]);
 
   return (
     <main

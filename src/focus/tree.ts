@@ -216,6 +216,12 @@ export function move(direction: Direction): void {
     repairNow();
     return;
   }
+  // A click beside everything gave focus to a whole page or dialog: the keys go on from what had it there.
+  const within = node.leaf ? null : entryOf(node, null);
+  if (within) {
+    setCurrent(within, { direction: null, from: null });
+    return;
+  }
   movingFocus = true;
   const used = node.arrow?.(direction) ?? false;
   movingFocus = false;
@@ -285,7 +291,9 @@ function nearestLeaf(scopeKey: string, rect: DOMRect | null): NodeSpec | undefin
 /** The scope that focus must stay in: the innermost modal, else the page. Set by Screen and FocusScope. */
 const scopes: string[] = [];
 export function pushScope(key: string): () => void {
-  scopes.push(key);
+  // A page that comes while a modal stands, a login say, comes under it.
+  const modal = nodes.get(key)?.boundary ? -1 : scopes.findIndex((scope) => nodes.get(scope)?.boundary);
+  scopes.splice(modal < 0 ? scopes.length : modal, 0, key);
   return () => {
     const at = scopes.lastIndexOf(key);
     if (at >= 0) scopes.splice(at, 1);

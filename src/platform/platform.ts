@@ -31,6 +31,8 @@ export interface Platform {
   storage: KeyValueStore;
   /** Gone when the app is closed: scroll positions, dismissed tips. */
   session: KeyValueStore;
+  /** A second place for a short text that must outlive an emptied storage; absent where a page has no cookies. */
+  cookies?: KeyValueStore;
   /** A name a person recognises in the QR dialog, e.g. 'Chrome · Windows'. */
   deviceName: string;
   exit?(): void;

@@ -1,3 +1,4 @@
+import { cookieStore } from './cookie-store';
 import { desktopKeys } from './keys';
 import { createListeners } from './listeners';
 import type { KeyValueStore, Platform } from './platform';
@@ -91,6 +92,7 @@ export const isIosSafari = (userAgent: string, touchPoints: number): boolean =>
 export function webPlatform(): Platform {
   const keepAwake = webKeepAwake();
   const network = watchNetwork();
+  const cookies = cookieStore(window.location);
   const share = navigator.share ? (data: { title: string; url: string }) => navigator.share(data) : undefined;
   return {
     name: 'browser',
@@ -100,6 +102,7 @@ export function webPlatform(): Platform {
     packaged: isPackaged(),
     storage: safeStore(() => window.localStorage),
     session: safeStore(() => window.sessionStorage),
+    ...(cookies ? { cookies } : {}),
     deviceName: describeBrowser(navigator.userAgent),
     iosSafari: isIosSafari(navigator.userAgent, navigator.maxTouchPoints ?? 0),
     ...(keepAwake ? { keepAwake } : {}),

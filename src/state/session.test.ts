@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
-import { checkSession, startSession, useSession } from './session';
+import { acceptSession, checkSession, clearSession, startSession, useSession } from './session';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -12,9 +12,11 @@ const user = (id: string) => ({ id, nickName: id });
 const token = (uid: string) => ({ uid, token: `t-${uid}`, sign: 's', expire: 0 });
 const inAddress = (value: object) => new URLSearchParams({ token: btoa(JSON.stringify(value)) });
 let platform: Platform;
+let cookies: Map<string, string>;
 
 beforeEach(() => {
-  platform = { storage: fakeStore(), session: fakeStore() } as unknown as Platform;
+  cookies = new Map();
+  platform = { storage: fakeStore(), session: fakeStore(), cookies: fakeStore(cookies) } as unknown as Platform;
   platform.storage.set('dt.session', JSON.stringify({ user: user('a'), token: token('a') }));
   call.mockReset();
 });
@@ -61,5 +63,60 @@ describe('the session at start (spec section 4)', () => {
     platform.session.set('dt.statusBarHeight', '24');
     startSession(platform, new URLSearchParams());
     expect([useSession.getState().inWebview, bar()]).toEqual([true, '24px']);
+  });
+});
+
+describe('the copy among the cookies, for a storage that somebody empties', () => {
+  const session = (id: string) => ({ user: user(id), token: token(id) }) as never;
+  const start = (query = new URLSearchParams()) => {
+    startSession(platform, query);
+    return useSession.getState();
+  };
+
+  it('is used where the storage has nothing, and both are whole again when the server has said who it is', async () => {
+    start();
+    acceptSession(session('b'));
+    platform.storage.remove('dt.session');
+    expect(start()).toMatchObject({ user: null, token: token('b') });
+    call.mockResolvedValueOnce({ user: user('b') });
+    await checkSession();
+    expect(JSON.parse(platform.storage.get('dt.session') ?? '')).toEqual({ user: user('b'), token: token('b') });
+    cookies.set('dt.token', JSON.stringify(token('c')));
+    expect(start().token, 'the storage comes first').toEqual(token('b'));
+  });
+
+  it('is small, whoever the viewer is: it travels with every request', () => {
+    start();
+    acceptSession({ user: { ...user('b'), introduce: '字'.repeat(400) }, token: token('b') } as never);
+    expect([...cookies]).toEqual([['dt.token', JSON.stringify(token('b'))]]);
+  });
+
+  it('goes with a logout, with a session the server refuses, and with another’s token', async () => {
+    start();
+    acceptSession(session('b'));
+    clearSession();
+    expect(cookies.size).toBe(0);
+    acceptSession(session('b'));
+    call.mockRejectedValueOnce(new ApiError('session', 201, ''));
+    await checkSession();
+    expect(cookies.size).toBe(0);
+    acceptSession(session('b'));
+    start(inAddress(token('c')));
+    expect(cookies.size).toBe(0);
+  });
+
+  it.each(['', '{"uid":"b"', 'null', '7', '{"uid":"b"}'])('%j among the cookies is nobody', (value) => {
+    platform.storage.remove('dt.session');
+    cookies.set('dt.token', value);
+    expect(start()).toMatchObject({ user: null, token: null });
+  });
+
+  it('is not missed where the page has no cookies', () => {
+    delete platform.cookies;
+    start();
+    acceptSession(session('b'));
+    expect(start().token).toEqual(token('b'));
+    clearSession();
+    expect(start().token).toBeNull();
   });
 });

@@ -26,8 +26,11 @@ export const useSession = create<SessionState>(() => ({
 }));
 
 const storageKey = 'dt.session';
+/** Of the token's copy among the cookies. */
+const cookieKey = 'dt.token';
 const visitorKey = 'dt.visitor';
 let storage: Platform['storage'] | null = null;
+let cookies: Platform['cookies'];
 
 /** 128 bits as hex; engines without crypto get them from Math.random, which is enough for a visitor's name. */
 function randomId(): string {
@@ -48,12 +51,29 @@ function parse(text: string | null): SessionData | null {
   }
 }
 
+const isToken = (token: Partial<Token> | null): token is Token => Boolean(token?.uid && token.token);
+
+/**
+ * The second copy: some televisions and webviews empty the local storage. The token alone, because cookies are small and
+ * travel with every request; who it is, the server says. It is for this page only: the server reads no cookie.
+ */
+function tokenFromCookie(): Token | null {
+  try {
+    const token = JSON.parse(cookies?.get(cookieKey) ?? 'null') as Partial<Token> | null;
+    return isToken(token) ? token : null;
+  } catch {
+    // Cut short by the engine, or somebody else's: the same as none.
+    return null;
+  }
+}
+
 /** A token given in the first address: base64url JSON of Token. Taken once; the caller removes it from the address. */
 function tokenFromQuery(value: string | null): Token | null {
   if (!value) return null;
   try {
-    const token = JSON.parse(decodeURIComponent(escape(atob(value.replace(/-/g, '+').replace(/_/g, '/'))))) as Token;
-    return token.uid && token.token ? token : null;
+    const text = decodeURIComponent(escape(atob(value.replace(/-/g, '+').replace(/_/g, '/'))));
+    const token = JSON.parse(text) as Partial<Token> | null;
+    return isToken(token) ? token : null;
   } catch {
     return null;
   }
@@ -62,24 +82,30 @@ function tokenFromQuery(value: string | null): Token | null {
 /** CSS px: more is no status bar. */
 const maxStatusBar = 200;
 
-/** Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. */
+/**
+ * Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. Of a token that
+ * came by address or cookie nobody knows the user until it is checked.
+ */
 export function startSession(platform: Platform, query: URLSearchParams): void {
   storage = platform.storage;
+  cookies = platform.cookies;
   let visitorId = storage.get(visitorKey);
   if (!visitorId) {
     visitorId = randomId();
     storage.set(visitorKey, visitorId);
   }
   const stored = parse(storage.get(storageKey));
+  const known = stored?.token ?? tokenFromCookie();
   const given = tokenFromQuery(query.get('token'));
   // Kept for the tab by index.html, which needs it first.
   const height = query.get('statusBarHeight') ?? platform.session.get('dt.statusBarHeight');
-  const another = given !== null && given.token !== stored?.token.token;
+  const another = given !== null && given.token !== known?.token;
+  if (another) cookies?.remove(cookieKey);
   useSession.setState({
     visitorId,
     // Whose a new token is, the server says: until then it must not stand under the former one's name.
     user: another ? null : (stored?.user ?? null),
-    token: another ? given : (stored?.token ?? null),
+    token: another ? given : known,
     inWebview: height !== null,
   });
   const px = Math.max(0, Math.min(maxStatusBar, Number(height) || 0));
@@ -106,6 +132,7 @@ export async function checkSession(): Promise<void> {
 function keep(session: SessionData): void {
   useSession.setState(session);
   storage?.set(storageKey, JSON.stringify(session));
+  cookies?.set(cookieKey, JSON.stringify(session.token));
 }
 
 /** After any kind of login. What the visitor had fetched is the visitor's, so it is asked for again. */
@@ -117,9 +144,11 @@ export function acceptSession(session: SessionData): void {
 /** Forgets the user on this device. */
 export function clearSession(): void {
   storage?.remove(storageKey);
+  cookies?.remove(cookieKey);
   useSession.setState({ user: null, token: null });
   forgetKept();
-  void queryClient.invalidateQueries();
+  // Once the screens know that nobody is here: what they ask for a user only would be refused, and lead to the login.
+  void Promise.resolve().then(() => queryClient.invalidateQueries());
 }
 
 /** Leaves: the server voids the token; without an answer the device forgets it all the same. */

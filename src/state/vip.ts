@@ -38,6 +38,7 @@ export function startVipIcon(config: StaticConfig, storage: KeyValueStore): void
   useVip.setState({ vipIconState: state === 1 && storage.get(dismissedKey) === today ? 2 : state });
 }
 
+/** The viewer has looked at what the icon stands for. */
 export function dismissVipIcon(storage: KeyValueStore): void {
   const { vipIconState } = useVip.getState();
   const next = nextVipIcon(vipIconState, 2, { today: '', recorded: null, active: true });

@@ -5,6 +5,8 @@ import styles from './OptionList.module.css';
 
 export interface OptionListProps {
   id: string;
+  /** What is chosen, for readers (AX4): the panel's title where the list is all of it. */
+  label: string;
   options: readonly { value: string; label: string; hint?: string }[];
   value: string;
   /** A ring stands where the mark will be: the choice is one to make, not one that holds already. */
@@ -13,9 +15,9 @@ export interface OptionListProps {
 }
 
 /** A choice out of a list; focus lands on what is chosen now. */
-export function OptionList({ id, options, value, rings, onChange }: OptionListProps) {
+export function OptionList({ id, label, options, value, rings, onChange }: OptionListProps) {
   return (
-    <Group id={id} className={styles.list} role="listbox">
+    <Group id={id} className={styles.list} role="listbox" aria-label={label}>
       {options.map((option) => (
         <Focusable
           key={option.value}

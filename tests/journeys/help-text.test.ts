@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     },
   });
-  browser = await launchChromium();
+  browser = await launchChromium(['--disable-gpu']);
   page = await browser.newPage();
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -9,6 +9,9 @@ import { expect, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
 
+/** No adverts, and no comments: drawing those without a graphics card costs more than the film. */
+const quiet = { adverts: [], settings: { danmuOpen: false } };
+
 async function full(tv: Remote, key: string): Promise<void> {
   await tv.open(`/play/${key}?full=1`);
   await playsPast(tv.page, 0.3);
@@ -36,7 +39,7 @@ describe('full screen by remote', () => {
     problems,
     openTv,
   }) => {
-    const tv = await openTv({ adverts: [], session: await ownSession() });
+    const tv = await openTv({ ...quiet, session: await ownSession() });
     problems.expect(/403/);
     await tv.open('/play/xinghe?full=1');
     await focusIs(tv, '了解会员');
@@ -51,7 +54,7 @@ describe('full screen by remote', () => {
   });
 
   test('UI5 Down lands on play, six presses lead to the end, Up to volume, which arrows set', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [] });
+    const tv = await openTv(quiet);
     await full(tv, 'chaoxi');
     await tv.press('down');
     if ((await tv.focused()) === '播放画面') await tv.press('down');
@@ -72,7 +75,7 @@ describe('full screen by remote', () => {
   });
 
   test('UI12 Back from a panel is on the row that opened it; a step goes either way', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [] });
+    const tv = await openTv(quiet);
     await full(tv, 'chaoxi');
     await tv.press('playPause', 'menu');
     await walkTo(tv, '弹幕设置');
@@ -94,7 +97,7 @@ describe('full screen by remote', () => {
   });
 
   test('a film that is over says so, starts again, and leads on to another', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [] });
+    const tv = await openTv(quiet);
     await full(tv, 'chaoxi');
     await jump(tv.page, 1);
     await tv.page.getByText('已播完').waitFor();
@@ -116,7 +119,7 @@ describe('full screen by remote', () => {
   });
 
   test('a setting opens a film at once; where it goes on is told; Back is on the film', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [], settings: { playerFullscreen: true } });
+    const tv = await openTv({ ...quiet, settings: { ...quiet.settings, playerFullscreen: true } });
     await answer(tv.page, 'getPlayData', (data) => ({ ...data, position: 9 }));
     await tv.open('/play/yucheng');
     await tv.page.getByText('已从 0:09 继续播放').waitFor();
@@ -141,7 +144,7 @@ describe('a series by remote', () => {
   });
 
   test('has its episodes as a grid in ranges with VIP marks, and its next one with a way there', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [] });
+    const tv = await openTv(quiet);
     await answer(tv.page, 'videoChooseGather', many);
     await full(tv, 'jieqi');
     await tv.press('blue');
@@ -162,7 +165,7 @@ describe('a series by remote', () => {
   });
 
   test('bedtime shows what is left of it, over the next film too', async ({ openTv }) => {
-    const tv = await openTv({ adverts: [] });
+    const tv = await openTv(quiet);
     await full(tv, 'chaoxi');
     await tv.press('menu');
     await walkTo(tv, '定时关闭');
@@ -198,7 +201,7 @@ describe('adverts', () => {
     openTv,
   }) => {
     const adverts = [advert('insert', 3), advert('float', 4, { at: 1 }), advert('pause', 2)];
-    const tv = await openTv({ adverts });
+    const tv = await openTv({ ...quiet, adverts });
     await full(tv, 'chaoxi');
     for (const id of ['insert', 'float']) {
       await expect.poll(() => shown(tv.page)).toBe(id);
@@ -222,7 +225,7 @@ describe('adverts', () => {
   }) => {
     const appParam = { device: '', type: 'page', pagePath: '/vip', param: '', isNeedLogin: true, webUrl: '' };
     const adverts = [advert('nowhere', 6, { linkURL: '/no-such-page' }), advert('login', 6, { linkURL: '', appParam })];
-    const tv = await openTv({ adverts });
+    const tv = await openTv({ ...quiet, adverts });
     await tv.open('/play/chaoxi');
     await tv.page.waitForSelector('[data-under-film="nowhere"]');
     await focusIs(tv, '全屏播放');
@@ -245,7 +248,7 @@ describe('a desktop', () => {
   test('a click fills the screen itself, Esc gives it back; picture in picture says where the film is', async ({
     openTv,
   }) => {
-    const { page, open } = await openTv({ adverts: [] });
+    const { page, open } = await openTv(quiet);
     await open('/play/chaoxi');
     await playsPast(page, 0.3);
     await page.mouse.move(400, 300);
@@ -268,7 +271,7 @@ describe('a phone', () => {
   test('full screen: the edges are brightness and volume, and the way back is the same button', async ({
     openPhone,
   }) => {
-    const { page, open } = await openPhone({ adverts: [] });
+    const { page, open } = await openPhone(quiet);
     await open('/play/chaoxi');
     await playsPast(page, 0.3);
     await page.getByRole('button', { name: '全屏', exact: true }).tap();
@@ -294,7 +297,7 @@ describe('a phone', () => {
   });
 
   test('mobile data is asked about before the film, and when the network becomes it', async ({ openPhone }) => {
-    const { page, open } = await openPhone({ adverts: [] });
+    const { page, open } = await openPhone(quiet);
     await page.addInitScript(() => {
       const network = Object.assign(new EventTarget(), { type: 'wifi' });
       Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
@@ -322,7 +325,7 @@ describe('a phone', () => {
   });
 
   test('a film is not begun on mobile data before the viewer agreed', async ({ openPhone }) => {
-    const { page, open } = await openPhone({ adverts: [] });
+    const { page, open } = await openPhone(quiet);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: Object.assign(new EventTarget(), { type: 'cellular' }),

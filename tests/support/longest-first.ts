@@ -1,7 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take minutes, the longest first. */
-const long = ['sweep/tv', 'sweep/touch', 'faults/segments', 'faults/device', 'faults/network', 'faults/renewal'];
+const long = [
+  'sweep/tv',
+  'sweep/touch',
+  'sweep/back-and-sizes',
+  'faults/segments',
+  'faults/device',
+  'sweep/panels',
+  'journeys/together',
+  'faults/renewal',
+  'engines/file-page',
+  'faults/manifest',
+  'faults/network',
+];
 
 /**
  * A fresh clone has no durations of earlier runs, and Vitest goes by the size of the files: the sweeps, whose files are

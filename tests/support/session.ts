@@ -4,7 +4,8 @@ import { endpoints } from '../../src/contract/endpoints';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { signature } from '../../src/lib/sign';
 
-const deviceId = randomBytes(16).toString('hex');
+export const newDevice = (): string => randomBytes(16).toString('hex');
+const ours = newDevice();
 
 /** Calls the real server as a client would: signed, with the common fields of spec 7.1. */
 export async function callServer<T>(
@@ -12,6 +13,7 @@ export async function callServer<T>(
   name: keyof typeof endpoints,
   params: Record<string, string | number>,
   session?: SessionData,
+  deviceId = ours,
 ): Promise<{ ret: number; msg: string; data: T }> {
   const { method, path: written, ...rest } = endpoints[name];
   const path = written.toLowerCase();
@@ -45,9 +47,14 @@ export async function callServer<T>(
   return (await response.json()) as { ret: number; msg: string; data: T };
 }
 
-/** A session of one of the demo accounts, from the real login. */
-export async function login(serverUrl: string, account = 'demo', password = 'demo1234'): Promise<SessionData> {
-  const answer = await callServer<SessionData>(serverUrl, 'login', { account, password });
+/** A session of one of the demo accounts, from the real login. @param device all of a test's logins are one, unless given */
+export async function login(
+  serverUrl: string,
+  account = 'demo',
+  password = 'demo1234',
+  device = ours,
+): Promise<SessionData> {
+  const answer = await callServer<SessionData>(serverUrl, 'login', { account, password }, undefined, device);
   if (answer.ret !== 200) throw new Error(`login of ${account}: ${answer.ret} ${answer.msg}`);
   return answer.data;
 }

@@ -10,14 +10,16 @@ type Step = Extract<RemoteKey, 'up' | 'down' | 'left' | 'right'>;
  */
 export async function walkTo(remote: Remote, name: string, most = 60): Promise<void> {
   let last = '';
+  /** Presses that led nowhere from here. */
+  let stuck = 0;
   for (let presses = 0; presses < most; presses += 1) {
     const seen = await remote.page.evaluate(look, name);
     if (seen.there) return;
     // Not on the screen: further down, where lists go.
     const wanted: Step[] = seen.found ? towards(seen.dx, seen.dy) : ['down'];
-    const stuck = last === seen.at;
+    stuck = last === seen.at ? stuck + 1 : 0;
     last = seen.at;
-    await remote.press(stuck && wanted[1] ? wanted[1] : (wanted[0] ?? 'down'));
+    await remote.press(wanted[stuck % wanted.length] ?? 'down');
   }
   throw new Error(`'${name}' was not reached in ${most} presses; focus is on '${await remote.focused()}'`);
 }
@@ -50,7 +52,11 @@ function look(name: string): { there: boolean; found: boolean; dx: number; dy: n
     there: target === active,
     found: true,
     dx: there.left + there.width / 2 - here.left - here.width / 2,
-    dy: there.top + there.height / 2 - here.top - here.height / 2,
+    // What stands beside something tall (a film) is in one line with it.
+    dy:
+      there.top > here.top && there.bottom < here.bottom
+        ? 0
+        : there.top + there.height / 2 - here.top - here.height / 2,
     at,
   };
 }

@@ -7,6 +7,8 @@ import type { Probe, Spot } from './probe';
 export interface Looks {
   /** What is wrong with the size of one control; '' where nothing is. */
   sizeOf(element: Element): string;
+  /** What can hardly be read on a control that has focus: text or a sign under 3 to 1; '' where all can (UI11, AX3). */
+  faintOf(element: Element): string;
   /** TV: controls under 64 px high or 75x75 to click (UI4). Touch: targets under 48x48 (AX9). */
   smallControls(): Spot[];
   /** TV: colours that leave RGB 16-235, a light ground, strokes under 2 px (UI9). */
@@ -86,7 +88,10 @@ export function installLooks(): void {
   const sizeOf = (element: Element): string => {
     const [high, wide] = tv() ? [64, 75] : [48, 48];
     // The shell takes the press for its field; a page of text is scrolled, not pressed.
-    if (shellOf(element) || element.hasAttribute('data-scroller')) return '';
+    // A film takes its press on the whole screen; the line that has its focus is not seen.
+    if (shellOf(element) || element.matches('[data-scroller], [data-node$="/surface"]')) return '';
+    // A comment is as large as it flies; that is a setting of the viewer's.
+    if (element.closest('[data-danmu]')) return '';
     const box = element.getBoundingClientRect();
     // As drawn at rest: what has focus may be scaled.
     const width = (element as HTMLElement).offsetWidth || box.width;
@@ -101,8 +106,53 @@ export function installLooks(): void {
     return says.join(', ');
   };
 
+  const light = ([r, g, b]: Colour): number => {
+    const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) => {
+      const share = part / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: Colour, other: Colour): number => {
+    const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  /** What lies behind, where that is one colour; over a picture or a gradient nothing can be said. */
+  const groundOf = (element: Element): Colour | null => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      // A sign's name may stand beside it: what has no part of it behind is not its ground.
+      const box = at.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+      const style = getComputedStyle(at);
+      if (style.backgroundImage !== 'none' || at.querySelector(':scope > img, :scope > video')) return null;
+      const colour = parse(style.backgroundColor)[0];
+      if (colour && colour[3] > 0.95) return colour;
+      if (colour && colour[3] > 0) return null;
+    }
+    return null;
+  };
+  const faintOf = (element: Element): string => {
+    if (element.closest('[data-danmu]')) return '';
+    for (const part of [element, ...Array.from(element.querySelectorAll('*'))]) {
+      const says = Array.from(part.childNodes).some(
+        ({ nodeType, data }: ChildNode & { data?: string }) => nodeType === 3 && data?.trim(),
+      );
+      // Machines read a QR code, whatever the colour of the words around it.
+      if (!(says || part.matches('svg')) || !visible(part) || part.closest('[data-qr]')) continue;
+      const colour = parse(getComputedStyle(part).color)[0];
+      const ground = groundOf(part);
+      if (!colour || colour[3] < 0.95 || !ground) continue;
+      const ratio = contrast(colour, ground);
+      if (ratio < 3) return `${told(colour)} on ${told(ground)}: ${ratio.toFixed(1)} to 1`;
+    }
+    return '';
+  };
+
   w.looks = {
     sizeOf,
+    faintOf,
     smallControls: () =>
       targets()
         .filter((element) => onScreen(element) && sizeOf(element))
@@ -118,8 +168,10 @@ export function installLooks(): void {
           for (const { what, text } of paints(element, pseudo))
             for (const colour of parse(text))
               if (colour[3] > 0 && !legal(colour)) out.push(spot(element, `${what} ${told(colour)}`));
+        // An engine draws whole pixels of the window, so a line of two is one on a smaller screen.
         const thin = thinnest(element);
-        if (thin < 1.9) out.push(spot(element, `a line of ${thin.toFixed(1)} px`));
+        if (thin < Math.max(1, Math.floor(2 * unit())) / unit() - 0.1)
+          out.push(spot(element, `a line of ${thin.toFixed(1)} px`));
         if (Number(getComputedStyle(element).fontWeight) < 400) out.push(spot(element, 'letters thinner than regular'));
       }
       const ground = parse(getComputedStyle(document.body).backgroundColor)[0];

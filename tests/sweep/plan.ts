@@ -1,5 +1,6 @@
 import type { RouteRow } from '../../src/app/routes/row';
 import { routes } from '../../src/app/routes/table';
+import { categoryPaths } from '../../src/contract/categories';
 
 /** The windows of the two layouts. CSS px. */
 export const sizes = { tv: { width: 1920, height: 1080 }, touch: { width: 390, height: 844 } } as const;
@@ -12,8 +13,12 @@ export interface Visit {
   as: 'visitor' | 'user';
 }
 
-/** Where a row with parameters is shown with real content (`example`); a row without them is its own address. */
-const address = (row: RouteRow): string => row.example ?? row.path;
+/**
+ * Where a row with parameters is shown with real content (`example`); a row without them is its own address. Each category
+ * path is a page of its own: one of them is walked as well.
+ */
+const addresses = (row: RouteRow): string[] =>
+  row.path === '/' ? ['/', `/${categoryPaths[0]}`] : [row.example ?? row.path];
 
 /** Every route that is not pending, both layouts, as visitor and as user: a new row is covered by existing. */
 export function visits(): Visit[] {
@@ -25,9 +30,21 @@ export function visits(): Visit[] {
         // A visitor on a page of users is on the login page, which has a visit of its own.
         if (as === 'visitor' && row.access === 'user') continue;
         if (as === 'user' && row.access === 'visitor') continue;
-        out.push({ row, path: address(row), layout, as });
+        for (const path of addresses(row)) out.push({ row, path, layout, as });
       }
     }
   }
   return out;
+}
+
+/** Every other address of those routes: aliases and category paths, as a user. They show what their rows show. */
+export function sideDoors(layout: 'tv' | 'touch'): Visit[] {
+  const walked = visits().map(({ path }) => path);
+  return routes.flatMap((row) =>
+    row.screen && row.access !== 'visitor'
+      ? (row.aliases ?? [])
+          .filter((path) => !walked.includes(path))
+          .map((path) => ({ row, path, layout, as: 'user' as const }))
+      : [],
+  );
 }

@@ -1,3 +1,5 @@
+import type { Looks } from './looks';
+
 /**
  * What the sweep asks of a page, as functions that run inside it. They know the app only as a viewer's eye and a
  * remote do: what has DOM focus, where it lies, what an arrow does. Serialized by Playwright: no imports at run time.
@@ -34,21 +36,19 @@ export interface Reach {
   covered: Spot[];
   /** Focused places too small to press, where looks.ts is in the page (UI4, AX9). */
   small: Spot[];
+  /** Focused places on which something can hardly be read, where looks.ts is in the page. */
+  faint: Spot[];
 }
 
 /** Installed once for each page: everything below calls it. */
 export function installProbe(): void {
-  const w = window as unknown as { probe: Probe; looks?: { sizeOf(element: Element): string } };
+  const w = window as unknown as { probe: Probe; looks?: Pick<Looks, 'sizeOf' | 'faintOf'> };
   const tv = () => document.documentElement.getAttribute('data-layout') === 'tv';
 
   const visible = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2 || element.getClientRects().length === 0) return false;
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.visibility === 'hidden' || style.display === 'none' || style.opacity === '0') return false;
-    }
-    return true;
+    if (box.width < 2 || box.height < 2) return false;
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
 
   const nameOf = (element: Element | null): string => {
@@ -154,10 +154,18 @@ export function installProbe(): void {
     await settle();
   };
 
-  const find = (id: string): HTMLElement | null =>
-    (Array.from(document.querySelectorAll<HTMLElement>(controls)).find(
-      (element) => idOf(element) === id && visible(element),
-    ) as HTMLElement | undefined) ?? null;
+  /** What was found last under each id: most of it is still there. */
+  const found = new Map<string, HTMLElement>();
+  const find = (id: string): HTMLElement | null => {
+    const known = found.get(id);
+    if (known?.isConnected && idOf(known) === id && visible(known)) return known;
+    for (const element of Array.from(document.querySelectorAll<HTMLElement>(controls))) {
+      if (idOf(element) !== id || !visible(element)) continue;
+      found.set(id, element);
+      return element;
+    }
+    return null;
+  };
 
   /** What had focus when the page was asked for its landing: a walk begins there where a press before it lost focus. */
   let landed: Element | null = null;
@@ -184,6 +192,15 @@ export function installProbe(): void {
       const unsafePlaces: Spot[] = [];
       const coveredPlaces: Spot[] = [];
       const small: Spot[] = [];
+      const faint: Spot[] = [];
+      const inspect = (now: Element) => {
+        if (unsafe(now)) unsafePlaces.push(spot(now, `only this far from the edge: ${unsafe(now)}`));
+        const size = w.looks?.sizeOf(now);
+        if (size) small.push(spot(now, size));
+        const dim = w.looks?.faintOf(now);
+        if (dim) faint.push(spot(now, dim));
+        if (covered(now)) coveredPlaces.push(spot(now, `under ${covered(now)}`));
+      };
       const note = () => {
         for (const element of targets())
           if (onScreen(element)) seen.set(idOf(element), spot(element, 'no arrow leads to it'));
@@ -198,6 +215,7 @@ export function installProbe(): void {
           unsafe: [],
           covered: [],
           small: [],
+          faint: [],
         };
       note();
       const first = idOf(start);
@@ -205,11 +223,17 @@ export function installProbe(): void {
       /** How a place was first come to: from which, by which arrow. */
       const trail = new Map<string, { from: string; by: string }>();
       reached.add(first);
+      inspect(start);
+      const scrolled = () =>
+        Array.from(document.querySelectorAll('[data-scroller], [data-strip]'), ({ scrollTop, scrollLeft }) =>
+          [scrollTop, scrollLeft].join(),
+        ).join();
       const focusOn = async (element: HTMLElement, rest: number) => {
         if (document.activeElement === element) return;
+        const before = scrolled();
         element.focus({ preventScroll: false });
-        // No viewer jumps: what the page mounts after its next frames is there before the walk goes on.
-        await frames(rest);
+        // No viewer jumps: what the page mounts after its next frames, where it scrolled, is there before the walk goes on.
+        if (rest > 1 || scrolled() !== before) await frames(rest);
         await settle();
       };
       /** Frames in which everything has come that a place shows to who rests there. */
@@ -245,8 +269,6 @@ export function installProbe(): void {
         return idOf(document.activeElement ?? document.body) === id;
       };
       // An arrow may scroll what is being read before it leads on: it is pressed until it does or nothing moves.
-      const scrolled = () =>
-        Array.from(document.querySelectorAll('[data-scroller]'), (scroller) => scroller.scrollTop).join();
       const pressOn = async (direction: string): Promise<void> => {
         const from = document.activeElement;
         for (let presses = 0; presses < 60; presses += 1) {
@@ -289,10 +311,7 @@ export function installProbe(): void {
             trail.set(id, { from: at, by: direction });
             note();
             seen.set(id, spot(now, 'no arrow leads to it'));
-            if (unsafe(now)) unsafePlaces.push(spot(now, `only this far from the edge: ${unsafe(now)}`));
-            const size = w.looks?.sizeOf(now);
-            if (size) small.push(spot(now, size));
-            if (covered(now)) coveredPlaces.push(spot(now, `under ${covered(now)}`));
+            inspect(now);
             if (wanted(id)) queue.push(id);
           }
           if (left === 4) done.add(at);
@@ -318,7 +337,7 @@ export function installProbe(): void {
         await walk();
       }
       const unreached = missing().flatMap((id) => seen.get(id) ?? []);
-      return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces, small };
+      return { states: reached.size, unreached, lost, unsafe: unsafePlaces, covered: coveredPlaces, small, faint };
     },
     /** Text below 24 px (TV, scaled to 1920). */
     smallText(): Spot[] {

@@ -4,7 +4,7 @@ import { expect, openContext, test } from '../support/fixtures';
 import { login, signIn } from '../support/session';
 import { installLooks, type Looks } from './looks';
 import { sizes, visits } from './plan';
-import { installProbe, type Probe } from './probe';
+import { installProbe, type Landing, type Probe } from './probe';
 import { forReaders } from './readers';
 
 /** More than any page of ours has; a page that reaches it fails, for then it was not walked to its end. */
@@ -40,6 +40,44 @@ export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Pro
 const looks = <T>(page: Page, run: (looks: Looks) => T): Promise<T> =>
   page.evaluate(`(${run.toString()})(window.looks)`) as Promise<T>;
 
+/** What must hold of any page, panel or dialog that is open: how it is landed on, how it looks, where arrows lead. */
+export async function examine(page: Page): Promise<void> {
+  await examineLanding(page);
+  await examineLooks(page);
+  const readers = await forReaders(page);
+  expect(readers.contrast, 'contrast').toEqual([]);
+  expect(readers.names, 'names and roles').toEqual([]);
+  const reach = (await page.evaluate(`window.probe.reach(${maxStates})`)) as Awaited<ReturnType<Probe['reach']>>;
+  expect(reach.states, 'places walked').toBeLessThan(maxStates);
+  expect(reach.lost, 'focus lost').toEqual([]);
+  expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
+  expect(reach.unsafe, 'outside the safe area').toEqual([]);
+  expect(reach.covered, 'under something').toEqual([]);
+  expect(reach.small, 'too small to press').toEqual([]);
+  expect(reach.faint, 'hardly to be read with focus').toEqual([]);
+}
+
+/** One thing has focus, in the safe area and under nothing. */
+export async function examineLanding(page: Page): Promise<Landing> {
+  const landing = await probe(page, (p) => p.landing());
+  const where = `${new URL(page.url()).pathname} ${landing.name}`;
+  expect(landing.onBody, `${where}: focus on body`).toBe(false);
+  expect(landing.focused, where).toBe(1);
+  expect(landing.unsafe, where).toBe('');
+  expect(landing.covered, where).toBe('');
+  return landing;
+}
+
+/** How a page looks; needs no walk. */
+export async function examineLooks(page: Page): Promise<void> {
+  const where = new URL(page.url()).pathname;
+  expect(await probe(page, (p) => p.smallText()), `${where}: text under 24 px`).toEqual([]);
+  expect(await probe(page, (p) => p.smallBody()), `${where}: body text under 32 px`).toEqual([]);
+  expect(await looks(page, (l) => l.unsafeText()), `${where}: text outside the safe area`).toEqual([]);
+  expect(await looks(page, (l) => l.smallControls()), `${where}: too small to press`).toEqual([]);
+  expect(await looks(page, (l) => l.colours()), `${where}: colours and strokes`).toEqual([]);
+}
+
 /** Every route that has a screen, in one layout, as visitor and as user. */
 export function sweep(layout: 'tv' | 'touch'): void {
   for (const as of ['visitor', 'user'] as const) {
@@ -60,28 +98,7 @@ export function sweep(layout: 'tv' | 'touch'): void {
       for (const visit of visits().filter((one) => one.layout === layout && one.as === as)) {
         test(`AT7 UI1 UI3 UI4 UI9 UI11 AX2 AX3 AX4 AX9 ${visit.path}`, async () => {
           await land(page, visit.path);
-          const landing = await probe(page, (p) => p.landing());
-          expect(landing.onBody, 'focus on body').toBe(false);
-          expect(landing.focused).toBe(1);
-          expect(landing.unsafe, landing.name).toBe('');
-          expect(landing.covered, landing.name).toBe('');
-          expect(await probe(page, (p) => p.smallText()), 'text under 24 px').toEqual([]);
-          expect(await probe(page, (p) => p.smallBody()), 'body text under 32 px').toEqual([]);
-          expect(await looks(page, (l) => l.unsafeText()), 'text outside the safe area').toEqual([]);
-          expect(await looks(page, (l) => l.smallControls()), 'too small to press').toEqual([]);
-          expect(await looks(page, (l) => l.colours()), 'colours and strokes').toEqual([]);
-          const readers = await forReaders(page);
-          expect(readers.contrast, 'contrast').toEqual([]);
-          expect(readers.names, 'names and roles').toEqual([]);
-          const reach = (await page.evaluate(`window.probe.reach(${maxStates})`)) as Awaited<
-            ReturnType<Probe['reach']>
-          >;
-          expect(reach.states, 'places walked').toBeLessThan(maxStates);
-          expect(reach.lost, 'focus lost').toEqual([]);
-          expect(reach.unreached, `not reached by arrows (${reach.states} places)`).toEqual([]);
-          expect(reach.unsafe, 'outside the safe area').toEqual([]);
-          expect(reach.covered, 'under something').toEqual([]);
-          expect(reach.small, 'too small to press').toEqual([]);
+          await examine(page);
         }, 300_000);
       }
     });

@@ -4,6 +4,7 @@ import * as social from './0002-social';
 import * as likesAndScores from './0003-likes-and-scores';
 import * as ownWorks from './0004-own-works';
 import * as shownDanmu from './0005-shown-danmu';
+import * as searches from './0006-searches';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-likes-and-scores': likesAndScores,
   '0004-own-works': ownWorks,
   '0005-shown-danmu': shownDanmu,
+  '0006-searches': searches,
 };

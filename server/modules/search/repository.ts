@@ -66,6 +66,56 @@ function tiersOf({ title, sounds }: Wanted): RawBuilder<boolean>[] {
   ];
 }
 
+/** Days, today among them, whose searches make a title hot; a search of today weighs as much as that, one before less. */
+const HOT_DAYS = 7;
+
+/** @param day see plays_by_day. @returns false where this device was counted for the title today already */
+export async function countSearch(db: Db, mediaKey: string, deviceId: string, day: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const first = await trx
+      .insertInto('search_devices')
+      .values({ media_key: mediaKey, day, device_id: deviceId })
+      .onConflict((conflict) => conflict.columns(['media_key', 'day', 'device_id']).doNothing())
+      .executeTakeFirst();
+    if (Number(first.numInsertedOrUpdatedRows) === 0) return false;
+    await trx
+      .insertInto('searches_by_day')
+      .values({ media_key: mediaKey, day, searches: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['media_key', 'day'])
+          .doUpdateSet((eb) => ({ searches: eb('searches_by_day.searches', '+', 1) })),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Removes what no list asks for any more: devices of other days, counts older than the window. */
+export async function removeOldSearches(db: Db, today: number): Promise<void> {
+  await db.deleteFrom('search_devices').where('day', '<', today).execute();
+  await db
+    .deleteFrom('searches_by_day')
+    .where('day', '<=', today - HOT_DAYS)
+    .execute();
+}
+
+/** Names of the titles that are searched for, the hottest first; `hot` is their searches, the later the heavier. */
+export const searchedTitles = (db: Db, today: number, limit: number): Promise<{ keyword: string; hot: number }[]> =>
+  db
+    .selectFrom('searches_by_day as s')
+    .innerJoin('titles as t', 't.media_key', 's.media_key')
+    .select((eb) => [
+      't.title as keyword',
+      eb.fn.sum<number>(eb('s.searches', '*', eb.parens(eb.val(HOT_DAYS - today), '+', eb.ref('s.day')))).as('hot'),
+    ])
+    .where('s.day', '>', today - HOT_DAYS)
+    .groupBy('t.title')
+    .orderBy('hot', 'desc')
+    .orderBy('t.title')
+    .limit(limit)
+    .execute();
+
 export const hotSearches = (db: Db, limit: number): Promise<{ keyword: string; hot: number }[]> =>
   db
     .selectFrom('hot_searches')

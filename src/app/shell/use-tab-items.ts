@@ -15,7 +15,10 @@ export interface TabItem {
   dot: boolean;
 }
 
-/** Dots and the VIP label rule of spec 2.1: while the recharge activity is active, its title is the label. */
+/**
+ * Dots and the VIP label rule of spec 2.1: while the recharge activity is active, its title is the label. A gift stands in
+ * place of the crown until the viewer has looked (VIP icon state, section 4).
+ */
 export function useTabItems(): TabItem[] {
   const t = useT();
   const { totalMsgCount, newWorks } = useMessages();
@@ -24,8 +27,8 @@ export function useTabItems(): TabItem[] {
   return tabs.map(({ tab, path, icon, labelKey }) => ({
     tab,
     path,
-    icon,
-    label: tab === 'vip' && activity.status === 1 && activity.title && vipIcon === 1 ? activity.title : t(labelKey),
+    icon: tab === 'vip' && vipIcon === 1 ? 'gift' : icon,
+    label: tab === 'vip' && activity.status === 1 && activity.title ? activity.title : t(labelKey),
     dot: (tab === 'discovery' && newWorks > 0) || (tab === 'user' && totalMsgCount > 0),
   }));
 }

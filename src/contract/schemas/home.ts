@@ -117,6 +117,7 @@ export const searchSuggest = {
   }),
   data: Rows(Type.String()),
 };
+/** The hottest first: what viewers search for, then the operator's words. `hot` compares within each of the two. */
 export const hotSearch = { query: Empty, data: Rows(Type.Object({ keyword: Type.String(), hot: Type.Integer() })) };
 
 /** `hit` of these cards: how often each was played in the period. */

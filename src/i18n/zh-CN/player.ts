@@ -29,6 +29,7 @@ export const player = {
   'player.qualityAutoNow': '自动 {n}P',
   'player.speed': '倍速',
   'player.speedNow': '{n} 倍速',
+  'player.subtitles': '字幕',
   'player.subtitleOff': '关闭字幕',
   'player.subtitleOn': '字幕：{name}',
   'player.audio': '音轨',

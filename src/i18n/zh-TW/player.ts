@@ -31,6 +31,7 @@ export const player: Texts<typeof source> = {
   'player.qualityAutoNow': '自動 {n}P',
   'player.speed': '播放速度',
   'player.speedNow': '{n} 倍速',
+  'player.subtitles': '字幕',
   'player.subtitleOff': '關閉字幕',
   'player.subtitleOn': '字幕：{name}',
   'player.audio': '音軌',

@@ -3,16 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Danmu } from '../../contract/schemas/danmu';
 import { roughMeasure } from '../danmu/measure';
 import { fakeSource, withAbility } from '../fake-parts';
+import { row } from '../fake-stage';
 import { createDanmuAbility, type DanmuDevice } from './danmu';
 
-const row = (id: string, time: number): Danmu => ({
-  id,
-  time,
-  mode: 'scroll',
-  text: id,
-  color: '#ffffff',
-  size: 25,
-  mine: false,
+const sent = (id: string, time: number): Danmu => ({
+  ...row(id, time),
   sentAt: 0,
   sender: 's',
   likes: 0,
@@ -24,7 +19,7 @@ function setUp() {
   const room = withAbility(createDanmuAbility({ measure: roughMeasure }), {
     loadDanmu: async (episodeKey, from, to) => {
       asked.push([episodeKey, from, to]);
-      return [row(`${episodeKey}-${from}`, from + 1)];
+      return [sent(`${episodeKey}-${from}`, from + 1)];
     },
   });
   return { ...room, asked };
@@ -55,8 +50,8 @@ describe('danmu ability', () => {
     media.currentTime = 500;
     await vi.advanceTimersByTimeAsync(0);
     expect(asked[1]).toEqual(['e1', 360, 720]);
-    commands.addDanmu(row('live', 500));
-    commands.addDanmu(row('live', 500));
+    commands.addDanmu(sent('live', 500));
+    commands.addDanmu(sent('live', 500));
     expect(state().danmuLoaded).toBe(3);
     open({ ...fakeSource, episodeKey: 'e2' });
     await vi.advanceTimersByTimeAsync(0);
@@ -128,7 +123,7 @@ describe('what danmu may cost', () => {
   const watch = async (device: DanmuDevice = {}) => {
     const steps: number[] = [];
     const crowd = (at: number, count: number) =>
-      Array.from({ length: count }, (_, i) => ({ ...row(`${at}-${i}`, at + i / 100), text: '弹' }));
+      Array.from({ length: count }, (_, i) => ({ ...sent(`${at}-${i}`, at + i / 100), text: '弹' }));
     const rows = [...crowd(0, 3), ...crowd(100, 12), ...crowd(200, 40)];
     const room = withAbility(
       createDanmuAbility({ measure: roughMeasure, onStep: (step) => steps.push(step), ...device }),

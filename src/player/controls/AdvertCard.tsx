@@ -34,6 +34,9 @@ const widths = {
   touch: { paused: 148, other: 132 },
 };
 
+/** As films are; a picture of another shape is shown whole. */
+const heightOf = (width: number): number => (width * 9) / 16;
+
 /**
  * An advert on the film. It never takes focus: Back sends it away, and its buttons stand in the corner for arrows and
  * pointers alike.
@@ -66,7 +69,7 @@ function RemoteCard({ advert, width }: FaceProps) {
   const { openAdvert } = useParts();
   return (
     <>
-      <AdvertFace advert={advert} width={width} look={styles} />
+      <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />
       <Group id="advert" className={styles.buttons}>
         {leads(advert) ? <Chip id="open" label={t('player.advertOpen')} onPress={() => openAdvert(advert)} /> : null}
         <Chip id="dismiss" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
@@ -82,7 +85,7 @@ function RemoteCard({ advert, width }: FaceProps) {
 function ThumbCard({ advert, width }: FaceProps) {
   const t = useT();
   const { openAdvert } = useParts();
-  const face = <AdvertFace advert={advert} width={width} look={styles} />;
+  const face = <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />;
   const cross = useRef<HTMLDivElement>(null);
   // One inside the other: where it lies says nothing to the tree.
   const toCross = (direction: Direction): boolean => {

@@ -1,7 +1,7 @@
 import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
-import { dp } from '../../theme/scale';
+import { dp, rem } from '../../theme/scale';
 import { mediaUrl } from '../../ui/media-url';
 import { dismissAdvert } from './advert-dismissal';
 
@@ -12,18 +12,21 @@ interface AdvertFaceProps {
   advert: Advert;
   /** Design px of the picture. */
   width: number;
+  /** Its height, where its place does not give it: nothing moves when the picture comes. */
+  height?: number;
   /** Classes of the place it stands in. */
   look: Partial<Record<'picture' | 'line' | 'mark' | 'title', string>>;
 }
 
 /** What an advert shows wherever it stands: its picture, that it is one, and its title. */
-export function AdvertFace({ advert, width, look }: AdvertFaceProps) {
+export function AdvertFace({ advert, width, height, look }: AdvertFaceProps) {
   const t = useT();
   return (
     <>
       {advert.showURL ? (
         <img
           className={look.picture}
+          style={height ? { height: rem(height) } : undefined}
           src={mediaUrl(`${advert.showURL}?w=${imageWidth(dp(width))}`)}
           alt=""
           onError={() => dismissAdvert(advert)}

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { FocusScope, Group } from '../../focus/Group';
+import type { Box } from '../../focus/geometry';
+import { Scatter } from '../../focus/Scatter';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { CloseOnBack } from '../../ui/Dialog';
@@ -46,8 +48,8 @@ interface WhereProps {
 }
 
 /**
- * By arrows on the film itself: each comment stands where it flew, and the one that has focus is filled. The film fills the
- * window here, so pixels of the stage are pixels of the window.
+ * By arrows on the film itself: each comment stands where it flew, all of them drawn in from the edges to the safe area
+ * (UI1), and the one that has focus is filled. The film fills the window here, so pixels of the stage are pixels of the window.
  */
 function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
@@ -57,22 +59,31 @@ function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
     return () => controls.setChoosing(false);
   }, [controls]);
   // What has all but left the picture, or hardly come into it, can be neither read nor meant.
-  const readable = seen.filter(({ x, width, fontPx }) => Math.min(x + width, innerWidth) - Math.max(x, 0) >= fontPx);
-  const within = readable.length > 0 ? readable : seen;
+  const within = useMemo(() => {
+    const readable = seen.filter(({ x, width, fontPx }) => Math.min(x + width, innerWidth) - Math.max(x, 0) >= fontPx);
+    return readable.length > 0 ? readable : seen;
+  }, [seen]);
   const first = last ?? nearestMiddle(within);
   return (
     <FocusScope id="pick" className={styles.film} role="dialog" aria-modal="true" aria-label={t('player.pick')}>
       <CloseOnBack onClose={onClose} />
-      {within.map((one) => (
-        <Flying key={one.item.id} one={one} landing={one === first} onPress={() => onChoose(one)} />
-      ))}
+      <Scatter
+        id="comments"
+        className={styles.comments}
+        data-danmu=""
+        items={within}
+        itemKey={keyOf}
+        boxOf={boxOf}
+        initialIndex={Math.max(0, first ? within.indexOf(first) : 0)}
+        render={(one) => <Flying one={one} onPress={() => onChoose(one)} />}
+      />
       <p className={styles.hint}>{t('watch.pickHint')}</p>
     </FocusScope>
   );
 }
 
 /** A comment where it flew. A coin on its corner says that gold is in it; beside it would hide its neighbour's words. */
-function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; onPress: () => void }) {
+function Flying({ one, onPress }: { one: SeenDanmu; onPress: () => void }) {
   const t = useT();
   const { item } = one;
   const { coins } = markOf(item);
@@ -80,7 +91,6 @@ function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; o
     <Focusable
       id={item.id}
       className={styles.flying}
-      landing={landing}
       style={placeOf(one)}
       aria-label={coins > 0 ? t('player.hasCoins', { text: item.text, n: coins }) : undefined}
       onPress={onPress}
@@ -95,13 +105,16 @@ function Flying({ one, landing, onPress }: { one: SeenDanmu; landing: boolean; o
   );
 }
 
+const keyOf = ({ item }: SeenDanmu): string => item.id;
+const boxOf = ({ x, y, width, height }: SeenDanmu): Box => ({ left: x, top: y, right: x + width, bottom: y + height });
+
 /** Pixels of the stage, which is the player's whole box: what reaches over an edge is seen as far as it goes. */
 function placeOf({ x, y, width, height, fontPx, item }: SeenDanmu): React.CSSProperties {
   const left = Math.max(0, x);
   return {
     left,
     top: y,
-    width: width - (left - x),
+    width: Math.min(width - (left - x), innerWidth - left),
     height,
     lineHeight: `${height}px`,
     fontSize: fontPx,

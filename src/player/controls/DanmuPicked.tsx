@@ -106,6 +106,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       <Panel title={t('player.report')} onClose={() => setReporting(false)}>
         <OptionList
           id="reasons"
+          label={t('player.report')}
           value=""
           options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
           onChange={(reason) => void report(reason as DanmuReason)}

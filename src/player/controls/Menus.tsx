@@ -95,6 +95,7 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
   return (
     <OptionList
       id="quality"
+      label={t('player.quality')}
       options={options}
       value={String(quality)}
       onChange={(value) => {
@@ -106,11 +107,13 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
 }
 
 function SpeedOptions({ onDone }: { onDone: () => void }) {
+  const t = useT();
   const { player } = useParts();
   const rate = usePlayerState((state) => state.rate);
   return (
     <OptionList
       id="speed"
+      label={t('player.speed')}
       options={speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
       value={String(rate)}
       onChange={(value) => {
@@ -132,6 +135,7 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
     <>
       <OptionList
         id="subtitles"
+        label={t('player.subtitles')}
         options={[
           { value: '', label: t('player.subtitleOff') },
           ...subtitles.map((one) => ({ value: one.id, label: t('player.subtitleOn', { name: subtitleName(t, one) }) })),
@@ -145,6 +149,7 @@ function TrackOptions({ onDone }: { onDone: () => void }) {
       {tracks.length > 1 ? (
         <OptionList
           id="audio"
+          label={t('player.audio')}
           options={tracks.map((one) => ({ value: one.id, label: `${t('player.audio')} ${soundName(t, one)}` }))}
           value={track}
           onChange={(value) => {

@@ -40,6 +40,7 @@ export function SleepOptions({ onDone }: { onDone: () => void }) {
   return (
     <OptionList
       id="sleep"
+      label={t('player.sleep')}
       options={choices.map((choice) => ({
         value: String(choice),
         label: choiceText(t, choice),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { row } from '../fake-stage';
 import type { DanmuItem } from './types';
 import { createWindows, windowSeconds } from './windows';
 
@@ -34,16 +35,6 @@ function setUp(rowsOf: (from: number) => DanmuItem[] | Promise<DanmuItem[]> = (f
     },
   };
 }
-
-const row = (id: string, time: number): DanmuItem => ({
-  id,
-  time,
-  mode: 'scroll',
-  text: id,
-  color: '#ffffff',
-  size: 25,
-  mine: false,
-});
 
 describe('danmu windows', () => {
   it('fetches where the film is, the next part in time, and after a seek what still crosses', async () => {

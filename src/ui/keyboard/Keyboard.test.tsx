@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../contract/limits';
 import { button, click, mount } from '../test-support';
 import { Keyboard } from './Keyboard';
 
 const spies = () => ({ onKey: vi.fn(), onDelete: vi.fn(), onClear: vi.fn(), onDone: vi.fn() });
+
+afterEach(() => vi.useRealTimers());
 
 describe('Keyboard', () => {
   it('says which key was pressed', async () => {
@@ -49,5 +53,31 @@ describe('Keyboard', () => {
     expect(on.onClear).toHaveBeenCalledTimes(1);
     expect(on.onDone).toHaveBeenCalledTimes(1);
     expect(on.onKey).toHaveBeenCalledExactlyOnceWith('2');
+  });
+
+  it.each([
+    ['OK', 'keydown', 'keyup'],
+    ['a finger', 'touchstart', 'touchend'],
+  ])('deletes on and on while %s stays on the key, and no more when it is let go', async (_, down, up) => {
+    const on = spies();
+    await mount(<Keyboard layout="letters" {...on} />);
+    vi.useFakeTimers();
+    const key = button('删除');
+    key.focus();
+    const say = (type: string) => {
+      const init = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+      key.dispatchEvent(type.startsWith('key') ? new KeyboardEvent(type, init) : new Event(type, init));
+      if (type === 'touchend') key.click();
+    };
+    const holdFor = async (ms: number) => {
+      act(() => say(down));
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      act(() => say(up));
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+    };
+    await holdFor(limits.longPressDelayMs + 4 * limits.longPressIntervalMs);
+    expect(on.onDelete).toHaveBeenCalledTimes(5);
+    await holdFor(100);
+    expect(on.onDelete).toHaveBeenCalledTimes(6);
   });
 });

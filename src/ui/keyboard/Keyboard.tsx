@@ -4,6 +4,7 @@ import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { Icon } from '../Icon';
+import { useHeld } from '../use-held';
 import styles from './Keyboard.module.css';
 import { fullRows, type Key, letterRows, t9Rows } from './layouts';
 
@@ -94,10 +95,17 @@ export function KeyRows({ layout, onKey }: Pick<KeyboardProps, 'layout' | 'onKey
 /** The line below the keys. It stays where it is when the keys above it change. */
 export function KeyTools({ onDelete, onClear, onDone, doneLabel, before }: KeyToolsProps) {
   const t = useT();
+  const held = useHeld(onDelete);
   return (
     <div className={styles.row}>
       {before}
-      <Focusable id="delete" className={`${styles.key} ${styles.tool}`} aria-label={t('ui.delete')} onPress={onDelete}>
+      <Focusable
+        id="delete"
+        className={`${styles.key} ${styles.tool}`}
+        aria-label={t('ui.delete')}
+        onPress={onDelete}
+        onLongPress={held}
+      >
         <Icon name="backspace" />
       </Focusable>
       <Focusable id="clear" className={`${styles.key} ${styles.tool}`} onPress={onClear}>

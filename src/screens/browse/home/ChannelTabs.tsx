@@ -41,6 +41,8 @@ export function ChannelTabs({ channels, category, solid }: ChannelTabsProps) {
               id={channel.id}
               className={styles.tab}
               aria-current={channel.path === path ? 'page' : undefined}
+              landing={channel.path === path}
+              data-entry={channel.path === path ? '' : undefined}
               onPress={() => open(channel)}
             >
               {channel.name}

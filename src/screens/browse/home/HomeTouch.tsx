@@ -17,6 +17,7 @@ import { type HomeRow, homeRows } from './home-rows';
 import { useChannels } from './use-channels';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
+import { useTurn } from './use-turn';
 
 const rowHeight = (row: HomeRow): number =>
   row.kind === 'shelf' ? shelfHeight('touch', row.shelf.style) : continueShelfHeight('touch');
@@ -38,6 +39,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
   );
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useScrolled(scroller);
+  useTurn(scroller);
   const slides = hero.length > 0 ? hero : (shelves[0]?.items.slice(0, 1) ?? []);
   return (
     <Screen scroll={false} className={styles.page}>

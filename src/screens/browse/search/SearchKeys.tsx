@@ -3,6 +3,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { type Key, letterRows, t9Rows } from '../../../ui/keyboard/layouts';
+import { useHeld } from '../../../ui/use-held';
 import styles from './SearchKeys.module.css';
 
 export type KeysLayout = 'full' | 't9';
@@ -20,6 +21,7 @@ interface SearchKeysProps {
  */
 export function SearchKeys({ layout, onKey, onErase, onClear }: SearchKeysProps) {
   const t = useT();
+  const held = useHeld(onErase);
   const rows = layout === 't9' ? t9Rows : letterRows;
   return (
     <Group id={`keys-${layout}`} className={layout === 't9' ? styles.t9 : styles.full}>
@@ -31,7 +33,13 @@ export function SearchKeys({ layout, onKey, onErase, onClear }: SearchKeysProps)
         </div>
       ))}
       <div className={styles.row}>
-        <Focusable id="erase" className={styles.tool} aria-label={t('search.erase')} onPress={onErase}>
+        <Focusable
+          id="erase"
+          className={styles.tool}
+          aria-label={t('search.erase')}
+          onPress={onErase}
+          onLongPress={held}
+        >
           <Icon name="backspace" />
         </Focusable>
         <Focusable id="clear" className={styles.tool} onPress={onClear}>

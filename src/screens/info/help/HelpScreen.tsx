@@ -13,7 +13,7 @@ import { ReadingPane } from '../reading/ReadingPane';
 import { useHelpCategories } from '../reading/use-help-categories';
 import { useRest } from '../reading/use-rest';
 
-/** Spec 2.11: opens /feedback; its guard leads a visitor to the login first. */
+/** Spec 2.11: opens /feedback; as soon as that is built, its guard leads a visitor to the login first. */
 function FeedbackButton() {
   const t = useT();
   const { go } = useNavigation();

@@ -58,6 +58,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
     <Panel title={t('watch.report')} onClose={onClose}>
       <OptionList
         id="reasons"
+        label={t('watch.report')}
         rings
         value={reason}
         options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}

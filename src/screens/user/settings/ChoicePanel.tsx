@@ -34,7 +34,13 @@ export function ChoicePanel({ name, onClose }: { name: ChoiceName; onClose: () =
   };
   return (
     <Panel title={t(choices[name].titleKey)} onClose={onClose}>
-      <OptionList id={name} options={options} value={String(value)} onChange={choose} />
+      <OptionList
+        id={name}
+        label={t(choices[name].titleKey)}
+        options={options}
+        value={String(value)}
+        onChange={choose}
+      />
     </Panel>
   );
 }

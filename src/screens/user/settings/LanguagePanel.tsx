@@ -27,6 +27,7 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
     <Panel title={t('settings.language')} onClose={onClose}>
       <OptionList
         id="language"
+        label={t('settings.language')}
         options={limits.languages.map((value) => ({ value, label: t(languageNames[value]) }))}
         value={language}
         onChange={choose}

@@ -32,6 +32,7 @@ export function RegionPanel({ onClose }: { onClose: () => void }) {
     <Panel title={t('settings.region')} onClose={onClose}>
       <OptionList
         id="region"
+        label={t('settings.region')}
         options={regions.map(([value, nameKey]) => ({ value, label: t(nameKey) }))}
         value={chosen}
         onChange={choose}

@@ -1,15 +1,23 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
+import { usePlatform } from '../../../platform/use-platform';
 import { useConfig } from '../../../state/config';
+import { dismissVipIcon, useVip } from '../../../state/vip';
 import { Icon } from '../../../ui/Icon';
 import styles from './ActivityBanner.module.css';
 
-/** The recharge activity while it is active (status 1): its title, as on the tab, and its rule. */
+/** The recharge activity while it is active (status 1): its title, as on the tab, and its rule. Who sees it has looked. */
 export function ActivityBanner() {
   const t = useT();
   const activity = useConfig((state) => state.config.rechargeActivity);
   const rule = useMemo(() => wordsOf(activity.activityRule), [activity.activityRule]);
-  if (activity.status !== 1 || !activity.title) return null;
+  const { storage } = usePlatform();
+  const shown = activity.status === 1 && activity.title !== '';
+  const icon = useVip((state) => state.vipIconState);
+  useEffect(() => {
+    if (shown && icon === 1) dismissVipIcon(storage);
+  }, [shown, icon, storage]);
+  if (!shown) return null;
   return (
     <section className={styles.banner} aria-label={t('vip.activity')}>
       <span className={styles.icon}>

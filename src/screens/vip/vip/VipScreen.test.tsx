@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform';
 import { PlatformContext } from '../../../platform/use-platform';
 import { useConfig } from '../../../state/config';
 import { useSession } from '../../../state/session';
+import { useVip } from '../../../state/vip';
 import { NavigationContext } from '../../../ui/navigation';
 import VipScreen from './VipScreen';
 
@@ -123,6 +124,13 @@ describe('/vip', () => {
     expect(screen.getByRole('heading', { name: '首充双倍' })).toBeTruthy();
     // The rule is HTML of the operator's: its words are shown.
     expect(screen.getByText('每个账号一次 当日到账')).toBeTruthy();
+  });
+
+  it('has been looked at: the tab stands with its crown again (spec section 4, VIP icon)', async () => {
+    open(null);
+    useVip.setState({ vipIconState: 1 });
+    await act(async () => activity(1));
+    expect(useVip.getState().vipIconState).toBe(2);
   });
 
   it('leads to the terms, and offers nothing that cannot be bought yet', async () => {

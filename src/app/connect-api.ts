@@ -1,0 +1,40 @@
+import { configureApi } from '../api/client';
+import { noteAnswer } from '../api/reach';
+import { limits } from '../contract/limits';
+import { currentLanguage, t } from '../i18n/i18n';
+import { paths } from '../lib/paths';
+import { clearSession, useSession } from '../state/session';
+import { showToast } from '../ui/toast';
+import { here, navigator } from './navigator';
+
+/** Spec section 8: long server messages become 'load failed'. */
+const toastText = (message: string): string =>
+  message.length > limits.messageCutOffChars ? t('shell.loadFailed') : message;
+
+/**
+ * Gives the client its host, and what the error catalogue (spec section 8) does to the running app.
+ * @param api '' for the page's own origin
+ */
+export function connectApi(api: string): void {
+  configureApi({
+    baseUrl: api,
+    deviceId: () => useSession.getState().visitorId,
+    traditional: () => currentLanguage() === 'zh-TW',
+    token: () => useSession.getState().token,
+    sessionInvalid(message) {
+      if (!useSession.getState().token) return;
+      clearSession();
+      showToast(message || t('shell.sessionInvalid'), limits.loginToastMs, 'warn');
+      navigator()?.go(paths.login());
+    },
+    loginRequired() {
+      showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+      navigator()?.go(paths.login(here()));
+    },
+    toast(message, kind) {
+      if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
+      else showToast(kind === 'notice' ? message : toastText(message), limits.errorToastMs, 'warn');
+    },
+    answered: noteAnswer,
+  });
+}

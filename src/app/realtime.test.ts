@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientEvents, ServerEvents, SocketHello } from '../contract/events';
+import { startI18n } from '../i18n/i18n';
+import { useConfig } from '../state/config';
+import { useMessages } from '../state/messages';
+import { useSession } from '../state/session';
+import { dialogStore } from '../ui/dialogs';
+import { toastStore } from '../ui/toast';
+import { startRealtime } from './realtime';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+type AppSocket = Socket<ClientEvents, ServerEvents>;
+let io: Server<ClientEvents, ServerEvents>;
+/** Sockets that are here now, and what each said first. */
+let here: AppSocket[] = [];
+let hellos: SocketHello[] = [];
+let stop: () => void = () => undefined;
+const goHome = vi.fn();
+
+const sessionOf = (id: string) =>
+  ({ user: { id, nickName: id }, token: { uid: id, token: `t-${id}`, sign: 's', expire: 0 }, checked: true }) as never;
+const nobody = { user: null, token: null };
+/** The server's answer to each call the channel leads to. */
+const answers: Record<string, unknown> = {
+  validates: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
+  getUserMegCount: { totalMsgCount: 2, newWorks: 0 },
+};
+const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
+/** A loaded machine is slow, and the socket's library is loaded first. */
+const soon = (check: () => void) => vi.waitFor(check, 10_000);
+const joined = () => soon(() => expect(hellos).toHaveLength(1));
+beforeEach(async () => {
+  await startI18n('zh-CN');
+  here = [];
+  hellos = [];
+  goHome.mockReset();
+  call.mockReset();
+  call.mockImplementation(async (name: string) => answers[name]);
+  const http = createServer();
+  io = new Server(http);
+  io.on('connection', (socket) => {
+    here.push(socket);
+    socket.on('disconnect', () => {
+      here = here.filter((one) => one !== socket);
+    });
+    socket.on('hello', (hello, ack) => {
+      hellos.push(hello);
+      ack({ ret: 200 });
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { run } = useConfig.getState();
+  useConfig.setState({ run: { ...run, chat: `http://127.0.0.1:${(http.address() as AddressInfo).port}` } });
+  useSession.setState(sessionOf('a'));
+  stop = startRealtime(goHome);
+});
+afterEach(async () => {
+  stop();
+  useSession.setState({ ...nobody, checked: false });
+  dialogStore.setState({ queue: [] });
+  toastStore.setState({ queue: [] });
+  await io.close();
+});
+
+describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
+  it('says whose it is when it connects, and leaves with the user', async () => {
+    await joined();
+    expect(hellos).toEqual([{ uid: 'a', token: 't-a', version: '1.0.3' }]);
+    useSession.setState(nobody);
+    await soon(() => expect(here).toEqual([]));
+    useSession.setState(sessionOf('b'));
+    await soon(() => expect(hellos[1]?.uid).toBe('b'));
+    expect(here).toHaveLength(1);
+  });
+
+  it('userLiveTest clears the user and asks; the answer leads home', async () => {
+    await joined();
+    io.emit('userLiveTest');
+    await soon(() => expect(dialogStore.getState().queue).toHaveLength(1));
+    const [dialog] = dialogStore.getState().queue;
+    expect(dialog).toMatchObject({ text: '该账号已在其他设备登录', alert: true });
+    expect(useSession.getState()).toMatchObject(nobody);
+    expect(goHome).not.toHaveBeenCalled();
+    dialog?.answer(true);
+    await soon(() => expect(goHome).toHaveBeenCalledOnce());
+  });
+
+  it('userStateChange 0 validates and refreshes the user, who stays', async () => {
+    await joined();
+    io.emit('userStateChange', { action: 0, msg: '' });
+    await soon(() => expect(useSession.getState().user).toMatchObject({ nickName: '新名字', vipLevel: 3 }));
+    expect(asked('validates')).toBe(1);
+    expect([goHome.mock.calls, toastStore.getState().queue, here.length]).toEqual([[], [], 1]);
+  });
+
+  it("userStateChange 1 says the server's words, clears the user and goes home", async () => {
+    await joined();
+    io.emit('userStateChange', { action: 1, msg: '账号已被停用' });
+    await soon(() => expect(goHome).toHaveBeenCalledOnce());
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['账号已被停用']);
+    expect(useSession.getState()).toMatchObject(nobody);
+    expect(asked('validates')).toBe(0);
+    await soon(() => expect(here).toEqual([]));
+  });
+
+  it('privateMessage counts what is unread anew', async () => {
+    await joined();
+    await soon(() => expect(useMessages.getState().totalMsgCount).toBe(2));
+    answers.getUserMegCount = { totalMsgCount: 3, newWorks: 0 };
+    io.emit('privateMessage', { id: '1', fromUid: 'b', fromUserKey: 'b', avatar: '', nickname: 'b', type: 1 });
+    await soon(() => expect(useMessages.getState().totalMsgCount).toBe(3));
+  });
+});
