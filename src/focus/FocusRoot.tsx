@@ -5,6 +5,7 @@ import { usePlatform } from '../platform/use-platform';
 import { afterPaint } from './after-paint';
 import { runBack } from './back';
 import { startDebugOverlay } from './debug-overlay';
+import { setInput } from './input';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
 import { reveal } from './reveal';
@@ -43,12 +44,6 @@ function typedInto(event: KeyboardEvent): boolean {
   if (!taker) return false;
   taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
   return event.defaultPrevented;
-}
-
-/** What the viewer uses shows in the root; styles hang on it, so it is written when it changes and not with every key. */
-function setInput(input: 'keys' | 'pointer'): void {
-  const root = document.documentElement;
-  if (root.getAttribute('data-input') !== input) root.setAttribute('data-input', input);
 }
 
 function inView(element: Element): boolean {
@@ -150,6 +145,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
         if (!isMovingFocus()) reveal(item);
       }
     };
+    const onTouchStart = () => setInput('pointer');
     const onBlur = () => {
       repeat.reset();
       endWalk();
@@ -193,6 +189,8 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
     document.addEventListener('mousemove', onMouseMove, { passive: true });
+    // Before pages hear of it: what they do under a finger depends on it.
+    window.addEventListener('touchstart', onTouchStart, { capture: true, passive: true });
     const stopCursor = platform.onCursor?.(onCursor);
     const stopDebug = startDebugOverlay();
     return () => {
@@ -202,6 +200,7 @@ export function FocusRoot({ onBack, children }: { onBack: () => void; children: 
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('focusout', onFocusOut);
       document.removeEventListener('mousemove', onMouseMove);
+      window.removeEventListener('touchstart', onTouchStart, true);
       stopCursor?.();
       stopDebug();
       cancelPainted();

@@ -72,11 +72,11 @@ function Leaf({ id, landing, ...props }: FocusableProps) {
     id,
     {
       leaf: true,
-      focus: () => {
+      focus: ({ still }) => {
         const element = ref.current;
         if (!element) return;
         if (document.activeElement !== element) element.focus({ preventScroll: true });
-        reveal(element);
+        if (!still) reveal(element);
       },
     },
     !props.disabled,

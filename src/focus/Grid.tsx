@@ -7,7 +7,7 @@ import styles from './Grid.module.css';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
 import { useWindow } from './use-window';
-import { contains, gridStep, nearestColumn, visibleRange } from './windowing';
+import { gridStep, indicesOf, nearestColumn, type Part, visibleRange } from './windowing';
 
 export interface GridProps<T> {
   /** Names the grid within its page: its place is remembered by it. */
@@ -31,6 +31,13 @@ export interface GridProps<T> {
 }
 
 const overscanRows = 1;
+
+/** The lines around one, and that one kept whatever scrolls. */
+const around = (row: number, rows: number): Part => ({
+  start: Math.max(0, row - 3),
+  end: Math.min(rows, row + 4),
+  keep: row,
+});
 
 interface CellProps<T> {
   item: T;
@@ -73,35 +80,23 @@ export function Grid<T>({
   const remembered = screen?.memory.rows.get(id);
   const index = useRef(Math.max(0, Math.min(remembered ?? initialIndex ?? 0, count - 1)));
   const visited = useRef(remembered !== undefined);
-  const { range, shown, show } = useWindow(() => {
-    const row = Math.floor(index.current / columns);
-    return { start: Math.max(0, row - 3), end: Math.min(rows, row + 4) };
-  });
+  const { part, holds, show } = useWindow(() => around(Math.floor(index.current / columns), rows));
   const cancel = useRef<() => void>(() => undefined);
 
-  const widen = useCallback(
-    (now: boolean) => {
-      const element = box.current;
-      const scroller = element?.closest<HTMLElement>('[data-scroller]');
-      if (!element || !scroller) return;
-      const view = scroller.getBoundingClientRect();
-      const above = (view.top - element.getBoundingClientRect().top) / dp(1);
-      const seen = visibleRange(above, view.height / dp(1), pitchY, rows, 0);
-      // Keep the row that holds focus, so that it never loses its element.
-      const row = Math.floor(index.current / columns);
-      const inside = element.contains(document.activeElement);
-      const wanted = visibleRange(above, view.height / dp(1), pitchY, rows, overscanRows);
-      if (inside) {
-        wanted.start = Math.min(wanted.start, row);
-        wanted.end = Math.max(wanted.end, row + 1);
-      }
-      const least =
-        now || inside ? { start: Math.min(seen.start, row), end: Math.max(seen.end, Math.min(rows, row + 2)) } : seen;
-      if (contains(shown.current, least)) return;
-      show(wanted, now);
-    },
-    [columns, pitchY, rows, shown, show],
-  );
+  const widen = useCallback(() => {
+    const element = box.current;
+    const scroller = element?.closest<HTMLElement>('[data-scroller]');
+    if (!element || !scroller) return;
+    const view = scroller.getBoundingClientRect();
+    const above = (view.top - element.getBoundingClientRect().top) / dp(1);
+    const least = visibleRange(above, view.height / dp(1), pitchY, rows, 0);
+    // The row that holds focus, or gets it back, never loses its element; the next one is there before the arrow.
+    const keep = Math.floor(index.current / columns);
+    const walked = element.contains(document.activeElement) && keep >= least.start && keep < least.end;
+    if (walked) least.end = Math.max(least.end, Math.min(rows, keep + 2));
+    if (holds(least)) return;
+    show({ ...visibleRange(above, view.height / dp(1), pitchY, rows, overscanRows), keep }, false);
+  }, [columns, pitchY, rows, holds, show]);
 
   const itemAt = useCallback((at: number): HTMLElement | null => {
     return box.current?.querySelector<HTMLElement>(`[data-index="${at}"] [data-focus]`) ?? null;
@@ -119,19 +114,19 @@ export function Grid<T>({
   );
 
   const focusItem = useCallback(
-    (at: number) => {
+    (at: number, still = false) => {
       let target = itemAt(at);
       if (!target) {
         const row = Math.floor(at / columns);
-        show({ start: Math.max(0, row - 3), end: Math.min(rows, row + 4) }, true);
+        show(around(row, rows), true);
         target = itemAt(at);
       }
       if (!target) return;
       target.focus({ preventScroll: true });
       note(at);
-      reveal(target);
+      if (!still) reveal(target);
       cancel.current();
-      cancel.current = afterPaint(() => widen(false));
+      cancel.current = afterPaint(() => widen());
     },
     [itemAt, columns, rows, show, note, widen],
   );
@@ -141,7 +136,7 @@ export function Grid<T>({
     id,
     {
       leaf: true,
-      focus: ({ direction, from }) => {
+      focus: ({ direction, from, still }) => {
         const element = box.current;
         if (!element) return;
         // Where one is the present one, that is the one to come to; else the nearest.
@@ -150,7 +145,7 @@ export function Grid<T>({
           index.current = Math.min(count - 1, nearestColumn(x, 0, pitchX, width, columns));
         }
         visited.current = true;
-        focusItem(Math.max(0, Math.min(index.current, count - 1)));
+        focusItem(Math.max(0, Math.min(index.current, count - 1)), still);
       },
       arrow: (direction) => {
         const next = gridStep(index.current, count, columns, direction);
@@ -171,10 +166,10 @@ export function Grid<T>({
   useLayoutEffect(() => {
     const scroller = box.current?.closest<HTMLElement>('[data-scroller]');
     if (!scroller) return undefined;
-    widen(false);
+    widen();
     const onScroll = () => {
       cancel.current();
-      cancel.current = afterPaint(() => widen(false));
+      cancel.current = afterPaint(() => widen());
       if (
         onNearEnd &&
         scroller.scrollTop + scroller.clientHeight * (limits.nearBottomViewports + 1) > scroller.scrollHeight
@@ -182,7 +177,7 @@ export function Grid<T>({
         onNearEnd();
     };
     scroller.addEventListener('scroll', onScroll, { passive: true });
-    const stop = onScale(() => widen(false));
+    const stop = onScale(() => widen());
     return () => {
       scroller.removeEventListener('scroll', onScroll);
       stop();
@@ -191,7 +186,8 @@ export function Grid<T>({
   }, [widen, onNearEnd]);
 
   const cells: ReactNode[] = [];
-  for (let at = range.start * columns; at < Math.min(range.end * columns, count); at += 1) {
+  const inRow = (row: number) => Array.from({ length: columns }, (_, column) => row * columns + column);
+  for (const at of indicesOf(part, rows).flatMap(inRow)) {
     const item = items[at];
     if (item === undefined) continue;
     cells.push(

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { Direction } from '../platform/keys';
 import { DepthContext, ParentContext } from './contexts';
+import { isFinger } from './input';
 import {
   activeScope,
   currentKey,
@@ -93,7 +94,7 @@ export function FocusScope({
       forget();
       if (cameCold.current) landOnRepair();
       pop();
-      if (!cameCold.current && getNode(opener)?.element.isConnected) focusNode(opener);
+      if (!cameCold.current && getNode(opener)?.element.isConnected) focusNode(opener, isFinger());
     };
   }, [key]);
   return (

@@ -10,7 +10,7 @@ import { RowArrows } from './RowArrows';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
 import { useWindow } from './use-window';
-import { contains, nearestColumn, scrollFor, visibleRange } from './windowing';
+import { indicesOf, nearestColumn, scrollFor, visibleRange } from './windowing';
 
 export interface RowProps<T> {
   /** Names the row within its page: its place is remembered by it. */
@@ -83,9 +83,10 @@ export function Row<T>({
   const viewport = useRef(platform.layout === 'tv' ? 1712 : 390);
   const measured = useRef(false);
   const padding = useRef({ left: 0, right: 0 });
-  const { range, shown, show } = useWindow(() =>
-    visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, margin),
-  );
+  const { part, shown, holds, show } = useWindow(() => ({
+    ...visibleRange(screen?.memory.scroll.get(id) ?? 0, viewport.current, pitch, count, margin),
+    keep: index.current,
+  }));
   /** A pointer is over it. */
   const [pointed, setPointed] = useState(false);
   const cancel = useRef<() => void>(() => undefined);
@@ -108,15 +109,16 @@ export function Row<T>({
   }, []);
 
   const widen = useCallback(
-    (now: boolean) => {
+    (now: boolean, keep = index.current) => {
       const at = offset();
       const side = (towards: 'left' | 'right') => (now ? 0 : way.current === towards ? ahead : margin);
       const wanted = visibleRange(at, viewport.current, pitch, count, side('left'), side('right'));
       const least = visibleRange(at, viewport.current, pitch, count, now ? 0 : margin);
-      if (contains(shown.current, least) && shown.current.end <= count) return;
-      show(wanted, now);
+      if (holds(least) && shown.current.end <= count) return;
+      // What has focus, or gets it back, never loses its element.
+      show({ ...wanted, keep }, now);
     },
-    [count, offset, pitch, shown, show],
+    [count, offset, pitch, shown, holds, show],
   );
 
   const itemAt = useCallback((at: number): HTMLElement | null => {
@@ -153,11 +155,11 @@ export function Row<T>({
   );
 
   const focusItem = useCallback(
-    (at: number) => {
-      scrollTo(at);
+    (at: number, still = false) => {
+      if (!still) scrollTo(at);
       let target = itemAt(at);
       if (!target) {
-        widen(true);
+        widen(true, at);
         target = itemAt(at);
       }
       if (!target) return;
@@ -175,7 +177,7 @@ export function Row<T>({
     id,
     {
       leaf: true,
-      focus: ({ direction, from }) => {
+      focus: ({ direction, from, still }) => {
         const element = scroller.current;
         if (!element) return;
         const vertical = direction === 'up' || direction === 'down';
@@ -185,8 +187,8 @@ export function Row<T>({
           index.current = nearestColumn(x, offset(), pitch, width, count);
         }
         visited.current = true;
-        focusItem(Math.min(index.current, count - 1));
-        reveal(itemAt(index.current) ?? element);
+        focusItem(Math.min(index.current, count - 1), still);
+        if (!still) reveal(itemAt(index.current) ?? element);
       },
       arrow: (direction) => {
         const next = direction === 'right' ? index.current + 1 : direction === 'left' ? index.current - 1 : -1;
@@ -240,7 +242,7 @@ export function Row<T>({
   }, [screen, id, offset, measure, widen, onNearEnd, count, pitch]);
 
   const slots: ReactNode[] = [];
-  for (let at = range.start; at < Math.min(range.end, count); at += 1) {
+  for (const at of indicesOf(part, count)) {
     const item = items[at];
     if (item === undefined) continue;
     slots.push(

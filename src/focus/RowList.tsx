@@ -4,9 +4,10 @@ import { dp, onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
 import styles from './RowList.module.css';
+import { getNode } from './tree';
 import { useNode } from './use-node';
 import { useWindow } from './use-window';
-import type { Range } from './windowing';
+import { indicesOf, type Range } from './windowing';
 
 export interface RowListProps<T> {
   rows: T[];
@@ -20,10 +21,9 @@ export interface RowListProps<T> {
 /** Rows kept mounted above and below what is visible. */
 const overscan = 2;
 
-/** Index of the row that holds focus, -1 where none does. */
-function heldRow(list: HTMLElement): number {
-  const active = document.activeElement;
-  const row = active && list.contains(active) ? active.closest('[data-row]') : null;
+/** Index of the row that an element is in, -1 where it is in none of this list. */
+function rowOf(list: HTMLElement, element: Element | null | undefined): number {
+  const row = element && list.contains(element) ? element.closest('[data-row]') : null;
   return row ? Number(row.getAttribute('data-row')) : -1;
 }
 
@@ -48,9 +48,9 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     return { start: Math.max(0, start - overscan), end: Math.min(at.tops.length, Math.max(end, start + 1) + overscan) };
   }, []);
 
-  const { range, shown, show } = useWindow(() => {
+  const { part, shown, show } = useWindow(() => {
     const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
-    return near(offset - 400, offset + 900);
+    return { ...near(offset - 400, offset + 900), keep: -1 };
   });
   useLayoutEffect(() => {
     layout.current = { tops, total };
@@ -63,16 +63,13 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     const view = scroller.getBoundingClientRect();
     const above = (view.top - element.getBoundingClientRect().top) / dp(1);
     const wanted = near(above, above + view.height / dp(1));
-    // The row that holds focus keeps it, however far the wheel goes.
-    const held = heldRow(element);
-    if (held >= 0) {
-      wanted.start = Math.min(wanted.start, held);
-      wanted.end = Math.max(wanted.end, held + 1);
-    }
-    if (wanted.start !== shown.current.start || wanted.end !== shown.current.end) show(wanted, false);
+    // The row that holds focus keeps it, however far the wheel goes, and the one the page comes back to is there.
+    const held = rowOf(element, document.activeElement);
+    const keep = held >= 0 ? held : rowOf(element, getNode(screen?.memory.key ?? '')?.element);
+    show({ ...wanted, keep }, false);
     if (onNearEnd && above + (view.height / dp(1)) * (limits.nearBottomViewports + 1) > layout.current.total)
       onNearEnd();
-  }, [near, shown, show, onNearEnd]);
+  }, [near, show, onNearEnd, screen]);
 
   const key = useNode(box, 'rows', {
     leaf: false,
@@ -80,12 +77,17 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     focus: () => undefined,
     // Presses may come faster than frames: the next row is mounted before the arrow looks for it.
     prepare: (direction) => {
-      const held = box.current ? heldRow(box.current) : -1;
+      const held = box.current ? rowOf(box.current, document.activeElement) : -1;
       const next = direction === 'up' ? held - 1 : direction === 'down' ? held + 1 : -1;
       if (held < 0 || next < 0 || next >= rows.length) return;
       const { start, end } = shown.current;
       if (next >= start && next < end) return;
-      show({ start: Math.min(start, next), end: Math.max(end, next + 1) }, true);
+      // A finger may have gone far from what has focus: then it is what lies around that, else one row more.
+      const far = held < start || held >= end;
+      const wanted = far
+        ? { start: Math.max(0, held - overscan), end: Math.min(rows.length, held + 1 + overscan) }
+        : { start: Math.min(start, next), end: Math.max(end, next + 1) };
+      show({ ...wanted, keep: held }, true);
     },
   });
 
@@ -115,8 +117,9 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
   return (
     <div ref={box} className={styles.list} style={{ height: rem(total) }}>
       <ParentContext.Provider value={key}>
-        {rows.slice(range.start, range.end).map((row, at) => {
-          const index = range.start + at;
+        {indicesOf(part, rows.length).map((index) => {
+          const row = rows[index];
+          if (row === undefined) return null;
           const top = rem(tops[index] ?? 0);
           return (
             <section key={rowKey(row)} className={styles.row} style={{ top }} data-reveal="start" data-row={index}>

@@ -1,8 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { usePlatform } from '../platform/use-platform';
 import { DepthContext, MemoryContext, ParentContext, ScreenContext, type ScreenScope } from './contexts';
+import { isFinger } from './input';
 import { newMemory, type ScreenMemory } from './memory';
-import { settle } from './motion';
 import {
   activeScope,
   byReadingOrder,
@@ -34,14 +33,6 @@ function restoreTarget(key: string, memory: ScreenMemory): string | undefined {
   return leavesOf(key).sort(byReadingOrder)[memory.order]?.key;
 }
 
-/** A finger scrolls and leaves the focus behind: what was in sight counts, not what had the focus. CSS px. */
-function stayAt(focused: HTMLElement | undefined, scrolled: number | undefined): void {
-  const scroller = focused?.closest<HTMLElement>('[data-scroller]');
-  if (!scroller || scrolled === undefined) return;
-  settle(scroller.firstElementChild);
-  scroller.scrollTop = scrolled;
-}
-
 /**
  * A page: one focused element on landing (UI11), the very item and scroll position that were left on return (UI12).
  * A screen's author says what it shows and writes no focus code.
@@ -58,7 +49,6 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     focus: () => ref.current?.focus({ preventScroll: true }),
   });
   const untouched = useRef(false);
-  const platform = usePlatform();
   const scope = useMemo<ScreenScope>(() => {
     const landAgain = () => {
       const at = getNode(currentKey());
@@ -73,8 +63,8 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     const element = ref.current;
     // Copied: while the page mounts, its own landing would overwrite what was left.
     const left = { key: memory.key, order: memory.order };
-    const place = memory.scroll.get('');
     let restoring = Boolean(left.key);
+    const back = restoring || memory.scroll.has('');
     untouched.current = !restoring;
     const stopRestoring = () => {
       restoring = false;
@@ -83,18 +73,18 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     if (element && scroll) element.scrollTop = memory.scroll.get('') ?? 0;
     const land = () => {
       const at = currentKey();
+      // Come back to or touched already, a phone's page stands where the finger left it.
+      const still = isFinger() && (back || !untouched.current);
       const held = isInside(at, key) && getNode(at)?.leaf === true;
       const target = restoring ? restoreTarget(key, { ...memory, ...left }) : undefined;
       if (target) {
         if (getNode(left.key)) stopRestoring();
-        if (target !== at) focusNode(target);
-        // Also where a repair had put the focus there first, and brought it into view.
-        if (platform.layout === 'touch') stayAt(getNode(target)?.element, place);
+        if (target !== at) focusNode(target, still);
         return;
       }
       if (held) return;
       const leaf = firstLeaf(key);
-      focusNode(leaf ? leaf.key : key);
+      focusNode(leaf ? leaf.key : key, still);
     };
     const forget = setLanding(key, land);
     const pop = pushScope(key);
@@ -117,7 +107,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
       forget();
       pop();
     };
-  }, [key, memory, platform, scroll]);
+  }, [key, memory, scroll]);
 
   return (
     <main

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addNode, currentKey, focusNode, initTree, move, ROOT } from './tree';
+import { addNode, currentKey, type FocusCause, focusNode, initTree, move, ROOT, removeNode, repairNow } from './tree';
 
 /** An element that stands somewhere. */
 function box(left: number, top: number, width = 100, height = 100): HTMLElement {
@@ -42,4 +42,26 @@ it('a group that has no use for the arrow lets it go on', () => {
   focusNode('last');
   move('right');
   expect(currentKey()).toBe('beside');
+});
+
+it('what goes gives its focus to its neighbour, and under a finger nothing scrolls for that', () => {
+  const still: boolean[] = [];
+  const focus = (element: HTMLElement) => (cause: FocusCause) => {
+    still.push(cause.still);
+    element.focus();
+  };
+  const removed = box(0, 300);
+  const near = box(0, 420);
+  addNode({ key: 'column', parentKey: ROOT, element: box(0, 300, 100, 220), leaf: false, focus: () => undefined });
+  addNode({ key: 'near', parentKey: 'column', element: near, leaf: true, focus: focus(near) });
+  document.documentElement.setAttribute('data-layout', 'touch');
+  for (const input of ['keys', 'pointer']) {
+    document.documentElement.setAttribute('data-input', input);
+    addNode({ key: 'removed', parentKey: 'column', element: removed, leaf: true, focus: focus(removed) });
+    focusNode('removed');
+    removeNode('removed');
+    repairNow();
+    expect(currentKey(), input).toBe('near');
+  }
+  expect(still).toEqual([false, false, false, true]);
 });

@@ -1,6 +1,7 @@
 import { ROOT_FOCUS_KEY, SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
 import type { Direction } from '../platform/keys';
 import { best, distance } from './geometry';
+import { isFinger } from './input';
 
 /**
  * The focus tree: Norigin keeps the nodes and which of them is current; the neighbour, DOM focus, memory and repair are
@@ -14,6 +15,8 @@ export const ROOT = ROOT_FOCUS_KEY;
 export interface FocusCause {
   direction: Direction | null;
   from: DOMRect | null;
+  /** Nobody asked for it: what is in sight stays where it is. */
+  still: boolean;
 }
 
 export interface NodeSpec {
@@ -45,7 +48,8 @@ export interface NodeSpec {
 }
 
 const nodes = new Map<string, NodeSpec>();
-let cause: FocusCause = { direction: null, from: null };
+const asked: FocusCause = { direction: null, from: null, still: false };
+let cause = asked;
 /** The DOM already has focus: the tree follows it. */
 let following = false;
 let last: { rect: DOMRect; parentKey: string } | null = null;
@@ -180,7 +184,7 @@ function setCurrent(node: NodeSpec, next: FocusCause): void {
   cause = next;
   movingFocus = true;
   SpatialNavigation.setCurrentFocusedKey(node.key, {});
-  cause = { direction: null, from: null };
+  cause = asked;
   movingFocus = false;
   rememberPath(node);
 }
@@ -189,10 +193,13 @@ function rememberPath(node: NodeSpec): void {
   for (let at: NodeSpec | undefined = node; at; at = nodes.get(at.parentKey)) lastChild.set(at.parentKey, at.key);
 }
 
-/** Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself. */
-export function focusNode(key: string): void {
+/**
+ * Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself.
+ * @param still nothing scrolls for it
+ */
+export function focusNode(key: string, still = false): void {
   const node = nodes.get(key);
-  if (node) setCurrent(entryOf(node, null) ?? node, { direction: null, from: null });
+  if (node) setCurrent(entryOf(node, null) ?? node, { ...asked, still });
 }
 
 /** DOM focus arrived by pointer, by touch or by the engine: the tree follows. */
@@ -219,7 +226,7 @@ export function move(direction: Direction): void {
   // A click beside everything gave focus to a whole page or dialog: the keys go on from what had it there.
   const within = node.leaf ? null : entryOf(node, null);
   if (within) {
-    setCurrent(within, { direction: null, from: null });
+    setCurrent(within, asked);
     return;
   }
   movingFocus = true;
@@ -238,7 +245,7 @@ export function move(direction: Direction): void {
       const target = found;
       const leaf = entryOf(target.child, from);
       if (leaf) {
-        setCurrent(leaf, { direction, from });
+        setCurrent(leaf, { direction, from, still: false });
         return;
       }
       // A group with nothing to focus in it is no neighbour.
@@ -247,7 +254,7 @@ export function move(direction: Direction): void {
     const exit = nodes.get(here.exit?.(direction) ?? '');
     const leaf = exit ? entryOf(exit, from) : null;
     if (leaf) {
-      setCurrent(leaf, { direction, from });
+      setCurrent(leaf, { direction, from, still: false });
       return;
     }
     if (nodes.get(here.parentKey)?.onEdge?.(direction)) return;
@@ -256,7 +263,7 @@ export function move(direction: Direction): void {
   for (const beside of nodes.values()) {
     if (beside.fromPage !== direction || isInside(node.key, beside.key)) continue;
     const leaf = entryOf(beside, from);
-    if (leaf) setCurrent(leaf, { direction, from });
+    if (leaf) setCurrent(leaf, { direction, from, still: false });
     return;
   }
 }
@@ -313,10 +320,12 @@ export function repairNow(): void {
   const key = currentKey();
   const node = nodes.get(key);
   const scope = activeScope();
+  // A finger scrolls and leaves the focus behind: nothing moves under it but by it.
+  const still = isFinger();
   const settled = node?.leaf && visible(node.element) && node.element.contains(document.activeElement);
   if (settled) return;
   if (node?.leaf && visible(node.element)) {
-    node.focus({ direction: null, from: null });
+    node.focus({ ...asked, still });
     return;
   }
   let parentKey: string | undefined = last?.parentKey;
@@ -325,7 +334,7 @@ export function repairNow(): void {
     const neighbour = nearestLeaf(parentKey, rect);
     if (neighbour && isInside(neighbour.key, scope)) {
       last = null;
-      focusNode(neighbour.key);
+      focusNode(neighbour.key, still);
       return;
     }
   }

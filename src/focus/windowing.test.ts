@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridStep, nearestColumn, scrollFor, visibleRange } from './windowing';
+import { gridStep, indicesOf, nearestColumn, scrollFor, visibleRange } from './windowing';
 
 describe('windowed rows and grids', () => {
   it('mounts what is visible and the overscan, within the list', () => {
@@ -7,6 +7,14 @@ describe('windowed rows and grids', () => {
     expect(visibleRange(2400, 1712, 240, 40, 3)).toEqual({ start: 7, end: 21 });
     expect(visibleRange(9000, 1712, 240, 40, 3)).toEqual({ start: 34, end: 40 });
     expect(visibleRange(0, 1712, 240, 0, 3)).toEqual({ start: 0, end: 0 });
+  });
+
+  it('keeps what has focus in its order, and only that, however far the rest is', () => {
+    expect(indicesOf({ start: 30, end: 33, keep: 0 }, 40)).toEqual([0, 30, 31, 32]);
+    expect(indicesOf({ start: 0, end: 2, keep: 39 }, 40)).toEqual([0, 1, 39]);
+    expect(indicesOf({ start: 3, end: 6, keep: 4 }, 40)).toEqual([3, 4, 5]);
+    expect(indicesOf({ start: 3, end: 9, keep: -1 }, 5)).toEqual([3, 4]);
+    expect(indicesOf({ start: 0, end: 2, keep: 7 }, 2)).toEqual([0, 1]);
   });
 
   it('scrolls only as far as it must', () => {

@@ -19,6 +19,20 @@ export function visibleRange(
   return { start: Math.max(0, Math.min(first, count)), end: Math.max(0, Math.min(count, last)) };
 }
 
+/** What of a list is in the document: a range and, wherever that is, the one that focus is on or comes back to. */
+export interface Part extends Range {
+  /** -1 where there is none. */
+  keep: number;
+}
+
+/** The indices of a part in their order, below `count`. */
+export function indicesOf({ start, end, keep }: Part, count: number): number[] {
+  const last = Math.min(end, count);
+  const range = Array.from({ length: Math.max(0, last - start) }, (_, at) => start + at);
+  if (keep < 0 || keep >= count || (keep >= start && keep < last)) return range;
+  return keep < start ? [keep, ...range] : [...range, keep];
+}
+
 export const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && outer.end >= inner.end;
 
 /** The least scrolling that brings [at, at + size] into [offset + before, offset + viewport - after]. */

@@ -105,9 +105,9 @@ function TouchField(props: InnerProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useNode(box, id, {
     leaf: true,
-    focus: () => {
+    focus: ({ still }) => {
       shell.current?.focus({ preventScroll: true });
-      if (box.current) reveal(box.current);
+      if (box.current && !still) reveal(box.current);
     },
   });
   const field = {
