@@ -86,11 +86,14 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   ...facts,
 });
 
+/** A real hash, at a cost that hundreds of tests can pay. */
+const quick = { N: 2 ** 8, r: 8, p: 1 };
+
 export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> =>
   newUser({
     id,
     account: `${id}@example.com`,
-    password: await hashPassword(PASSWORD),
+    password: await hashPassword(PASSWORD, quick),
     nick_name: id,
     email: `${id}@example.com`,
     phone: '13800001234',

@@ -80,6 +80,7 @@ export function Grid<T>({
   const remembered = screen?.memory.rows.get(id);
   const index = useRef(Math.max(0, Math.min(remembered ?? initialIndex ?? 0, count - 1)));
   const visited = useRef(remembered !== undefined);
+  const present = useRef(initialIndex);
   const { part, holds, show } = useWindow(() => around(Math.floor(index.current / columns), rows));
   const cancel = useRef<() => void>(() => undefined);
 
@@ -139,7 +140,12 @@ export function Grid<T>({
       focus: ({ direction, from, still }) => {
         const element = box.current;
         if (!element) return;
-        // Where one is the present one, that is the one to come to; else the nearest.
+        // Where one is the present one, that is the one to come to: also where it became known, or changed, after the
+        // grid was there. Else the nearest.
+        if (initialIndex !== undefined && initialIndex !== present.current) {
+          if (present.current !== undefined || !visited.current) index.current = initialIndex;
+          present.current = initialIndex;
+        }
         if (!visited.current && initialIndex === undefined && from && direction === 'down') {
           const x = (from.left + from.width / 2 - element.getBoundingClientRect().left) / dp(1);
           index.current = Math.min(count - 1, nearestColumn(x, 0, pitchX, width, columns));

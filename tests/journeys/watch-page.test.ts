@@ -13,6 +13,9 @@ describe('the page of a series', () => {
       ...data,
       info: data.info.map((one) => ({ ...one, vip: one.index > 4 })),
     }));
+    // Which episode is the present one is known when all of them stand already.
+    const known = tv.page.getByRole('button', { name: '第 8 集' }).waitFor();
+    await answer(tv.page, 'getPlayData', (data) => known.then(() => data));
     await tv.open('/play/jieqi?episode=jieqi-3');
     const grid = tv.page.getByRole('list', { name: '选集' });
     await grid.waitFor();

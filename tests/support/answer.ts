@@ -6,7 +6,7 @@ import type { Data } from '../../src/contract/types';
 export async function answer<N extends EndpointName>(
   page: Page,
   name: N,
-  change: (data: Data<N>) => Data<N>,
+  change: (data: Data<N>) => Data<N> | Promise<Data<N>>,
 ): Promise<void> {
   const path = endpoints[name].path.toLowerCase();
   await page.route(
@@ -14,7 +14,7 @@ export async function answer<N extends EndpointName>(
     async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: Data<N> };
-      await route.fulfill({ response, json: { ...body, data: change(body.data) } });
+      await route.fulfill({ response, json: { ...body, data: await change(body.data) } });
     },
   );
 }

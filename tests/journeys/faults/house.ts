@@ -174,7 +174,7 @@ export async function sitDown(
 ): Promise<Watching & { open(key: string): Promise<void> }> {
   // Every film from its start: where the test before stopped is no place to begin.
   await house.db.deleteFrom('play_records').execute();
-  const context = await openContext({ viewport: { width: 1280, height: 720 }, locale: 'zh-CN' }, 'tv');
+  const context = await openContext({ viewport: { width: 960, height: 540 }, locale: 'zh-CN' }, 'tv');
   await signIn(context, house.session);
   const page = await watchedPage(context, problems);
   await page.addInitScript(countWaits);
