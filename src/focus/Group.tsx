@@ -26,6 +26,8 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   toPage?: Direction;
   /** This arrow leads here from a page that has nothing more that way. */
   fromPage?: Direction;
+  /** And no other than this does, wherever things lie: Down at the end of a page is no way into the rail. */
+  enteredBy?: Direction;
   /**
    * An arrow leads out of the group, for no child lies that way. True: it is used up, e.g. because the group has turned
    * a page and moved focus itself; else it goes on to what lies beside the group.
@@ -41,6 +43,7 @@ export function Group({
   entersAtLanding,
   toPage,
   fromPage,
+  enteredBy,
   onEdge,
   ...rest
 }: GroupProps) {
@@ -50,6 +53,7 @@ export function Group({
     remember,
     entersAtLanding,
     fromPage,
+    enteredBy,
     onEdge,
     focus: () => undefined,
     exit: (direction) => (direction === toPage ? activeScope() : null),
@@ -70,7 +74,7 @@ export function FocusScope({
   children,
   cold = false,
   ...rest
-}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage' | 'onEdge'> & {
+}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage' | 'enteredBy' | 'onEdge'> & {
   /** It opens before anybody chose anything: when it goes, what is behind it is landed on anew. Asked once: as it opens. */
   cold?: boolean;
 }) {

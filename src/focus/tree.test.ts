@@ -44,6 +44,23 @@ it('a group that has no use for the arrow lets it go on', () => {
   expect(currentKey()).toBe('beside');
 });
 
+it('what stands beside the page is entered by its own arrow alone', () => {
+  addNode({
+    key: 'rail',
+    parentKey: ROOT,
+    element: box(-100, 200, 80, 400),
+    leaf: false,
+    enteredBy: 'left',
+    focus: () => undefined,
+  });
+  leaf('tab', 'rail', box(-100, 200));
+  focusNode('first');
+  move('down');
+  expect(currentKey()).toBe('first');
+  move('left');
+  expect(currentKey()).toBe('tab');
+});
+
 it('what goes gives its focus to its neighbour, and under a finger nothing scrolls for that', () => {
   const still: boolean[] = [];
   const focus = (element: HTMLElement) => (cause: FocusCause) => {

@@ -41,6 +41,8 @@ export interface NodeSpec {
   onEdge?(direction: Direction): boolean;
   /** The page is left for this node by this arrow where nothing of the page lies that way (the tabs of a phone). */
   fromPage?: Direction;
+  /** Stands beside the page, and no other arrow than this leads into it (the rail of a television). */
+  enteredBy?: Direction;
   /** No arrow leaves the node: modals only (UI13). */
   boundary?: boolean;
   /** Re-entered at the child that was left. */
@@ -239,7 +241,7 @@ export function move(direction: Direction): void {
     const here = at;
     nodes.get(here.parentKey)?.prepare?.(direction);
     let candidates = childrenOf(here.parentKey)
-      .filter((child) => child.key !== here.key)
+      .filter((child) => child.key !== here.key && (child.enteredBy ?? direction) === direction)
       .map((child) => ({ child, box: child.element.getBoundingClientRect() }));
     for (let found = best(from, candidates, direction); found; found = best(from, candidates, direction)) {
       const target = found;

@@ -13,6 +13,7 @@ type Options = Pick<
   | 'onEdge'
   | 'entersAtLanding'
   | 'fromPage'
+  | 'enteredBy'
   | 'boundary'
   | 'remember'
 >;
@@ -35,7 +36,7 @@ export function useNode(
   const key = `${parentKey}/${id ?? generated}`;
   const latest = useRef(options);
   latest.current = options;
-  const { leaf, boundary, remember, entersAtLanding, fromPage } = options;
+  const { leaf, boundary, remember, entersAtLanding, fromPage, enteredBy } = options;
   const hasArrow = Boolean(options.arrow);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -50,6 +51,7 @@ export function useNode(
       remember,
       entersAtLanding,
       fromPage,
+      enteredBy,
       focus: (cause) => {
         latest.current.focus(cause);
         if (screen && leaf) screen.memory.key = key;
@@ -66,6 +68,6 @@ export function useNode(
     // A page that had nothing to focus may have it now.
     scheduleRepair();
     return () => removeNode(key);
-  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, fromPage, hasArrow]);
+  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, fromPage, enteredBy, hasArrow]);
   return key;
 }

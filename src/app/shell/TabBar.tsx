@@ -34,6 +34,7 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
         remember={false}
         entersAtLanding
         toPage={tv ? 'right' : 'up'}
+        enteredBy={tv ? 'left' : undefined}
         // A phone's lists have no end in sight: with a keyboard, Left is the short way to the tabs.
         fromPage={tv ? undefined : 'left'}
       >
