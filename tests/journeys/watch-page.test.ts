@@ -65,6 +65,7 @@ test('a film is put among the viewer’s own and taken from them, on every devic
   const session = await ownSession();
   const tv = await openTv({ session, adverts: [] });
   await tv.open('/play/chaoxi');
+  await tv.page.getByRole('button', { name: '收藏', exact: true }).waitFor();
   await walkTo(tv, '收藏');
   const kept = tv.page.waitForResponse(/video\/addtoscjs/i);
   await tv.press('ok');

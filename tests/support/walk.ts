@@ -1,3 +1,4 @@
+import { errors } from 'playwright';
 import type { RemoteKey } from '../../src/platform/keys';
 import type { Remote } from './remote';
 
@@ -9,19 +10,31 @@ type Step = Extract<RemoteKey, 'up' | 'down' | 'left' | 'right'>;
  * @throws after `most` presses
  */
 export async function walkTo(remote: Remote, name: string, most = 60): Promise<void> {
+  await looksFor(remote, name);
   let last = '';
   /** Presses that led nowhere from here. */
   let stuck = 0;
   for (let presses = 0; presses < most; presses += 1) {
     const seen = await remote.page.evaluate(look, name);
-    if (seen.there) return;
+    if (seen?.there) return;
     // Not on the screen: further down, where lists go.
-    const wanted: Step[] = seen.found ? towards(seen.dx, seen.dy) : ['down'];
-    stuck = last === seen.at ? stuck + 1 : 0;
-    last = seen.at;
+    const wanted: Step[] = seen ? towards(seen.dx, seen.dy) : ['down'];
+    stuck = seen && last === seen.at ? stuck + 1 : 0;
+    last = seen?.at ?? '';
     await remote.press(wanted[stuck % wanted.length] ?? 'down');
   }
   throw new Error(`'${name}' was not reached in ${most} presses; focus is on '${await remote.focused()}'`);
+}
+
+/** How long somebody looks at a page that may still be coming before going on to what lies further down. Milliseconds. */
+const LOOKS_MS = 2_000;
+
+async function looksFor(remote: Remote, name: string): Promise<void> {
+  const seen = await remote.page.waitForFunction(look, name, { timeout: LOOKS_MS, polling: 100 }).catch((error) => {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  });
+  await seen?.dispose();
 }
 
 function towards(dx: number, dy: number): Step[] {
@@ -32,8 +45,8 @@ function towards(dx: number, dy: number): Step[] {
   return [across, along];
 }
 
-/** Runs in the page. */
-function look(name: string): { there: boolean; found: boolean; dx: number; dy: number; at: string } {
+/** Runs in the page. @returns null where it is not on the screen */
+function look(name: string): { there: boolean; dx: number; dy: number; at: string } | null {
   const called = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const active = document.activeElement;
@@ -47,10 +60,9 @@ function look(name: string): { there: boolean; found: boolean; dx: number; dy: n
   const here = active?.getBoundingClientRect();
   const there = target?.getBoundingClientRect();
   const at = active ? `${called(active)}@${Math.round(here?.left ?? 0)},${Math.round(here?.top ?? 0)}` : '';
-  if (!target || !here || !there) return { there: false, found: false, dx: 0, dy: 0, at };
+  if (!target || !here || !there) return null;
   return {
     there: target === active,
-    found: true,
     dx: there.left + there.width / 2 - here.left - here.width / 2,
     // What stands beside something tall (a film) is in one line with it.
     dy:
