@@ -21,7 +21,7 @@ export interface PlayerHooks {
   serverNow?(): number;
   /** Comments with from <= time < to (seconds), in any order. A rejection is shown in the state and tried again later. */
   loadDanmu?(episodeKey: string, from: number, to: number, signal: AbortSignal): Promise<Danmu[]>;
-  onPrefs?(prefs: PlayerPrefs): void;
+  onPrefs?(prefs: PlayerPrefs, before: PlayerPrefs): void;
 }
 
 /** What an ability is given. `signal` aborts when the player is destroyed. */

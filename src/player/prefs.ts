@@ -18,11 +18,11 @@ export interface KeepPrefs {
   store: PlayerStore;
   commands: PrefCommands;
   prefs?: Partial<PlayerPrefs>;
-  onPrefs?(prefs: PlayerPrefs): void;
+  onPrefs?(prefs: PlayerPrefs, before: PlayerPrefs): void;
   signal: AbortSignal;
 }
 
-/** Brings back what the viewer chose last time, and tells the owner whenever that changes. */
+/** Brings back what the viewer chose last time, and tells the owner whenever that changes, and what it was before. */
 export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: KeepPrefs): void {
   if (prefs.rate !== undefined) commands.setRate(prefs.rate);
   if (prefs.quality !== undefined) commands.setQuality(prefs.quality);
@@ -36,7 +36,7 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Keep
   onAbort(
     signal,
     store.subscribe((state, before) => {
-      if (keys.some((key) => state[key] !== before[key])) onPrefs(prefsOf(state));
+      if (keys.some((key) => state[key] !== before[key])) onPrefs(prefsOf(state), prefsOf(before));
     }),
   );
 }

@@ -10,10 +10,8 @@ describe('around the film', () => {
       await walkTo(tv, letter);
       await tv.press('ok');
     }
-    // What everybody searches for stands there until the answer comes, and the film may be among it.
-    await tv.page.waitForFunction(() =>
-      document.querySelector('[data-scroller] [data-focus]')?.textContent?.includes('潮汐之外'),
-    );
+    // What everybody searches for and watches stands there until the answer comes, and the film may be among it.
+    await tv.page.getByText(/找到 \d+ 部/).waitFor();
     // From the keys straight across to the results.
     const inResults = () => tv.page.evaluate(() => document.activeElement?.closest('[data-scroller]') != null);
     for (let press = 0; press < 8 && !(await inResults()); press += 1) await tv.press('right');

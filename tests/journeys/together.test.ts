@@ -92,8 +92,8 @@ describe('danmu together', () => {
     await playsPast(second.page, 2);
     await expect.poll(async () => (await danmuShown(second.page)).length).toBeGreaterThan(0);
     await expect.poll(async () => (await danmuShown(second.page)).filter((text) => /[的啊打]/.test(text))).toEqual([]);
-    const settings = JSON.parse((await second.page.evaluate(() => localStorage.getItem('dt.settings'))) ?? '{}');
-    expect(settings).toMatchObject({ danmuMerge: true, danmuLines: 1 });
+    const settings = () => second.page.evaluate(() => JSON.parse(localStorage.getItem('dt.settings') ?? '{}'));
+    await expect.poll(settings).toMatchObject({ danmuMerge: true, danmuLines: 1 });
   }, 90_000);
 });
 

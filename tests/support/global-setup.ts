@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuild } from '../../scripts/lib/care.mjs';
 import { startServer } from './server';
@@ -8,6 +11,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** Its data folder, for what an operator does beside it. */
     dataDir: string;
+    /** A folder for what test files make once and share. */
+    sharedDir: string;
   }
 }
 
@@ -17,5 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer();
   project.provide('serverUrl', server.url);
   project.provide('dataDir', server.dataDir);
-  return () => server.stop();
+  const sharedDir = mkdtempSync(join(tmpdir(), 'danmu-tv-shared-'));
+  project.provide('sharedDir', sharedDir);
+  return async () => {
+    rmSync(sharedDir, { recursive: true, force: true });
+    await server.stop();
+  };
 }

@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Page } from 'playwright';
+import { inject } from 'vitest';
 import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/database';
 import type { Database } from '../../../server/db/schema';
@@ -58,8 +60,8 @@ export interface HouseOptions {
 export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<House> {
   const mediaRoot = mkdtempSync(join(tmpdir(), 'danmu-tv-house-'));
   const folder = join(mediaRoot, 'film', 'e1');
-  await makeEpisode(folder);
-  cpSync(folder, join(mediaRoot, 'vipfilm', 'e1'), { recursive: true });
+  const episode = await theEpisode();
+  for (const key of ['film', 'vipfilm']) cpSync(episode, join(mediaRoot, key, 'e1'), { recursive: true });
   const db = await openDatabase(':memory:');
   await addTitles(db, [titleRow('film', '海边', art), titleRow('vipfilm', '金色大厅', { ...art, vip: 1 })]);
   await db
@@ -120,10 +122,25 @@ async function strike(fault: Exclude<Fault, undefined>, file: string, reply: Fas
   reply.raw.write(bytes.subarray(0, bytes.length / 2), () => reply.raw.destroy());
 }
 
+/** Milliseconds between two looks at whether another test file has made the episode. */
+const LOOK_MS = 200;
+
+/** The episode is made by the test file that needs it first; the others wait for it. @returns its folder */
+async function theEpisode(): Promise<string> {
+  const made = join(inject('sharedDir'), 'episode');
+  const making = `${made}.making`;
+  const first = mkdirSync(making, { recursive: true }) !== undefined;
+  if (first) {
+    await makeEpisode(making);
+    renameSync(making, made);
+  }
+  while (!existsSync(made)) await sleep(LOOK_MS);
+  return made;
+}
+
 /** Two heights with sound, segments of 4 s; noisy, so that the heights differ in weight. And a line of subtitles. */
 async function makeEpisode(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const source = join(folder, '..', 'source.mp4');
+  const source = `${folder}.source.mp4`;
   await makeFilm(source, { size: '640x360', seconds: FILM_SECONDS, filter: 'noise=alls=12:allf=t' });
   const tools = findFfmpeg();
   const renditions = [

@@ -50,7 +50,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
   const suggestion = hot.find((word) => word !== asked.text);
   const heading = !searching ? t('search.popular') : state === 'ready' ? t('search.results') : '';
   return (
-    <section aria-label={t('search.results')} aria-busy={waiting}>
+    <section aria-label={heading || t('search.results')} aria-busy={waiting}>
       {heading ? (
         <h2 className={styles.heading}>
           {heading}
@@ -78,7 +78,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
         <div className={waiting ? styles.waiting : undefined}>
           <Grid
             id="results"
-            label={t('search.results')}
+            label={heading || t('search.results')}
             items={items}
             itemKey={keyOf}
             render={cell}

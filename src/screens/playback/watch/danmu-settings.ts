@@ -1,5 +1,6 @@
 import type { DanmuDevice } from '../../../player/abilities/danmu';
 import { type DanmuSettings, firstStep } from '../../../player/danmu';
+import type { PlayerPrefs } from '../../../player/state';
 import { changeSettings, type Settings, useSettings } from '../../../state/settings';
 
 /** What is known of this device, and what its next film is to know. */
@@ -41,7 +42,7 @@ export function danmuSettingsOf(settings: Settings): Omit<DanmuSettings, 'keywor
 }
 
 /** The same, the other way round. */
-export const settingsOfDanmu = (danmu: DanmuSettings): Partial<Settings> => ({
+const settingsOfDanmu = (danmu: DanmuSettings): Partial<Settings> => ({
   danmuOpacity: danmu.opacity,
   danmuSize: danmu.size,
   danmuSpeed: danmu.speed,
@@ -57,3 +58,24 @@ export const settingsOfDanmu = (danmu: DanmuSettings): Partial<Settings> => ({
   danmuBottom: danmu.types.bottom,
   danmuColor: danmu.types.color,
 });
+
+const settingsOf = (prefs: PlayerPrefs): Partial<Settings> => ({
+  playbackRate: prefs.rate,
+  quality: prefs.quality === 'auto' ? 0 : prefs.quality,
+  subtitle: prefs.subtitleLanguage,
+  audio: prefs.audioLanguage,
+  moreFun: prefs.autoNext ? 'next' : 'skip',
+  danmuOpen: prefs.danmuOn,
+  ...settingsOfDanmu(prefs.danmuSettings),
+});
+
+/**
+ * What the viewer changed in the player, and nothing else: of what the account changed meanwhile the player may not know
+ * yet, and what it holds of that is old.
+ */
+export function changedSettings(now: PlayerPrefs, before: PlayerPrefs): Partial<Settings> {
+  const old = settingsOf(before);
+  return Object.fromEntries(
+    Object.entries(settingsOf(now)).filter(([key, value]) => value !== old[key as keyof Settings]),
+  );
+}

@@ -11,7 +11,7 @@ import type { Player } from '../../../player/player';
 import { useConfig } from '../../../state/config';
 import { loadDanmu, startDanmu, useDanmu } from '../../../state/danmu';
 import { useSession } from '../../../state/session';
-import { useSettings } from '../../../state/settings';
+import { type Settings, useSettings } from '../../../state/settings';
 import { danmuSettingsOf } from './danmu-settings';
 
 /** Words and people that are shielded, and the account's settings, reach the player when they change. */
@@ -36,13 +36,16 @@ export function useDanmuAccount(player: Player | null): void {
     const stopShields = useDanmu.subscribe((state, before) => {
       if (state.words !== before.words || state.users !== before.users) shields();
     });
-    const stopSettings = useSettings.subscribe((settings) => {
+    const follow = (settings: Settings) => {
       const { danmuOn, danmuSettings } = player.store.getState();
       const wanted = danmuSettingsOf(settings);
       // Most changes come from the player itself.
       if (differs(danmuSettings, wanted)) player.commands.setDanmuSettings(wanted);
       if (danmuOn !== settings.danmuOpen) player.commands.setDanmuOn(settings.danmuOpen);
-    });
+    };
+    // The account's may have come since the player was made.
+    follow(useSettings.getState());
+    const stopSettings = useSettings.subscribe(follow);
     return () => {
       stopShields();
       stopSettings();

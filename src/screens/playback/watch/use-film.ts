@@ -16,7 +16,7 @@ import { reportProgress, unsentPosition } from '../../../state/progress';
 import { changeSettings, useSettings } from '../../../state/settings';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { danmuDevice, danmuSettingsOf, settingsOfDanmu } from './danmu-settings';
+import { changedSettings, danmuDevice, danmuSettingsOf } from './danmu-settings';
 
 export interface Film {
   mediaKey: string;
@@ -125,16 +125,7 @@ export function usePlayerHooks(mediaKey: string): {
         }
         return rows;
       },
-      onPrefs: (now) =>
-        changeSettings({
-          playbackRate: now.rate,
-          quality: now.quality === 'auto' ? 0 : now.quality,
-          subtitle: now.subtitleLanguage,
-          audio: now.audioLanguage,
-          moreFun: now.autoNext ? 'next' : 'skip',
-          danmuOpen: now.danmuOn,
-          ...settingsOfDanmu(now.danmuSettings),
-        }),
+      onPrefs: (now, before) => changeSettings(changedSettings(now, before)),
     };
     return { hooks, prefs, device: danmuDevice() };
   }, [go]);
