@@ -129,8 +129,10 @@ const LOOK_MS = 200;
 async function theEpisode(): Promise<string> {
   const made = join(inject('sharedDir'), 'episode');
   const making = `${made}.making`;
-  const first = mkdirSync(making, { recursive: true }) !== undefined;
+  // Stays when the episode is there: who comes later is not the first.
+  const first = mkdirSync(`${made}.taken`, { recursive: true }) !== undefined;
   if (first) {
+    mkdirSync(making);
     await makeEpisode(making);
     renameSync(making, made);
   }
