@@ -36,6 +36,7 @@ async function focused(page: EnginePage): Promise<Focused> {
 async function openHome(page: EnginePage): Promise<void> {
   await page.open(`${inject('serverUrl')}/?layout=tv`);
   await page.waitFor(FOCUS_IN_APP, 'something on the home screen has the focus');
+  await page.waitFor("document.querySelectorAll('[data-row]').length > 1", 'the shelves are there');
 }
 
 /** Presses a key and demands that the focus moves to another element, fully inside the safe area. */

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints';
 import { ownAccount, ownSession } from '../support/account';
 import { expect, test } from '../support/fixtures';
 
@@ -120,4 +121,29 @@ describe('the shell', () => {
     await phone.page.waitForURL(/\/feedback$/);
     await phone.page.getByText('意见反馈还没有上线').waitFor();
   });
+});
+
+test('what was watched may be late: the shelves do not wait for it', async ({ openTv }) => {
+  const tv = await openTv();
+  const path = endpoints.playRecords.path.toLowerCase();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await tv.page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await tv.open('/');
+  await tv.page.locator('[data-row="1"]').waitFor();
+  await tv.press('down', 'down');
+  const card = await tv.focused();
+  expect(await tv.page.evaluate(() => document.activeElement?.closest('[data-row="1"]') !== null)).toBe(true);
+  const answered = tv.page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  release();
+  await answered;
+  expect(await tv.focused()).toBe(card);
 });

@@ -59,7 +59,7 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
   const rowsShow = home.state === 'ready' || home.state === 'loading';
   return (
     <Screen scroll={false} className={styles.page}>
-      {home.state === 'loading' ? <HeroSkeleton /> : null}
+      {home.state === 'loading' && !first ? <HeroSkeleton /> : null}
       {rowsShow ? <Hero follow={follow} /> : null}
       <div
         ref={scroller}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { usePaged } from '../../../api/queries';
 import type { Card, WatchedCard } from '../../../contract/schemas/common';
 import type { Shelf } from '../../../contract/schemas/home';
@@ -7,7 +8,24 @@ const shelvesPerPage = 8;
 /** Titles in 继续观看. */
 const watchedMax = 20;
 
+/** How long the shelves, once they are there, wait for 继续观看. Milliseconds. */
+const recordsPatienceMs = 600;
+
 const noHero: Card[] = [];
+
+/** @returns whether something has been so for a time, in ms */
+function useAfter(ms: number, is: boolean): boolean {
+  const [after, setAfter] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setAfter(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setAfter(false);
+    };
+  }, [ms, is]);
+  return after;
+}
 
 /** What the home screen of a category shows ('' for the front page). */
 export function useHome(category: string) {
@@ -19,8 +37,10 @@ export function useHome(category: string) {
   const hero: Card[] = pages.pages?.[0]?.hero ?? noHero;
   const shelves: Shelf[] = pages.items;
   const watched: WatchedCard[] = records.items;
-  // Waits for both, so that 继续观看 does not push the page down a moment later. Failed records keep nobody waiting.
-  let state = records.state === 'loading' ? records.state : pages.state;
+  // Waits for both, so that 继续观看 does not push the page down a moment later. Failed records keep nobody waiting, and
+  // slow ones not for long.
+  const impatient = useAfter(recordsPatienceMs, pages.state === 'ready');
+  let state = records.state === 'loading' && !impatient ? records.state : pages.state;
   if (state === 'empty' && hero.length > 0) state = 'ready';
   return {
     hero,
