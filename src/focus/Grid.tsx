@@ -6,8 +6,8 @@ import { CollectionContext, ScreenContext } from './contexts';
 import styles from './Grid.module.css';
 import { reveal } from './reveal';
 import { useNode } from './use-node';
-import { useWindow } from './use-window';
-import { gridStep, indicesOf, nearestColumn, type Part, visibleRange } from './windowing';
+import { inSight, useWindow } from './use-window';
+import { around, gridStep, indicesOf, nearestColumn, visibleRange } from './windowing';
 
 export interface GridProps<T> {
   /** Names the grid within its page: its place is remembered by it. */
@@ -31,13 +31,8 @@ export interface GridProps<T> {
 }
 
 const overscanRows = 1;
-
-/** The lines around one, and that one kept whatever scrolls. */
-const around = (row: number, rows: number): Part => ({
-  start: Math.max(0, row - 3),
-  end: Math.min(rows, row + 4),
-  keep: row,
-});
+/** Lines on each side of the one that gets focus from far away. */
+const aroundRows = 3;
 
 interface CellProps<T> {
   item: T;
@@ -81,22 +76,19 @@ export function Grid<T>({
   const index = useRef(Math.max(0, Math.min(remembered ?? initialIndex ?? 0, count - 1)));
   const visited = useRef(remembered !== undefined);
   const present = useRef(initialIndex);
-  const { part, holds, show } = useWindow(() => around(Math.floor(index.current / columns), rows));
+  const { part, holds, show } = useWindow(() => around(Math.floor(index.current / columns), aroundRows, rows));
   const cancel = useRef<() => void>(() => undefined);
 
   const widen = useCallback(() => {
-    const element = box.current;
-    const scroller = element?.closest<HTMLElement>('[data-scroller]');
-    if (!element || !scroller) return;
-    const view = scroller.getBoundingClientRect();
-    const above = (view.top - element.getBoundingClientRect().top) / dp(1);
-    const least = visibleRange(above, view.height / dp(1), pitchY, rows, 0);
+    const sight = inSight(box.current);
+    if (!sight) return;
+    const least = visibleRange(sight.from, sight.height, pitchY, rows, 0);
     // The row that holds focus, or gets it back, never loses its element; the next one is there before the arrow.
     const keep = Math.floor(index.current / columns);
-    const walked = element.contains(document.activeElement) && keep >= least.start && keep < least.end;
+    const walked = box.current?.contains(document.activeElement) && keep >= least.start && keep < least.end;
     if (walked) least.end = Math.max(least.end, Math.min(rows, keep + 2));
     if (holds(least)) return;
-    show({ ...visibleRange(above, view.height / dp(1), pitchY, rows, overscanRows), keep }, false);
+    show({ ...visibleRange(sight.from, sight.height, pitchY, rows, overscanRows), keep }, false);
   }, [columns, pitchY, rows, holds, show]);
 
   const itemAt = useCallback((at: number): HTMLElement | null => {
@@ -119,7 +111,7 @@ export function Grid<T>({
       let target = itemAt(at);
       if (!target) {
         const row = Math.floor(at / columns);
-        show(around(row, rows), true);
+        show(around(row, aroundRows, rows), true);
         target = itemAt(at);
       }
       if (!target) return;

@@ -6,8 +6,8 @@ import { ParentContext, ScreenContext } from './contexts';
 import styles from './RowList.module.css';
 import { getNode } from './tree';
 import { useNode } from './use-node';
-import { useWindow } from './use-window';
-import { indicesOf, type Range } from './windowing';
+import { inSight, useWindow } from './use-window';
+import { around, indicesOf, type Range } from './windowing';
 
 export interface RowListProps<T> {
   rows: T[];
@@ -58,17 +58,14 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
 
   const update = useCallback(() => {
     const element = box.current;
-    const scroller = element?.closest<HTMLElement>('[data-scroller]');
-    if (!element || !scroller) return;
-    const view = scroller.getBoundingClientRect();
-    const above = (view.top - element.getBoundingClientRect().top) / dp(1);
-    const wanted = near(above, above + view.height / dp(1));
+    const sight = inSight(element);
+    if (!element || !sight) return;
+    const wanted = near(sight.from, sight.from + sight.height);
     // The row that holds focus keeps it, however far the wheel goes, and the one the page comes back to is there.
     const held = rowOf(element, document.activeElement);
     const keep = held >= 0 ? held : rowOf(element, getNode(screen?.memory.key ?? '')?.element);
     show({ ...wanted, keep }, false);
-    if (onNearEnd && above + (view.height / dp(1)) * (limits.nearBottomViewports + 1) > layout.current.total)
-      onNearEnd();
+    if (onNearEnd && sight.from + sight.height * (limits.nearBottomViewports + 1) > layout.current.total) onNearEnd();
   }, [near, show, onNearEnd, screen]);
 
   const key = useNode(box, 'rows', {
@@ -84,10 +81,8 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       if (next >= start && next < end) return;
       // A finger may have gone far from what has focus: then it is what lies around that, else one row more.
       const far = held < start || held >= end;
-      const wanted = far
-        ? { start: Math.max(0, held - overscan), end: Math.min(rows.length, held + 1 + overscan) }
-        : { start: Math.min(start, next), end: Math.max(end, next + 1) };
-      show({ ...wanted, keep: held }, true);
+      if (far) show(around(held, overscan, rows.length), true);
+      else show({ start: Math.min(start, next), end: Math.max(end, next + 1), keep: held }, true);
     },
   });
 

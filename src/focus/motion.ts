@@ -1,6 +1,9 @@
 import { isBrisk } from './walk';
 
 const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+/** The viewer wants nothing to move. */
+export const isCalm = (): boolean => reduced?.matches ?? false;
+
 const glideMs = 150;
 /**
  * The end of an animation is three frames of the main thread; one that is replaced before it ends has none. So it stands
@@ -26,7 +29,7 @@ export function glide(element: HTMLElement, dx: number, dy: number): void {
   const rest = settle(element);
   const fromX = dx + rest.dx;
   const fromY = dy + rest.dy;
-  if (isBrisk() || reduced?.matches || (!fromX && !fromY) || !element.animate) return;
+  if (isBrisk() || isCalm() || (!fromX && !fromY) || !element.animate) return;
   const there = 'translate3d(0, 0, 0)';
   const motion = element.animate(
     [

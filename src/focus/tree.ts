@@ -237,6 +237,7 @@ export function move(direction: Direction): void {
   if (used) return;
   const active = document.activeElement;
   const from = (active && active !== document.body ? active : node.element).getBoundingClientRect();
+  const pressed: FocusCause = { direction, from, still: false };
   for (let at: NodeSpec | undefined = node; at && !at.boundary; at = nodes.get(at.parentKey)) {
     const here = at;
     nodes.get(here.parentKey)?.prepare?.(direction);
@@ -247,7 +248,7 @@ export function move(direction: Direction): void {
       const target = found;
       const leaf = entryOf(target.child, from);
       if (leaf) {
-        setCurrent(leaf, { direction, from, still: false });
+        setCurrent(leaf, pressed);
         return;
       }
       // A group with nothing to focus in it is no neighbour.
@@ -256,7 +257,7 @@ export function move(direction: Direction): void {
     const exit = nodes.get(here.exit?.(direction) ?? '');
     const leaf = exit ? entryOf(exit, from) : null;
     if (leaf) {
-      setCurrent(leaf, { direction, from, still: false });
+      setCurrent(leaf, pressed);
       return;
     }
     if (nodes.get(here.parentKey)?.onEdge?.(direction)) return;
@@ -265,7 +266,7 @@ export function move(direction: Direction): void {
   for (const beside of nodes.values()) {
     if (beside.fromPage !== direction || isInside(node.key, beside.key)) continue;
     const leaf = entryOf(beside, from);
-    if (leaf) setCurrent(leaf, { direction, from, still: false });
+    if (leaf) setCurrent(leaf, pressed);
     return;
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dp } from '../theme/scale';
 import { contains, type Part, type Range } from './windowing';
 
 interface Window {
@@ -15,6 +16,14 @@ interface Window {
 
 const same = (one: Part, other: Part): boolean =>
   one.start === other.start && one.end === other.end && one.keep === other.keep;
+
+/** Which part of a list's own height is in sight, in design px from its top; null where nothing scrolls it. */
+export function inSight(list: HTMLElement | null): { from: number; height: number } | null {
+  const scroller = list?.closest<HTMLElement>('[data-scroller]');
+  if (!list || !scroller) return null;
+  const view = scroller.getBoundingClientRect();
+  return { from: (view.top - list.getBoundingClientRect().top) / dp(1), height: view.height / dp(1) };
+}
 
 /** The part of a long list that is in the document (PF9). @param first what is there at once */
 export function useWindow(first: () => Part): Window {

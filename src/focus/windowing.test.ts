@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridStep, indicesOf, nearestColumn, scrollFor, visibleRange } from './windowing';
+import { around, gridStep, indicesOf, nearestColumn, scrollFor, visibleRange } from './windowing';
 
 describe('windowed rows and grids', () => {
   it('mounts what is visible and the overscan, within the list', () => {
@@ -15,6 +15,8 @@ describe('windowed rows and grids', () => {
     expect(indicesOf({ start: 3, end: 6, keep: 4 }, 40)).toEqual([3, 4, 5]);
     expect(indicesOf({ start: 3, end: 9, keep: -1 }, 5)).toEqual([3, 4]);
     expect(indicesOf({ start: 0, end: 2, keep: 7 }, 2)).toEqual([0, 1]);
+    expect(indicesOf(around(1, 3, 40), 40)).toEqual([0, 1, 2, 3, 4]);
+    expect(indicesOf(around(39, 2, 40), 40)).toEqual([37, 38, 39]);
   });
 
   it('scrolls only as far as it must', () => {

@@ -25,6 +25,13 @@ export interface Part extends Range {
   keep: number;
 }
 
+/** One index, `by` more on each side of it, and that one kept whatever scrolls. */
+export const around = (at: number, by: number, count: number): Part => ({
+  start: Math.max(0, at - by),
+  end: Math.min(count, at + by + 1),
+  keep: at,
+});
+
 /** The indices of a part in their order, below `count`. */
 export function indicesOf({ start, end, keep }: Part, count: number): number[] {
   const last = Math.min(end, count);

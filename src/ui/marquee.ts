@@ -1,3 +1,5 @@
+import { isFinger } from '../focus/input';
+
 /** Milliseconds that focus rests on a card before its title runs (look.md, Focus). */
 const restMs = 1_000;
 
@@ -12,9 +14,7 @@ export function startMarquee(): () => void {
   let running: Element | null = null;
   const run = (card: EventTarget | null) => {
     const line = card instanceof Element ? card.querySelector('[data-marquee]') : null;
-    const root = document.documentElement;
-    if (!line || line.scrollWidth <= line.clientWidth) return;
-    if (root.getAttribute('data-layout') !== 'tv' && root.getAttribute('data-input') !== 'keys') return;
+    if (!line || line.scrollWidth <= line.clientWidth || isFinger()) return;
     const outer = document.createElement('span');
     outer.appendChild(document.createElement('span')).textContent = line.textContent;
     line.textContent = '';

@@ -1,8 +1,17 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -122,9 +131,6 @@ async function strike(fault: Exclude<Fault, undefined>, file: string, reply: Fas
   reply.raw.write(bytes.subarray(0, bytes.length / 2), () => reply.raw.destroy());
 }
 
-/** Milliseconds between two looks at whether another test file has made the episode. */
-const LOOK_MS = 200;
-
 /** The episode is made by the test file that needs it first; the others wait for it. @returns its folder */
 async function theEpisode(): Promise<string> {
   const made = join(inject('sharedDir'), 'episode');
@@ -136,9 +142,21 @@ async function theEpisode(): Promise<string> {
     await makeEpisode(making);
     renameSync(making, made);
   }
-  while (!existsSync(made)) await sleep(LOOK_MS);
+  await appears(made);
   return made;
 }
+
+/** Waits until a file or folder is there. */
+const appears = (path: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!existsSync(path)) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(dirname(path), look);
+    look();
+  });
 
 /** Two heights with sound, segments of 4 s; noisy, so that the heights differ in weight. And a line of subtitles. */
 async function makeEpisode(folder: string): Promise<void> {

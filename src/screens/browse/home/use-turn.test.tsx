@@ -5,16 +5,15 @@ import { limits } from '../../../contract/limits';
 import { useTurn } from './use-turn';
 
 const animate = vi.fn();
-const calm = vi.fn(() => false);
+const calm = vi.hoisted(() => vi.fn(() => false));
+vi.mock('../../../focus/motion', () => ({ isCalm: calm }));
 beforeEach(() => {
   animate.mockReset();
   Object.assign(HTMLElement.prototype, { animate });
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') && calm() }));
 });
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
-  vi.unstubAllGlobals();
 });
 
 function Page({ id }: { id: string }) {

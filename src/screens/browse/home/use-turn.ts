@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/limits';
+import { isCalm } from '../../../focus/motion';
 
 /** A home page has gone out of sight in this very commit. */
 let left = false;
-
-const isCalm = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * From one home page straight to another the new one comes up softly, in the home duration of spec section 9; what is

@@ -49,8 +49,9 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
   const cell = useCallback((card: Card) => render(card), [render]);
   const suggestion = hot.find((word) => word !== asked.text);
   const heading = !searching ? t('search.popular') : state === 'ready' ? t('search.results') : '';
+  const label = heading || t('search.results');
   return (
-    <section aria-label={heading || t('search.results')} aria-busy={waiting}>
+    <section aria-label={label} aria-busy={waiting}>
       {heading ? (
         <h2 className={styles.heading}>
           {heading}
@@ -78,7 +79,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
         <div className={waiting ? styles.waiting : undefined}>
           <Grid
             id="results"
-            label={heading || t('search.results')}
+            label={label}
             items={items}
             itemKey={keyOf}
             render={cell}
