@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
 import { installable } from './scripts/build/installable.ts';
+import { leanContract } from './scripts/build/lean-contract.ts';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
 import { plainScripts } from './scripts/build/plain-scripts.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -28,6 +29,7 @@ const notFirst =
 export default defineConfig({
   base: process.env.APP_BASE ?? '/',
   plugins: [
+    leanContract(),
     leanVendors(),
     react(),
     legacy({

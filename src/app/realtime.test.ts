@@ -95,7 +95,7 @@ describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
     await joined();
     io.emit('userStateChange', { action: 0, msg: '' });
     await soon(() => expect(useSession.getState().user).toMatchObject({ nickName: '新名字', vipLevel: 3 }));
-    expect(asked('validates')).toBe(1);
+    expect(asked('checkSession')).toBe(1);
     expect([goHome.mock.calls, toastStore.getState().queue, here.length]).toEqual([[], [], 1]);
   });
 
@@ -105,7 +105,7 @@ describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
     await soon(() => expect(goHome).toHaveBeenCalledOnce());
     expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['账号已被停用']);
     expect(useSession.getState()).toMatchObject(nobody);
-    expect(asked('validates')).toBe(0);
+    expect(asked('checkSession')).toBe(0);
     await soon(() => expect(here).toEqual([]));
   });
 

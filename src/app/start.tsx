@@ -57,7 +57,7 @@ function firstPath(platform: Platform): string {
 /** Whether the server answers, by as light a call as it has: it is asked again and again while it is gone. */
 async function probe(): Promise<void> {
   try {
-    await call('getUserRegion', {});
+    await call('userRegion', {});
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

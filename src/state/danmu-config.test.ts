@@ -60,7 +60,7 @@ beforeEach(() => {
   call.mockImplementation(async (name: string, params: { config: string }) => {
     if (!up) throw refuse();
     const uid = asking();
-    if (name === 'putBarrageCofig') {
+    if (name === 'saveDanmuSettings') {
       server[uid] = params.config;
       puts.push(uid);
       return {};

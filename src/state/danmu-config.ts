@@ -91,7 +91,7 @@ function keep(uid: string, changes: Config): void {
  */
 export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   const before = acknowledged;
-  const { config, rules } = await call('getBarrageCofig', {}, { asksLogin: false });
+  const { config, rules } = await call('danmuSettings', {}, { asksLogin: false });
   if (uid && account() === uid && acknowledged === before) {
     known = { uid, config: jsonObject(config) };
     taking = true;
@@ -124,7 +124,7 @@ async function send(): Promise<void> {
 }
 
 async function put(uid: string, config: Config, changes: Config): Promise<void> {
-  await call('putBarrageCofig', { config: JSON.stringify(config) }, { asksLogin: false });
+  await call('saveDanmuSettings', { config: JSON.stringify(config) }, { asksLogin: false });
   acknowledged += 1;
   known = { uid, config };
   const left: Config = { ...unsent[uid] };

@@ -51,16 +51,16 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation(async (name: string, params: { id: string; word: string }) => {
     if (!up) throw noAnswer();
-    if (name === 'getBarrageCofig') return { config: '', rules: { maxChars: 100, colors: [], modes: [] } };
-    if (name === 'getShieldUserList') return { info: [] };
-    if (name === 'shieldKeyWord') {
+    if (name === 'danmuSettings') return { config: '', rules: { maxChars: 100, colors: [], modes: [] } };
+    if (name === 'shieldedSenders') return { info: [] };
+    if (name === 'shieldWord') {
       words = [{ id: params.word, word: params.word }, ...words];
       return words[0];
     }
     const info = words;
     const waits = held;
     if (waits) await new Promise<void>((resolve) => waits.push(resolve));
-    if (name === 'getShieldKeyWordList') return { info };
+    if (name === 'shieldedWords') return { info };
     words = words.filter(({ id }) => id !== params.id);
     return {};
   });

@@ -126,8 +126,8 @@ async function had(uid: string, ask: (uid: string) => Promise<Partial<DanmuState
 }
 
 const rulesOf = async (uid: string) => ({ rules: await readDanmuConfig(uid) });
-const wordsOf = async () => ({ words: (await call('getShieldKeyWordList', {}, { asksLogin: false })).info });
-const usersOf = async () => ({ users: (await call('getShieldUserList', {}, { asksLogin: false })).info });
+const wordsOf = async () => ({ words: (await call('shieldedWords', {}, { asksLogin: false })).info });
+const usersOf = async () => ({ users: (await call('shieldedSenders', {}, { asksLogin: false })).info });
 
 /** What the server acknowledged, on the lists as they stand by then, if they are still the same viewer's. */
 function edited(uid: string, change: (lists: Shields) => Partial<Shields>): void {
@@ -146,7 +146,7 @@ export async function shieldWord(typed: string, localRefusal: string): Promise<s
     return '';
   }
   try {
-    const made = await call('shieldKeyWord', { word });
+    const made = await call('shieldWord', { word });
     edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
     return '';
   } catch (error) {
@@ -159,7 +159,7 @@ export async function shieldWord(typed: string, localRefusal: string): Promise<s
 /** @throws ApiError, which the viewer has been told */
 export async function removeWord(id: string): Promise<void> {
   const uid = viewer();
-  if (uid) await call('removeShieldKeyWord', { id }, { silent: false });
+  if (uid) await call('unshieldWord', { id }, { silent: false });
   edited(uid, ({ words }) => ({ words: words.filter((word) => word.id !== id) }));
 }
 
@@ -168,7 +168,7 @@ export async function shieldSender(danmu: { id: string; sender: string }, anonym
   const uid = viewer();
   if (useDanmu.getState().users.some(({ sender }) => sender === danmu.sender)) return;
   const made = uid
-    ? await call('shieldUser', { danmuId: danmu.id }, { silent: false })
+    ? await call('shieldSender', { danmuId: danmu.id }, { silent: false })
     : { id: `v${Date.now()}`, sender: danmu.sender, nickName: anonymous };
   edited(uid, ({ users }) => ({ users: [made, ...users.filter(({ id }) => id !== made.id)] }));
 }
@@ -176,6 +176,6 @@ export async function shieldSender(danmu: { id: string; sender: string }, anonym
 /** @throws ApiError, which the viewer has been told */
 export async function removeSender(id: string): Promise<void> {
   const uid = viewer();
-  if (uid) await call('removeShieldUser', { id }, { silent: false });
+  if (uid) await call('unshieldSender', { id }, { silent: false });
   edited(uid, ({ users }) => ({ users: users.filter((user) => user.id !== id) }));
 }

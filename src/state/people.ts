@@ -24,7 +24,7 @@ export function useFollowing(given: Person): Following {
     try {
       const change = await work();
       setPerson((before) => ({ ...before, ...change }));
-      void queryClient.invalidateQueries({ queryKey: ['videoDetails'] });
+      void queryClient.invalidateQueries({ queryKey: ['titleDetails'] });
     } catch (error) {
       if (!isApiError(error)) throw error;
     } finally {
@@ -36,7 +36,7 @@ export function useFollowing(given: Person): Following {
     busy,
     toggle: () =>
       ask(async () => {
-        const { selected, fans } = await call('focusUpMaster', {
+        const { selected, fans } = await call('follow', {
           userId: person.id,
           selected: person.focusStatus ? 0 : 1,
         });
@@ -44,7 +44,7 @@ export function useFollowing(given: Person): Following {
       }),
     forgive: () =>
       ask(async () => {
-        const { isBlackList } = await call('preventUser', { uid: person.id, status: 0 });
+        const { isBlackList } = await call('blockPerson', { uid: person.id, status: 0 });
         return { isBlackList };
       }),
   };

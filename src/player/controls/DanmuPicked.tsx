@@ -80,12 +80,12 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
   };
   const like = () =>
     told(async () => {
-      const { selected, likes } = await call('barrageLike', { id: item.id, selected: mark.liked ? 0 : 1 });
+      const { selected, likes } = await call('likeDanmu', { id: item.id, selected: mark.liked ? 0 : 1 });
       setMark(keepMark(item, { liked: selected, likes }));
     });
   const coin = () =>
     told(async () => {
-      const { coins, gold } = await call('getBarrageCoin', { id: item.id });
+      const { coins, gold } = await call('takeDanmuCoin', { id: item.id });
       setMark(keepMark(item, { coins }));
       showToast(t('player.coinGot', { n: gold }), limits.loginToastMs, 'good');
     });
@@ -97,7 +97,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
     });
   const report = (reason: DanmuReason) =>
     told(async () => {
-      await call('accusationBarrage', { id: item.id, reason });
+      await call('reportDanmu', { id: item.id, reason });
       onClose();
       await alertDialog({ title: t('watch.reportedTitle'), text: t('watch.reportedText'), confirm: t('ui.gotIt') });
     });

@@ -69,7 +69,7 @@ function Related() {
   const { layout } = usePlatform();
   const { go } = useNavigation();
   const { mediaKey } = useParts();
-  const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('relatedTitles', { mediaKey }, { enabled: mediaKey !== '' });
   const prices = usePrices(data?.info ?? none);
   if (!data || data.info.length === 0) return null;
   const { width } = cardSize(layout, 'wide');

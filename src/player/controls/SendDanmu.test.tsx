@@ -100,5 +100,5 @@ it('says that colours and places could not be fetched, and asks again', async ()
   useDanmu.setState({ rules: null, missing: true });
   await open('tv');
   expect(document.body.textContent).toContain('颜色、位置和金币选项没有加载出来');
-  expect(call.mock.calls.map(([name]) => name)).toEqual(['getBarrageCofig']);
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['danmuSettings']);
 });

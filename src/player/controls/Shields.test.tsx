@@ -57,6 +57,6 @@ it('does not say that there is nothing where it could not be fetched, and asks a
     await mount(panel);
     expect(document.body.textContent).toContain('屏蔽列表没有加载出来，恢复后会自动显示');
     expect(document.body.textContent).not.toContain('还没有屏蔽');
-    expect(call.mock.calls.map(([name]) => name)).toContain('getShieldKeyWordList');
+    expect(call.mock.calls.map(([name]) => name)).toContain('shieldedWords');
   }
 });

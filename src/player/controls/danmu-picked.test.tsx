@@ -49,12 +49,12 @@ describe('a comment that was picked', () => {
     call.mockResolvedValueOnce({ selected: true, likes: 5 });
     await click('点赞4');
     await settled();
-    expect(call).toHaveBeenLastCalledWith('barrageLike', { id: 'liked-later', selected: 1 });
+    expect(call).toHaveBeenLastCalledWith('likeDanmu', { id: 'liked-later', selected: 1 });
     await open(item);
     call.mockResolvedValueOnce({ selected: false, likes: 4 });
     await click('取消点赞5');
     await settled();
-    expect(call).toHaveBeenLastCalledWith('barrageLike', { id: 'liked-later', selected: 0 });
+    expect(call).toHaveBeenLastCalledWith('likeDanmu', { id: 'liked-later', selected: 0 });
     await open(item);
     expect(button('点赞4')).toBeDefined();
   });

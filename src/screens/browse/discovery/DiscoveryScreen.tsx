@@ -28,7 +28,7 @@ export default function DiscoveryScreen() {
   const t = useT();
   const navigation = useNavigation();
   const { layout } = usePlatform();
-  const list = usePaged('newest', { size: pageSize });
+  const list = usePaged('newestTitles', { size: pageSize });
   const shown = list.state === 'ready';
   useEffect(() => {
     if (shown) markWorksSeen();

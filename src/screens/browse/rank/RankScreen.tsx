@@ -31,8 +31,8 @@ export default function RankScreen() {
   const { query } = useRoute();
   const choice = useMemo(() => readRankChoice(query), [query]);
   const size = useGridSize({ tv: 2, touch: 1, gapTv: 40, gapTouch: 12 });
-  const bar = useCall('homeFilter', {});
-  const list = usePaged('rank', {
+  const bar = useCall('filters', {});
+  const list = usePaged('ranking', {
     period: choice.period,
     ...(choice.category ? { category: choice.category } : {}),
     size: pageSize,

@@ -22,7 +22,7 @@ const restMs = 200;
 export default function TypeScreen() {
   const t = useT();
   const navigation = useNavigation();
-  const bar = useCall('navigationBar', { cacheable: 1 }, { empty: (data) => data.info.length === 0 });
+  const bar = useCall('navigation', { cacheable: 1 }, { empty: (data) => data.info.length === 0 });
   return (
     <Screen scroll={false} className={styles.page}>
       <div className={styles.head}>

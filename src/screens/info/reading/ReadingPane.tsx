@@ -31,7 +31,7 @@ export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps
   const t = useT();
   const { go } = useNavigation();
   const query = useCall(
-    'getHelpContentById',
+    'helpArticle',
     { id: id ?? 0 },
     { enabled: id !== null, staleTime: staleMs, empty: (data) => data.info.length === 0 },
   );

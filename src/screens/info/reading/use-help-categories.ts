@@ -39,7 +39,7 @@ export function useHelpCategories(): HelpCategories {
   const key = `dt.help.${useLanguage()}`;
   const kept = useMemo(() => readCategories(session.get(key)), [session, key]);
   const query = useCall(
-    'getHelpCat',
+    'helpCategories',
     {},
     {
       enabled: kept === null,

@@ -36,7 +36,7 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
   const [leftId, setLeftId] = useState('');
   /** What the server answered to likes given here: newer than the comments that the panel was opened with. */
   const [likes, setLikes] = useState<Record<string, Like>>({});
-  const list = usePaged('getCommentByParentId', { parentId: root.id, size: 20 }, { staleTime: 0 });
+  const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
   const open = reply ?? root;
   const one = {
     mediaKey,
@@ -83,7 +83,7 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
   );
 }
 
-type Like = Data<'replyLike'>;
+type Like = Data<'likeComment'>;
 
 interface OneProps {
   mediaKey: string;
@@ -109,13 +109,13 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
   };
   const toggleLike = () =>
     told(async () => {
-      onLike(await call('replyLike', { id: comment.id, selected: like.selected ? 0 : 1 }));
+      onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
       refreshCommentLikes();
     });
   const remove = () =>
     told(async () => {
       if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
-      await call('delReply', { id: comment.id });
+      await call('deleteComment', { id: comment.id });
       showToast(t('watch.deleted'), limits.loginToastMs, 'good');
       onClose();
       refreshComments(mediaKey);

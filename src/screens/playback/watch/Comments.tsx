@@ -41,11 +41,7 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
   const [writing, setWriting] = useState(false);
   const [open, setOpen] = useState<Comment | null>(null);
-  const list = usePaged(
-    'commentListsV2',
-    { mediaKey, sort, size: pageSize },
-    { enabled: mediaKey !== '', staleTime: 0 },
-  );
+  const list = usePaged('comments', { mediaKey, sort, size: pageSize }, { enabled: mediaKey !== '', staleTime: 0 });
   return (
     <section className={styles.comments}>
       <div className={styles.head}>

@@ -20,7 +20,7 @@ export function Rating({ mediaKey }: { mediaKey: string }) {
   const t = useT();
   const member = useMember();
   const [open, setOpen] = useState(false);
-  const { data } = useCall('videoRatingDetails', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('rating', { mediaKey }, { enabled: mediaKey !== '' });
   if (!data) return null;
   const most = Math.max(1, ...data.counts);
   return (
@@ -50,7 +50,7 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
   const t = useT();
   const give = async (score: number) => {
     try {
-      await call('videoRatingDetails', { mediaKey, score });
+      await call('rating', { mediaKey, score });
       showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
       onClose();
       refreshScore(mediaKey);

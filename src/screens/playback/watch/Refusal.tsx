@@ -77,7 +77,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
     if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
     const loaded = beginLoading();
     try {
-      const { gold: left } = await call('payVideoByGold', { mediaKey });
+      const { gold: left } = await call('payByGold', { mediaKey });
       showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
       onPaid();
       refreshPurchase(mediaKey);

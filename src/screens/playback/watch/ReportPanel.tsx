@@ -40,7 +40,7 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
     if (!reason || busy) return;
     setBusy(true);
     try {
-      await call('reportUserReq', { kind, target, reason, text });
+      await call('report', { kind, target, reason, text });
       onClose();
       await alertDialog({
         title: t('watch.reportedTitle'),

@@ -15,7 +15,7 @@ import styles from './Social.module.css';
 export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const { layout, share } = usePlatform();
-  const { data, state, refetch } = useCall('share', { mediaKey });
+  const { data, state, refetch } = useCall('shareTitle', { mediaKey });
   const copy = async (text: string) => {
     const done = await copyText(text);
     showToast(t(done ? 'watch.copied' : 'watch.copyFailed'), limits.loginToastMs, done ? 'good' : 'bad');

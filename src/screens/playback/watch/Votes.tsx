@@ -13,7 +13,7 @@ import { useMember } from './use-member';
 
 /** Questions about the film (VoteLike). Shares are shown once the viewer has chosen; the choice can be changed. */
 export function Votes({ mediaKey }: { mediaKey: string }) {
-  const { data } = useCall('videoVotes', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('votes', { mediaKey }, { enabled: mediaKey !== '' });
   return (
     <>
       {data?.info.map((vote) => (
@@ -29,7 +29,7 @@ function OneVote({ given }: { given: Vote }) {
   const [vote, setVote] = useState(given);
   const choose = async (optionId: string) => {
     try {
-      setVote(await call('voteLike', { optionId }));
+      setVote(await call('castVote', { optionId }));
     } catch (error) {
       // The client has told why; the choice stays as it was.
       if (!isApiError(error)) throw error;

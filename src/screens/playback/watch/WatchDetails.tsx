@@ -228,7 +228,7 @@ function PriceTag({ gold, paid }: Price) {
 
 function Related({ mediaKey }: { mediaKey: string }) {
   const t = useT();
-  const { data } = useCall('getRelatedVideo', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('relatedTitles', { mediaKey }, { enabled: mediaKey !== '' });
   const prices = usePrices(data?.info ?? none);
   const render = useCallback((card: Card) => <PosterCard card={card} price={prices.get(card.mediaKey)} />, [prices]);
   if (!data || data.info.length === 0) return null;

@@ -61,7 +61,7 @@ export default function WatchScreen() {
 
   const toggleFavourite = useCallback(async () => {
     try {
-      const answer = await call('addToScjs', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
+      const answer = await call('setFavourite', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
       setFavourited(answer.selected);
       refreshDetails(film.mediaKey);
       return answer.selected;
@@ -74,7 +74,7 @@ export default function WatchScreen() {
 
   const sendDanmu = useSendDanmu(player, play?.episodeKey);
   const { adverts, openAdvert } = useAdverts(film.mediaKey);
-  const heat = useCall('getBarrageHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
+  const heat = useCall('danmuHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
 
   const maySend = useCallback(() => {
     if (useSession.getState().user) return true;

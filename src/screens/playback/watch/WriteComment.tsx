@@ -44,7 +44,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     if (isTooLong(contxt, limits.commentMaxChars)) return t('player.sendTooLong', { n: limits.commentMaxChars });
     setBusy(true);
     try {
-      await call('replys', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
+      await call('addComment', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
       session.remove(draftKey);
       showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
       onClose();

@@ -18,7 +18,7 @@ import { UnderFilmAdvert } from './UnderFilmAdvert';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-const ours = endpoints.advertView.path.toLowerCase();
+const ours = endpoints.advertViewed.path.toLowerCase();
 let adverts: Advert[] = [];
 /** What was sent away stays away for the run: each advert is another. */
 let count = 0;
@@ -38,8 +38,8 @@ const needsLogin = (type: 'web' | 'page'): Partial<Advert> => ({
   },
 });
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-const lists = () => call.mock.calls.filter(([name]) => name === 'getAdsDataList').length;
-const views = () => call.mock.calls.filter(([name]) => name === 'advertView').map(([, params]) => params);
+const lists = () => call.mock.calls.filter(([name]) => name === 'adverts').length;
+const views = () => call.mock.calls.filter(([name]) => name === 'advertViewed').map(([, params]) => params);
 const said = () => toastStore.getState().queue.map(({ text }) => text);
 const posts = vi.fn();
 const opened = vi.fn();
@@ -67,7 +67,7 @@ async function show(one: Advert, options: { opensUrls?: boolean } = {}): Promise
 const press = () => act(async () => document.querySelector<HTMLElement>('[data-under-film] [data-focus]')?.click());
 
 beforeEach(() => {
-  call.mockReset().mockImplementation(async (name: string) => (name === 'getAdsDataList' ? { info: adverts } : {}));
+  call.mockReset().mockImplementation(async (name: string) => (name === 'adverts' ? { info: adverts } : {}));
   opened.mockReset();
   posts.mockReset().mockResolvedValue({});
   vi.stubGlobal('fetch', posts);
@@ -115,7 +115,7 @@ describe('an advert that is opened', () => {
 
   it('leads on where nobody counts it', async () => {
     call.mockImplementation(async (name: string) => {
-      if (name === 'getAdsDataList') return { info: adverts };
+      if (name === 'adverts') return { info: adverts };
       throw new ApiError('network', 0, '');
     });
     const { went } = await show(advert({ linkURL: '/play/chaoxi' }));

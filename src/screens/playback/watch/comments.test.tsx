@@ -38,19 +38,19 @@ const said = (id: string, nickName: string, change: Partial<Comment> = {}): Comm
 let rows: Comment[] = [];
 const paged = (info: Comment[]) => ({ info, page: 1, total: info.length, hasMore: false });
 const server = async (name: string, params: { id: string; selected: number; parentId: string }) => {
-  if (name === 'commentListsV2') return paged(rows.filter(({ parentId }) => !parentId));
-  if (name === 'getCommentByParentId') return paged(rows.filter(({ parentId }) => parentId === params.parentId));
-  if (name === 'delReply') {
+  if (name === 'comments') return paged(rows.filter(({ parentId }) => !parentId));
+  if (name === 'replies') return paged(rows.filter(({ parentId }) => parentId === params.parentId));
+  if (name === 'deleteComment') {
     rows = rows.filter(({ id }) => id !== params.id);
     return {};
   }
-  if (name !== 'replyLike') throw new Error(`nobody answers ${name}`);
+  if (name !== 'likeComment') throw new Error(`nobody answers ${name}`);
   const row = rows.find(({ id }) => id === params.id) as Comment;
   const likes = row.likes + (params.selected ? 1 : 0) - (row.liked ? 1 : 0);
   rows = rows.map((one) => (one === row ? { ...one, liked: params.selected === 1, likes } : one));
   return { selected: params.selected === 1, likes };
 };
-const likes = () => call.mock.calls.filter(([name]) => name === 'replyLike').map(([, params]) => params);
+const likes = () => call.mock.calls.filter(([name]) => name === 'likeComment').map(([, params]) => params);
 const asked = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).length;
 
 async function open(layout: 'tv' | 'touch' = 'tv'): Promise<Bench> {
@@ -123,11 +123,11 @@ describe('likes of comments', () => {
   it('let the rows of the replies be fetched again, as those of the comments', async () => {
     await open();
     await openOf('阿明说');
-    expect([asked('commentListsV2'), asked('getCommentByParentId')]).toEqual([1, 1]);
+    expect([asked('comments'), asked('replies')]).toEqual([1, 1]);
     await openOf('小红说');
     await click('点赞1');
     await settled();
-    expect([asked('commentListsV2'), asked('getCommentByParentId')]).toEqual([2, 2]);
+    expect([asked('comments'), asked('replies')]).toEqual([2, 2]);
   });
 
   it('stay as they were where the server refuses', async () => {
@@ -151,11 +151,11 @@ describe("one's own comment", () => {
     expect(() => button('举报')).toThrow();
     await click('删除');
     await click('取消');
-    expect(asked('delReply')).toBe(0);
+    expect(asked('deleteComment')).toBe(0);
     await click('删除');
     await click('确认');
     await settled();
-    expect(call).toHaveBeenCalledWith('delReply', { id: 'a' });
+    expect(call).toHaveBeenCalledWith('deleteComment', { id: 'a' });
     expect(title()).toBeUndefined();
     expect(document.body.textContent).toContain('还没有人评论');
   });

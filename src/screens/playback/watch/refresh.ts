@@ -8,18 +8,17 @@ function refresh(...queryKeys: [EndpointName, object?][]): void {
 
 /** A comment was written or taken away. */
 export const refreshComments = (mediaKey: string): void =>
-  refresh(['commentListsV2'], ['getCommentByParentId'], ['videoDetails', { mediaKey }]);
+  refresh(['comments'], ['replies'], ['titleDetails', { mediaKey }]);
 
 /** A comment was liked, or no longer is. */
-export const refreshCommentLikes = (): void => refresh(['commentListsV2'], ['getCommentByParentId']);
+export const refreshCommentLikes = (): void => refresh(['comments'], ['replies']);
 
 /** The viewer gave the film a score. */
 export const refreshScore = (mediaKey: string): void =>
-  refresh(['videoRatingDetails', { mediaKey }], ['videoDetails', { mediaKey }]);
+  refresh(['rating', { mediaKey }], ['titleDetails', { mediaKey }]);
 
 /** The film was bought: what it costs is no longer said, here and on its cards. */
-export const refreshPurchase = (mediaKey: string): void =>
-  refresh(['videoDetails', { mediaKey }], ['filterVideoByGold']);
+export const refreshPurchase = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }], ['goldPrices']);
 
 /** The film was put among the viewer's own, or taken from them. */
-export const refreshDetails = (mediaKey: string): void => refresh(['videoDetails', { mediaKey }]);
+export const refreshDetails = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }]);

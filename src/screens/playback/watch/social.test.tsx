@@ -54,7 +54,7 @@ describe('somebody on the black list', () => {
     await click('已拉黑');
     await click('确认');
     await settled();
-    expect(call).toHaveBeenCalledWith('preventUser', { uid: 'studio', status: 0 });
+    expect(call).toHaveBeenCalledWith('blockPerson', { uid: 'studio', status: 0 });
     expect(button('关注')).toBeDefined();
   });
 });

@@ -24,7 +24,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
   const here = useHere();
   const region = useRegion();
   const { data } = useCall(
-    'getAdsDataList',
+    'adverts',
     { typeList: '1,2,3,4,5,6,8', mediaKey, ...(region ? { region } : {}) },
     { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
   );
@@ -55,7 +55,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
 /** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
 async function track({ id, viewURL }: Advert): Promise<void> {
   try {
-    if (viewURL === endpoints.advertView.path.toLowerCase()) await call('advertView', { id });
+    if (viewURL === endpoints.advertViewed.path.toLowerCase()) await call('advertViewed', { id });
     else if (/^https:\/\//.test(viewURL)) await fetch(viewURL, { method: 'POST', mode: 'no-cors' });
   } catch (error) {
     if (!isApiError(error) && !(error instanceof TypeError)) throw error;

@@ -83,7 +83,7 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       unanswered.current = sending;
       try {
         const { time, clientId } = sending;
-        const sent = await call('addBarrages', { episodeKey, text, time, clientId, ...look }, { silent: true });
+        const sent = await call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true });
         unanswered.current = null;
         player.commands.setDanmuOn(true);
         player.commands.addDanmu({ ...sent, mine: true });

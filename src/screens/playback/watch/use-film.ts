@@ -39,10 +39,10 @@ export function useFilm(): Film {
   const mediaKey = params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
   const episodeKey = query.get('episode') ?? '';
   const known = mediaKey !== '';
-  const detail = useCall('videoDetails', { mediaKey }, { enabled: known });
-  const gather = useCall('videoChooseGather', { mediaKey }, { enabled: known });
+  const detail = useCall('titleDetails', { mediaKey }, { enabled: known });
+  const gather = useCall('episodes', { mediaKey }, { enabled: known });
   const play = useCall(
-    'getPlayData',
+    'playData',
     { mediaKey, ...(episodeKey ? { episodeKey } : {}) },
     { enabled: known, staleTime: 0 },
   );
@@ -68,7 +68,7 @@ export function useFilm(): Film {
 /** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
 async function askAddress(episodeKey: string): Promise<Address> {
   try {
-    const answer = await call('getPlayAddress', { episodeKey }, { asksLogin: false });
+    const answer = await call('playAddress', { episodeKey }, { asksLogin: false });
     const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
     return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
   } catch (error) {
@@ -118,7 +118,7 @@ export function usePlayerHooks(mediaKey: string): {
         const rows: Danmu[] = [];
         // A part with very many comments comes in pages.
         for (let cursor = '', more = true; more; ) {
-          const page = await call('getBarrages', { episodeKey, from, to, ...(cursor ? { cursor } : {}) }, { signal });
+          const page = await call('danmuList', { episodeKey, from, to, ...(cursor ? { cursor } : {}) }, { signal });
           rows.push(...page.info);
           cursor = page.cursor;
           more = page.hasMore;
