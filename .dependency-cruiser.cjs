@@ -9,10 +9,11 @@ const rooms = [
   'i18n',
   'theme',
   'focus',
+  'player',
   'ui',
   'api',
   'state',
-  'player',
+  'features',
   'screens',
   'app',
 ];
@@ -26,6 +27,14 @@ const downwards = rooms.slice(0, -1).map((room, index) => ({
   from: { path: `^src/${room}/` },
   to: { path: `^src/${any(rooms.slice(index + 1))}/` },
 }));
+
+/** What a feature may know of others; none knows one that is not named here. */
+const featuresKnown = {
+  film: ['adverts', 'danmu', 'phone-input', 'sign-in'],
+  comments: ['phone-input', 'report', 'sign-in'],
+  people: ['sign-in'],
+};
+const ownFeature = '^src/features/$1/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -41,6 +50,20 @@ module.exports = {
       'A group of screens does not know another.',
       { path: '^src/screens/([^/]+)/' },
       { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
+    ),
+    forbid(
+      'features-by-list',
+      'A feature knows another only where featuresKnown says so.',
+      { path: '^src/features/([^/]+)/', pathNot: `^src/features/${any(Object.keys(featuresKnown))}/` },
+      { path: '^src/features/', pathNot: ownFeature },
+    ),
+    ...Object.entries(featuresKnown).map(([feature, known]) =>
+      forbid(
+        `feature-${feature}-by-list`,
+        `The feature ${feature} knows ${known.join(', ')}.`,
+        { path: `^src/features/${feature}/` },
+        { path: '^src/features/', pathNot: `^src/features/${any([feature, ...known])}/` },
+      ),
     ),
     forbid(
       'server-knows-the-contract',

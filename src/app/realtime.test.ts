@@ -28,8 +28,8 @@ const sessionOf = (id: string) =>
 const nobody = { user: null, token: null };
 /** The server's answer to each call the channel leads to. */
 const answers: Record<string, unknown> = {
-  validates: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
-  getUserMegCount: { totalMsgCount: 2, newWorks: 0 },
+  checkSession: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
+  messageCount: { totalMsgCount: 2, newWorks: 0 },
 };
 const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
 /** A loaded machine is slow, and the socket's library is loaded first. */
@@ -112,7 +112,7 @@ describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
   it('privateMessage counts what is unread anew', async () => {
     await joined();
     await soon(() => expect(useMessages.getState().totalMsgCount).toBe(2));
-    answers.getUserMegCount = { totalMsgCount: 3, newWorks: 0 };
+    answers.messageCount = { totalMsgCount: 3, newWorks: 0 };
     io.emit('privateMessage', { id: '1', fromUid: 'b', fromUserKey: 'b', avatar: '', nickname: 'b', type: 1 });
     await soon(() => expect(useMessages.getState().totalMsgCount).toBe(3));
   });

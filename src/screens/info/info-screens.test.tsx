@@ -22,7 +22,7 @@ import TvHelpCenterScreen from './tv-help-center/TvHelpCenterScreen';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 // The sanitizer needs an engine's own parser: tests/journeys/help-text.test.ts drives it in a browser.
-vi.mock('./help-text/sanitize', () => ({
+vi.mock('../../features/reading/help-text/sanitize', () => ({
   sanitizeHelp: (html: string) => {
     const fragment = document.createDocumentFragment();
     fragment.appendChild(document.createTextNode(html));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import type { VideoDetail } from '../../../contract/schemas/video';
+import { useMember } from '../../../features/sign-in/use-member';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { IconButton } from '../../../ui/IconButton';
-import { useMember } from './use-member';
 
 /** Like and dislike: one takes the place of the other, and the numbers are the server's. */
 export function Opinions({ detail }: { detail: VideoDetail }) {

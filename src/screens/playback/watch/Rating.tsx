@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
+import { refreshScore } from '../../../api/refresh';
 import { limits } from '../../../contract/limits';
+import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
-import { refreshScore } from './refresh';
 import styles from './Social.module.css';
-import { useMember } from './use-member';
 
 const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

@@ -6,8 +6,11 @@ import { queryClient } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import type { Vote } from '../../../contract/schemas/social';
 import type { VideoDetail } from '../../../contract/schemas/video';
+import { createControls } from '../../../features/film/controls-store';
+import { Refusal } from '../../../features/film/Refusal';
+import type { Film } from '../../../features/film/use-film';
+import { personFixture } from '../../../features/people/person-fixture';
 import type { Layout } from '../../../platform/platform';
-import { createControls } from '../../../player/controls/controls-store';
 import { useSession } from '../../../state/session';
 import { cardFixture } from '../../../ui/card-fixture';
 import { DialogHost } from '../../../ui/DialogHost';
@@ -15,9 +18,6 @@ import { dialogStore } from '../../../ui/dialogs';
 import { RouteContext } from '../../../ui/navigation';
 import { type Bench, button, click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
-import { personFixture } from './person-fixture';
-import { Refusal } from './Refusal';
-import type { Film } from './use-film';
 import { WatchDetails } from './WatchDetails';
 
 const call = vi.hoisted(() => vi.fn());
@@ -90,7 +90,7 @@ async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
 }
 
 beforeEach(() => {
-  answers = { videoRatingDetails: () => ({ score: 0, total: 0, counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], mine: 0 }) };
+  answers = { rating: () => ({ score: 0, total: 0, counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], mine: 0 }) };
   call.mockReset().mockImplementation(async (name: string, params: never) => {
     const answer = answers[name];
     return answer ? answer(params) : { info: [], page: 1, total: 0, hasMore: false };
@@ -114,8 +114,8 @@ describe.each(['tv', 'touch'] as const)('what a film costs, on %s', (layout) => 
 
   it('stands on the cards of what is like it', async () => {
     Object.assign(answers, {
-      getRelatedVideo: () => ({ info: [card('a', '甲'), card('b', '乙'), card('c', '丙')] }),
-      filterVideoByGold: () => ({
+      relatedTitles: () => ({ info: [card('a', '甲'), card('b', '乙'), card('c', '丙')] }),
+      goldPrices: () => ({
         info: [
           { mediaKey: 'a', gold: 30, paid: false },
           { mediaKey: 'c', gold: 40, paid: true },

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
+import { WriteComment } from '../../../features/comments/WriteComment';
+import { useSendDanmu } from '../../../features/danmu/use-danmu';
+import type { Film } from '../../../features/film/use-film';
 import type { Player } from '../../../player/player';
 import { click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
 import { Episodes } from './Episodes';
-import { useSendDanmu } from './use-danmu';
-import type { Film } from './use-film';
-import { WriteComment } from './WriteComment';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
