@@ -10,7 +10,7 @@ import { useMessages } from '../state/messages';
 import { useSession } from '../state/session';
 import { dialogStore } from '../ui/dialogs';
 import { toastStore } from '../ui/toast';
-import { startRealtime } from './realtime';
+import { connectRealtime, startRealtime } from './realtime';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -57,6 +57,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { run } = useConfig.getState();
   useConfig.setState({ run: { ...run, chat: `http://127.0.0.1:${(http.address() as AddressInfo).port}` } });
+  connectRealtime();
   useSession.setState(sessionOf('a'));
   stop = startRealtime(goHome);
 });

@@ -4,32 +4,30 @@ import { createStore } from 'zustand/vanilla';
 import type { Player } from '../../player/player';
 import { useLiveDanmu } from './use-danmu';
 
-const openSocket = vi.hoisted(() => vi.fn());
-vi.mock('../../api/socket', () => ({ openSocket }));
+const channel = vi.hoisted(() => ({ joinRoom: vi.fn(), onEvent: vi.fn() }));
+vi.mock('../../api/realtime', () => channel);
 
-/** A channel whose connections and answers are the test's. */
-function fakeSocket() {
-  const handlers: Record<string, (payload?: unknown) => void> = {};
-  const answers: ((error: Error | null, answer?: { ret: number }) => void)[] = [];
-  const socket = {
-    on: (event: string, handler: (payload?: unknown) => void) => {
-      handlers[event] = handler;
-    },
-    timeout: () => ({ emit: (_event: string, _room: unknown, answer: (typeof answers)[0]) => answers.push(answer) }),
-    disconnect: () => undefined,
-  };
-  return { socket, handlers, answers };
-}
-
-let channel: ReturnType<typeof fakeSocket>;
+/** What the room answers, and what the channel hands on. */
+let joined: (ret: number | null) => void;
+let heard: (batch: { episodeKey: string; info: { id: string }[] }) => void;
+const leftRoom = vi.fn();
 const catchUpDanmu = vi.fn();
 const addDanmu = vi.fn();
 
 beforeEach(() => {
   catchUpDanmu.mockReset();
   addDanmu.mockReset();
-  channel = fakeSocket();
-  openSocket.mockReset().mockResolvedValue(channel.socket);
+  leftRoom.mockReset();
+  channel.joinRoom.mockReset().mockImplementation((_room, onJoined) => {
+    joined = onJoined;
+    return leftRoom;
+  });
+  channel.onEvent.mockReset().mockImplementation((_name, handler) => {
+    heard = handler;
+    return () => {
+      heard = () => undefined;
+    };
+  });
 });
 
 const watch = async () => {
@@ -42,29 +40,27 @@ const watch = async () => {
 
 it('fetches what was sent before the room was joined, at the first join as at each later one', async () => {
   await watch();
+  expect(channel.joinRoom.mock.calls[0]?.[0]).toMatchObject({ join: 'joinVideoRoom', payload: { episodeKey: 'e1' } });
+  // Asked for before the room is joined, an answer might be older than the room.
+  expect(catchUpDanmu).not.toHaveBeenCalled();
   for (const times of [1, 2]) {
-    channel.handlers.connect!();
-    // Asked for now, an answer might be older than the room.
-    expect(catchUpDanmu).toHaveBeenCalledTimes(times - 1);
-    channel.answers.pop()!(null, { ret: 200 });
+    joined(200);
     expect(catchUpDanmu).toHaveBeenCalledTimes(times);
   }
 });
 
-it('does so where a server joins without a word, and not for a film that was left', async () => {
-  const leave = await watch();
-  channel.handlers.connect!();
-  channel.answers.pop()!(new Error('operation has timed out'));
-  expect(catchUpDanmu).toHaveBeenCalledTimes(1);
-  channel.handlers.connect!();
-  leave();
-  channel.answers.pop()!(null, { ret: 200 });
+it('does so where a server joins without a word', async () => {
+  await watch();
+  joined(null);
   expect(catchUpDanmu).toHaveBeenCalledTimes(1);
 });
 
-it('hands on the comments of its own episode', async () => {
-  await watch();
-  channel.handlers.sendBarrage!({ episodeKey: 'e2', info: [{ id: 'other' }] });
-  channel.handlers.sendBarrage!({ episodeKey: 'e1', info: [{ id: 'a' }, { id: 'b' }] });
+it('hands on the comments of its own episode, until the film is left', async () => {
+  const leave = await watch();
+  heard({ episodeKey: 'e2', info: [{ id: 'other' }] });
+  heard({ episodeKey: 'e1', info: [{ id: 'a' }, { id: 'b' }] });
+  leave();
+  heard({ episodeKey: 'e1', info: [{ id: 'late' }] });
   expect(addDanmu.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }]]);
+  expect(leftRoom).toHaveBeenCalledOnce();
 });

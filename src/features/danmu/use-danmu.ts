@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { call, newClientId } from '../../api/client';
 import { isApiError } from '../../api/errors';
-import { openSocket } from '../../api/socket';
+import { joinRoom, onEvent } from '../../api/realtime';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import type { DanmuSettings } from '../../player/danmu';
 import type { Player } from '../../player/player';
-import { useConfig } from '../../state/config';
 import { useSession } from '../../state/session';
 import { type Settings, useSettings } from '../../state/settings';
 import { danmuSettingsOf } from './danmu-settings';
@@ -123,41 +122,16 @@ export function useLiveDanmu(player: Player | null, episodeKey: string | undefin
   }, [player, episodeKey]);
 }
 
-/** A server that does not answer so long, in ms, may be an older one that joins without a word. */
-const joinMs = 5_000;
-
 /** Hears what is sent from now on, and fetches what was sent until then. @returns leaves the room. */
 function joinVideoRoom(player: Player, episodeKey: string): () => void {
-  const { run } = useConfig.getState();
-  let socket: Awaited<ReturnType<typeof openSocket>> | null = null;
-  let left = false;
-  openSocket(run.chat || run.api, () => {
-    const { token } = useSession.getState();
-    return token ? { uid: token.uid, token: token.token } : null;
-  }).then(
-    (opened) => {
-      socket = opened;
-      if (left) {
-        opened.disconnect();
-        return;
-      }
-      opened.on('connect', () => {
-        // Whatever it answers: what is fetched from here on is no older than this connection.
-        opened.timeout(joinMs).emit('joinVideoRoom', { episodeKey }, () => {
-          if (!left) player.commands.catchUpDanmu();
-        });
-      });
-      opened.on('sendBarrage', (batch) => {
-        if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
-      });
-    },
-    (error: unknown) => {
-      // Comments then come with the next page of the film instead of at once.
-      console.warn('[danmu] no live channel', error);
-    },
-  );
+  const stopHearing = onEvent('sendBarrage', (batch) => {
+    if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
+  });
+  const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
+  // Whatever the server answers: what is fetched from here on is no older than this connection.
+  const leave = joinRoom(room, () => player.commands.catchUpDanmu());
   return () => {
-    left = true;
-    socket?.disconnect();
+    stopHearing();
+    leave();
   };
 }

@@ -3,15 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePhoneInput } from './use-phone-input';
 
 const call = vi.hoisted(() => vi.fn());
-const openSocket = vi.hoisted(() => vi.fn());
+const channel = vi.hoisted(() => ({ joinRoom: vi.fn(), onEvent: vi.fn() }));
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('../../api/socket', () => ({ openSocket }));
+vi.mock('../../api/realtime', () => channel);
 
-interface FakeSocket {
-  handlers: Record<string, (payload?: unknown, ack?: (answer: { msg: string }) => void) => void>;
+/** A room of the channel, one for each code: what it answers, and whether it was left. */
+interface FakeRoom {
+  code: string;
+  join(): void;
   gone: boolean;
 }
-const sockets: FakeSocket[] = [];
+type Heard = (payload: object, ack?: (answer: { msg: string }) => void) => void;
+const rooms: FakeRoom[] = [];
+const hearing: { name: string; handler: Heard }[] = [];
+const hears = (name: string, payload: object, ack?: (answer: { msg: string }) => void) =>
+  act(async () => {
+    for (const one of hearing.filter((listener) => listener.name === name)) one.handler(payload, ack);
+  });
 const closed: string[] = [];
 let made = 0;
 let joins = 200;
@@ -19,8 +27,10 @@ let joins = 200;
 beforeEach(() => {
   vi.useFakeTimers();
   [made, joins] = [0, 200];
-  sockets.length = 0;
+  rooms.length = 0;
+  hearing.length = 0;
   closed.length = 0;
+  onText.mockReset();
   call.mockImplementation(async (name: string, params: { code: string }) => {
     if (name === 'remoteClose') {
       closed.push(params.code);
@@ -29,19 +39,18 @@ beforeEach(() => {
     made += 1;
     return { code: `code${made}`, secret: 's', url: `http://tv/remoteInput?code=code${made}`, seconds: 600 };
   });
-  openSocket.mockImplementation(async () => {
-    const socket: FakeSocket = { handlers: {}, gone: false };
-    sockets.push(socket);
-    return {
-      on(event: string, handler: () => void) {
-        socket.handlers[event] = handler;
-        if (event === 'connect') void Promise.resolve().then(() => socket.handlers.connect?.());
-      },
-      emit: (_event: string, _params: unknown, answer: (reply: { ret: number }) => void) => answer({ ret: joins }),
-      disconnect: () => {
-        socket.gone = true;
-      },
+  channel.joinRoom.mockImplementation(({ payload }, onJoined: (ret: number) => void) => {
+    const room: FakeRoom = { code: payload.code, join: () => onJoined(joins), gone: false };
+    rooms.push(room);
+    void Promise.resolve().then(room.join);
+    return () => {
+      room.gone = true;
     };
+  });
+  channel.onEvent.mockImplementation((name: string, handler: Heard) => {
+    const one = { name, handler };
+    hearing.push(one);
+    return () => hearing.splice(hearing.indexOf(one), 1);
   });
 });
 afterEach(() => {
@@ -65,14 +74,14 @@ describe('the code that makes a phone the keyboard', () => {
     expect(made).toBe(1);
     await wait(2_000);
     expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
-    expect([closed, sockets.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
+    expect([closed, rooms.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
   });
 
   it('lives on while a phone types, for as long as the server keeps it', async () => {
     const { result } = await start();
-    await act(async () => sockets[0]?.handlers.remoteOpened?.());
+    await hears('remoteOpened', { code: 'code1' });
     await wait(500_000);
-    await act(async () => sockets[0]?.handlers.remoteText?.({ text: '你', done: false }, () => undefined));
+    await hears('remoteText', { code: 'code1', text: '你', done: false }, () => undefined);
     await wait(500_000);
     expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: true });
     await wait(101_000);
@@ -82,18 +91,18 @@ describe('the code that makes a phone the keyboard', () => {
   it('is made anew where the channel came back too late for it', async () => {
     const { result } = await start();
     joins = 404;
-    await act(async () => sockets[0]?.handlers.connect?.());
+    await act(async () => rooms[0]?.join());
     joins = 200;
     await wait(0);
     expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
-    expect([closed, sockets.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
+    expect([closed, rooms.map(({ gone }) => gone)]).toEqual([['code1'], [true, false]]);
   });
 
   it('is asked for again after a pause where the server refuses its own new code, and nothing piles up', async () => {
     joins = 404;
     const { result } = await start();
     await wait(14_000);
-    expect([made, closed, sockets.map(({ gone }) => gone)]).toEqual([1, ['code1'], [true]]);
+    expect([made, closed, rooms.map(({ gone }) => gone)]).toEqual([1, ['code1'], [true]]);
     joins = 200;
     await wait(2_000);
     expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
@@ -103,7 +112,7 @@ describe('the code that makes a phone the keyboard', () => {
     const { unmount } = await start();
     const told: string[] = [];
     const says = (text: string, done: boolean) =>
-      act(async () => sockets[0]?.handlers.remoteText?.({ text, done }, ({ msg }) => told.push(`${text}: ${msg}`)));
+      hears('remoteText', { code: 'code1', text, done }, ({ msg }) => told.push(`${text}: ${msg}`));
     onText.mockReturnValueOnce('').mockResolvedValueOnce('发送太快，请稍后再试');
     await says('你', false);
     await says('你好', true);
@@ -117,18 +126,25 @@ describe('the code that makes a phone the keyboard', () => {
     await says('大家好', true);
     // The panel closes on what was sent, before the phone has heard.
     unmount();
-    expect([told.length, sockets[0]?.gone]).toEqual([2, false]);
+    expect([told.length, rooms[0]?.gone]).toEqual([2, false]);
     sent('');
     await wait(0);
-    expect([told[2], sockets[0]?.gone]).toEqual(['大家好: ', true]);
+    expect([told[2], rooms[0]?.gone]).toEqual(['大家好: ', true]);
     await says('还在吗', true);
     expect(told).toHaveLength(3);
+  });
+
+  it('takes no text that was typed with another code of the same connection', async () => {
+    await start();
+    const told = vi.fn();
+    await hears('remoteText', { code: 'code9', text: '你', done: true }, told);
+    expect([told.mock.calls, onText.mock.calls]).toEqual([[], []]);
   });
 
   it('ends with what was being typed', async () => {
     const { unmount } = await start();
     unmount();
     await wait(700_000);
-    expect([made, closed, sockets[0]?.gone]).toEqual([1, ['code1'], true]);
+    expect([made, closed, rooms[0]?.gone]).toEqual([1, ['code1'], true]);
   });
 });

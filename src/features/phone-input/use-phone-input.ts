@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
-import { openSocket } from '../../api/socket';
+import { joinRoom, onEvent } from '../../api/realtime';
+import { ret } from '../../contract/ret';
 import type { RemoteKind } from '../../contract/schemas/remote';
-import { useConfig } from '../../state/config';
 
 export interface PhoneInput {
   /** What the QR shows; '' until the server has made it, or where it cannot be had. */
@@ -115,33 +115,34 @@ async function createCode(
     return;
   }
   signal.addEventListener('abort', close);
-  const { run } = useConfig.getState();
-  const channel = await openSocket(run.chat || run.api, () => null);
-  if (signal.aborted) {
-    channel.disconnect();
-    return;
-  }
   /** What is being answered: sending it off may end this code, and the phone still has to hear that it was sent. */
   let answers: Promise<unknown> = Promise.resolve();
-  signal.addEventListener('abort', () => void answers.then(() => channel.disconnect()));
   let shown = false;
-  channel.on('connect', () => {
-    channel.emit('joinRemote', { code, secret }, ({ ret }) => {
-      if (signal.aborted) return;
-      if (ret !== 200) {
+  const stops = [
+    joinRoom({ join: 'joinRemote', leave: null, payload: { code, secret } }, (answer) => {
+      // Without an answer the next connection asks again.
+      if (signal.aborted || answer === null) return;
+      if (answer !== ret.ok) {
         events.onLost(shown);
         return;
       }
       // The channel was gone and is back: the same code goes on.
       if (!shown) events.onShown(url, seconds);
       shown = true;
+    }),
+    onEvent('remoteOpened', (opened) => {
+      if (opened.code === code) events.onOpened(url, seconds);
+    }),
+    onEvent('remoteText', ({ code: typedInto, text, done }, ack) => {
+      // What comes after the end is not answered, so it did not arrive.
+      if (signal.aborted || typedInto !== code) return;
+      const answer = async () => ack({ msg: (await events.onText(text, done, seconds)) || '' });
+      answers = Promise.all([answers, answer().catch((error: unknown) => console.warn('[phone input]', error))]);
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    void answers.then(() => {
+      for (const stop of stops) stop();
     });
-  });
-  channel.on('remoteOpened', () => events.onOpened(url, seconds));
-  channel.on('remoteText', ({ text, done }, ack) => {
-    // What comes after the end is not answered, so it did not arrive.
-    if (signal.aborted) return;
-    const answer = async () => ack({ msg: (await events.onText(text, done, seconds)) || '' });
-    answers = Promise.all([answers, answer().catch((error: unknown) => console.warn('[phone input]', error))]);
   });
 }
