@@ -13,8 +13,8 @@ import { SettingRow } from '../../ui/SettingRow';
 import { showToast } from '../../ui/toast';
 import { keepMark, markOf } from '../danmu/danmu-marks';
 import { shieldSender } from '../danmu/shields';
+import { useMember } from '../sign-in/use-member';
 import styles from './DanmuPick.module.css';
-import { useParts } from './parts';
 
 const reasons: readonly { value: DanmuReason; labelKey: MessageKey }[] = [
   { value: 'spoiler', labelKey: 'player.reasonSpoiler' },
@@ -66,7 +66,7 @@ function PickedAdvert({ item, advert, onBack, onClose }: PickedProps & { advert:
 /** Like, a coin, hide its sender, report. */
 function PickedComment({ item, onBack, onClose }: PickedProps) {
   const t = useT();
-  const { maySend } = useParts();
+  const member = useMember();
   const [mark, setMark] = useState(() => markOf(item));
   const [reporting, setReporting] = useState(false);
   /** A refusal is told in the server's own sentence. */
@@ -114,9 +114,6 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       </Panel>
     );
   }
-  const member = (act: () => void) => () => {
-    if (maySend()) act();
-  };
   return (
     <Panel title={t('player.pick')} onClose={onBack}>
       <p className={styles.whole} style={{ color: item.color }}>

@@ -1,61 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useCall } from '../../api/queries';
 import { usePlatform } from '../../platform/use-platform';
-import type { DanmuDevice } from '../../player/abilities/danmu';
-import type { PlayerHooks } from '../../player/ability';
 import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
-import type { PlayerPrefs } from '../../player/state';
 import { useNewPlayer } from '../../player/use-player';
 import { dp } from '../../theme/scale';
-import type { Controls, ControlsState } from './controls-store';
+import { useAdverts } from '../adverts/use-adverts';
+import { useSendDanmu } from '../danmu/use-danmu';
+import type { ControlsState } from './controls-store';
 import { ErrorOverlay } from './ErrorOverlay';
+import { FilmWindow } from './FilmWindow';
 import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
 import styles from './PlayerView.module.css';
 import { type ControlParts, PartsContext, usePlayerState } from './parts';
+import { Refusal } from './Refusal';
 import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
 import { UpNext } from './UpNext';
+import { usePlayerHooks } from './use-film';
 import { useDesktopFullscreen, useSystemLeave } from './use-fullscreen';
 import { useTold } from './use-told';
-
-interface PlayerViewProps extends Omit<ControlParts, 'player'> {
-  hooks: PlayerHooks;
-  prefs: Partial<PlayerPrefs>;
-  /** What this device can do for danmu. */
-  device: DanmuDevice;
-  onPlayer(player: Player | null): void;
-  /** On TV, what takes focus while the film plays in its window. */
-  windowCover: ReactNode;
-  /** Stands over the film instead of every control when the viewer may not watch it. */
-  refusal: ReactNode;
-  controls: Controls;
-}
+import type { Watching } from './use-watching';
 
 /**
  * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
  * going from one to the other never interrupts it.
  */
-export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, device, ...given }: PlayerViewProps) {
-  const platform = usePlatform();
+export function PlayerView({ watching }: { watching: Watching }) {
+  const { controls, full } = watching;
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
-  const danmu = { ...device, ...(platform.layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
-  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
+  const player = useFilmPlayer(media, stage, watching);
   const bare = useBare(player);
-  const full = useStore(given.controls.store, (state) => state.full);
-  const choosing = useStore(given.controls.store, (state) => state.choosing);
-  const place = useStore(given.controls.store, placeOf);
-  const announce = useRef(onPlayer);
-  announce.current = onPlayer;
-  useEffect(() => announce.current(player), [player]);
-  useEffect(() => given.controls.destroy, [given.controls]);
+  const choosing = useStore(controls.store, (state) => state.choosing);
+  const place = useStore(controls.store, placeOf);
+  useEffect(() => controls.destroy, [controls]);
   useKeepAwake(player);
-  useTold(player, given.controls);
-  useSystemLeave(given.controls);
-  useDesktopFullscreen(given.controls);
+  useTold(player, controls);
+  useSystemLeave(controls);
+  useDesktopFullscreen(controls);
   useAway(player);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
@@ -73,26 +58,75 @@ export function PlayerView({ hooks, prefs, onPlayer, windowCover, refusal, devic
         data-danmu=""
         aria-hidden="true"
       />
-      {refusal ? (
-        <RefusalLayer full={full} controls={given.controls}>
-          {refusal}
-        </RefusalLayer>
-      ) : player ? (
-        <PartsContext.Provider value={{ ...given, player }}>
-          <Overlays />
-          {platform.layout === 'touch' ? (
-            <TouchControls />
-          ) : full ? (
-            <FullControls />
-          ) : (
-            <WindowLayer cover={windowCover} />
-          )}
-        </PartsContext.Provider>
-      ) : platform.layout === 'tv' ? (
-        windowCover
-      ) : null}
+      <OverFilm watching={watching} player={player} />
     </div>
   );
+}
+
+/** Makes the player of these elements, and tells the page when there is one. */
+function useFilmPlayer(media: HTMLVideoElement | null, stage: HTMLDivElement | null, watching: Watching) {
+  const { layout } = usePlatform();
+  const { hooks, prefs, device } = usePlayerHooks(watching.film.mediaKey);
+  // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
+  const danmu = { ...device, ...(layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
+  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
+  const { setPlayer } = watching;
+  useEffect(() => setPlayer(player), [player, setPlayer]);
+  return player;
+}
+
+/** What stands over the picture: why it may not be watched, or the controls of this layout and mode. */
+function OverFilm({ watching, player }: { watching: Watching; player: Player | null }) {
+  const { layout } = usePlatform();
+  const { film, controls, full, refusal } = watching;
+  const cover =
+    layout === 'tv' && !full ? (
+      <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
+    ) : null;
+  if (refusal) {
+    return (
+      <RefusalLayer full={full} controls={controls}>
+        <Refusal
+          {...refusal}
+          backdrop={film.detail?.backdrop ?? ''}
+          mediaKey={film.mediaKey}
+          onPaid={() => player?.commands.retry()}
+        />
+      </RefusalLayer>
+    );
+  }
+  if (!player) return cover;
+  return (
+    <ControlsOf watching={watching} player={player}>
+      <Overlays />
+      {layout === 'touch' ? <TouchControls /> : full ? <FullControls /> : <WindowLayer cover={cover} />}
+    </ControlsOf>
+  );
+}
+
+/** Gives the controls the film that is watched and what can be done with it. */
+function ControlsOf({ watching, player, children }: { watching: Watching; player: Player; children: ReactNode }) {
+  const { film, controls, facts, favourite, leave } = watching;
+  const { detail, play, mediaKey } = film;
+  const sendDanmu = useSendDanmu(player, play?.episodeKey);
+  const { adverts, openAdvert } = useAdverts(mediaKey);
+  const heat = useCall('danmuHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
+  const parts: ControlParts = {
+    player,
+    controls,
+    mediaKey,
+    title: detail?.title ?? '',
+    episodeTitle: play && detail?.isSeries ? play.episodeTitle : '',
+    facts,
+    favourited: favourite.on,
+    toggleFavourite: favourite.toggle,
+    sendDanmu,
+    heat: heat.data ?? null,
+    adverts,
+    openAdvert,
+    leave,
+  };
+  return <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>;
 }
 
 /** Where comments stand among the controls: what is being set is seen as it will be. */

@@ -4,6 +4,7 @@ import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
+import { useMember } from '../sign-in/use-member';
 import { AdvertCard } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
 import { useDanmuAdverts } from './danmu-adverts';
@@ -26,6 +27,7 @@ import { useGestures } from './use-gestures';
 export function TouchControls() {
   const t = useT();
   const parts = useParts();
+  const member = useMember();
   const { controls, title, leave } = parts;
   const visible = useControls((state) => state.visible);
   const full = useControls((state) => state.full);
@@ -101,9 +103,7 @@ export function TouchControls() {
                   id="send"
                   icon="send"
                   label={t('player.send')}
-                  onPress={() => {
-                    if (parts.maySend()) controls.open('send');
-                  }}
+                  onPress={member(() => controls.open('send'))}
                 />
                 <IconButton
                   id="danmu"

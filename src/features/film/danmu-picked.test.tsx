@@ -13,7 +13,7 @@ vi.mock('../../api/client', async (original) => ({ ...(await original<object>())
 
 const onClose = vi.fn();
 const onBack = vi.fn();
-const parts = { maySend: () => true } as unknown as ControlParts;
+const parts = {} as unknown as ControlParts;
 const open = (item: DanmuItem) =>
   mount(
     <PartsContext.Provider value={parts}>

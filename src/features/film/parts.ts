@@ -26,8 +26,6 @@ export interface ControlParts {
   adverts: readonly Advert[];
   /** Goes where an advert leads, if it may, and tells that it was opened (spec section 4). */
   openAdvert(advert: Advert): void;
-  /** False: a visitor, who is led to login instead. */
-  maySend(): boolean;
   leave(): void;
 }
 

@@ -9,6 +9,7 @@ import type { VideoDetail } from '../../../contract/schemas/video';
 import { createControls } from '../../../features/film/controls-store';
 import { Refusal } from '../../../features/film/Refusal';
 import type { Film } from '../../../features/film/use-film';
+import type { Watching } from '../../../features/film/use-watching';
 import { personFixture } from '../../../features/people/person-fixture';
 import type { Layout } from '../../../platform/platform';
 import { useSession } from '../../../state/session';
@@ -67,19 +68,21 @@ const asked = (endpoint: string) => call.mock.calls.filter(([name]) => name === 
 
 async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
   const film = { mediaKey: 'heifeng', detail: shown, settled: true, episodes: [] } as unknown as Film;
+  const watching: Watching = {
+    film,
+    controls: createControls(false),
+    full: false,
+    player: null,
+    setPlayer: () => undefined,
+    refusal: null,
+    facts: '2026',
+    favourite: { on: false, toggle: async () => null },
+    leave: () => undefined,
+  };
   const bench = await mount(
     <QueryClientProvider client={queryClient}>
       <RouteContext.Provider value={route}>
-        <WatchDetails
-          film={film}
-          facts="2026"
-          favourited={false}
-          onFavourite={() => undefined}
-          player={null}
-          controls={createControls(false)}
-          maySend={() => true}
-          refused={false}
-        />
+        <WatchDetails watching={watching} />
         <DialogHost />
       </RouteContext.Provider>
     </QueryClientProvider>,
