@@ -1,4 +1,4 @@
-import { floorTargets } from './scripts/build/engine-floor.mjs';
+import { floorTargets } from '../scripts/build/engine-floor.mjs';
 
 /* The engine floor for style sheets: what lightningcss does not lower, and Chrome 53 does not know, is refused. */
 

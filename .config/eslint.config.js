@@ -6,8 +6,8 @@ import {
   floorTargets,
   polyfilledRules,
   polyfilledWebApis,
-} from './scripts/build/engine-floor.mjs';
-import { typescriptProcessor } from './scripts/lint/typescript-processor.mjs';
+} from '../scripts/build/engine-floor.mjs';
+import { typescriptProcessor } from '../scripts/lint/typescript-processor.mjs';
 
 /*
  * Two questions only; Biome asks the rest. Does the engine floor (Chrome 53 with our polyfills) have what this code
