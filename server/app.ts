@@ -11,6 +11,7 @@ import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
 import { serveWebApp } from './http/web-app';
+import { createJobs } from './jobs/worker';
 import { advertRoutes } from './modules/adverts/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessions } from './modules/auth/sessions';
@@ -49,6 +50,8 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** Whether this server does the jobs, from listening until it closes. */
+  runJobs?: boolean;
 }
 
 /** No form of ours is longer. Bytes. */
@@ -85,6 +88,7 @@ export function createApp({
   clock = Date.now,
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  runJobs = false,
 }: AppParts): FastifyInstance {
   const app = fastify({
     logger,
@@ -105,7 +109,10 @@ export function createApp({
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock);
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants };
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
+  if (runJobs) app.addHook('onListen', async () => jobs.start());
+  app.addHook('preClose', () => jobs.stop());
+  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants, jobs };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);

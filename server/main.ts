@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     lanUrl,
+    runJobs: true,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
+import type { Jobs } from './jobs/worker';
 import type { Sessions } from './modules/auth/sessions';
 import type { Catalogue } from './modules/browse/catalogue';
 import type { Remotes } from './modules/remote/remotes';
@@ -16,6 +17,7 @@ export interface Services {
   grants: Grants;
   realtime: Realtime;
   remotes: Remotes;
+  jobs: Jobs;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
 }
