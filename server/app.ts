@@ -34,6 +34,7 @@ import { createGrants } from './modules/video/grants';
 import { createDoor } from './modules/video/grants-door';
 import { createGateIndex } from './modules/video/grants-index';
 import { videoRoutes } from './modules/video/routes';
+import { assembleMoney } from './orders/assemble';
 import { createRealtime } from './realtime/realtime';
 import type { Services } from './services';
 
@@ -112,7 +113,8 @@ export function createApp({
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants, jobs };
+  const money = assembleMoney(app, { db, clock, jobs });
+  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants, jobs, ...money };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);

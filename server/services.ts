@@ -5,6 +5,8 @@ import type { Sessions } from './modules/auth/sessions';
 import type { Catalogue } from './modules/browse/catalogue';
 import type { Remotes } from './modules/remote/remotes';
 import type { Grants } from './modules/video/grants';
+import type { Orders } from './orders/orders';
+import type { Gateway } from './payments/sandbox/gateway';
 import type { Realtime } from './realtime/realtime';
 
 /** What the modules are built from; made once by createApp. */
@@ -18,6 +20,8 @@ export interface Services {
   realtime: Realtime;
   remotes: Remotes;
   jobs: Jobs;
+  orders: Orders;
+  sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
 }

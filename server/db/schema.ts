@@ -323,7 +323,8 @@ export interface SandboxTradeRow {
   subject: string;
   amount: number;
   currency: string;
-  state: 'waiting' | 'paid' | 'closed';
+  /** 'issued': nobody has scanned the code, and the gateway denies that there is a trade. */
+  state: 'issued' | 'waiting' | 'paid' | 'closed';
   /** '' while nothing was refunded. */
   refund_no: string;
   expires_at: number;
