@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { limits } from '../src/contract/limits';
 import type { Database } from './db/schema';
+import { serveFiles } from './files/serve';
+import { createFileStore } from './files/store';
+import { createUploads } from './files/uploads';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
@@ -42,6 +46,8 @@ export interface AppParts {
   db: Kysely<Database>;
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
+  /** Folder of what people upload; it need not exist yet. */
+  filesRoot?: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -84,6 +90,7 @@ const modules = [
 export function createApp({
   db,
   mediaRoot,
+  filesRoot = join(tmpdir(), 'danmu-tv-files'),
   webRoot,
   lanUrl = '',
   clock = Date.now,
@@ -114,7 +121,21 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   const money = assembleMoney(app, { db, clock, jobs });
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants, jobs, ...money };
+  const files = createFileStore(resolve(filesRoot));
+  const uploads = createUploads({ db, clock, jobs, store: files });
+  const services: Services = {
+    db,
+    clock,
+    sessions,
+    realtime,
+    remotes,
+    lanUrl,
+    catalogue,
+    grants,
+    jobs,
+    uploads,
+    ...money,
+  };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);
@@ -124,6 +145,7 @@ export function createApp({
   });
   const door = createDoor(grants, createGateIndex(db, clock), clock);
   serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, door);
+  serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;
@@ -131,3 +153,6 @@ export function createApp({
 
 /** Where a data folder keeps its imported films. */
 export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
+
+/** Where a data folder keeps what people upload. */
+export const filesRootOf = (dataDir: string): string => join(dataDir, 'files');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema';
+import type { Uploads } from './files/uploads';
 import type { Jobs } from './jobs/worker';
 import type { Sessions } from './modules/auth/sessions';
 import type { Catalogue } from './modules/browse/catalogue';
@@ -20,6 +21,7 @@ export interface Services {
   realtime: Realtime;
   remotes: Remotes;
   jobs: Jobs;
+  uploads: Uploads;
   orders: Orders;
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
