@@ -31,7 +31,8 @@ export const markPaid = (trx: Db, id: string, provider: string, now: number): Pr
       state: 'paid',
       provider,
       paid_at: now,
-      late: eb.case().when('state', '=', 'closed').then(1).else(0).end(),
+      // Literals: PostgreSQL takes parameters in a case for text.
+      late: eb.case().when('state', '=', 'closed').then(eb.lit(1)).else(eb.lit(0)).end(),
     }))
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'closing', 'closed'])
