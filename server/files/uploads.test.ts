@@ -95,6 +95,30 @@ describe('a file in chunks', () => {
     expect(await quota()).toEqual([{ purpose: 'picture', bytes: file.length, unfinished: 0 }]);
   });
 
+  it('is written one chunk after the other, so that nothing changes below what is examined', async () => {
+    const store = createFileStore(root);
+    let inside = 0;
+    let most = 0;
+    const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise(setImmediate);
+      return work().finally(() => {
+        inside -= 1;
+      });
+    };
+    const watched: typeof store = {
+      ...store,
+      begin: (id) => alone(() => store.begin(id)),
+      write: (id, at, bytes) => alone(() => store.write(id, at, bytes)),
+      adopt: (id, type) => alone(() => store.adopt(id, type)),
+    };
+    uploads = createUploads({ db, clock: () => now, jobs: createJobs(db, () => now, String), store: watched });
+    const chunks = chunksOf(picture('png', 9 * MB));
+    await Promise.all([...chunks, ...chunks].map((chunk) => send(chunk)));
+    expect(most).toBe(1);
+  });
+
   it('goes on after a break, and tells what is there', async () => {
     const file = picture('gif', 6 * MB);
     const [first, second, third] = chunksOf(file, { name: 'a.GIF' });

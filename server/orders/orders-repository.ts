@@ -31,8 +31,7 @@ export const markPaid = (trx: Db, id: string, provider: string, now: number): Pr
       state: 'paid',
       provider,
       paid_at: now,
-      // Literals: PostgreSQL takes parameters in a case for text.
-      late: eb.case().when('state', '=', 'closed').then(eb.lit(1)).else(eb.lit(0)).end(),
+      late: eb.case().when('state', '=', 'closed').then(1).else(0).end(),
     }))
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'closing', 'closed'])
