@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Sessions } from './accounts/sessions';
 import type { Database } from './db/schema';
-import type { Sessions } from './modules/auth/sessions';
-import type { Catalogue } from './modules/browse/catalogue';
 import type { Remotes } from './modules/remote/remotes';
-import type { Grants } from './modules/video/grants';
 import type { Realtime } from './realtime/realtime';
+import type { Grants } from './rights/grants';
+import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
 export interface Services {

@@ -102,7 +102,7 @@ export interface TitleRow {
   hit: number;
   is_demo: number;
   published_at: number;
-  /** Lower case, no spaces: what search matches. Filled by server/modules/search/index-text.ts on write. */
+  /** Lower case, no spaces: what search matches. Filled by server/titles/search-text.ts on write. */
   search_title: string;
   search_pinyin: string;
   search_initials: string;

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../src/contract/categories';
+import { verifyPassword } from '../accounts/password';
 import { openDatabase } from '../db/database';
 import type { Database } from '../db/schema';
-import { verifyPassword } from '../modules/auth/password';
 import { seedDemo } from './seed';
 
 const media = fileURLToPath(new URL('./media/', import.meta.url));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Kysely, Transaction } from 'kysely';
+import { hashPassword } from '../accounts/password';
+import { newUser } from '../accounts/users-repository';
 import type { Database } from '../db/schema';
-import { hashPassword } from '../modules/auth/password';
-import { newUser } from '../modules/user/repository';
 import { alignDemo } from './align';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { generator } from './random';

@@ -1,5 +1,5 @@
+import { newUser } from '../accounts/users-repository';
 import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
-import { newUser } from '../modules/user/repository';
 import { clipSeconds } from './clips/clips';
 import { pick } from './random';
 import { demoTitles } from './titles/catalogue';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database, EpisodeRow, TitleRow } from '../db/schema';
-import { searchColumns } from '../modules/search/index-text';
+import { searchColumns } from '../titles/search-text';
 import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { castOf, directorOf } from './people';

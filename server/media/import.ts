@@ -8,10 +8,10 @@ import { newContentKey } from './encrypt';
 import { type Packaged, packageEpisode, readPackaged } from './episode-files';
 import { episodeKeyFor, type KnownEpisode } from './episode-keys';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
+import { arrangeEpisodes, savedEpisodes, savedKey, saveEpisode } from './import-repository';
 import { mediaKeyOf, sha256 } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { readDanmu, sidecarsOf } from './sidecars';
-import { arrangeEpisodes, savedEpisodes, savedKey, saveEpisode } from './store';
 
 export interface ImportProgress {
   /** 1-based, of all files. */

@@ -3,8 +3,8 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type ClientEvents, type RemoteAnswer, type ServerEvents, socketVersion } from '../../src/contract/events';
 import { ret } from '../../src/contract/ret';
 import type { Danmu } from '../../src/contract/schemas/danmu';
-import type { Sessions } from '../modules/auth/sessions';
-import { createDanmuBatches } from './danmu-batches';
+import type { Sessions } from '../accounts/sessions';
+import { createDanmuBatches } from '../modules/danmu/danmu-batches';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { hashPassword } from '../accounts/password';
+import { newUser } from '../accounts/users-repository';
 import { type AppParts, createApp } from '../app';
 import { openDatabase } from '../db/database';
 import type { CommentRow, DanmuRow, Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
-import { hashPassword } from '../modules/auth/password';
-import { searchColumns } from '../modules/search/index-text';
-import { newUser } from '../modules/user/repository';
+import { searchColumns } from '../titles/search-text';
 
 /** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
 export const NOON = Date.UTC(2026, 2, 1, 12);

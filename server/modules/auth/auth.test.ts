@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { hashPassword, verifyPassword } from '../../accounts/password';
 import { login, post } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
-import { hashPassword, verifyPassword } from './password';
 
 const MING = 'ming@example.com';
 let world: World;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
+import { randomHex, sha256 } from '../../accounts/sessions';
 import type { Database, QrLoginRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { cleanText } from '../../text';
 import * as repository from './qr-repository';
-import { randomHex, sha256 } from './sessions';
 
 /** Answers for codes that ran out come for a while longer, so that a slow TV hears 'expired'. Milliseconds. */
 const KEPT_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zhCN } from '../../messages/zh-cn';
 import { type Fields, signedGet } from '../../test/client';
 import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
-import type { TitleFacts } from './catalogue';
+import type { TitleFacts } from '../../titles/catalogue';
 import { composeHome } from './compose-home';
 
 let world: World;

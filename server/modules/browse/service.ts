@@ -3,7 +3,7 @@ import type { Filter, NavItem } from '../../../src/contract/schemas/home';
 import { paths } from '../../../src/lib/paths';
 import { badRequest } from '../../errors';
 import type { Messages } from '../../messages';
-import type { TitleFacts } from './catalogue';
+import type { TitleFacts } from '../../titles/catalogue';
 import { frequent } from './compose-home';
 
 const RELATED = 18;

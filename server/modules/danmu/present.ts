@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Danmu, DanmuMode } from '../../../src/contract/schemas/danmu';
-import type { ShownRow } from './repository';
+import type { ShownRow } from './danmu-repository';
 
 const SENDERS_KEPT = 20_000;
 const senders = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import type { DanmuRules } from '../../../src/contract/schemas/danmu';
+import { isVip } from '../../accounts/present';
+import * as users from '../../accounts/users-repository';
 import type { Database } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
-import { isVip } from '../user/present';
-import * as users from '../user/repository';
 
 const WHITE = '#ffffff';
 

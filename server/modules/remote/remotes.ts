@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
+import { randomHex, sha256 } from '../../accounts/sessions';
 import type { Database, RemoteInputRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { RemoteCodes } from '../../realtime/realtime';
 import { cleanText } from '../../text';
-import { randomHex, sha256 } from '../auth/sessions';
 
 export interface Remotes extends RemoteCodes {
   create(deviceName: string, kind: string): Promise<{ code: string; secret: string; seconds: number }>;

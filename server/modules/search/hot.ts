@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import type { Database } from '../../db/schema';
 import { remember } from '../../remember';
-import { dayOf } from '../browse/catalogue';
-import * as repository from './repository';
+import { dayOf } from '../../titles/catalogue';
+import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
 interface HotWord {

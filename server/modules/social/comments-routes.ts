@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import type { Comment } from '../../../src/contract/schemas/social';
+import * as people from '../../accounts/people-repository';
+import { levelOf } from '../../accounts/present';
+import * as users from '../../accounts/users-repository';
 import type { CommentRow, UserRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
@@ -8,11 +11,8 @@ import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines, hasVisible } from '../../text';
-import { levelOf } from '../user/present';
-import * as users from '../user/repository';
-import { title } from '../video/repository';
+import { title } from '../../titles/titles-repository';
 import * as repository from './comments-repository';
-import * as people from './people';
 
 /** Replies that a comment shows before it is opened. */
 const FIRST_REPLIES = 2;

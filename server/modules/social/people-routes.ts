@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import * as people from '../../accounts/people-repository';
+import * as users from '../../accounts/users-repository';
 import { conflict, forbidden, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import * as users from '../user/repository';
-import * as people from './people';
 
 /** Following people and keeping them away (spec sections 4, 5 and 7.5). */
 export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): void {

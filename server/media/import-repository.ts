@@ -1,0 +1,177 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import { searchColumns } from '../titles/search-text';
+import type { ContentKey } from './cenc';
+import type { XmlDanmu } from './danmu-xml';
+import type { Packaged } from './episode-files';
+import type { KnownEpisode } from './episode-keys';
+import type { FoundTitle } from './scan';
+
+/** The episodes of a title that stand in the catalogue, in their order. */
+export const savedEpisodes = (db: Kysely<Database>, mediaKey: string): Promise<KnownEpisode[]> =>
+  db
+    .selectFrom('episodes')
+    .select(['episode_key', 'title', 'source_hash'])
+    .where('media_key', '=', mediaKey)
+    .orderBy('position')
+    .execute();
+
+/** Puts the episodes of a title in the order of its files (1-based places); those whose files are gone come last. */
+export async function arrangeEpisodes(
+  db: Kysely<Database>,
+  mediaKey: string,
+  places: ReadonlyMap<string, number>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('episodes')
+      .select(['episode_key', 'position'])
+      .where('media_key', '=', mediaKey)
+      .orderBy('position')
+      .execute();
+    let last = Math.max(0, ...places.values());
+    const wanted = rows.map((row) => ({ ...row, place: places.get(row.episode_key) ?? ++last }));
+    const moved = wanted.filter((row) => row.place !== row.position);
+    // No two may share a place, not even for a moment: all step aside first.
+    for (const sign of [-1, 1]) {
+      for (const { episode_key, place } of moved) {
+        await tx
+          .updateTable('episodes')
+          .set({ position: sign * place })
+          .where('episode_key', '=', episode_key)
+          .execute();
+      }
+    }
+  });
+}
+
+/** What an episode's segments are encrypted with, or null. */
+export async function savedKey(db: Kysely<Database>, episodeKey: string): Promise<ContentKey | null> {
+  const row = await db
+    .selectFrom('media_keys')
+    .select(['key_id', 'content_key'])
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  return row ? { keyId: row.key_id, key: row.content_key } : null;
+}
+
+interface Saving {
+  title: FoundTitle;
+  index: number;
+  mediaKey: string;
+  episodeKey: string;
+  folder: string;
+  packaged: Packaged;
+  danmu: XmlDanmu[];
+  /** null: the segments are in the clear. */
+  key: ContentKey | null;
+}
+
+/** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
+const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
+
+/** The wanted place where it is free, else the one behind all: arrangeEpisodes puts the title in order at its end. */
+async function freePlace(tx: Transaction<Database>, mediaKey: string, wanted: number): Promise<number> {
+  const rows = await tx.selectFrom('episodes').select('position').where('media_key', '=', mediaKey).execute();
+  const used = rows.map((row) => row.position);
+  return used.includes(wanted) ? Math.max(...used) + 1 : wanted;
+}
+
+/**
+ * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
+ * that came from an earlier file beside the film make room for today's, those of viewers stay.
+ */
+export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise<void> {
+  const { title, index, mediaKey, episodeKey, folder, packaged, danmu, key } = saving;
+  const picture = (name: string) => `/media/${folder}/${name}.jpg`;
+  const now = Date.now();
+  const pictures = {
+    poster: picture('poster'),
+    thumb: picture('thumb'),
+    backdrop: picture('backdrop'),
+    color: packaged.color,
+    height: packaged.heights[0] ?? 0,
+  };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('titles')
+      .values({
+        media_key: mediaKey,
+        title: title.name,
+        sub_title: '',
+        description: '',
+        category: categoryOf(title),
+        ...pictures,
+        score: 0,
+        year: new Date(now).getFullYear(),
+        region: '',
+        genres: '[]',
+        cast: '[]',
+        director: '',
+        language: '',
+        is_series: title.isSeries ? 1 : 0,
+        episodes_total: title.files.length,
+        vip: 0,
+        gold: 0,
+        uploader: '',
+        hit: 0,
+        is_demo: 0,
+        published_at: now,
+        ...searchColumns(title.name),
+      })
+      .onConflict((conflict) =>
+        conflict.column('media_key').doUpdateSet({
+          episodes_total: title.files.length,
+          // The first episode is the title's face.
+          ...(index === 0 ? pictures : {}),
+        }),
+      )
+      .execute();
+    const episode = {
+      media_key: mediaKey,
+      title: title.files[index]?.name ?? '',
+      thumb: picture('thumb'),
+      duration: packaged.duration,
+      folder,
+      heights: JSON.stringify(packaged.heights),
+      tiles: JSON.stringify(packaged.tiles),
+      subtitles: JSON.stringify(packaged.subtitles),
+      source_hash: packaged.hash,
+    };
+    await tx
+      .insertInto('episodes')
+      // For whom it is was said by the operator since, and is not the file's to change.
+      .values({ episode_key: episodeKey, vip: 0, position: await freePlace(tx, mediaKey, index + 1), ...episode })
+      .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
+      .execute();
+    await tx.deleteFrom('media_keys').where('episode_key', '=', episodeKey).execute();
+    if (key) {
+      const row = { episode_key: episodeKey, key_id: key.keyId, content_key: key.key };
+      await tx.insertInto('media_keys').values(row).execute();
+    }
+    await tx.deleteFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%').execute();
+    for (let at = 0; at < danmu.length; at += 40) {
+      await tx
+        .insertInto('danmu')
+        .values(
+          danmu.slice(at, at + 40).map((row, n) => ({
+            id: `x-${episodeKey}-${at + n}`,
+            episode_key: episodeKey,
+            time_ms: row.timeMs,
+            mode: row.mode,
+            text: row.text,
+            color: row.color,
+            size: row.size,
+            viewer: `x:${row.user}`,
+            client_id: `${row.id}-${at + n}`,
+            sent_at: row.sentAt,
+            likes: 0,
+            coins: 0,
+            hidden: 0,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}

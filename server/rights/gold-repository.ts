@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { ret } from '../../src/contract/ret';
+import * as users from '../accounts/users-repository';
+import type { Database, TitleRow } from '../db/schema';
+import { notFound, Refusal } from '../errors';
+
+type Db = Kysely<Database>;
+
+/** Whether a user has bought a film. '' is nobody. */
+export async function hasPaid(db: Db, uid: string, mediaKey: string): Promise<boolean> {
+  if (!uid) return false;
+  const row = await db
+    .selectFrom('purchases')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Buys a film; the same film twice costs once. @returns the gold that is left @throws Refusal where it is too little */
+export function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<number> {
+  if (title.gold === 0) throw notFound((t) => t.goldFree);
+  return db.transaction().execute(async (trx) => {
+    if (!(await hasPaid(trx, uid, title.media_key))) {
+      if (!(await users.spend(trx, uid, title.gold))) {
+        throw await tooLittle(trx, uid, title.gold);
+      }
+      await trx
+        .insertInto('purchases')
+        .values({ uid, media_key: title.media_key, gold: title.gold, created_at: at })
+        .execute();
+    }
+    return users.goldOf(trx, uid);
+  });
+}
+
+/** Gold that is not there, told by how much. */
+async function tooLittle(db: Db, uid: string, gold: number): Promise<Refusal> {
+  const have = await users.goldOf(db, uid);
+  return new Refusal('gold_short', ret.forbidden, (t) => t.goldShortBy(gold - have), { gold, have });
+}
+
+/** Of these films, those that cost gold. */
+export async function priced(
+  db: Db,
+  uid: string,
+  mediaKeys: string[],
+): Promise<{ mediaKey: string; gold: number; paid: boolean }[]> {
+  if (mediaKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'gold'])
+    .where('media_key', 'in', mediaKeys)
+    .where('gold', '>', 0)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      mediaKey: row.media_key,
+      gold: row.gold,
+      paid: await hasPaid(db, uid, row.media_key),
+    })),
+  );
+}
