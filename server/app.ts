@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import type { Kysely } from 'kysely';
 import { limits } from '../src/contract/limits';
 import { createSessions } from './accounts/sessions';
-import type { Database } from './db/schema';
+import type { Db } from './db/db';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
@@ -17,27 +16,37 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
 import { configRoutes } from './modules/config/config-routes';
 import { downloadRoutes } from './modules/config/downloads-routes';
+import { danmuActsRoutes } from './modules/danmu/acts-routes';
 import { danmuRoutes } from './modules/danmu/danmu-routes';
+import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
+import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
-import { createRemotes } from './modules/remote/remotes';
 import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
-import { filmRoutes } from './modules/social/title-routes';
-import { mineRoutes } from './modules/social/trends-routes';
+import { titleRoutes } from './modules/social/title-routes';
+import { trendsRoutes } from './modules/social/trends-routes';
 import { userRoutes } from './modules/user/user-routes';
 import { videoRoutes } from './modules/video/video-routes';
-import { createRealtime } from './realtime/realtime';
+import { createChannel } from './realtime/channel';
 import { createGrants } from './rights/grants';
 import { createDoor } from './rights/grants-door';
 import { createGateIndex } from './rights/grants-index';
+import { createMay } from './rights/policies';
 import type { Services } from './services';
 import { createCatalogue } from './titles/catalogue';
 
-export interface AppParts {
-  db: Kysely<Database>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever drives the app from inside: tests and benches. */
+    services: Services;
+  }
+}
+
+export interface AppOptions {
+  db: Db;
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
   /** Folder of the built app; without it only API, media and socket are served. */
@@ -61,10 +70,13 @@ const modules = [
   videoRoutes,
   historyRoutes,
   danmuRoutes,
+  danmuActsRoutes,
+  danmuShieldsRoutes,
+  danmuSettingsRoutes,
   commentRoutes,
-  filmRoutes,
+  titleRoutes,
   peopleRoutes,
-  mineRoutes,
+  trendsRoutes,
   downloadRoutes,
   advertRoutes,
   remoteRoutes,
@@ -85,7 +97,7 @@ export function createApp({
   clock = Date.now,
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
-}: AppParts): FastifyInstance {
+}: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,13 +112,14 @@ export function createApp({
   commonHeaders(app, clock);
 
   const sessions = createSessions(db, clock);
-  const remotes = createRemotes(db, clock);
-  const realtime = createRealtime(app.server, sessions, remotes, (error) => app.log.error({ err: error }, 'socket'));
+  const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock);
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants };
+  const may = createMay(db, clock);
+  const services: Services = { db, clock, sessions, realtime, lanUrl, catalogue, grants, may };
 
+  app.decorate('services', services);
   app.register(async (api) => {
     commonRules(api, sessions, clock);
     formBodies(api);

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Person } from '../../src/contract/schemas/social';
-import type { Database, UserRow } from '../db/schema';
-import { levelOf } from './present';
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
 
-type Db = Kysely<Database>;
-type Relation = 'follows' | 'blacklist';
-/** The user's own: 'uid' where he follows or keeps away, 'target' where others do that to him. */
+export type Relation = 'follows' | 'blacklist';
+/** The user's own: 'uid' where they follow or keep away, 'target' where others do that to them. */
 type Side = 'uid' | 'target';
 
 /** Whether `uid` has that relation to `target`. */
@@ -32,7 +29,7 @@ export async function set(db: Db, relation: Relation, uid: string, target: strin
     .execute();
 }
 
-/** How many stand in a relation to a user: as `target` those who follow him, as `uid` those whom he follows. */
+/** How many stand in a relation to a user: as `target` those who follow them, as `uid` those whom they follow. */
 export async function countOf(db: Db, relation: Relation, side: Side, uid: string): Promise<number> {
   const row = await db
     .selectFrom(relation)
@@ -71,17 +68,29 @@ export async function blacklistOf(db: Db, uid: string): Promise<string[]> {
   return rows.map((row) => row.target);
 }
 
-/** Somebody else as a viewer sees him. @param now unix ms */
-export async function presentPerson(db: Db, row: UserRow, viewerUid: string, now: number): Promise<Person> {
-  return {
-    id: row.id,
-    nickName: row.nick_name,
-    avatar: row.avatar,
-    vipLevel: levelOf(row, now),
-    bigV: row.big_v === 1,
-    introduce: row.introduce,
-    fans: await countOf(db, 'follows', 'target', row.id),
-    focusStatus: viewerUid !== '' && (await has(db, 'follows', viewerUid, row.id)),
-    isBlackList: viewerUid !== '' && (await has(db, 'blacklist', viewerUid, row.id)),
-  };
+/** How many follow each of these users; nobody follows those who are left out. */
+export async function fansOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('follows')
+    .select((eb) => ['target', eb.fn.countAll<number>().as('n')])
+    .where('target', 'in', ids)
+    .groupBy('target')
+    .execute();
+  return new Map(rows.map((row) => [row.target, row.n]));
+}
+
+/** Which of these users somebody follows, and which they keep away. `uid` '' is a visitor, who does neither. */
+export async function relationsTo(db: Db, uid: string, ids: string[]): Promise<Record<Relation, ReadonlySet<string>>> {
+  if (!uid || ids.length === 0) return { follows: new Set(), blacklist: new Set() };
+  const among = (relation: Relation) =>
+    db
+      .selectFrom(relation)
+      .select(({ lit }) => ['target', lit(relation === 'follows' ? 1 : 0).as('is_follow')])
+      .where('uid', '=', uid)
+      .where('target', 'in', ids);
+  const rows = await among('follows').unionAll(among('blacklist')).execute();
+  const targets = (isFollow: number) =>
+    new Set(rows.filter((row) => row.is_follow === isFollow).map((row) => row.target));
+  return { follows: targets(1), blacklist: targets(0) };
 }

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { User } from '../../src/contract/schemas/user';
-import type { Database, UserRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
 import { countOf } from './people-repository';
 import { presentUser } from './present';
 
 /** A user as he himself sees it, with how many he follows and who follow him. @param now unix ms */
-export async function presentSelf(db: Kysely<Database>, row: UserRow, now: number): Promise<User> {
+export async function presentSelf(db: Db, row: UserRow, now: number): Promise<User> {
   const [follows, fans] = await Promise.all([
     countOf(db, 'follows', 'uid', row.id),
     countOf(db, 'follows', 'target', row.id),

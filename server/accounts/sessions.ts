@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import * as tokens from './tokens-repository';
 
 /** More devices than this on one account, and the ones that signed in first are signed out. */
@@ -27,7 +26,7 @@ export const randomHex = (): string => randomBytes(16).toString('hex');
  * three can be exchanged by whoever holds the other two.
  * @param clock unix ms
  */
-export function createSessions(db: Kysely<Database>, clock: () => number): Sessions {
+export function createSessions(db: Db, clock: () => number): Sessions {
   let secret: Promise<string> | undefined;
   const signOf = async (uid: string, token: string, expire: number): Promise<string> => {
     secret ??= tokens.secret(db, randomHex());
@@ -70,7 +69,7 @@ export function createSessions(db: Kysely<Database>, clock: () => number): Sessi
  * The one place that decides what a new sign-in does to the account's other devices (spec section 4, userLiveTest).
  * A family's television, phone and computer stay; beyond DEVICES the earliest go. @returns their device ids.
  */
-async function dropOldestDevices(db: Kysely<Database>, uid: string): Promise<string[]> {
+async function dropOldestDevices(db: Db, uid: string): Promise<string[]> {
   const newestFirst = await tokens.devicesOf(db, uid);
   const voided = newestFirst.slice(DEVICES);
   for (const device of voided) await tokens.removeOfDevice(db, uid, device);

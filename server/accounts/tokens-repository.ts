@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
-
-type Db = Kysely<Database>;
 export type TokenRow = Database['tokens'];
 
 /** The key that session signatures are made with: kept in the database, made on first use. */

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, UserRow } from '../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

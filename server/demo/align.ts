@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { clipColumns, clipsFolder } from './title-rows';
 import { demoTitles } from './titles/catalogue';
 
@@ -7,7 +6,7 @@ import { demoTitles } from './titles/catalogue';
  * Points the demo's episodes at the clips that this version ships: one that an earlier version seeded may name a clip
  * that is gone, or share one with films of other rights. An episode that the operator gave a folder of his own stays.
  */
-export async function alignDemo(db: Kysely<Database>): Promise<void> {
+export async function alignDemo(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')

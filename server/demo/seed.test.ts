@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../src/contract/categories';
 import { verifyPassword } from '../accounts/password';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { seedDemo } from './seed';
 
 const media = fileURLToPath(new URL('./media/', import.meta.url));
 /** A public path of the demo as a file. */
 const fileOf = (path: string): string => media + path.replace('/media/demo/', '');
 
-let db: Kysely<Database>;
+let db: Db;
 beforeAll(async () => {
   db = await openDatabase(':memory:');
   await seedDemo(db);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
+import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { alignDemo } from './align';
 import { danmuCounts, danmuRows } from './danmu-rows';
@@ -27,11 +27,7 @@ const hotSearches = [
 ];
 
 /** SQLite takes some thousands of values in a statement; rows go in parts. */
-async function insert<T extends keyof Database>(
-  tx: Transaction<Database>,
-  table: T,
-  rows: Database[T][],
-): Promise<void> {
+async function insert<T extends keyof Database>(tx: Db, table: T, rows: Database[T][]): Promise<void> {
   for (let at = 0; at < rows.length; at += 40) {
     await tx
       .insertInto(table)
@@ -40,7 +36,7 @@ async function insert<T extends keyof Database>(
   }
 }
 
-async function insertUsers(tx: Transaction<Database>, passwords: [string, string], now: number): Promise<void> {
+async function insertUsers(tx: Db, passwords: [string, string], now: number): Promise<void> {
   await insert(tx, 'users', [
     newUser({
       id: 'demo',
@@ -82,7 +78,7 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
  * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so, and from then
  * on only the films behind it are kept in line. Everything in one transaction: a seeding that is cut off has not happened.
  */
-export async function seedDemo(db: Kysely<Database>): Promise<void> {
+export async function seedDemo(db: Db): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { searchColumns } from '../titles/search-text';
 import type { ContentKey } from './cenc';
 import type { XmlDanmu } from './danmu-xml';
@@ -8,7 +7,7 @@ import type { KnownEpisode } from './episode-keys';
 import type { FoundTitle } from './scan';
 
 /** The episodes of a title that stand in the catalogue, in their order. */
-export const savedEpisodes = (db: Kysely<Database>, mediaKey: string): Promise<KnownEpisode[]> =>
+export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]> =>
   db
     .selectFrom('episodes')
     .select(['episode_key', 'title', 'source_hash'])
@@ -17,11 +16,7 @@ export const savedEpisodes = (db: Kysely<Database>, mediaKey: string): Promise<K
     .execute();
 
 /** Puts the episodes of a title in the order of its files (1-based places); those whose files are gone come last. */
-export async function arrangeEpisodes(
-  db: Kysely<Database>,
-  mediaKey: string,
-  places: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function arrangeEpisodes(db: Db, mediaKey: string, places: ReadonlyMap<string, number>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('episodes')
@@ -46,7 +41,7 @@ export async function arrangeEpisodes(
 }
 
 /** What an episode's segments are encrypted with, or null. */
-export async function savedKey(db: Kysely<Database>, episodeKey: string): Promise<ContentKey | null> {
+export async function savedKey(db: Db, episodeKey: string): Promise<ContentKey | null> {
   const row = await db
     .selectFrom('media_keys')
     .select(['key_id', 'content_key'])
@@ -71,7 +66,7 @@ interface Saving {
 const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
 
 /** The wanted place where it is free, else the one behind all: arrangeEpisodes puts the title in order at its end. */
-async function freePlace(tx: Transaction<Database>, mediaKey: string, wanted: number): Promise<number> {
+async function freePlace(tx: Db, mediaKey: string, wanted: number): Promise<number> {
   const rows = await tx.selectFrom('episodes').select('position').where('media_key', '=', mediaKey).execute();
   const used = rows.map((row) => row.position);
   return used.includes(wanted) ? Math.max(...used) + 1 : wanted;
@@ -81,7 +76,7 @@ async function freePlace(tx: Transaction<Database>, mediaKey: string, wanted: nu
  * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
  * that came from an earlier file beside the film make room for today's, those of viewers stay.
  */
-export async function saveEpisode(db: Kysely<Database>, saving: Saving): Promise<void> {
+export async function saveEpisode(db: Db, saving: Saving): Promise<void> {
   const { title, index, mediaKey, episodeKey, folder, packaged, danmu, key } = saving;
   const picture = (name: string) => `/media/${folder}/${name}.jpg`;
   const now = Date.now();

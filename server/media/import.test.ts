@@ -13,10 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
 import { mediaKeyOf } from './keys';
@@ -27,7 +26,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let root: string;
 let folder: string;
 let mediaRoot: string;
-let db: Kysely<Database>;
+let db: Db;
 beforeEach(async () => {
   root = testFolder();
   folder = join(root, 'films');

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { OperatorError } from '../errors';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
@@ -36,7 +35,7 @@ export interface ImportReport {
 }
 
 export interface ImportOptions {
-  db: Kysely<Database>;
+  db: Db;
   folder: string;
   mediaRoot: string;
   onProgress?(progress: ImportProgress): void;

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import { ret } from '../../src/contract/ret';
 import * as users from '../accounts/users-repository';
-import type { Database, TitleRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { TitleRow } from '../db/schema';
 import { notFound, Refusal } from '../errors';
-
-type Db = Kysely<Database>;
 
 /** Whether a user has bought a film. '' is nobody. */
 export async function hasPaid(db: Db, uid: string, mediaKey: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { remember } from '../remember';
 import * as repository from './grants-repository';
 import { playRules } from './settings-repository';
@@ -26,7 +25,7 @@ export const GATES_MS = 5_000;
  * gated: all), and they are read again at most every GATES_MS and only while something is being fetched.
  * @param clock unix ms
  */
-export function createGateIndex(db: Kysely<Database>, clock: () => number): GateIndex {
+export function createGateIndex(db: Db, clock: () => number): GateIndex {
   const gates = remember(GATES_MS, clock, () => readGates(db));
   return {
     async gateOf(path) {
@@ -42,7 +41,7 @@ export function createGateIndex(db: Kysely<Database>, clock: () => number): Gate
   };
 }
 
-async function readGates(db: Kysely<Database>): Promise<Map<string, Gate>> {
+async function readGates(db: Db): Promise<Map<string, Gate>> {
   const { mustLogin, mustVIP } = await playRules(db);
   const all = mustLogin || mustVIP;
   const gates = new Map<string, Gate>();

@@ -1,8 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
-
-type Db = Kysely<Database>;
-
+import type { Db } from '../db/db';
 /** The key that signed addresses are made with: kept in the database, made on first use, one for all processes. */
 export async function secret(db: Db, fresh: string): Promise<string> {
   await db

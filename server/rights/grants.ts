@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import * as repository from './grants-repository';
 
 /** What a signed path says: this viewer may fetch what belongs to this episode, until then. */
@@ -30,7 +29,7 @@ export const GRANT_MARK = '~';
  * database, a new grant is.
  * @param clock unix ms
  */
-export function createGrants(db: Kysely<Database>, clock: () => number, lifeSeconds: number): Grants {
+export function createGrants(db: Db, clock: () => number, lifeSeconds: number): Grants {
   let kept: Promise<string> | undefined;
   const sign = async (text: string): Promise<string> => {
     kept ??= repository.secret(db, randomBytes(32).toString('hex'));

@@ -1,8 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Card } from '../../src/contract/schemas/common';
-import type { Database, TitleRow } from '../db/schema';
-
-type Db = Kysely<Database>;
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/db';
+import type { TitleRow } from '../db/schema';
 
 const fields = [
   't.media_key',
@@ -56,35 +54,6 @@ export const selectCards = (db: Db) =>
       eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
     );
 
-/** How much of the description a card carries, in characters. */
-const INTRO_CHARS = 90;
-
-/** A title as the contract's card. @param danmuCount comments over all its episodes */
-export function presentCard(row: CardRow, danmuCount: number): Card {
-  const episodes = row.episodes ?? 0;
-  return {
-    mediaKey: row.media_key,
-    title: row.title,
-    subTitle: row.sub_title,
-    intro: Array.from(row.description).slice(0, INTRO_CHARS).join(''),
-    category: row.category,
-    poster: row.poster,
-    thumb: row.thumb,
-    backdrop: row.backdrop,
-    color: row.color,
-    score: row.score,
-    year: row.year,
-    region: row.region,
-    genres: JSON.parse(row.genres) as string[],
-    height: row.height,
-    episodes,
-    episodesTotal: row.episodes_total,
-    isSeries: row.is_series === 1,
-    duration: row.duration ?? 0,
-    vip: row.vip === 1,
-    hit: row.hit,
-    danmuCount,
-    isDemo: row.is_demo === 1,
-    publishedAt: row.published_at,
-  };
-}
+/** The cards of these titles, in no order; those that are gone or have nothing to play are left out. */
+export const cardRows = (db: Db, mediaKeys: string[]): Promise<CardRow[]> =>
+  mediaKeys.length === 0 ? Promise.resolve([]) : selectCards(db).where('t.media_key', 'in', mediaKeys).execute();

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Card } from '../../src/contract/schemas/common';
-import type { Database } from '../db/schema';
-import * as repository from '../modules/browse/browse-repository';
+import { dayOf } from '../days';
+import type { Db } from '../db/db';
 import { remember } from '../remember';
-import { type CardRow, presentCard, selectCards } from './cards-repository';
+import { type CardRow, cardRows } from './cards-repository';
+import { danmuCounts, playsSince } from './counts-repository';
+import { presentCard } from './present';
+import { type FactsRow, titleFacts } from './titles-repository';
 
 /** What shelves, filters and recommendations are made from: the facts of a title, without its texts. */
 export interface TitleFacts {
@@ -43,14 +45,10 @@ const FACTS_MS = 5_000;
 const DANMU_MS = 60_000;
 
 /** @param clock unix ms */
-export function createCatalogue(db: Kysely<Database>, clock: () => number): Catalogue {
-  const danmu = remember(DANMU_MS, clock, () => repository.danmuCounts(db));
+export function createCatalogue(db: Db, clock: () => number): Catalogue {
+  const danmu = remember(DANMU_MS, clock, () => danmuCounts(db));
   const facts = remember(FACTS_MS, clock, async () => {
-    const [rows, plays, counts] = await Promise.all([
-      repository.titleFacts(db),
-      repository.playsSince(db, dayOf(clock()) - 6),
-      danmu(),
-    ]);
+    const [rows, plays, counts] = await Promise.all([titleFacts(db), playsSince(db, dayOf(clock()) - 6), danmu()]);
     return rows.map((row) => presentFacts(row, plays.get(row.media_key) ?? 0, counts.get(row.media_key) ?? 0));
   });
   const present = async (rows: CardRow[]): Promise<Card[]> => {
@@ -62,9 +60,7 @@ export function createCatalogue(db: Kysely<Database>, clock: () => number): Cata
     present,
     async cards(mediaKeys) {
       if (mediaKeys.length === 0) return [];
-      const rows = await selectCards(db)
-        .where('t.media_key', 'in', [...new Set(mediaKeys)])
-        .execute();
+      const rows = await cardRows(db, [...new Set(mediaKeys)]);
       const cards = new Map((await present(rows)).map((card) => [card.mediaKey, card]));
       return mediaKeys.flatMap((key) => cards.get(key) ?? []);
     },
@@ -75,13 +71,7 @@ export function createCatalogue(db: Kysely<Database>, clock: () => number): Cata
   };
 }
 
-const DAY_MS = 86_400_000;
-/** Days since 1970-01-01 UTC. @param at unix ms */
-export const dayOf = (at: number): number => Math.floor(at / DAY_MS);
-/** Midnight UTC of the day. Unix ms. */
-export const startOfDay = (at: number): number => dayOf(at) * DAY_MS;
-
-const presentFacts = (row: repository.FactsRow, weekPlays: number, danmuCount: number): TitleFacts => ({
+const presentFacts = (row: FactsRow, weekPlays: number, danmuCount: number): TitleFacts => ({
   mediaKey: row.media_key,
   category: row.category,
   genres: JSON.parse(row.genres) as string[],

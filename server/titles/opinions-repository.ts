@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Opinion, VideoRating } from '../../src/contract/schemas/social';
-import type { Database } from '../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/db';
 
 /** What viewers think of a film, and what this one does. */
 export async function opinionOf(db: Db, mediaKey: string, viewer: string): Promise<Opinion> {

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../src/contract/limits';
-import type { Database, EpisodeRow, PlayRecordRow } from '../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/db';
+import type { EpisodeRow, PlayRecordRow } from '../db/schema';
 
 /** Seen to the end, or as good as. */
 export const isWatched = ({ position, duration }: Pick<PlayRecordRow, 'position' | 'duration'>): boolean =>

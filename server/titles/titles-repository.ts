@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database, EpisodeRow, TitleRow } from '../db/schema';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
+import type { EpisodeRow, TitleRow } from '../db/schema';
 
 export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
   db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
@@ -13,25 +12,24 @@ export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
 export const episode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
   db.selectFrom('episodes').selectAll().where('episode_key', '=', episodeKey).executeTakeFirst();
 
-export async function isFavourite(db: Db, viewer: string, mediaKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('favourites')
-    .select('media_key')
-    .where('viewer', '=', viewer)
-    .where('media_key', '=', mediaKey)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type Fact = 'media_key' | 'category' | 'genres' | 'region' | 'year' | 'score' | 'hit' | 'height' | 'vip' | 'is_series';
+export type FactsRow = Pick<TitleRow, Fact | 'episodes_total' | 'published_at'> & {
+  episodes: number;
+  duration: number;
+};
 
-/** @param at unix ms */
-export async function addFavourite(db: Db, viewer: string, mediaKey: string, at: number): Promise<void> {
-  await db
-    .insertInto('favourites')
-    .values({ viewer, media_key: mediaKey, created_at: at })
-    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
+/** Facts of every title that has at least one episode. */
+export const titleFacts = (db: Db): Promise<FactsRow[]> =>
+  db
+    .selectFrom('titles as t')
+    .innerJoin('episodes as e', 'e.media_key', 't.media_key')
+    .select(['t.media_key', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height', 't.vip'])
+    .select(['t.is_series', 't.episodes_total', 't.published_at'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('episodes'),
+      eb.fn
+        .coalesce(eb.fn.max(eb.case().when('e.position', '=', 1).then(eb.ref('e.duration')).end()), sql<number>`0`)
+        .as('duration'),
+    ])
+    .groupBy(['t.media_key'])
     .execute();
-}
-
-export async function removeFavourite(db: Db, viewer: string, mediaKey: string): Promise<void> {
-  await db.deleteFrom('favourites').where('viewer', '=', viewer).where('media_key', '=', mediaKey).execute();
-}

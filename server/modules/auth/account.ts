@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import { hashPassword } from '../../accounts/password';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/db';
 import { OperatorError } from '../../errors';
 import { cleanText, hasVisible } from '../../text';
 
@@ -27,7 +26,7 @@ function newPassword(): string {
  * @throws where the name is empty or too long
  */
 export async function makeAccount(
-  db: Kysely<Database>,
+  db: Db,
   given: string,
 ): Promise<{ account: string; password: string; isNew: boolean }> {
   const account = cleanText(given);

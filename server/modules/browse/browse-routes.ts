@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
+import { dayOf } from '../../days';
 import { notFound } from '../../errors';
+import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { dayOf } from '../../titles/catalogue';
-import * as repository from './browse-repository';
+import * as sets from '../../titles/collections-repository';
+import { playsSince } from '../../titles/counts-repository';
+import { listTitles } from './browse-repository';
 import { type CollectionPlan, composeHome } from './compose-home';
-import { paged, pageOf, related, yearsOf } from './service';
+import { filters, navigation, yearsOf } from './filters';
+import { related } from './related';
 
 /** How far back a ranking looks, in days, today included. */
 const periods = { day: 1, week: 7, month: 30 } as const;
@@ -15,10 +18,19 @@ const RANKED = 100;
 /** More collections than this do not stand on the home screen. */
 const HOME_COLLECTIONS = 8;
 
-/** Browse (spec 2.2): the home screens, the lists, the rankings and the collections. */
+/** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
 export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
+  serve(app, 'navigation', async ({ t }) => {
+    const [facts, count] = await Promise.all([catalogue.facts(), sets.countCollections(db)]);
+    return { info: navigation(facts, count > 0, t) };
+  });
+
+  serve(app, 'filters', async ({ params, t }) => ({
+    info: filters(await catalogue.facts(), params.category ?? '', t, clock()),
+  }));
+
   serve(app, 'homePage', async ({ params, t }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const [facts, collections] = await Promise.all([catalogue.facts(), homeCollections()]);
     const plan = composeHome(facts, collections, params.category ?? '', t, clock());
     const shelves = plan.shelves.slice(at.offset, at.offset + at.limit);
@@ -31,8 +43,8 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
   });
 
   async function homeCollections(): Promise<CollectionPlan[]> {
-    const rows = await repository.collections(db, { offset: 0, limit: HOME_COLLECTIONS });
-    const items = await repository.collectionItems(
+    const rows = await sets.collections(db, { offset: 0, limit: HOME_COLLECTIONS });
+    const items = await sets.collectionItems(
       db,
       rows.map((row) => row.id),
     );
@@ -40,23 +52,23 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
   }
 
   serve(app, 'titleList', async ({ params }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const { category = '', genre = '', region = '', year = '', sort = 'hot' } = params;
-    const [rows, total] = await repository.listTitles(db, { category, genre, region, sort, years: yearsOf(year) }, at);
+    const [rows, total] = await listTitles(db, { category, genre, region, sort, years: yearsOf(year) }, at);
     return paged(await catalogue.present(rows), total, at);
   });
 
   serve(app, 'newestTitles', async ({ params }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const filter = { category: '', genre: '', region: '', years: null, sort: 'new' as const };
-    const [rows, total] = await repository.listTitles(db, filter, at);
+    const [rows, total] = await listTitles(db, filter, at);
     return paged(await catalogue.present(rows), total, at);
   });
 
   serve(app, 'ranking', async ({ params }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const since = dayOf(clock()) - periods[params.period] + 1;
-    const [facts, plays] = await Promise.all([catalogue.facts(), repository.playsSince(db, since)]);
+    const [facts, plays] = await Promise.all([catalogue.facts(), playsSince(db, since)]);
     const playsOf = (key: string) => plays.get(key) ?? 0;
     const ranked = facts
       .filter((title) => !params.category || title.category === params.category)
@@ -69,14 +81,14 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
   });
 
   serve(app, 'collections', async ({ params }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
-    return paged(await repository.collections(db, at), await repository.countCollections(db), at);
+    const at = pageOf(params);
+    return paged(await sets.collections(db, at), await sets.countCollections(db), at);
   });
 
   serve(app, 'collectionDetail', async ({ params }) => {
-    const collection = await repository.collection(db, params.id);
+    const collection = await sets.collection(db, params.id);
     if (!collection) throw notFound((t) => t.collectionNotFound);
-    const items = await repository.collectionItems(db, [params.id]);
+    const items = await sets.collectionItems(db, [params.id]);
     return { collection, info: await catalogue.cards(items.get(params.id) ?? []) };
   });
 

@@ -3,25 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import { serve } from '../../http/serve';
 import type { Messages } from '../../messages';
-import * as repository from '../../rights/settings-repository';
+import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
-import { countCollections } from '../browse/browse-repository';
-import { filters, navigation } from '../browse/service';
+import * as repository from './config-repository';
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
-/** Configuration, navigation and the home's filter (spec 7.2). */
-export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUrl }: Services): void {
-  serve(app, 'navigation', async ({ t }) => {
-    const [facts, collections] = await Promise.all([catalogue.facts(), countCollections(db)]);
-    return { info: navigation(facts, collections > 0, t) };
-  });
-
-  serve(app, 'filters', async ({ params, t }) => ({
-    info: filters(await catalogue.facts(), params.category ?? '', t, clock()),
-  }));
-
+/** The site's configuration (spec 7.2). */
+export function configRoutes(app: FastifyInstance, { db, lanUrl }: Services): void {
   serve(app, 'siteConfig', async () => ({
     maps: '',
     serverVersion: version,
@@ -39,7 +29,7 @@ export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUr
       isUseCoinMall: false,
       isUseShopPage: false,
       ipRegion: set['config.region'] || limits.defaultRegion,
-      ...(await repository.playRules(db)),
+      ...(await playRules(db)),
     };
   });
 

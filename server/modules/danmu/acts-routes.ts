@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import * as users from '../../accounts/users-repository';
 import type { DanmuRow } from '../../db/schema';
-import { conflict, forbidden, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import * as repository from './danmu-repository';
 
 /** What a viewer can do to a single comment: like it, report it, pick up a coin (spec 7.5). */
-export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
+export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
   const known = (row: DanmuRow | undefined): DanmuRow => {
     if (!row) throw notFound((t) => t.danmuNotFound);
     return row;
@@ -41,7 +41,7 @@ export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
     const uid = signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       const row = known(await repository.byId(trx, params.id));
-      if (row.viewer === viewer.key) throw forbidden((t) => t.coinOwn);
+      await may(viewer, 'takeCoin', row);
       if (row.coins < 1) throw conflict((t) => t.coinGone);
       if (!(await repository.takeCoin(trx, row.id, uid, clock()))) throw conflict((t) => t.coinTaken);
       return { coins: row.coins - 1, gold: await users.earn(trx, uid, 1) };

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { DanmuRow, Database } from '../../db/schema';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
+import type { DanmuRow } from '../../db/schema';
 
 const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
@@ -78,29 +77,6 @@ export async function perStretch(
 
 export const byId = (db: Db, id: string): Promise<DanmuRow | undefined> =>
   db.selectFrom('danmu').selectAll().where('id', '=', id).where('hidden', '=', 0).executeTakeFirst();
-
-/** Comments of an episode that are not taken down. */
-export async function countOfEpisode(db: Db, episodeKey: string): Promise<number> {
-  const row = await db
-    .selectFrom('danmu')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('episode_key', '=', episodeKey)
-    .where('hidden', '=', 0)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-/** Comments over all episodes of a title that are not taken down. */
-export async function countOfTitle(db: Db, mediaKey: string): Promise<number> {
-  const row = await db
-    .selectFrom('danmu as d')
-    .innerJoin('episodes as e', 'e.episode_key', 'd.episode_key')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('e.media_key', '=', mediaKey)
-    .where('d.hidden', '=', 0)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
 
 export const byClientId = (db: Db, viewer: string, clientId: string): Promise<DanmuRow | undefined> =>
   db.selectFrom('danmu').selectAll().where('viewer', '=', viewer).where('client_id', '=', clientId).executeTakeFirst();

@@ -5,19 +5,14 @@ import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
-import { remember } from '../../remember';
-import { GATES_MS } from '../../rights/grants-index';
-import { mayPlay } from '../../rights/policies';
-import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
+import { danmuOfEpisode } from '../../titles/counts-repository';
 import { episode, title } from '../../titles/titles-repository';
-import { danmuActs } from './acts-routes';
+import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
 import { presentDanmu } from './present';
 import { allowed, rulesFor } from './rules';
-import { danmuConfig } from './settings-routes';
-import { danmuShields } from './shields-routes';
 
 /** Contract: at most this many in one answer. */
 const MAX_ROWS = 10_000;
@@ -30,12 +25,9 @@ const NORMAL_SIZE = 25;
 const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
-export function danmuRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue, clock, realtime } = services;
-  const rules = remember(GATES_MS, clock, () => playRules(db));
-  danmuActs(app, services);
-  danmuShields(app, services);
-  danmuConfig(app, services);
+export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime }: Services): void {
+  danmuEvents({ realtime });
+  const tell = createDanmuNews(realtime);
 
   serve(app, 'danmuList', async ({ params, viewer }) => {
     const { episodeKey } = params;
@@ -49,7 +41,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
     return {
       info: rows.map((row) => presentDanmu(row, viewer.key, liked.has(row.id))),
-      total: await repository.countOfEpisode(db, episodeKey),
+      total: await danmuOfEpisode(db, episodeKey),
       hasMore: found.length > rows.length,
       cursor: last && found.length > rows.length ? `${last.time_ms}_${last.id}` : '',
     };
@@ -75,7 +67,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const ofTitle = film && (await title(db, film.media_key));
     if (!film || !ofTitle) throw notFound((t) => t.episodeNotFound);
     // Whoever may not watch has nothing to say to those who do.
-    await mayPlay(db, await rules(), call.viewer, { title: ofTitle, episode: film }, clock());
+    await may(call.viewer, 'watch', { title: ofTitle, episode: film });
     const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
     const stored = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
@@ -95,7 +87,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     // Only now, with the comment safely stored, do the others see it; and only once.
     if (stored === row) {
       catalogue.countDanmu(film.media_key);
-      realtime.danmu(row.episode_key, presentDanmu(row, ''));
+      tell(row.episode_key, presentDanmu(row, ''));
     }
     return presentDanmu(stored, row.viewer);
   });

@@ -4,26 +4,20 @@ import { badRequest } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { rulesFor } from './rules';
+import { keepSettings, settingsOf } from './settings-repository';
 
-/** A user's danmu settings, which follow him to every device, and what he may send (spec 7.5). */
-export function danmuConfig(app: FastifyInstance, { db, clock }: Services): void {
+/** A user's danmu settings, which follow them to every device, and what they may send (spec 7.5). */
+export function danmuSettingsRoutes(app: FastifyInstance, { db, clock }: Services): void {
   serve(app, 'danmuSettings', async ({ viewer }) => {
-    const row = viewer.uid
-      ? await db.selectFrom('danmu_configs').select('config').where('viewer', '=', viewer.key).executeTakeFirst()
-      : undefined;
-    return { config: row?.config ?? '', rules: await rulesFor(db, viewer, clock()) };
+    const config = viewer.uid ? await settingsOf(db, viewer.key) : '';
+    return { config, rules: await rulesFor(db, viewer, clock()) };
   });
 
   serve(app, 'saveDanmuSettings', async ({ params, viewer }) => {
     signedIn(viewer);
     const { config } = params;
     if (config.length > limits.danmuConfigMaxChars || !isJsonObject(config)) throw badRequest((t) => t.danmuConfig);
-    const row = { viewer: viewer.key, config, updated_at: clock() };
-    await db
-      .insertInto('danmu_configs')
-      .values(row)
-      .onConflict((conflict) => conflict.column('viewer').doUpdateSet(row))
-      .execute();
+    await keepSettings(db, viewer.key, config, clock());
     return {};
   });
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
+import { dayOf } from '../../days';
 import type { EpisodeRow } from '../../db/schema';
 import { badRequest, notFound } from '../../errors';
+import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { dayOf } from '../../titles/catalogue';
 import * as repository from '../../titles/play-records-repository';
 import { episode } from '../../titles/titles-repository';
-import { paged, pageOf } from '../browse/service';
 import { resumePoint, watchedPoint } from './resume';
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
@@ -34,7 +33,7 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock }: Se
   });
 
   serve(app, 'playRecords', async ({ params, viewer }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const records = await repository.latest(db, viewer.key);
     const episodes = await episodesByTitle(records.map((record) => record.media_key));
     const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;

@@ -8,6 +8,8 @@ import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { cleanLines, cleanText } from '../../text';
+import { remoteEvents } from './remote-events';
+import { createRemotes } from './remotes';
 
 const maxChars: Record<RemoteKind, number> = {
   danmu: limits.danmuMaxChars,
@@ -17,7 +19,10 @@ const maxChars: Record<RemoteKind, number> = {
 };
 
 /** A phone types into a screen: the screen makes a code, the phone opens it and sends text (look.md, 用手机输入). */
-export function remoteRoutes(app: FastifyInstance, { remotes, realtime, lanUrl }: Services): void {
+export function remoteRoutes(app: FastifyInstance, { db, clock, realtime, lanUrl }: Services): void {
+  const remotes = createRemotes(db, clock);
+  const screens = remoteEvents(realtime, remotes);
+
   serve(app, 'remoteCreate', async ({ params, request }) => {
     const made = await remotes.create(params.deviceName, params.kind);
     return { ...made, url: `${lanUrl || originOf(request)}${paths.remoteInput(made.code)}` };
@@ -25,7 +30,7 @@ export function remoteRoutes(app: FastifyInstance, { remotes, realtime, lanUrl }
 
   serve(app, 'remoteOpen', async ({ params }) => {
     const { code, device_name, ...row } = await remotes.find(params.code);
-    if (await realtime.remoteOpened(code)) await remotes.renew(code);
+    if (await screens.opened(code)) await remotes.renew(code);
     const kind = row.kind as RemoteKind;
     return { deviceName: device_name, kind, maxChars: maxChars[kind] };
   });
@@ -36,7 +41,7 @@ export function remoteRoutes(app: FastifyInstance, { remotes, realtime, lanUrl }
     const text = kind === 'comment' ? cleanLines(params.text) : cleanText(params.text);
     const max = maxChars[kind as RemoteKind];
     if (Array.from(text).length > max) throw badRequest((t) => t.tooLong(t.fields.input ?? 'text', max));
-    const answer = await realtime.remoteText({ code, text, done: params.done });
+    const answer = await screens.type({ code, text, done: params.done });
     if (!answer) {
       // Did it end meanwhile, it is that which the phone is told.
       await remotes.find(code);

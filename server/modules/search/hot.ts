@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database } from '../../db/schema';
+import { dayOf } from '../../days';
+import type { Db } from '../../db/db';
 import { remember } from '../../remember';
-import { dayOf } from '../../titles/catalogue';
 import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
@@ -26,7 +25,7 @@ const LIST_MS = 60_000;
  * searching for it.
  * @param clock unix ms
  */
-export function createHotSearches(db: Kysely<Database>, clock: () => number): HotSearches {
+export function createHotSearches(db: Db, clock: () => number): HotSearches {
   let cleaned = 0;
   return {
     async count(mediaKey, deviceId) {

@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
-import type { Database } from '../../db/schema';
 import { type CardRow, selectCards } from '../../titles/cards-repository';
 import { START } from '../../titles/normalize';
-
-type Db = Kysely<Database>;
 
 /** How a normalized keyword is looked for. `sounds` is what may be typed without a Chinese keyboard. */
 export interface Wanted {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
+import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { paged, pageOf } from '../browse/service';
 import { createHotSearches } from './hot';
 import * as repository from './search-repository';
 import { names, wantedBy } from './wanted';
@@ -14,7 +13,7 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
   const hot = createHotSearches(db, clock);
 
   serve(app, 'searchTitles', async ({ params, viewer, request }) => {
-    const at = pageOf(params.page, params.size ?? limits.pageSize);
+    const at = pageOf(params);
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return paged([], 0, at);
     const [rows, total] = await repository.searchTitles(db, wanted, at);

@@ -10,10 +10,12 @@ import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { rate, ratingOf, setOpinion } from '../../titles/opinions-repository';
 import * as video from '../../titles/titles-repository';
+import { presentVote } from './present';
+import * as reports from './reports-repository';
 import * as votes from './votes-repository';
 
 /** What viewers say of a film without words: likes, points, votes; handing it on; reporting (spec 7.5). */
-export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services): void {
+export function titleRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services): void {
   const film = async (mediaKey: string): Promise<TitleRow> => {
     const title = await video.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
@@ -27,7 +29,7 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
   ] as const) {
     serve(app, name, async ({ params, viewer }) => {
       signedIn(viewer);
-      const { mediaKey } = await film(params.mediaKey).then((row) => ({ mediaKey: row.media_key }));
+      const { media_key: mediaKey } = await film(params.mediaKey);
       return db
         .transaction()
         .execute((trx) =>
@@ -48,8 +50,10 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
 
   serve(app, 'votes', async ({ params, viewer, language }) => {
     const { media_key } = await film(params.mediaKey);
-    const rows = await votes.ofFilm(db, media_key);
-    return { info: await Promise.all(rows.map((row) => votes.presentVote(db, row, viewer.key, language))) };
+    const rows = await votes.ofTitle(db, media_key);
+    const ids = rows.map(({ id }) => id);
+    const answers = await votes.answersOf(db, ids, viewer.key);
+    return { info: rows.map((row) => presentVote(row, answers, language)) };
   });
 
   serve(app, 'castVote', async ({ params, viewer, language }) => {
@@ -58,7 +62,7 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     if (!vote) throw notFound((t) => t.voteNotFound);
     if (vote.ends_at > 0 && vote.ends_at <= clock()) throw conflict((t) => t.voteOver);
     await votes.choose(db, vote.id, params.optionId, viewer.key, clock());
-    return votes.presentVote(db, vote, viewer.key, language);
+    return presentVote(vote, await votes.answersOf(db, [vote.id], viewer.key), language);
   });
 
   serve(app, 'shareTitle', async ({ params, t, request }) => {
@@ -72,18 +76,8 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     const text = cleanText(params.text ?? '');
     if (Array.from(text).length > limits.reportTextMaxChars) throw badRequest((t) => t.reportTooLong);
     const now = clock();
-    await db
-      .insertInto('reports')
-      .values({
-        id: newId(now),
-        viewer: viewer.key,
-        kind: params.kind,
-        target: params.target,
-        reason: params.reason,
-        text,
-        created_at: now,
-      })
-      .execute();
+    const { kind, target, reason } = params;
+    await reports.insert(db, { id: newId(now), viewer: viewer.key, kind, target, reason, text, created_at: now });
     return {};
   });
 }

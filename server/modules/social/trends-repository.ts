@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Task, Trend } from '../../../src/contract/schemas/trends';
+import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
+import type { PageAt } from '../../http/paging';
 
-type Db = Kysely<Database>;
 type Echo = Pick<Trend, 'comments' | 'favorites'>;
 
 /** Titles with something to play that a user published, the newest first. */
 export async function published(
   db: Db,
   uid: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: PageAt,
 ): Promise<{ rows: { media_key: string; description: string }[]; total: number }> {
   const wanted = db
     .selectFrom('titles as t')

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { CategoryPath } from '../../../src/contract/categories';
-import { limits } from '../../../src/contract/limits';
 import type { Task } from '../../../src/contract/schemas/trends';
+import { startOfDay } from '../../days';
+import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { startOfDay } from '../../titles/catalogue';
-import * as mine from './trends-repository';
+import * as trends from './trends-repository';
 
 const goals: Record<Task['task'], number> = { watch: 1, danmu: 3, comment: 1, rate: 1 };
 const tasks = Object.keys(goals) as Task['task'][];
 
-/** What a user published, and what he did today (spec 7.5: MyListTrends, UpdTask). */
-export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+/** What a user published, and what they did today (spec 7.5: MyListTrends, UpdTask). */
+export function trendsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serve(app, 'myPosts', async ({ params, viewer, t }) => {
     const uid = signedIn(viewer);
-    const { page = 1, size = limits.pageSize } = params;
-    const { rows, total } = await mine.published(db, uid, { offset: (page - 1) * size, limit: size });
+    const at = pageOf(params);
+    const { rows, total } = await trends.published(db, uid, at);
     const keys = rows.map(({ media_key }) => media_key);
-    const [cards, echo] = await Promise.all([catalogue.cards(keys), mine.echoOf(db, viewer.key, keys)]);
+    const [cards, echo] = await Promise.all([catalogue.cards(keys), trends.echoOf(db, viewer.key, keys)]);
     const info = cards.map((card) => ({
       ...card,
       ...echo(card.mediaKey),
@@ -25,7 +25,7 @@ export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
       description: rows.find(({ media_key }) => media_key === card.mediaKey)?.description ?? '',
       location: card.region,
     }));
-    return { info, page, total, hasMore: page * size < total };
+    return paged(info, total, at);
   });
 
   serve(app, 'dailyTasks', async ({ viewer }) => {
@@ -34,7 +34,7 @@ export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
     const info = await Promise.all(
       tasks.map(async (task) => ({
         task,
-        done: Math.min(goals[task], await mine.doneSince(db, task, { uid, viewer: viewer.key }, midnight)),
+        done: Math.min(goals[task], await trends.doneSince(db, task, { uid, viewer: viewer.key }, midnight)),
         goal: goals[task],
       })),
     );

@@ -1,12 +1,19 @@
-import type { Kysely } from 'kysely';
-import type { Vote } from '../../../src/contract/schemas/social';
+import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
-import type { Language } from '../../messages';
 
-type Db = Kysely<Database>;
-type VoteRow = Database['votes'];
+export type VoteRow = Database['votes'];
+export type OptionRow = Database['vote_options'];
 
-export const ofFilm = (db: Db, mediaKey: string): Promise<VoteRow[]> =>
+/** What was answered to some questions so far. */
+export interface Answers {
+  options: OptionRow[];
+  /** How many chose an option, by its id. */
+  counts: ReadonlyMap<string, number>;
+  /** The option that this viewer chose, by the question's id. */
+  mine: ReadonlyMap<string, string>;
+}
+
+export const ofTitle = (db: Db, mediaKey: string): Promise<VoteRow[]> =>
   db.selectFrom('votes').selectAll().where('media_key', '=', mediaKey).orderBy('id').execute();
 
 export const ofOption = (db: Db, optionId: string): Promise<VoteRow | undefined> =>
@@ -27,38 +34,27 @@ export async function choose(db: Db, voteId: string, optionId: string, viewer: s
     .execute();
 }
 
-/** A question with what was answered so far. An option's `base` are voices from before this server counted. */
-export async function presentVote(db: Db, vote: VoteRow, viewer: string, language: Language): Promise<Vote> {
-  const options = await db
-    .selectFrom('vote_options')
-    .selectAll()
-    .where('vote_id', '=', vote.id)
-    .orderBy('position')
-    .execute();
-  const counts = await db
-    .selectFrom('vote_choices')
-    .select((eb) => ['option_id', eb.fn.countAll<number>().as('n')])
-    .where('vote_id', '=', vote.id)
-    .groupBy('option_id')
-    .execute();
-  const mine = await db
-    .selectFrom('vote_choices')
-    .select('option_id')
-    .where('vote_id', '=', vote.id)
-    .where('viewer', '=', viewer)
-    .executeTakeFirst();
-  const traditional = language === 'zh-TW';
-  const presented = options.map((option) => ({
-    id: option.id,
-    text: traditional ? option.text_tw : option.text,
-    count: option.base + (counts.find((row) => row.option_id === option.id)?.n ?? 0),
-  }));
+/** Options, counts and the viewer's choices of some questions: three queries, however many questions. */
+export async function answersOf(db: Db, voteIds: string[], viewer: string): Promise<Answers> {
+  if (voteIds.length === 0) return { options: [], counts: new Map(), mine: new Map() };
+  const [options, counts, mine] = await Promise.all([
+    db.selectFrom('vote_options').selectAll().where('vote_id', 'in', voteIds).orderBy('position').execute(),
+    db
+      .selectFrom('vote_choices')
+      .select((eb) => ['option_id', eb.fn.countAll<number>().as('n')])
+      .where('vote_id', 'in', voteIds)
+      .groupBy('option_id')
+      .execute(),
+    db
+      .selectFrom('vote_choices')
+      .select(['vote_id', 'option_id'])
+      .where('vote_id', 'in', voteIds)
+      .where('viewer', '=', viewer)
+      .execute(),
+  ]);
   return {
-    id: vote.id,
-    title: traditional ? vote.title_tw : vote.title,
-    endsAt: vote.ends_at,
-    total: presented.reduce((sum, { count }) => sum + count, 0),
-    mine: mine?.option_id ?? '',
-    options: presented,
+    options,
+    counts: new Map(counts.map((row) => [row.option_id, row.n])),
+    mine: new Map(mine.map((row) => [row.vote_id, row.option_id])),
   };
 }

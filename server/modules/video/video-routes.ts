@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlayData, Tiles } from '../../../src/contract/schemas/video';
-import { presentPerson } from '../../accounts/people-repository';
+import type { Person } from '../../../src/contract/schemas/social';
+import { presentPeople } from '../../accounts/people';
 import * as users from '../../accounts/users-repository';
-import type { EpisodeRow, PlayRecordRow, TitleRow } from '../../db/schema';
+import type { EpisodeRow, TitleRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import { buy, hasPaid, priced } from '../../rights/gold-repository';
 import { clearKeys } from '../../rights/grants-repository';
-import { mayPlay } from '../../rights/policies';
-import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
-import { presentCard } from '../../titles/cards-repository';
+import { collectionsWith } from '../../titles/collections-repository';
+import { commentsOfTitle, danmuOfEpisode, danmuOfTitle } from '../../titles/counts-repository';
+import { addFavourite, isFavourite, removeFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
 import * as repository from '../../titles/titles-repository';
-import { collectionsWith } from '../browse/browse-repository';
-import * as danmu from '../danmu/danmu-repository';
-import { countOfFilm } from '../social/comments-repository';
+import { after, goOnWith } from './go-on';
+import { presentDetail, presentEpisode, presentPlayData } from './present';
 
 /** Films that FilterVideoByGold looks at in one call. */
 const MAX_KEYS = 100;
@@ -24,45 +23,24 @@ const MAX_KEYS = 100;
 const noGrant = { grant: '', expires: 0 };
 
 /** What the player and the page of a film ask for (spec 7.5). */
-export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
+export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Services): void {
   serve(app, 'titleDetails', async ({ params, viewer }) => {
-    const [title, episodes] = await film(params.mediaKey);
+    const { mediaKey } = params;
+    const [title, episodes] = await film(mediaKey);
     const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
-      danmu.countOfTitle(db, params.mediaKey),
-      repository.isFavourite(db, viewer.key, params.mediaKey),
-      opinionOf(db, params.mediaKey, viewer.key),
-      countOfFilm(db, params.mediaKey),
-      users.byId(db, title.uploader),
-      hasPaid(db, viewer.uid, params.mediaKey),
+      danmuOfTitle(db, mediaKey),
+      isFavourite(db, viewer.key, mediaKey),
+      opinionOf(db, mediaKey, viewer.key),
+      commentsOfTitle(db, mediaKey),
+      uploaderOf(title, viewer.uid),
+      hasPaid(db, viewer.uid, mediaKey),
     ]);
-    const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0 };
-    return {
-      ...presentCard(row, danmuCount),
-      description: title.description,
-      cast: JSON.parse(title.cast) as { name: string; role: string }[],
-      director: title.director,
-      language: title.language,
-      favorited,
-      opinion,
-      comments,
-      uploader: uploader ? await presentPerson(db, uploader, viewer.uid, clock()) : null,
-      gold: title.gold,
-      paid,
-    };
+    return presentDetail(title, episodes, { danmuCount, favorited, opinion, comments, uploader, paid });
   });
 
   serve(app, 'episodes', async ({ params }) => {
     const [, episodes] = await film(params.mediaKey);
-    return {
-      info: episodes.map((row) => ({
-        episodeKey: row.episode_key,
-        index: row.position,
-        title: row.title,
-        thumb: row.thumb,
-        duration: row.duration,
-        vip: row.vip === 1,
-      })),
-    };
+    return { info: episodes.map(presentEpisode) };
   });
 
   serve(app, 'playData', async ({ params, viewer }) => {
@@ -76,7 +54,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     return presentPlayData(title, episode, {
       position: record && !history.isWatched(record) ? record.position : 0,
       nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
-      danmuTotal: await danmu.countOfEpisode(db, episode.episode_key),
+      danmuTotal: await danmuOfEpisode(db, episode.episode_key),
     });
   });
 
@@ -84,7 +62,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
-    const isOpen = await mayPlay(db, await playRules(db), viewer, { title, episode }, clock());
+    const isOpen = await may(viewer, 'watch', { title, episode });
     const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, episode.episode_key);
     const folder = `${grant || '/media'}/${episode.folder}`;
     const keys = await clearKeys(db, episode.episode_key);
@@ -97,11 +75,9 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     await film(params.mediaKey);
     return db.transaction().execute(async (trx) => {
       const selected =
-        params.selected === undefined
-          ? !(await repository.isFavourite(trx, viewer.key, params.mediaKey))
-          : params.selected === 1;
-      if (selected) await repository.addFavourite(trx, viewer.key, params.mediaKey, clock());
-      else await repository.removeFavourite(trx, viewer.key, params.mediaKey);
+        params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;
+      if (selected) await addFavourite(trx, viewer.key, params.mediaKey, clock());
+      else await removeFavourite(trx, viewer.key, params.mediaKey);
       return { selected };
     });
   });
@@ -121,41 +97,15 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     return { info: await collectionsWith(db, params.mediaKey) };
   });
 
+  async function uploaderOf({ uploader }: TitleRow, uid: string): Promise<Person | null> {
+    const user = uploader ? await users.byId(db, uploader) : undefined;
+    const [person] = user ? await presentPeople(db, [user], { uid, now: clock() }) : [];
+    return person ?? null;
+  }
+
   async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
     const title = await repository.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
     return [title, await repository.episodes(db, mediaKey)];
   }
-}
-
-const after = (episodes: EpisodeRow[], episode: EpisodeRow): EpisodeRow | undefined =>
-  episodes.find((row) => row.position > episode.position);
-
-/** The episode last watched, the one after it where that was seen to its end, else the first. */
-function goOnWith(episodes: EpisodeRow[], last: PlayRecordRow | undefined): EpisodeRow | undefined {
-  const watched = last && episodes.find((row) => row.episode_key === last.episode_key);
-  if (!last || !watched) return episodes[0];
-  return (history.isWatched(last) ? after(episodes, watched) : undefined) ?? watched;
-}
-
-function presentPlayData(
-  title: TitleRow,
-  episode: EpisodeRow,
-  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal'>,
-): PlayData {
-  const base = `/media/${episode.folder}`;
-  const tiles = JSON.parse(episode.tiles) as Tiles | null;
-  const subtitles = JSON.parse(episode.subtitles) as { file: string; language: string; label: string }[];
-  return {
-    mediaKey: title.media_key,
-    episodeKey: episode.episode_key,
-    title: title.title,
-    episodeTitle: episode.title,
-    episodeIndex: episode.position,
-    duration: episode.duration,
-    heights: JSON.parse(episode.heights) as number[],
-    tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },
-    subtitles: subtitles.map(({ file, language, label }) => ({ url: `${base}/${file}`, language, label })),
-    ...rest,
-  };
 }

@@ -60,6 +60,32 @@ describe('hello', { timeout: 20_000 }, () => {
     expect(await hello(client, { uid: 'ming', token: token.token, version: '0.9' })).toBe(400);
   });
 
+  it('is one connection for one user after the other, and for nobody', async () => {
+    const client = await connect();
+    let heard = 0;
+    client.on('userStateChange', () => heard++);
+    const told = async (token: Token) => {
+      const before = heard;
+      await post(world.app, 'updateProfile', {}, { token }, { nickName: '改名' });
+      await bad(client);
+      return heard - before;
+    };
+    // A wrong token leaves what was proved before as it is.
+    const bad = (one: Client) => hello(one, { uid: 'ming', token: 'guess' });
+    const ming = await signIn();
+    const vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device' });
+    expect(await hello(client, { uid: 'ming', token: ming.token })).toBe(200);
+    expect(await told(ming)).toBe(1);
+    expect(await hello(client, { uid: 'vip', token: vip.token })).toBe(200);
+    expect([await told(ming), await told(vip)]).toEqual([0, 1]);
+    expect(await client.emitWithAck('goodbye', {})).toEqual({ ret: 200 });
+    expect(await told(vip)).toBe(0);
+    expect(await hello(client, { uid: 'ming', token: ming.token })).toBe(200);
+    expect(await hello(client, {})).toBe(201);
+    expect(await told(ming)).toBe(0);
+    expect(world.realtime.connections()).toBe(1);
+  });
+
   it.each([[null], ['text'], [42], [{ uid: { $gt: '' }, token: [] }]])('does not fall over %j', async (given) => {
     const client = await connect();
     const ret = await new Promise((resolve) => {
@@ -232,6 +258,19 @@ describe('a phone as a keyboard', { timeout: 20_000 }, () => {
     await settled(screen);
     world.clock.now += 31_000;
     expect((await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret).toBe(200);
+  });
+
+  it('serves one screen under several codes, which it leaves one by one', async () => {
+    const [first, second] = [await create(), await create()];
+    const screen = await connect();
+    for (const { code, secret } of [first, second]) expect(await join(screen, { code, secret })).toBe(200);
+    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
+    const send = async ({ code }: { code: string }) =>
+      (await post(world.app, 'remoteSend', { code, text: '在', done: false })).ret;
+    expect([await send(first), await send(second)]).toEqual([200, 200]);
+    expect(await screen.emitWithAck('leaveRemote', { code: first.code })).toEqual({ ret: 200 });
+    await vi.waitFor(async () => expect(await ends(first.code)).toBe(30_000));
+    expect([await send(first), await send(second)]).toEqual([203, 200]);
   });
 
   it('runs out, and is refused more than the field holds', async () => {

@@ -6,23 +6,7 @@ import type { Messages } from '../../messages';
 import type { TitleFacts } from '../../titles/catalogue';
 import { frequent } from './compose-home';
 
-const RELATED = 18;
 const YEARS = 6;
-
-/** @param size rows of a page @returns where a page (from 1) begins and how many rows it takes */
-export const pageOf = (page = 1, size: number): { offset: number; limit: number; page: number } => ({
-  page,
-  limit: size,
-  offset: (page - 1) * size,
-});
-
-/** A page of rows in the contract's form. */
-export const paged = <T>(info: T[], total: number, at: { offset: number; page: number }) => ({
-  info,
-  page: at.page,
-  total,
-  hasMore: at.offset + info.length < total && info.length > 0,
-});
 
 /** The years a filter's value means: '2021', '1990-1999', or '' for all. @throws Refusal for anything else */
 export function yearsOf(value: string): [number, number] | null {
@@ -76,22 +60,4 @@ function years(titles: TitleFacts[], t: Messages, thisYear: number): Filter['opt
     ...decades.filter((year) => year >= 1980).map((year) => ({ value: `${year}-${year + 9}`, name: t.decade(year) })),
     ...(decades.some((year) => year < 1980) ? [{ value: '1800-1979', name: t.earlier(1980) }] : []),
   ];
-}
-
-/** Titles like this one: shared genres count most, then category and region, then how much they are watched. */
-export function related(facts: TitleFacts[], mediaKey: string): string[] {
-  const self = facts.find((title) => title.mediaKey === mediaKey);
-  if (!self) return [];
-  const likeness = (title: TitleFacts): number =>
-    3 * title.genres.filter((genre) => self.genres.includes(genre)).length +
-    (title.category === self.category ? 2 : 0) +
-    (title.region === self.region ? 1 : 0);
-  return facts
-    .filter((title) => title.mediaKey !== mediaKey)
-    .map((title) => ({ title, likeness: likeness(title) }))
-    .sort(
-      (a, b) => b.likeness - a.likeness || b.title.hit - a.title.hit || (a.title.mediaKey < b.title.mediaKey ? -1 : 1),
-    )
-    .slice(0, RELATED)
-    .map(({ title }) => title.mediaKey);
 }
