@@ -38,25 +38,3 @@ async function tooLittle(db: Db, uid: string, gold: number): Promise<Refusal> {
   const have = await users.goldOf(db, uid);
   return new Refusal('gold_short', ret.forbidden, (t) => t.goldShortBy(gold - have), { gold, have });
 }
-
-/** Of these films, those that cost gold. */
-export async function priced(
-  db: Db,
-  uid: string,
-  mediaKeys: string[],
-): Promise<{ mediaKey: string; gold: number; paid: boolean }[]> {
-  if (mediaKeys.length === 0) return [];
-  const rows = await db
-    .selectFrom('titles')
-    .select(['media_key', 'gold'])
-    .where('media_key', 'in', mediaKeys)
-    .where('gold', '>', 0)
-    .execute();
-  return Promise.all(
-    rows.map(async (row) => ({
-      mediaKey: row.media_key,
-      gold: row.gold,
-      paid: await hasPaid(db, uid, row.media_key),
-    })),
-  );
-}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { hashPassword } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
@@ -21,12 +22,22 @@ export interface World {
   close(): Promise<void>;
 }
 
+export interface WorldOptions extends Partial<AppOptions> {
+  /** Sees the statements of the app, not those of the test. */
+  plugin?: KyselyPlugin;
+}
+
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
-export async function createWorld(options: Partial<AppOptions> = {}): Promise<World> {
+export async function createWorld({ plugin, ...options }: WorldOptions = {}): Promise<World> {
   const db = await openDatabase(':memory:');
   await fillCatalogue(db);
   const clock = { now: NOON };
-  const app = createApp({ db, mediaRoot: 'no-such-folder', clock: () => clock.now, ...options });
+  const app = createApp({
+    db: plugin ? db.withPlugin(plugin) : db,
+    mediaRoot: 'no-such-folder',
+    clock: () => clock.now,
+    ...options,
+  });
   await app.ready();
   return {
     app,

@@ -44,6 +44,20 @@ export async function searchTitles(
   return [rows, all.n];
 }
 
+/** Places, in the list, of what finds at least one title: one query for all. */
+export async function findable(db: Db, all: Wanted[]): Promise<ReadonlySet<number>> {
+  if (all.length === 0) return new Set();
+  const asked = all.map((wanted, at) => {
+    const found = selectCards(db)
+      .clearSelect()
+      .select('t.media_key')
+      .where((eb) => eb.or(tiersOf(wanted)));
+    return sql`select ${sql.lit(at)} as at where exists ${found}`;
+  });
+  const { rows } = await sql<{ at: number }>`${sql.join(asked, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ at }) => at));
+}
+
 function tiersOf({ title, sounds }: Wanted): RawBuilder<boolean>[] {
   const inTitle = (pattern: (text: string) => string) =>
     title ? [like('t.search_title', pattern(escapeLike(title)))] : [];

@@ -5,8 +5,9 @@ import * as users from '../../accounts/users-repository';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
-import { buy, hasPaid, priced } from '../../rights/gold-repository';
+import { buy, hasPaid } from '../../rights/gold-repository';
 import { clearKeys } from '../../rights/grants-repository';
+import { pricesOf } from '../../rights/prices-repository';
 import type { Services } from '../../services';
 import { collectionsWith } from '../../titles/collections-repository';
 import { commentsOfTitle, danmuOfEpisode, danmuOfTitle } from '../../titles/counts-repository';
@@ -89,7 +90,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
   });
 
   serve(app, 'goldPrices', async ({ params, viewer }) => ({
-    info: await priced(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
+    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
   }));
 
   serve(app, 'titleCollections', async ({ params }) => {
