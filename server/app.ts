@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '../src/contract/limits';
 import { createSessions } from './accounts/sessions';
+import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
@@ -55,6 +56,8 @@ export interface AppOptions {
   lanUrl?: string;
   /** Unix ms. */
   clock?: () => number;
+  /** The site's calendar. */
+  days?: Days;
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
@@ -95,6 +98,7 @@ export function createApp({
   webRoot,
   lanUrl = '',
   clock = Date.now,
+  days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
 }: AppOptions): FastifyInstance {
@@ -115,9 +119,9 @@ export function createApp({
   const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
-  const catalogue = createCatalogue(db, clock);
+  const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);
-  const services: Services = { db, clock, sessions, realtime, lanUrl, catalogue, grants, may };
+  const services: Services = { db, clock, days, sessions, realtime, lanUrl, catalogue, grants, may };
 
   app.decorate('services', services);
   app.register(async (api) => {

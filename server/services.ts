@@ -1,4 +1,5 @@
 import type { Sessions } from './accounts/sessions';
+import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Channel } from './realtime/channel';
 import type { Grants } from './rights/grants';
@@ -10,6 +11,7 @@ export interface Services {
   db: Db;
   /** Unix ms. */
   clock: () => number;
+  days: Days;
   sessions: Sessions;
   catalogue: Catalogue;
   grants: Grants;

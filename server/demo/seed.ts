@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hashPassword } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
+import { createDays } from '../days';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { alignDemo } from './align';
@@ -78,7 +79,7 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
  * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so, and from then
  * on only the films behind it are kept in line. Everything in one transaction: a seeding that is cut off has not happened.
  */
-export async function seedDemo(db: Db): Promise<void> {
+export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();
@@ -112,7 +113,7 @@ export async function seedDemo(db: Db): Promise<void> {
       ),
     );
     for (const [key, count] of Object.entries(danmuCounts)) await insert(tx, 'danmu', danmuRows(key, count, now));
-    const today = Math.floor(now / day);
+    const today = days.dayOf(now);
     await insert(
       tx,
       'plays_by_day',

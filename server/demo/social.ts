@@ -204,7 +204,16 @@ export const followRows = (now: number): Database['follows'][] =>
 
 /** The site's own titles and pages, advertised in every place where an advert can stand. */
 export function advertRows(): AdvertRow[] {
-  const base = { app_param: 'null', at: 0, media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };
+  const base = {
+    view_url: '',
+    app_param: 'null',
+    at: 0,
+    media_key: '',
+    region: '',
+    starts_at: 0,
+    ends_at: 0,
+    views: 0,
+  };
   const art = (key: string) => `/media/demo/art/${key}/backdrop.jpg`;
   const rows = [
     {

@@ -248,6 +248,7 @@ export async function addSocial(db: Db): Promise<void> {
       title_tw: '新片上架',
       show_url: '/media/liulang/backdrop.jpg',
       link_url: '/play/liulang',
+      view_url: '',
       app_param: 'null',
       at: 0,
       media_key: '',

@@ -136,7 +136,16 @@ async function addSets(db: Db, all: number[]): Promise<void> {
     'help_categories',
     all.map((n) => ({ id: 100 + n, path: `more-${n}`, title: '更多', title_tw: '更多', position: n + 2 })),
   );
-  const advert = { type: 2, title: '新片', title_tw: '新片', show_url: '', link_url: '', app_param: 'null', at: 0 };
+  const advert = {
+    type: 2,
+    title: '新片',
+    title_tw: '新片',
+    show_url: '',
+    link_url: '',
+    view_url: '',
+    app_param: 'null',
+    at: 0,
+  };
   const always = { media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };
   await insert(
     db,

@@ -1,5 +1,5 @@
 import type { Card } from '../../src/contract/schemas/common';
-import { dayOf } from '../days';
+import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { remember } from '../remember';
 import { type CardRow, cardRows } from './cards-repository';
@@ -45,10 +45,10 @@ const FACTS_MS = 5_000;
 const DANMU_MS = 60_000;
 
 /** @param clock unix ms */
-export function createCatalogue(db: Db, clock: () => number): Catalogue {
+export function createCatalogue(db: Db, clock: () => number, days: Days): Catalogue {
   const danmu = remember(DANMU_MS, clock, () => danmuCounts(db));
   const facts = remember(FACTS_MS, clock, async () => {
-    const [rows, plays, counts] = await Promise.all([titleFacts(db), playsSince(db, dayOf(clock()) - 6), danmu()]);
+    const [rows, plays, counts] = await Promise.all([titleFacts(db), playsSince(db, days.dayOf(clock()) - 6), danmu()]);
     return rows.map((row) => presentFacts(row, plays.get(row.media_key) ?? 0, counts.get(row.media_key) ?? 0));
   });
   const present = async (rows: CardRow[]): Promise<Card[]> => {

@@ -45,8 +45,17 @@ export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
     .execute();
 }
 
-/** Counts one play of a title, for its hits and for the day's ranking. */
-export async function countPlay(db: Db, mediaKey: string, day: number): Promise<void> {
+/**
+ * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
+ * reports and whatever became of the history.
+ */
+export async function countPlay(db: Db, mediaKey: string, viewer: string, day: number): Promise<void> {
+  const first = await db
+    .insertInto('play_viewers')
+    .values({ media_key: mediaKey, day, viewer })
+    .onConflict((conflict) => conflict.columns(['media_key', 'day', 'viewer']).doNothing())
+    .executeTakeFirst();
+  if (Number(first.numInsertedOrUpdatedRows) === 0) return;
   await db
     .insertInto('plays_by_day')
     .values({ media_key: mediaKey, day, plays: 1 })
@@ -59,6 +68,11 @@ export async function countPlay(db: Db, mediaKey: string, day: number): Promise<
     .set((eb) => ({ hit: eb('hit', '+', 1) }))
     .where('media_key', '=', mediaKey)
     .execute();
+}
+
+/** Forgets who was counted before this day. */
+export async function forgetCounted(db: Db, day: number): Promise<void> {
+  await db.deleteFrom('play_viewers').where('day', '<', day).execute();
 }
 
 export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {

@@ -9,7 +9,7 @@ export const presentAdvert = (row: AdvertRow, language: Language): Advert => ({
   title: language === 'zh-TW' ? row.title_tw : row.title,
   showURL: row.show_url,
   linkURL: row.link_url,
-  viewURL: endpoints.advertViewed.path.toLowerCase(),
+  viewURL: row.view_url || endpoints.advertViewed.path.toLowerCase(),
   at: row.at,
   appParam: JSON.parse(row.app_param) as Advert['appParam'],
 });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '../../days';
 import { notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
@@ -19,7 +18,7 @@ const RANKED = 100;
 const HOME_COLLECTIONS = 8;
 
 /** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
-export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
+export function browseRoutes(app: FastifyInstance, { db, catalogue, clock, days }: Services): void {
   serve(app, 'navigation', async ({ t }) => {
     const [facts, count] = await Promise.all([catalogue.facts(), sets.countCollections(db)]);
     return { info: navigation(facts, count > 0, t) };
@@ -67,11 +66,12 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
 
   serve(app, 'ranking', async ({ params }) => {
     const at = pageOf(params);
-    const since = dayOf(clock()) - periods[params.period] + 1;
+    const since = days.dayOf(clock()) - periods[params.period] + 1;
     const [facts, plays] = await Promise.all([catalogue.facts(), playsSince(db, since)]);
     const playsOf = (key: string) => plays.get(key) ?? 0;
+    // A title that nobody played in the period has no place in it.
     const ranked = facts
-      .filter((title) => !params.category || title.category === params.category)
+      .filter((title) => playsOf(title.mediaKey) > 0 && (!params.category || title.category === params.category))
       .sort((a, b) => playsOf(b.mediaKey) - playsOf(a.mediaKey) || b.hit - a.hit || (a.mediaKey < b.mediaKey ? -1 : 1))
       .slice(0, RANKED);
     const keys = ranked.slice(at.offset, at.offset + at.limit).map((title) => title.mediaKey);

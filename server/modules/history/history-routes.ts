@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '../../days';
-import type { EpisodeRow } from '../../db/schema';
-import { badRequest, notFound } from '../../errors';
+import { ret } from '../../../src/contract/ret';
+import type { Params } from '../../../src/contract/types';
+import type { EpisodeRow, PlayRecordRow } from '../../db/schema';
+import { badRequest, forbidden, notFound, Refusal } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
+import { remember } from '../../remember';
+import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
 import * as repository from '../../titles/play-records-repository';
-import { episode } from '../../titles/titles-repository';
+import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
+const HOUR_MS = 3_600_000;
+
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
-export function historyRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
+export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may }: Services): void {
+  // Today's alone are needed; once an hour is often enough to let the others go.
+  const forget = remember(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
+
   serve(app, 'addPlayRecord', async ({ params, viewer }) => {
-    const row = await episode(db, params.episodeKey);
-    if (!row) throw notFound((t) => t.episodeNotFound);
+    const film = await filmOf(params.episodeKey);
+    await mayReport(viewer, film);
     const now = clock();
-    const position = params.duration > 0 ? Math.min(params.position, params.duration) : params.position;
     await db.transaction().execute(async (trx) => {
-      const [last] = await repository.ofTitle(trx, viewer.key, row.media_key);
-      await repository.upsert(trx, {
-        viewer: viewer.key,
-        media_key: row.media_key,
-        episode_key: row.episode_key,
-        position,
-        duration: params.duration,
-        watched_at: now,
-      });
-      // A viewer counts once for a title and day, however often the player reports.
-      if (!last || dayOf(last.watched_at) !== dayOf(now)) await repository.countPlay(trx, row.media_key, dayOf(now));
+      await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
+      await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
     });
+    await forget();
     return {};
   });
 
@@ -50,6 +50,23 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock }: Se
     return paged(info, points.length, at);
   });
 
+  async function filmOf(episodeKey: string): Promise<Film> {
+    const row = await episode(db, episodeKey);
+    const ofTitle = row && (await title(db, row.media_key));
+    if (!row || !ofTitle) throw notFound((t) => t.episodeNotFound);
+    return { title: ofTitle, episode: row };
+  }
+
+  /** Whoever may not watch has watched nothing. A report that comes late, after signing out, asks nobody to sign in. */
+  async function mayReport(viewer: Viewer, film: Film): Promise<void> {
+    try {
+      await may(viewer, 'watch', film);
+    } catch (error) {
+      if (error instanceof Refusal && error.ret === ret.loginRequired) throw forbidden((t) => t.loginRequired);
+      throw error;
+    }
+  }
+
   async function episodesByTitle(mediaKeys: string[]): Promise<Map<string, EpisodeRow[]>> {
     const byTitle = new Map<string, EpisodeRow[]>(mediaKeys.map((key) => [key, []]));
     if (mediaKeys.length === 0) return byTitle;
@@ -66,4 +83,17 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock }: Se
     }
     return {};
   });
+}
+
+/** What is kept of a report. The episode's own length counts where it is known, whatever the player says. */
+function recordOf(viewer: Viewer, episode: EpisodeRow, told: Params<'addPlayRecord'>, now: number): PlayRecordRow {
+  const duration = episode.duration > 0 ? episode.duration : told.duration;
+  return {
+    viewer: viewer.key,
+    media_key: episode.media_key,
+    episode_key: episode.episode_key,
+    position: duration > 0 ? Math.min(told.position, duration) : told.position,
+    duration,
+    watched_at: now,
+  };
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../../src/contract/limits';
-import { dayOf } from '../../days';
+import type { Days } from '../../days';
 import type { Db } from '../../db/db';
 import { remember } from '../../remember';
 import * as repository from './search-repository';
@@ -25,11 +25,11 @@ const LIST_MS = 60_000;
  * searching for it.
  * @param clock unix ms
  */
-export function createHotSearches(db: Db, clock: () => number): HotSearches {
+export function createHotSearches(db: Db, clock: () => number, days: Days): HotSearches {
   let cleaned = 0;
   return {
     async count(mediaKey, deviceId) {
-      const today = dayOf(clock());
+      const today = days.dayOf(clock());
       if (cleaned !== today) {
         await repository.removeOldSearches(db, today);
         cleaned = today;
@@ -38,7 +38,7 @@ export function createHotSearches(db: Db, clock: () => number): HotSearches {
     },
     list: remember(LIST_MS, clock, async () => {
       const lists = await Promise.all([
-        repository.searchedTitles(db, dayOf(clock()), 2 * WORDS),
+        repository.searchedTitles(db, days.dayOf(clock()), 2 * WORDS),
         repository.hotSearches(db, 2 * WORDS),
         // A young site has no searches to speak of: what is watched most fills the list.
         repository.hottestTitles(db, 2 * WORDS),

@@ -9,8 +9,8 @@ import { names, wantedBy } from './wanted';
 const SUGGESTIONS = 10;
 
 /** Search by title, pinyin, initials or keypad digits. Nothing that can be typed is an error; it may find nothing. */
-export function searchRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
-  const hot = createHotSearches(db, clock);
+export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days }: Services): void {
+  const hot = createHotSearches(db, clock, days);
 
   serve(app, 'searchTitles', async ({ params, viewer, request }) => {
     const at = pageOf(params);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CategoryPath } from '../../../src/contract/categories';
 import type { Task } from '../../../src/contract/schemas/trends';
-import { startOfDay } from '../../days';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
@@ -11,7 +10,7 @@ const goals: Record<Task['task'], number> = { watch: 1, danmu: 3, comment: 1, ra
 const tasks = Object.keys(goals) as Task['task'][];
 
 /** What a user published, and what they did today (spec 7.5: MyListTrends, UpdTask). */
-export function trendsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+export function trendsRoutes(app: FastifyInstance, { db, clock, days, catalogue }: Services): void {
   serve(app, 'myPosts', async ({ params, viewer, t }) => {
     const uid = signedIn(viewer);
     const at = pageOf(params);
@@ -30,7 +29,7 @@ export function trendsRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
 
   serve(app, 'dailyTasks', async ({ viewer }) => {
     const uid = signedIn(viewer);
-    const midnight = startOfDay(clock());
+    const midnight = days.startOfDay(clock());
     const info = await Promise.all(
       tasks.map(async (task) => ({
         task,

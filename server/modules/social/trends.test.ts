@@ -39,6 +39,17 @@ it('UpdTask counts what the user really did today, whatever the client says', as
   expect((await signedGet(world.app, 'dailyTasks', {}, { now: world.clock.now })).ret).toBe(1000);
 });
 
+it('UpdTask counts a day of the site, from its midnight on', async () => {
+  // 23:59 in Shanghai.
+  world.clock.now = Date.UTC(2026, 2, 1, 15, 59);
+  await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as());
+  const rated = async () =>
+    (await signedGet(world.app, 'dailyTasks', {}, as())).data.info.find((row) => row.task === 'rate');
+  expect(await rated()).toMatchObject({ done: 1 });
+  world.clock.now += 120_000;
+  expect(await rated()).toMatchObject({ done: 0 });
+});
+
 it('GetUserFansList names who follows a user, the last first', async () => {
   for (const id of ['lin', 'hua']) {
     await world.db
