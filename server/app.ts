@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '../src/contract/limits';
 import { createSessions } from './accounts/sessions';
+import { createBrand } from './brand';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { commonRules } from './http/common-rules';
@@ -56,6 +57,10 @@ export interface AppOptions {
   lanUrl?: string;
   /** Unix ms. */
   clock?: () => number;
+  /** The config.json that names the site. */
+  brandFile?: string;
+  /** The header in which a proxy in front says where a viewer is, e.g. 'CF-IPCountry'; only behind such a proxy. */
+  regionHeader?: string;
   /** The site's calendar. */
   days?: Days;
   logger?: FastifyServerOptions['logger'];
@@ -98,6 +103,8 @@ export function createApp({
   webRoot,
   lanUrl = '',
   clock = Date.now,
+  brandFile = '',
+  regionHeader = '',
   days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
@@ -121,7 +128,20 @@ export function createApp({
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);
-  const services: Services = { db, clock, days, sessions, realtime, lanUrl, catalogue, grants, may };
+  const brand = createBrand(brandFile);
+  const services: Services = {
+    db,
+    clock,
+    days,
+    sessions,
+    realtime,
+    lanUrl,
+    regionHeader,
+    brand,
+    catalogue,
+    grants,
+    may,
+  };
 
   app.decorate('services', services);
   app.register(async (api) => {

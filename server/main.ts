@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
+import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { alignDemo } from './demo/align';
@@ -55,6 +56,8 @@ async function main(): Promise<void> {
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     lanUrl,
     days,
+    brandFile: brandFileIn(root),
+    regionHeader: process.env.REGION_HEADER || '',
     logger: { level: process.env.LOG_LEVEL || 'warn' },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });

@@ -1,4 +1,5 @@
 import type { Sessions } from './accounts/sessions';
+import type { Brand } from './brand';
 import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Channel } from './realtime/channel';
@@ -17,6 +18,9 @@ export interface Services {
   grants: Grants;
   may: May;
   realtime: Channel;
+  brand: Brand;
+  /** The header in which a proxy says where a viewer is; '' where none does. */
+  regionHeader: string;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import { header } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Messages } from '../../messages';
 import { playRules } from '../../rights/settings-repository';
@@ -11,7 +12,7 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 /** The site's configuration (spec 7.2). */
-export function configRoutes(app: FastifyInstance, { db, lanUrl }: Services): void {
+export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHeader }: Services): void {
   serve(app, 'siteConfig', async () => ({
     maps: '',
     serverVersion: version,
@@ -21,29 +22,38 @@ export function configRoutes(app: FastifyInstance, { db, lanUrl }: Services): vo
     lanUrl,
   }));
 
-  serve(app, 'staticConfig', async () => {
+  serve(app, 'staticConfig', async ({ request }) => {
     const set = await repository.siteSettings(db);
     return {
       rechargeActivity: activityOf(set),
       activityList: activitiesOf(set).map(({ id, title, url }) => ({ id, title, url })),
       isUseCoinMall: false,
       isUseShopPage: false,
-      ipRegion: set['config.region'] || limits.defaultRegion,
+      ipRegion: regionOf(request, set),
       ...(await playRules(db)),
     };
   });
 
-  serve(app, 'userRegion', async ({ t }) => {
-    const code = (await repository.siteSettings(db))['config.region'] || limits.defaultRegion;
+  serve(app, 'userRegion', async ({ t, request }) => {
+    const code = regionOf(request, await repository.siteSettings(db));
     return { country: countryName(code, t), code };
   });
 
   serve(app, 'activities', async () => ({ info: activitiesOf(await repository.siteSettings(db)) }));
 
-  serve(app, 'rechargeActivity', async ({ t }) => ({
+  serve(app, 'rechargeActivity', async ({ t, language }) => ({
     ...t.recharge,
+    shareText: t.recharge.shareText(brand(language)),
     activityRule: (await repository.siteSettings(db))['config.activity.rule'],
   }));
+
+  /** Where the viewer is: what the proxy says where one does, else what holds for the whole site. */
+  function regionOf(request: FastifyRequest, set: repository.Settings): string {
+    const told = regionHeader ? header(request, regionHeader.toLowerCase()).toUpperCase() : '';
+    // 'XX' is how proxies say that they do not know.
+    if (/^[A-Z]{2}$/.test(told) && told !== 'XX') return told;
+    return set['config.region'] || limits.defaultRegion;
+  }
 }
 
 const activityOf = (set: repository.Settings) => ({

@@ -6,8 +6,11 @@ import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import * as repository from './help-repository';
 
+/** Stands in a text for the name of the site, which an operator may change. */
+const BRAND = '{{brand}}';
+
 /** The help center (spec 7.3), in the viewer's language. `cinema` names a site of the operator; there is one here. */
-export function helpRoutes(app: FastifyInstance, { db }: Services): void {
+export function helpRoutes(app: FastifyInstance, { db, brand }: Services): void {
   serve(app, 'helpCategories', async ({ language }) => ({ info: await tree(language) }));
 
   serve(app, 'helpCategory', async ({ params, language }) => {
@@ -21,7 +24,8 @@ export function helpRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, 'helpArticle', async ({ params, language }) => {
     const row = await repository.item(db, params.id);
     if (!row) throw notFound((t) => t.helpNotFound);
-    const contxt = language === 'zh-TW' ? row.html_tw : row.html;
+    const html = language === 'zh-TW' ? row.html_tw : row.html;
+    const contxt = html.split(BRAND).join(escapeHtml(brand(language)));
     return { info: [{ id: row.id, title: titleOf(row, language), contxt }] };
   });
 
@@ -40,3 +44,5 @@ export function helpRoutes(app: FastifyInstance, { db }: Services): void {
 
 const titleOf = (row: { title: string; title_tw: string }, language: Language): string =>
   language === 'zh-TW' ? row.title_tw : row.title;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

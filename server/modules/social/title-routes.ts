@@ -15,7 +15,7 @@ import * as reports from './reports-repository';
 import * as votes from './votes-repository';
 
 /** What viewers say of a film without words: likes, points, votes; handing it on; reporting (spec 7.5). */
-export function titleRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services): void {
+export function titleRoutes(app: FastifyInstance, { db, clock, brand, lanUrl }: Services): void {
   const film = async (mediaKey: string): Promise<TitleRow> => {
     const title = await video.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
@@ -65,10 +65,10 @@ export function titleRoutes(app: FastifyInstance, { db, clock, lanUrl }: Service
     return presentVote(vote, await votes.answersOf(db, [vote.id], viewer.key), language);
   });
 
-  serve(app, 'shareTitle', async ({ params, t, request }) => {
+  serve(app, 'shareTitle', async ({ params, t, language, request }) => {
     const title = await film(params.mediaKey);
     const url = `${lanUrl || originOf(request)}${paths.play(title.media_key)}`;
-    return { url, title: title.title, text: t.shareText(title.title) };
+    return { url, title: title.title, text: t.shareText(title.title, brand(language)) };
   });
 
   serve(app, 'report', async ({ params, viewer }) => {
