@@ -7,6 +7,9 @@ export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const byAccount = (db: Db, account: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirst();
 
+/** The account that publishes what the operator brings in; see site-account-repository.ts. */
+export const SITE = 'site';
+
 type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
 
 /** A user as he begins: without VIP, without gold, at level 1. */
@@ -46,16 +49,24 @@ export const update = (
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
 /**
- * How many works the people a user follows have published since he follows them, and since `since`.
- * @param since unix ms, when he last looked; 0 for never @param now unix ms
+ * How many works are new to a user: of the people they follow, published since they follow them; of the site itself,
+ * published since they have an account.
+ * @param since unix ms, when they last looked; 0 for never @param now unix ms
  */
 export async function newWorks(db: Db, uid: string, since: number, now: number): Promise<number> {
   const row = await db
     .selectFrom('titles as t')
-    .innerJoin('follows as f', 'f.target', 't.uploader')
+    .innerJoin('users as u', 'u.id', 't.uploader')
+    .leftJoin('follows as f', (join) => join.onRef('f.target', '=', 't.uploader').on('f.uid', '=', uid))
+    .innerJoin('users as me', (join) => join.on('me.id', '=', uid))
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('f.uid', '=', uid)
-    .whereRef('t.published_at', '>', 'f.created_at')
+    .where((eb) =>
+      eb.or([
+        eb('t.published_at', '>', eb.ref('f.created_at')),
+        eb.and([eb('u.account', '=', SITE), eb('t.published_at', '>', eb.ref('me.created_at'))]),
+      ]),
+    )
+    .where('t.uploader', '!=', uid)
     .where('t.published_at', '>', since)
     .where('t.published_at', '<=', now)
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import { header } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
+import { joinAccount } from '../../titles/visitors-repository';
 import { createAttempts } from './attempts';
 import { createQrLogin } from './qr-login';
 
@@ -23,8 +24,12 @@ export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock
   const attempts = createAttempts(FAILURES, FAILURES_MS, clock);
   const qr = createQrLogin(db, clock);
 
-  /** Signs a user in on a device; devices that had to give way are told (spec section 4, userLiveTest). */
+  /**
+   * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
+   * told (spec section 4, userLiveTest).
+   */
   async function signIn(user: UserRow, deviceId: string): Promise<SessionData> {
+    await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
     const { token, voided } = await sessions.issue(user.id, deviceId);
     for (const device of voided) {
       realtime.toDevice(user.id, device).emit('userLiveTest');
