@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import { clipColumns, clipsFolder } from './title-rows';
-import { demoTitles } from './titles/catalogue';
+import { allTitles } from './titles/catalogue';
 
 /**
  * Points the demo's episodes at the clips that this version ships: one that an earlier version seeded may name a clip
@@ -15,7 +15,7 @@ export async function alignDemo(db: Db): Promise<void> {
     .where('t.is_demo', '=', 1)
     .where('e.folder', 'like', `${clipsFolder}%`)
     .execute();
-  const wanted = new Map(demoTitles.map(({ key, clip }) => [key, clip]));
+  const wanted = new Map(allTitles.map(({ key, clip }) => [key, clip]));
   await db.transaction().execute(async (tx) => {
     for (const { media_key, ...has } of rows) {
       const clip = wanted.get(media_key);

@@ -5,7 +5,8 @@ import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
-import { type DemoTitle, episodeNames } from './titles/catalogue';
+import { episodeNames } from './titles/catalogue';
+import type { DemoTitle } from './titles/demo-title';
 
 const dayMs = 24 * 3600_000;
 /** Under the media root. */
