@@ -71,6 +71,24 @@ module.exports = {
       { path: '^server/' },
       { path: '^(src|platforms)/', pathNot: '^src/(contract|lib)/' },
     ),
+    forbid(
+      'server-modules-apart',
+      'A module of the server knows the ground, never another module.',
+      { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/modules/[^/]+/', pathNot: '^server/modules/$1/' },
+    ),
+    forbid(
+      'server-ground-knows-no-module',
+      'What modules stand on does not know them; app.ts puts them together, main.ts starts.',
+      { path: '^server/', pathNot: '^server/(modules/|app\\.ts|main\\.ts)|\\.test\\.ts$' },
+      { path: '^server/modules/' },
+    ),
+    forbid(
+      'transport-knows-no-tenant',
+      'HTTP and the realtime channel carry what others serve, and know none of them.',
+      { path: '^server/(http|realtime)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/(modules|titles|rights)/' },
+    ),
     forbid('client-without-server', 'The client speaks to a server, any server.', { path: '^(src|platforms)/' }, { path: '^server/' }),
     forbid(
       'adapters-know-the-platform',

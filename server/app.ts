@@ -2,9 +2,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import type { Kysely } from 'kysely';
 import { limits } from '../src/contract/limits';
-import type { Database } from './db/schema';
+import { createSessions } from './accounts/sessions';
+import { createBrand } from './brand';
+import { createDays, type Days } from './days';
+import type { Db } from './db/db';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
@@ -16,34 +18,43 @@ import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
-import { advertRoutes } from './modules/adverts/routes';
-import { authRoutes } from './modules/auth/routes';
-import { createSessions } from './modules/auth/sessions';
-import { createCatalogue } from './modules/browse/catalogue';
-import { browseRoutes } from './modules/browse/routes';
-import { downloadRoutes } from './modules/config/download';
-import { configRoutes } from './modules/config/routes';
-import { danmuRoutes } from './modules/danmu/routes';
-import { helpRoutes } from './modules/help/routes';
-import { historyRoutes } from './modules/history/routes';
-import { createRemotes } from './modules/remote/remotes';
-import { remoteRoutes } from './modules/remote/routes';
-import { searchRoutes } from './modules/search/routes';
+import { advertRoutes } from './modules/adverts/adverts-routes';
+import { authRoutes } from './modules/auth/auth-routes';
+import { browseRoutes } from './modules/browse/browse-routes';
+import { configRoutes } from './modules/config/config-routes';
+import { downloadRoutes } from './modules/config/downloads-routes';
+import { danmuActsRoutes } from './modules/danmu/acts-routes';
+import { danmuRoutes } from './modules/danmu/danmu-routes';
+import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
+import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
+import { helpRoutes } from './modules/help/help-routes';
+import { historyRoutes } from './modules/history/history-routes';
+import { remoteRoutes } from './modules/remote/remote-routes';
+import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
-import { filmRoutes } from './modules/social/film-routes';
-import { mineRoutes } from './modules/social/mine-routes';
 import { peopleRoutes } from './modules/social/people-routes';
-import { userRoutes } from './modules/user/routes';
-import { createGrants } from './modules/video/grants';
-import { createDoor } from './modules/video/grants-door';
-import { createGateIndex } from './modules/video/grants-index';
-import { videoRoutes } from './modules/video/routes';
+import { titleRoutes } from './modules/social/title-routes';
+import { trendsRoutes } from './modules/social/trends-routes';
+import { userRoutes } from './modules/user/user-routes';
+import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
-import { createRealtime } from './realtime/realtime';
+import { createChannel } from './realtime/channel';
+import { createGrants } from './rights/grants';
+import { createDoor } from './rights/grants-door';
+import { createGateIndex } from './rights/grants-index';
+import { createMay } from './rights/policies';
 import type { Services } from './services';
+import { createCatalogue } from './titles/catalogue';
 
-export interface AppParts {
-  db: Kysely<Database>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever drives the app from inside: tests and benches. */
+    services: Services;
+  }
+}
+
+export interface AppOptions {
+  db: Db;
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
   /** Folder of what people upload; it need not exist yet. */
@@ -54,6 +65,12 @@ export interface AppParts {
   lanUrl?: string;
   /** Unix ms. */
   clock?: () => number;
+  /** The config.json that names the site. */
+  brandFile?: string;
+  /** The header in which a proxy in front says where a viewer is, e.g. 'CF-IPCountry'; only behind such a proxy. */
+  regionHeader?: string;
+  /** The site's calendar. */
+  days?: Days;
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
@@ -71,10 +88,13 @@ const modules = [
   videoRoutes,
   historyRoutes,
   danmuRoutes,
+  danmuActsRoutes,
+  danmuShieldsRoutes,
+  danmuSettingsRoutes,
   commentRoutes,
-  filmRoutes,
+  titleRoutes,
   peopleRoutes,
-  mineRoutes,
+  trendsRoutes,
   downloadRoutes,
   advertRoutes,
   remoteRoutes,
@@ -94,10 +114,13 @@ export function createApp({
   webRoot,
   lanUrl = '',
   clock = Date.now,
+  brandFile = '',
+  regionHeader = '',
+  days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
   runJobs = false,
-}: AppParts): FastifyInstance {
+}: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,11 +135,12 @@ export function createApp({
   commonHeaders(app, clock);
 
   const sessions = createSessions(db, clock);
-  const remotes = createRemotes(db, clock);
-  const realtime = createRealtime(app.server, sessions, remotes, (error) => app.log.error({ err: error }, 'socket'));
+  const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
-  const catalogue = createCatalogue(db, clock);
+  const catalogue = createCatalogue(db, clock, days);
+  const may = createMay(db, clock);
+  const brand = createBrand(brandFile);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
@@ -126,17 +150,21 @@ export function createApp({
   const services: Services = {
     db,
     clock,
+    days,
     sessions,
     realtime,
-    remotes,
     lanUrl,
+    regionHeader,
+    brand,
     catalogue,
     grants,
+    may,
     jobs,
     uploads,
     ...money,
   };
 
+  app.decorate('services', services);
   app.register(async (api) => {
     commonRules(api, sessions, clock);
     formBodies(api);

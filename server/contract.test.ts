@@ -1,4 +1,3 @@
-import { io, type Socket } from 'socket.io-client';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,107 +5,17 @@ import type { CallDefinition } from '../src/contract/call';
 import { calls } from '../src/contract/calls';
 import { categoryPaths } from '../src/contract/categories';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
-import type { ClientEvents, ServerEvents } from '../src/contract/events';
 import type { Token } from '../src/contract/schemas/user';
 import { createApp } from './app';
 import { openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
 import { addSocial, createWorld, NOON, PASSWORD, type World } from './test/fixture';
-
-/** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
-const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
-  navigation: () => ({ cacheable: 1 }),
-  filters: () => ({ category: 'movie' }),
-  siteConfig: () => ({}),
-  staticConfig: () => ({ cacheable: 0 }),
-  userRegion: () => ({}),
-  activities: () => ({}),
-  rechargeActivity: () => ({}),
-  homePage: () => ({ page: 1, size: 6 }),
-  titleList: () => ({ category: 'movie', genre: '科幻', sort: 'score' }),
-  searchTitles: () => ({ keyword: '地球' }),
-  searchSuggestions: () => ({ keyword: 'diqiu' }),
-  hotSearches: () => ({}),
-  ranking: () => ({ period: 'week' }),
-  newestTitles: () => ({}),
-  collections: () => ({}),
-  collectionDetail: () => ({ id: 'space' }),
-  playRecords: () => ({ unfinished: 1 }),
-  deletePlayRecords: () => ({ mediaKeys: 'changcheng' }),
-  titleDetails: () => ({ mediaKey: 'liulang' }),
-  episodes: () => ({ mediaKey: 'zhuixu' }),
-  playData: () => ({ mediaKey: 'zhuixu' }),
-  playAddress: () => ({ episodeKey: 'liulang-1' }),
-  relatedTitles: () => ({ mediaKey: 'liulang' }),
-  addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
-  setFavourite: () => ({ mediaKey: 'liulang', selected: 1 }),
-  danmuList: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
-  sendDanmu: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
-  // The VIP user: signing in again on the same device would end the session that the others use.
-  payByGold: () => ({ mediaKey: 'goldfilm' }),
-  goldPrices: () => ({ mediaKeys: 'goldfilm,liulang' }),
-  titleCollections: () => ({ mediaKey: 'walle' }),
-  rating: () => ({ mediaKey: 'liulang', score: 9 }),
-  likeTitle: () => ({ mediaKey: 'liulang' }),
-  dislikeTitle: () => ({ mediaKey: 'liulang' }),
-  votes: () => ({ mediaKey: 'liulang' }),
-  castVote: () => ({ optionId: 'vote-1-a' }),
-  shareTitle: () => ({ mediaKey: 'liulang' }),
-  report: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
-  adverts: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
-  advertViewed: () => ({ id: 'ad-1' }),
-  comments: () => ({ mediaKey: 'liulang' }),
-  replies: () => ({ parentId: 'comment-1' }),
-  addComment: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
-  deleteComment: () => ({ id: 'gone' }),
-  likeComment: () => ({ id: 'comment-1' }),
-  follow: () => ({ userId: 'vip' }),
-  fans: () => ({ userId: 'vip' }),
-  blacklist: () => ({}),
-  myPosts: () => ({ page: 1 }),
-  dailyTasks: () => ({}),
-  downloads: () => ({}),
-  blockPerson: () => ({ uid: 'vip', status: 1 }),
-  danmuHeat: () => ({ episodeKey: 'walle-1' }),
-  likeDanmu: () => ({ id: 'danmu-1' }),
-  reportDanmu: () => ({ id: 'danmu-1', reason: 'spoiler' }),
-  takeDanmuCoin: () => ({ id: 'danmu-1' }),
-  shieldSender: () => ({ danmuId: 'danmu-1' }),
-  shieldedSenders: () => ({}),
-  unshieldSender: () => ({ id: 'gone' }),
-  shieldWord: () => ({ word: '/前方.{1,3}高能/' }),
-  shieldedWords: () => ({}),
-  unshieldWord: () => ({ id: 'gone' }),
-  danmuSettings: () => ({}),
-  saveDanmuSettings: () => ({ config: '{"opacity":0.5}' }),
-  remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
-  remoteOpen: async () => ({ code: (await newRemote()).code }),
-  remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
-  remoteClose: () => newRemote(),
-  login: () => ({ account: 'vip@example.com', password: PASSWORD }),
-  qrCreate: () => ({ deviceName: '客厅电视' }),
-  qrPoll: () => newCode(),
-  qrScan: async () => ({ code: (await newCode()).code }),
-  qrConfirm: async () => {
-    const { code } = await newCode();
-    await post(world.app, 'qrScan', { code }, caller);
-    return { code, accept: true };
-  },
-  checkSession: () => ({}),
-  logout: () => ({}),
-  myProfile: () => ({}),
-  updateProfile: () => ({ nickName: '小明', sex: 0 }),
-  messageCount: () => ({}),
-  vipPrivileges: () => ({}),
-  helpCategories: () => ({ cinema: 1 }),
-  helpCategory: () => ({ cinema: 1, cid: 'play,1' }),
-  helpArticle: () => ({ id: 63 }),
-};
+import { createInputs, type Inputs } from './test/inputs';
 
 let world: World;
 let token: Token;
-let screen: Socket<ServerEvents, ClientEvents> | undefined;
+let inputs: Inputs;
 let caller: Caller;
 const names = Object.keys(endpoints) as EndpointName[];
 
@@ -115,33 +24,12 @@ beforeAll(async () => {
   await addSocial(world.db);
   token = await login(world.app, 'ming@example.com', PASSWORD, { now: NOON });
   caller = { token, now: NOON };
+  inputs = createInputs(world, caller);
 });
 afterAll(async () => {
-  screen?.disconnect();
+  inputs.close();
   await world.close();
 });
-
-async function newRemote(): Promise<{ code: string; secret: string }> {
-  const { data } = await post(world.app, 'remoteCreate', { deviceName: '电视', kind: 'search' });
-  return { code: data.code, secret: data.secret };
-}
-
-/** A code whose screen is there and takes what a phone types. */
-async function newScreen(): Promise<string> {
-  if (!screen) {
-    const origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
-    screen = io(origin, { transports: ['websocket'], reconnection: false });
-    screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
-  }
-  const room = await newRemote();
-  await screen.emitWithAck('joinRemote', room);
-  return room.code;
-}
-
-async function newCode(): Promise<{ code: string; secret: string }> {
-  const { data } = await post(world.app, 'qrCreate', { deviceName: '电视' }, { deviceId: 'television-1' });
-  return { code: data.code, secret: data.secret };
-}
 
 function call(name: EndpointName, fields: Fields, as: Caller = caller): Promise<Answer<EndpointName>> {
   const schema: CallDefinition = calls[name];
@@ -155,7 +43,7 @@ describe('every endpoint of the contract', () => {
     '%s answers by its schema',
     async (name) => {
       world.clock.now += 3_000;
-      const answer = await call(name, await valid[name](), { ...caller, now: world.clock.now });
+      const answer = await call(name, await inputs.valid[name](), { ...caller, now: world.clock.now });
       expect(answer).toMatchObject({ ret: 200, msg: '', status: 200 });
       const { data } = calls[name];
       expect([...Compile(data).Errors(answer.data)]).toEqual([]);
@@ -187,7 +75,7 @@ describe('wrong input', { timeout: 30_000 }, () => {
     const fields = Object.keys(properties);
     for (const field of fields) {
       for (const value of wrong) {
-        const answer = await call(name, { ...(await valid[name]()), [field]: value }, { now: world.clock.now });
+        const answer = await call(name, { ...(await inputs.valid[name]()), [field]: value }, { now: world.clock.now });
         expect(answer.status, `${name} ${field}=${value.slice(0, 20)}`).toBe(200);
         expect(answer.ret).not.toBe(500);
         if (answer.ret !== 200) expect(answer.msg).toMatch(/\p{Script=Han}/u);
@@ -199,7 +87,7 @@ describe('wrong input', { timeout: 30_000 }, () => {
 
   it.each(names.filter((name) => requiredOf(name).length > 0))('%s names the field that is missing', async (name) => {
     for (const field of requiredOf(name)) {
-      const { [field]: _, ...rest } = await valid[name]();
+      const { [field]: _, ...rest } = await inputs.valid[name]();
       const answer = await call(name, rest, { now: world.clock.now });
       expect(answer).toMatchObject({ ret: 400, status: 200, msg: expect.stringMatching(/^缺少参数：/) });
     }

@@ -54,6 +54,7 @@ export class StartError extends OperatorError {
       | 'disk_full'
       | 'port_in_use'
       | 'bad_port'
+      | 'bad_time_zone'
       | 'bad_address'
       | 'bad_option',
     sentence: string,
@@ -104,6 +105,11 @@ export const portInUse = (port: number): StartError =>
   );
 export const badPort = (given: string): StartError =>
   new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badTimeZone = (given: string): StartError =>
+  new StartError(
+    'bad_time_zone',
+    `SITE_TIMEZONE is '${given}', which is no time zone. Set it to a name such as Asia/Shanghai or Europe/Berlin.`,
+  );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>
   new StartError('bad_option', what ? `${what}\n${usage}` : usage);

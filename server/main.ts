@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
+import { brandFileIn } from './brand';
+import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badPort, codeOf, portInUse } from './errors';
+import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
 
@@ -19,9 +21,18 @@ function portOf(given: string): number {
   return port;
 }
 
+function daysOf(timeZone: string | undefined): Days {
+  try {
+    return createDays(timeZone || undefined);
+  } catch (error) {
+    throw error instanceof RangeError ? badTimeZone(timeZone ?? '') : error;
+  }
+}
+
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
   const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
+  const days = daysOf(process.env.SITE_TIMEZONE);
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const dataDir = dataDirOf();
@@ -34,7 +45,7 @@ async function main(): Promise<void> {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
     if (values['no-demo']) await alignDemo(db);
-    else await seedDemo(db);
+    else await seedDemo(db, days);
   } catch (error) {
     await db.destroy();
     throw asStartError(error, dataDir);
@@ -46,6 +57,9 @@ async function main(): Promise<void> {
     filesRoot: filesRootOf(dataDir),
     lanUrl,
     runJobs: true,
+    days,
+    brandFile: brandFileIn(root),
+    regionHeader: process.env.REGION_HEADER || '',
     logger: { level: process.env.LOG_LEVEL || 'warn' },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });

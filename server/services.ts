@@ -1,25 +1,30 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './db/schema';
+import type { Sessions } from './accounts/sessions';
+import type { Brand } from './brand';
+import type { Days } from './days';
+import type { Db } from './db/db';
 import type { Uploads } from './files/uploads';
 import type { Jobs } from './jobs/worker';
-import type { Sessions } from './modules/auth/sessions';
-import type { Catalogue } from './modules/browse/catalogue';
-import type { Remotes } from './modules/remote/remotes';
-import type { Grants } from './modules/video/grants';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
-import type { Realtime } from './realtime/realtime';
+import type { Channel } from './realtime/channel';
+import type { Grants } from './rights/grants';
+import type { May } from './rights/policies';
+import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
 export interface Services {
-  db: Kysely<Database>;
+  db: Db;
   /** Unix ms. */
   clock: () => number;
+  days: Days;
   sessions: Sessions;
   catalogue: Catalogue;
   grants: Grants;
-  realtime: Realtime;
-  remotes: Remotes;
+  may: May;
+  realtime: Channel;
+  brand: Brand;
+  /** The header in which a proxy says where a viewer is; '' where none does. */
+  regionHeader: string;
   jobs: Jobs;
   uploads: Uploads;
   orders: Orders;

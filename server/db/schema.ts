@@ -16,8 +16,10 @@ export interface Database {
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
   favourites: { viewer: string; media_key: string; created_at: number };
-  /** Plays by day, for the ranking. `day` is days since 1970-01-01 UTC. */
+  /** Plays by day, for the ranking. `day` as server/days.ts counts them. */
   plays_by_day: { media_key: string; day: number; plays: number };
+  /** Who was counted in it, kept for that day alone. `viewer` as in play_records. */
+  play_viewers: { media_key: string; day: number; viewer: string };
   /** The operator's words; the demo's seed has some. */
   hot_searches: { keyword: string; hot: number };
   /** Searches that named a title, by day (see plays_by_day). */
@@ -117,7 +119,7 @@ export interface TitleRow {
   hit: number;
   is_demo: number;
   published_at: number;
-  /** Lower case, no spaces: what search matches. Filled by server/modules/search/index-text.ts on write. */
+  /** Lower case, no spaces: what search matches. Filled by server/titles/search-text.ts on write. */
   search_title: string;
   search_pinyin: string;
   search_initials: string;
@@ -190,6 +192,8 @@ export interface AdvertRow {
   title_tw: string;
   show_url: string;
   link_url: string;
+  /** Where a view is counted; '' for here. */
+  view_url: string;
   /** JSON of the contract's appParam, or 'null'. */
   app_param: string;
   /** Seconds of the film. */

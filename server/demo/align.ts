@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { clipColumns, clipsFolder } from './title-rows';
-import { demoTitles } from './titles/catalogue';
+import { allTitles } from './titles/catalogue';
 
 /**
  * Points the demo's episodes at the clips that this version ships: one that an earlier version seeded may name a clip
  * that is gone, or share one with films of other rights. An episode that the operator gave a folder of his own stays.
  */
-export async function alignDemo(db: Kysely<Database>): Promise<void> {
+export async function alignDemo(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
@@ -16,7 +15,7 @@ export async function alignDemo(db: Kysely<Database>): Promise<void> {
     .where('t.is_demo', '=', 1)
     .where('e.folder', 'like', `${clipsFolder}%`)
     .execute();
-  const wanted = new Map(demoTitles.map(({ key, clip }) => [key, clip]));
+  const wanted = new Map(allTitles.map(({ key, clip }) => [key, clip]));
   await db.transaction().execute(async (tx) => {
     for (const { media_key, ...has } of rows) {
       const clip = wanted.get(media_key);

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { login, signedGet } from '../test/client';
 import { seedDemo } from './seed';
 
-let db: Kysely<Database>;
+let db: Db;
 let app: FastifyInstance;
 beforeAll(async () => {
   db = await openDatabase(':memory:');

@@ -1,5 +1,5 @@
 import type { CategoryPath } from '../../src/contract/categories';
-import type { DemoTitle } from './titles/catalogue';
+import type { DemoTitle } from './titles/demo-title';
 
 /** Invented people; none of them bears the name of a character in a story. */
 const people = [

@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../src/contract/categories';
+import { verifyPassword } from '../accounts/password';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
-import { verifyPassword } from '../modules/auth/password';
+import type { Db } from '../db/db';
 import { seedDemo } from './seed';
 
 const media = fileURLToPath(new URL('./media/', import.meta.url));
 /** A public path of the demo as a file. */
 const fileOf = (path: string): string => media + path.replace('/media/demo/', '');
 
-let db: Kysely<Database>;
+let db: Db;
 beforeAll(async () => {
   db = await openDatabase(':memory:');
   await seedDemo(db);
@@ -114,12 +113,33 @@ describe('the demo', () => {
     );
     for (const { media_key } of await db.selectFrom('collection_items').selectAll().execute())
       expect(keys).toContain(media_key);
-    const first = await db.selectFrom('danmu').selectAll().where('episode_key', '=', 'chaoxi-1').execute();
+    const first = await db.selectFrom('danmu').selectAll().where('episode_key', '=', 'manping-1').execute();
     expect(first).toHaveLength(3000);
     expect(new Set(first.map(({ text }) => text)).size).toBeGreaterThan(800);
     const share = (mode: string) => first.filter((row) => row.mode === mode).length / first.length;
     expect(share('scroll')).toBeGreaterThan(0.8);
     expect(share('top') * share('bottom')).toBeGreaterThan(0);
+  });
+
+  it('looks like a good evening: some comments at any moment, one storm, and a wall where one is announced', async () => {
+    // A comment crosses the screen in about eight seconds.
+    const onScreen = async (key: string, seconds: number) => {
+      const { n } = await db
+        .selectFrom('danmu')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('episode_key', '=', `${key}-1`)
+        .where('time_ms', '>', (seconds - 8) * 1000)
+        .where('time_ms', '<=', seconds * 1000)
+        .executeTakeFirstOrThrow();
+      return n;
+    };
+    for (const seconds of [8, 10, 12]) {
+      expect(await onScreen('chaoxi', seconds)).toBeGreaterThanOrEqual(5);
+      expect(await onScreen('chaoxi', seconds)).toBeLessThanOrEqual(15);
+    }
+    expect(await onScreen('chaoxi', 16)).toBeGreaterThan(60);
+    expect(await onScreen('chaoxi', 24)).toBeLessThanOrEqual(15);
+    expect(await onScreen('manping', 12)).toBeGreaterThan(500);
   });
 
   it('ranks differently by day, week and month', async () => {

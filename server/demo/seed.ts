@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Kysely, Transaction } from 'kysely';
+import { hashPassword } from '../accounts/password';
+import { newUser } from '../accounts/users-repository';
+import { createDays } from '../days';
+import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
-import { hashPassword } from '../modules/auth/password';
-import { newUser } from '../modules/user/repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { alignDemo } from './align';
-import { danmuCounts, danmuRows } from './danmu-rows';
+import { danmuRows, evenings } from './danmu-rows';
 import { generator } from './random';
 import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
-import { demoTitles } from './titles/catalogue';
+import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
+import { wallTitle } from './titles/wall';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -28,11 +30,7 @@ const hotSearches = [
 ];
 
 /** SQLite takes some thousands of values in a statement; rows go in parts. */
-async function insert<T extends keyof Database>(
-  tx: Transaction<Database>,
-  table: T,
-  rows: Database[T][],
-): Promise<void> {
+async function insert<T extends keyof Database>(tx: Db, table: T, rows: Database[T][]): Promise<void> {
   for (let at = 0; at < rows.length; at += 40) {
     await tx
       .insertInto(table)
@@ -41,7 +39,7 @@ async function insert<T extends keyof Database>(
   }
 }
 
-async function insertUsers(tx: Transaction<Database>, passwords: [string, string], now: number): Promise<void> {
+async function insertUsers(tx: Db, passwords: [string, string], now: number): Promise<void> {
   await insert(tx, 'users', [
     newUser({
       id: 'demo',
@@ -84,58 +82,57 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
  * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so, and from then
  * on only the films behind it are kept in line. Everything in one transaction: a seeding that is cut off has not happened.
  */
-export async function seedDemo(db: Kysely<Database>): Promise<void> {
+export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();
-  const palette = JSON.parse(readFileSync(asset('art/colors.json'), 'utf8')) as Record<string, string>;
   const passwords = await Promise.all([hashPassword('demo1234'), hashPassword('vip12345')]);
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
-    await insert(
-      tx,
-      'titles',
-      demoTitles.map((title, at) => titleRow(title, at, palette[title.key] ?? '#222832', random, now)),
-    );
-    await insert(tx, 'episodes', demoTitles.flatMap(episodeRows));
-    await insert(
-      tx,
-      'collections',
-      demoCollections.map(({ id, title, intro }, position) => ({
-        id,
-        title,
-        intro,
-        cover: `/media/demo/art/collections/${id}.jpg`,
-        color: palette[`collection:${id}`] ?? '#222832',
-        position,
-      })),
-    );
-    await insert(
-      tx,
-      'collection_items',
-      demoCollections.flatMap(({ id, keys }) =>
-        keys.map((media_key, position) => ({ collection_id: id, media_key, position })),
-      ),
-    );
-    for (const [key, count] of Object.entries(danmuCounts)) await insert(tx, 'danmu', danmuRows(key, count, now));
-    const today = Math.floor(now / day);
-    await insert(
-      tx,
-      'plays_by_day',
-      demoTitles.flatMap(({ key }) => playRows(key, random, today)),
-    );
-    await insert(
-      tx,
-      'hot_searches',
-      hotSearches.map((keyword, at) => ({ keyword, hot: 9800 - at * 740 })),
-    );
+    await insertCatalogue(tx, random, now);
+    await insertFigures(tx, random, days.dayOf(now));
     await insertUsers(tx, passwords as [string, string], now);
-    await insert(tx, 'comments', commentRows(random, now));
-    await insert(tx, 'ratings', ratingRows(random, now));
-    await insert(tx, 'follows', followRows(now));
-    await insert(tx, 'votes', voteRows());
-    await insert(tx, 'vote_options', voteOptionRows());
-    await insert(tx, 'adverts', advertRows());
+    await insertSocial(tx, random, now);
     await insert(tx, 'meta', [{ key: 'demo', value: String(now) }]);
   });
+}
+
+async function insertCatalogue(tx: Db, random: () => number, now: number): Promise<void> {
+  const palette = JSON.parse(readFileSync(asset('art/colors.json'), 'utf8')) as Record<string, string>;
+  const colorOf = (name: string) => palette[name] ?? '#222832';
+  const titles = demoTitles.map((title, at) => titleRow(title, at, colorOf(title.key), random, now));
+  const wall = titleRow(wallTitle, demoTitles.length, colorOf(wallTitle.key), generator(7), now);
+  await insert(tx, 'titles', [...titles, wall]);
+  await insert(tx, 'episodes', allTitles.flatMap(episodeRows));
+  const collections = demoCollections.map(({ id, title, intro }, position) => ({
+    id,
+    title,
+    intro,
+    cover: `/media/demo/art/collections/${id}.jpg`,
+    color: colorOf(`collection:${id}`),
+    position,
+  }));
+  await insert(tx, 'collections', collections);
+  const items = demoCollections.flatMap(({ id, keys }) =>
+    keys.map((media_key, position) => ({ collection_id: id, media_key, position })),
+  );
+  await insert(tx, 'collection_items', items);
+  for (const [key, evening] of Object.entries(evenings)) await insert(tx, 'danmu', danmuRows(key, evening, now));
+}
+
+/** What the rankings and the hot searches begin with. @param today as server/days.ts counts */
+async function insertFigures(tx: Db, random: () => number, today: number): Promise<void> {
+  const plays = demoTitles.flatMap(({ key }) => playRows(key, random, today));
+  await insert(tx, 'plays_by_day', plays);
+  const words = hotSearches.map((keyword, at) => ({ keyword, hot: 9800 - at * 740 }));
+  await insert(tx, 'hot_searches', words);
+}
+
+async function insertSocial(tx: Db, random: () => number, now: number): Promise<void> {
+  await insert(tx, 'comments', commentRows(random, now));
+  await insert(tx, 'ratings', ratingRows(random, now));
+  await insert(tx, 'follows', followRows(now));
+  await insert(tx, 'votes', voteRows());
+  await insert(tx, 'vote_options', voteOptionRows());
+  await insert(tx, 'adverts', advertRows());
 }

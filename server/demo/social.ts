@@ -1,5 +1,5 @@
+import { newUser } from '../accounts/users-repository';
 import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
-import { newUser } from '../modules/user/repository';
 import { clipSeconds } from './clips/clips';
 import { pick } from './random';
 import { demoTitles } from './titles/catalogue';
@@ -204,7 +204,16 @@ export const followRows = (now: number): Database['follows'][] =>
 
 /** The site's own titles and pages, advertised in every place where an advert can stand. */
 export function advertRows(): AdvertRow[] {
-  const base = { app_param: 'null', at: 0, media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };
+  const base = {
+    view_url: '',
+    app_param: 'null',
+    at: 0,
+    media_key: '',
+    region: '',
+    starts_at: 0,
+    ends_at: 0,
+    views: 0,
+  };
   const art = (key: string) => `/media/demo/art/${key}/backdrop.jpg`;
   const rows = [
     {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Database, EpisodeRow, TitleRow } from '../db/schema';
-import { searchColumns } from '../modules/search/index-text';
+import { searchColumns } from '../titles/search-text';
 import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
-import { type DemoTitle, episodeNames } from './titles/catalogue';
+import { episodeNames } from './titles/catalogue';
+import type { DemoTitle } from './titles/demo-title';
 
 const dayMs = 24 * 3600_000;
 /** Under the media root. */

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, FileRow, UploadRow } from '../db/schema';
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
+import type { FileRow, UploadRow } from '../db/schema';
 import { MAX_UNFINISHED } from './rules';
-
-type Db = Kysely<Database>;
 
 /** @returns false where this owner's key names an upload already */
 export async function insert(trx: Db, row: UploadRow): Promise<boolean> {

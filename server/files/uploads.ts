@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../src/contract/limits';
-import type { Database, FileRow, UploadRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { FileRow, UploadRow } from '../db/schema';
 import { codeOf } from '../errors';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
@@ -35,7 +35,7 @@ export interface Uploads {
 }
 
 interface UploadDeps {
-  db: Kysely<Database>;
+  db: Db;
   /** Unix ms. */
   clock: () => number;
   jobs: Jobs;

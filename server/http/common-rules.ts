@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { limits } from '../../src/contract/limits';
 import { signature } from '../../src/lib/sign';
+import type { Sessions } from '../accounts/sessions';
 import { badSignature, sessionInvalid, staleSignature } from '../errors';
-import type { Sessions } from '../modules/auth/sessions';
 import { rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */

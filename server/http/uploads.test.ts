@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { pictureRule } from '../files/rules';
 import { serveFiles } from '../files/serve';
 import { addressOf, createFileStore } from '../files/store';
@@ -19,7 +18,7 @@ const MB = 1024 * 1024;
 const png = (bytes: number, fill = 7): Buffer =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(bytes - 16, fill)]);
 let root: string;
-let db: Kysely<Database>;
+let db: Db;
 let app: FastifyInstance;
 let seen: string[];
 

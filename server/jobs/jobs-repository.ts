@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database, JobRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { JobRow } from '../db/schema';
 import { newId } from '../ids';
 import type { JobKind } from './kinds';
-
-type Db = Kysely<Database>;
 
 /** A job that is taken and not renewed for so long belongs to whoever takes it next. */
 export const LEASE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database, JobRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { JobRow } from '../db/schema';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { enqueue } from './jobs-repository';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const note = jobKind<{ text: string }>('note', 8);
 const film = jobKind<{ n: number }>('film', 2);
 
-let db: Kysely<Database>;
+let db: Db;
 let now: number;
 let reported: string[];
 let jobs: Jobs;

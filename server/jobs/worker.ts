@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database, JobRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { JobRow } from '../db/schema';
 import * as repository from './jobs-repository';
 import type { JobKind } from './kinds';
 
@@ -48,7 +48,7 @@ interface Running {
  * @param clock unix ms
  * @param report hears of jobs that failed and of looks that could not be made
  */
-export function createJobs(db: Kysely<Database>, clock: () => number, report: (error: unknown) => void): Jobs {
+export function createJobs(db: Db, clock: () => number, report: (error: unknown) => void): Jobs {
   return new Worker(db, clock, report);
 }
 
@@ -61,7 +61,7 @@ class Worker implements Jobs {
   private forgotAt = 0;
 
   constructor(
-    private readonly db: Kysely<Database>,
+    private readonly db: Db,
     private readonly clock: () => number,
     private readonly report: (error: unknown) => void,
   ) {}

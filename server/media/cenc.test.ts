@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { encryptSegment } from './cenc';
 import { encryptFolder, newContentKey, protectManifest } from './encrypt';
 import { findFfmpeg, readOutput } from './ffmpeg';
@@ -90,7 +89,7 @@ describe('common encryption', () => {
 });
 
 describe('an import with --encrypt', () => {
-  let db: Kysely<Database>;
+  let db: Db;
   const folder = () => join(root, 'films');
   const mediaRoot = () => join(root, 'media');
   const run = (options: Partial<ImportOptions> = {}) =>

@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { mediaRootOf } from '../app';
 import { argsOf, dataDirOf, fail } from '../args';
+import { brandFileIn, createBrand } from '../brand';
 import { openDatabase } from '../db/database';
+import { badOption } from '../errors';
+import { checked, type Facts } from './facts';
 import { findFfmpeg } from './ffmpeg';
 import { type ImportProgress, importFolder } from './import';
 import { scanFolder } from './scan';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
-  '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt]\n' +
-  'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt]';
+  '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险]\n' +
+  '  [--year 2024] [--vip] [--gold 60] [--uploader 账号] [--intro 简介]\n' +
+  'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B]\n' +
+  '  [--year YEAR] [--vip] [--gold COINS] [--uploader ACCOUNT] [--intro TEXT]';
 
 /** A bar that moves on a terminal; a line for each file elsewhere. */
 function reporter(): (progress: ImportProgress) => void {
@@ -28,10 +35,34 @@ function reporter(): (progress: ImportProgress) => void {
   };
 }
 
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean' } as const;
+const options = {
+  'data-dir': text,
+  encrypt: { type: 'boolean', default: false },
+  category: text,
+  genres: text,
+  year: text,
+  gold: text,
+  uploader: text,
+  intro: text,
+  vip: yes,
+} as const;
+
+/** What the flags say of every title that no file describes. @throws StartError for a value that is none */
+function factsIn({ genres, ...flags }: Record<string, string | boolean | undefined>): Facts {
+  const { category, year, gold, uploader, intro, vip } = flags;
+  const listed = typeof genres === 'string' ? genres.split(/[,，、]/).filter(Boolean) : undefined;
+  const given = Object.entries({ category, genres: listed, year, gold, uploader, intro, vip });
+  return checked(Object.fromEntries(given.filter(([, value]) => value !== undefined)), (what) => {
+    throw badOption(`--${what}`, usage);
+  });
+}
+
 /** @returns whether every file is in the library now */
 async function main(): Promise<boolean> {
-  const options = { 'data-dir': { type: 'string' }, encrypt: { type: 'boolean', default: false } } as const;
   const { values, names } = argsOf(options, usage, 1);
+  const facts = factsIn(values);
   const folder = names[0] ?? '';
   const dataDir = dataDirOf(values['data-dir']);
   const stop = new AbortController();
@@ -48,6 +79,8 @@ async function main(): Promise<boolean> {
       onProgress: reporter(),
       signal: stop.signal,
       encrypt: values.encrypt,
+      facts,
+      siteName: createBrand(brandFileIn(root))('zh-CN'),
       tools,
     });
     if (process.stdout.isTTY) process.stdout.write('\n');

@@ -13,10 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
 import { mediaKeyOf } from './keys';
@@ -27,7 +26,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let root: string;
 let folder: string;
 let mediaRoot: string;
-let db: Kysely<Database>;
+let db: Db;
 beforeEach(async () => {
   root = testFolder();
   folder = join(root, 'films');
@@ -47,6 +46,39 @@ const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
   importFolder({ db, folder, mediaRoot, ...options });
 const episodes = () => db.selectFrom('episodes').selectAll().orderBy('media_key').orderBy('position').execute();
 const leftovers = () => readdirSync(mediaRoot, { recursive: true }).filter((name) => String(name).includes('.partial'));
+
+describe('what is said of a title', () => {
+  const title = () => db.selectFrom('titles').selectAll().executeTakeFirstOrThrow();
+
+  it('is the year nobody knows and the site as its publisher, where nobody says more', async () => {
+    await makeFilm(join(folder, '山那边.mp4'));
+    await run({ siteName: '小院影院' });
+    const site = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(site).toMatchObject({ nick_name: '小院影院', password: '' });
+    expect(await title()).toMatchObject({ year: 0, category: 'movie', genres: '[]', uploader: site.id });
+  });
+
+  it('comes from the file beside it or the flags, also when that is written later', async () => {
+    await makeFilm(join(folder, '山那边.mp4'));
+    await run({ facts: { category: 'documentary', genres: ['自然'], vip: true, uploader: 'nobody' } });
+    expect(await title()).toMatchObject({ category: 'documentary', genres: '["自然"]', vip: 1, year: 0 });
+    writeFileSync(
+      join(folder, '山那边.json'),
+      JSON.stringify({ title: '山的那边', year: 2019, gold: 60, intro: '远方。' }),
+    );
+    expect(await run()).toMatchObject({ unchanged: 1, warnings: [] });
+    expect(await title()).toMatchObject({
+      title: '山的那边',
+      search_initials: 'sdnb',
+      year: 2019,
+      gold: 60,
+      description: '远方。',
+      // What is said no more stays as it was.
+      category: 'documentary',
+      vip: 1,
+    });
+  });
+});
 
 describe('importing a folder', () => {
   it('makes films of files and series of folders, with subtitles and comments; the same again changes nothing', async () => {

@@ -1,17 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import { defaultBrand } from '../../src/lib/brand';
+import { adoptTitles, ensureSiteAccount } from '../accounts/site-account-repository';
+import { byAccount } from '../accounts/users-repository';
+import type { Db } from '../db/db';
 import { OperatorError } from '../errors';
 import type { ContentKey } from './cenc';
 import { newContentKey } from './encrypt';
 import { type Packaged, packageEpisode, readPackaged } from './episode-files';
 import { episodeKeyFor, type KnownEpisode } from './episode-keys';
+import { type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
+import {
+  arrangeEpisodes,
+  describeTitle,
+  factColumns,
+  type Said,
+  savedEpisodes,
+  savedKey,
+  saveEpisode,
+} from './import-repository';
 import { mediaKeyOf, sha256 } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { readDanmu, sidecarsOf } from './sidecars';
-import { arrangeEpisodes, savedEpisodes, savedKey, saveEpisode } from './store';
 
 export interface ImportProgress {
   /** 1-based, of all files. */
@@ -36,12 +47,16 @@ export interface ImportReport {
 }
 
 export interface ImportOptions {
-  db: Kysely<Database>;
+  db: Db;
   folder: string;
   mediaRoot: string;
   onProgress?(progress: ImportProgress): void;
   signal?: AbortSignal;
   tools?: Ffmpeg;
+  /** What holds for titles that no file beside them describes. */
+  facts?: Facts;
+  /** What the site's own account is called when it is made. */
+  siteName?: string;
   /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */
   encrypt?: boolean;
 }
@@ -73,46 +88,78 @@ export class Stopped extends OperatorError {
  * @throws FfmpegMissing, DiskFull, Stopped, and where the folder cannot be read, each with a sentence for the operator
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
-  const { onProgress, signal } = options;
-  const mediaRoot = resolve(options.mediaRoot);
+  const { db, onProgress } = options;
+  const [folder, mediaRoot] = [resolve(options.folder), resolve(options.mediaRoot)];
   const tools = options.tools ?? findFfmpeg();
-  const titles = scanFolder(resolve(options.folder));
+  const titles = scanFolder(folder);
   const files = titles.reduce((sum, title) => sum + title.files.length, 0);
   const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, failed: [], warnings: [], danmu: 0 };
   mkdirSync(mediaRoot, { recursive: true });
-  let file = 0;
-  for (const title of titles) {
-    const mediaKey = mediaKeyOf(title.name, title.entry);
-    const known = await savedEpisodes(options.db, mediaKey);
-    const keys = new Set<string>();
-    const places = new Map<string, number>();
-    const names = title.files.map((other) => other.name);
-    for (const [index, { name, path }] of title.files.entries()) {
-      file += 1;
-      const at = { file, files, name: title.isSeries ? `${title.name}/${name}` : name };
-      onProgress?.({ ...at, share: 0 });
-      try {
-        const onShare = (share: number) => onProgress?.({ ...at, share });
-        const hash = await sha256(path, signal);
-        const episodeKey = episodeKeyFor(mediaKey, known, keys, { name, hash, index, names });
-        places.set(episodeKey, index + 1);
-        const part: Part = { title, index, mediaKey, episodeKey, hash, before: known };
-        report[await importFile({ ...options, tools, mediaRoot }, part, onShare, report)] += 1;
-      } catch (error) {
-        if (signal?.aborted) throw new Stopped();
-        if (isDiskFull(error)) throw new DiskFull(error);
-        report.failed.push({ name: at.name, reason: error instanceof Error ? error.message : String(error) });
-      }
-      onProgress?.({ ...at, share: 1 });
-    }
-    await arrangeEpisodes(options.db, mediaKey, places);
-  }
+  const site = titles.length > 0 ? await siteAccount(db, options.siteName) : '';
+  const run: Run = { ...options, folder, mediaRoot, tools, report, site, file: 0, files, onProgress };
+  for (const title of titles) await importTitle(run, title);
   return report;
+}
+
+/** What a run of the import has in hand. */
+interface Run extends ImportOptions {
+  tools: Ffmpeg;
+  report: ImportReport;
+  /** Id of the account that publishes what names no other. */
+  site: string;
+  /** How many files were begun, of how many. */
+  file: number;
+  files: number;
+}
+
+async function siteAccount(db: Db, name = defaultBrand.name): Promise<string> {
+  const id = await ensureSiteAccount(db, name, Date.now());
+  await adoptTitles(db, id);
+  return id;
+}
+
+async function importTitle(run: Run, title: FoundTitle): Promise<void> {
+  const { db, report, signal } = run;
+  const mediaKey = mediaKeyOf(title.name, title.entry);
+  const said = await saidOf(run, title);
+  const before = await savedEpisodes(db, mediaKey);
+  const keys = new Set<string>();
+  const places = new Map<string, number>();
+  const names = title.files.map((other) => other.name);
+  for (const [index, { name, path }] of title.files.entries()) {
+    run.file += 1;
+    const at = { file: run.file, files: run.files, name: title.isSeries ? `${title.name}/${name}` : name };
+    const onShare = (share: number) => run.onProgress?.({ ...at, share });
+    onShare(0);
+    try {
+      const hash = await sha256(path, signal);
+      const episodeKey = episodeKeyFor(mediaKey, before, keys, { name, hash, index, names });
+      places.set(episodeKey, index + 1);
+      report[await importFile(run, { title, said, index, mediaKey, episodeKey, hash, before }, onShare)] += 1;
+    } catch (error) {
+      if (signal?.aborted) throw new Stopped();
+      if (isDiskFull(error)) throw new DiskFull(error);
+      report.failed.push({ name: at.name, reason: error instanceof Error ? error.message : String(error) });
+    }
+    onShare(1);
+  }
+  await arrangeEpisodes(db, mediaKey, places);
+  await describeTitle(db, mediaKey, said.columns);
+}
+
+/** What is said of a title, by its file or the flags, and who publishes it. */
+async function saidOf({ db, folder, facts = {}, site, report }: Run, title: FoundTitle): Promise<Said> {
+  const warn = (message: string) => report.warnings.push(`${title.name}：${message}`);
+  const { uploader = '', ...said } = factsOf(folder, title, facts, warn);
+  const named = uploader ? await byAccount(db, uploader) : undefined;
+  if (uploader && !named) warn(`没有账号 ${uploader} (no such account)`);
+  return { columns: { ...factColumns(said), ...(named ? { uploader: named.id } : {}) }, uploader: named?.id ?? site };
 }
 
 /** One file of a title, and the episode it is. */
 interface Part {
   title: FoundTitle;
+  said: Said;
   index: number;
   mediaKey: string;
   episodeKey: string;
@@ -123,10 +170,9 @@ interface Part {
 }
 
 async function importFile(
-  { db, mediaRoot, tools, signal, encrypt = false }: ImportOptions & { tools: Ffmpeg },
-  { title, index, mediaKey, episodeKey, hash, before: saved }: Part,
+  { db, mediaRoot, tools, signal, report, encrypt = false }: Run,
+  { title, said, index, mediaKey, episodeKey, hash, before: saved }: Part,
   onShare: (share: number) => void,
-  report: ImportReport,
 ): Promise<'imported' | 'updated' | 'unchanged'> {
   const file = title.files[index]!;
   const folder = `${mediaKey}/${episodeKey.slice(mediaKey.length + 1)}`;
@@ -140,7 +186,7 @@ async function importFile(
   const warn = (message: string) => report.warnings.push(`${file.name}：${message}`);
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
   const danmu = readDanmu(file.path, warn);
-  await saveEpisode(db, { title, index, mediaKey, episodeKey, folder, packaged, danmu, key });
+  await saveEpisode(db, { title, said, index, mediaKey, episodeKey, folder, packaged, danmu, key });
   report.danmu += danmu.length;
   return before ? 'updated' : 'imported';
 }

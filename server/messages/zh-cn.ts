@@ -96,7 +96,7 @@ export const zhCN = {
   voteNotFound: '这个投票已经不在了',
   voteOver: '投票已经结束',
   reportTooLong: `补充说明不能超过 ${limits.reportTextMaxChars} 个字`,
-  shareText: (title: string) => `我在飞屏看《${title}》，一起来看吧`,
+  shareText: (title: string, brand: string) => `我在${brand}看《${title}》，一起来看吧`,
   advertNotFound: '这条推广已经结束',
   remoteNotFound: '输入已经结束，请在电视上重新打开',
   remoteOver: '二维码已过期，请在电视上重新打开',
@@ -156,7 +156,11 @@ export const zhCN = {
     { title: '多端同看', text: '电视、手机、电脑登录同一账号，最多 5 台设备', level: 0 },
     { title: '云端进度', text: '登录后换一台设备也能接着看', level: 0 },
   ],
-  recharge: { qrCodeTitle: '扫码开通 VIP', qrCodeRemark: '请用手机扫描二维码', shareText: '一起来飞屏看好片' },
+  recharge: {
+    qrCodeTitle: '扫码开通 VIP',
+    qrCodeRemark: '请用手机扫描二维码',
+    shareText: (brand: string) => `一起来${brand}看好片`,
+  },
 };
 
 /** Every language has all of it: a missing text does not compile. */

@@ -65,7 +65,7 @@ export const zhTW: Messages = {
   voteNotFound: '這個投票已經不在了',
   voteOver: '投票已經結束',
   reportTooLong: `補充說明不能超過 ${limits.reportTextMaxChars} 個字`,
-  shareText: (title) => `我在飛屏看《${title}》，一起來看吧`,
+  shareText: (title, brand) => `我在${brand}看《${title}》，一起來看吧`,
   advertNotFound: '這則推廣已經結束',
   remoteNotFound: '輸入已經結束，請在電視上重新開啟',
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
@@ -151,5 +151,9 @@ export const zhTW: Messages = {
     { title: '多裝置同看', text: '電視、手機、電腦登入同一個帳號，最多 5 台裝置', level: 0 },
     { title: '雲端進度', text: '登入後換一台裝置也能接著看', level: 0 },
   ],
-  recharge: { qrCodeTitle: '掃碼開通 VIP', qrCodeRemark: '請用手機掃描 QR Code', shareText: '一起來飛屏看好片' },
+  recharge: {
+    qrCodeTitle: '掃碼開通 VIP',
+    qrCodeRemark: '請用手機掃描 QR Code',
+    shareText: (brand) => `一起來${brand}看好片`,
+  },
 };

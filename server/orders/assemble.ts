@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
@@ -13,7 +12,7 @@ import { createOrders, type Orders } from './orders';
  */
 export function assembleMoney(
   app: FastifyInstance,
-  parts: { db: Kysely<Database>; clock: () => number; jobs: Jobs },
+  parts: { db: Db; clock: () => number; jobs: Jobs },
 ): { orders: Orders; sandbox: Gateway } {
   const deliver = async (form: string): Promise<string> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

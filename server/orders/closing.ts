@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, PaymentRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { PaymentRow } from '../db/schema';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
@@ -7,20 +7,18 @@ import type { OrderDeps } from './deps';
 import * as repository from './orders-repository';
 import { isInOrder, settle } from './settle';
 
-type Trx = Kysely<Database>;
-
 const closeJob = jobKind<{ orderId: string }>('order-close', 4);
 const askJob = jobKind<{ orderId: string; provider: string }>('payment-ask', 4);
 /** A notify can be lost: a provider is asked by itself so long after the code was shown. Ms. */
 const ASK_AFTER = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000];
 
 /** Has an order closed when its time is over. Unix ms. */
-export async function enqueueClosing(trx: Trx, orderId: string, at: number, now: number): Promise<void> {
+export async function enqueueClosing(trx: Db, orderId: string, at: number, now: number): Promise<void> {
   await enqueue(trx, closeJob, { payload: { orderId }, runAt: at, now, key: orderId });
 }
 
 /** Has a provider asked about a payment while it is open. @param now unix ms */
-export async function enqueueAsking(trx: Trx, orderId: string, provider: string, now: number): Promise<void> {
+export async function enqueueAsking(trx: Db, orderId: string, provider: string, now: number): Promise<void> {
   const runAt = now + (ASK_AFTER[0] ?? 0);
   await enqueue(trx, askJob, { payload: { orderId, provider }, runAt, now, key: `${orderId}:${provider}` });
 }

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database, OrderRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { OrderRow } from '../db/schema';
 import type { PaymentProvider } from '../payments/provider';
-
-type Db = Kysely<Database>;
 
 /**
  * What an order of one kind buys. Orders know nothing of it: `order.goods` is JSON that only its handler reads. Both run

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, OrderRow, PaymentRow } from '../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/db';
+import type { OrderRow, PaymentRow } from '../db/schema';
 
 export const byId = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database, OrderRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { OrderRow } from '../db/schema';
 import { createJobs, type Jobs } from '../jobs/worker';
 import type { PaymentProvider, TradeState } from '../payments/provider';
 import type { Gateway } from '../payments/sandbox/gateway';
+import { keysOf } from '../payments/sandbox/keys-repository';
 import { createSandboxProvider } from '../payments/sandbox/provider';
-import { keysOf } from '../payments/sandbox/signing';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';
 import * as wallet from '../wallet/wallet-repository';
@@ -16,7 +16,7 @@ import { createOrders, type NewOrder, type Orders } from './orders';
 
 const MINUTE = 60_000;
 let app: FastifyInstance;
-let db: Kysely<Database>;
+let db: Db;
 let now: number;
 let jobs: Jobs;
 let orders: Orders;

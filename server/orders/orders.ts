@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../src/contract/limits';
-import type { Database, OrderRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { OrderRow } from '../db/schema';
 import type { Receiver } from '../http/callbacks';
 import { newId } from '../ids';
 import type { Jobs } from '../jobs/worker';
@@ -51,12 +51,7 @@ export interface Orders {
 }
 
 /** The order machine over the database, with its jobs. @param parts.clock unix ms */
-export function createOrders(parts: {
-  db: Kysely<Database>;
-  clock: () => number;
-  jobs: Jobs;
-  providers: PaymentProvider[];
-}): Orders {
+export function createOrders(parts: { db: Db; clock: () => number; jobs: Jobs; providers: PaymentProvider[] }): Orders {
   const { db, clock, jobs } = parts;
   const providers = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const goods = new Map<string, Goods>();

@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely';
-import type { Database, OrderRow, PaymentRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { OrderRow, PaymentRow } from '../db/schema';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import type { OrderDeps } from './deps';
 import * as repository from './orders-repository';
 
-type Trx = Kysely<Database>;
-
 /** A bank may take days; asking it more often makes it no faster. */
 const ASK_AGAIN_MS = 10 * 60_000;
 const refundJob = jobKind<{ orderId: string; provider: string }>('payment-refund', 2);
 
 /** Has a payment in state 'refunding' sent back, once. @param now unix ms */
-export async function enqueueRefund(trx: Trx, orderId: string, provider: string, now: number): Promise<void> {
+export async function enqueueRefund(trx: Db, orderId: string, provider: string, now: number): Promise<void> {
   const payload = { orderId, provider };
   await enqueue(trx, refundJob, { payload, runAt: now, now, key: `${orderId}:${provider}` });
 }
@@ -56,7 +54,7 @@ const refundOf = (order: OrderRow, payment: PaymentRow) => ({
 });
 
 /** The order follows its own money; what was paid twice leaves the order as it is. */
-async function markRefunded(db: Trx, order: OrderRow, provider: string): Promise<void> {
+async function markRefunded(db: Db, order: OrderRow, provider: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await repository.movePayments(trx, order.id, provider, ['refunding'], { state: 'refunded' });
     if (order.provider === provider) await repository.move(trx, order.id, 'refunding', 'refunded');

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database, OrderRow } from '../db/schema';
+import type { Db } from '../db/db';
+import type { OrderRow } from '../db/schema';
 import type { Paid } from '../payments/provider';
 import type { OrderDeps } from './deps';
 import * as repository from './orders-repository';
 import { enqueueRefund } from './refunds';
-
-type Trx = Kysely<Database>;
 
 /**
  * What became of money. 'granted': it bought the goods. 'late': its order was closed, it goes back. 'double': its order
@@ -32,7 +30,7 @@ export async function settle(deps: OrderDeps, provider: string, paid: Paid): Pro
 }
 
 /** @returns undefined for money that is new */
-async function countMoney(trx: Trx, provider: string, { orderNo, tradeNo }: Paid): Promise<Outcome | undefined> {
+async function countMoney(trx: Db, provider: string, { orderNo, tradeNo }: Paid): Promise<Outcome | undefined> {
   const paid = { state: 'paid', trade_no: tradeNo } as const;
   if ((await repository.movePayments(trx, orderNo, provider, ['open', 'closed'], paid)) === 1) return undefined;
   const payment = await repository.payment(trx, orderNo, provider);
@@ -40,7 +38,7 @@ async function countMoney(trx: Trx, provider: string, { orderNo, tradeNo }: Paid
   return payment.trade_no === tradeNo ? 'known' : 'other_trade';
 }
 
-async function passGate(deps: OrderDeps, trx: Trx, orderId: string, provider: string): Promise<Outcome> {
+async function passGate(deps: OrderDeps, trx: Db, orderId: string, provider: string): Promise<Outcome> {
   const now = deps.clock();
   const order = await repository.markPaid(trx, orderId, provider, now);
   if (order?.late === 0) {
@@ -52,7 +50,7 @@ async function passGate(deps: OrderDeps, trx: Trx, orderId: string, provider: st
   return order ? 'late' : 'double';
 }
 
-async function sendBack(trx: Trx, orderId: OrderRow['id'], provider: string, now: number): Promise<void> {
+async function sendBack(trx: Db, orderId: OrderRow['id'], provider: string, now: number): Promise<void> {
   await repository.movePayments(trx, orderId, provider, ['paid'], { state: 'refunding' });
   await enqueueRefund(trx, orderId, provider, now);
 }

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import type { RawNotify } from './provider';
-
-type Db = Kysely<Database>;
 
 /** Keeps a notify as it came; the same event again changes nothing. @param now unix ms */
 export async function record(

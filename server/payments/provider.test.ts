@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
-import type { Database } from '../db/schema';
+import type { Db } from '../db/db';
 import { createJobs } from '../jobs/worker';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
@@ -19,7 +18,7 @@ interface Counter {
 
 const clock = { now: NOON };
 
-function sandbox(db: Kysely<Database>): Counter {
+function sandbox(db: Db): Counter {
   const sent: RawNotify[] = [];
   const jobs = createJobs(db, () => clock.now, fail);
   const deliver = async (form: string): Promise<string> => {
@@ -43,7 +42,7 @@ const fail = (error: unknown): never => {
 };
 
 describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
-  let db: Kysely<Database>;
+  let db: Db;
   let counter: Counter;
   let provider: PaymentProvider;
   beforeEach(async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import { type AppParts, createApp } from '../app';
+import type { KyselyPlugin } from 'kysely';
+import { hashPassword } from '../accounts/password';
+import { newUser } from '../accounts/users-repository';
+import { type AppOptions, createApp } from '../app';
 import { openDatabase } from '../db/database';
-import type { CommentRow, DanmuRow, Database, EpisodeRow, TitleRow, UserRow } from '../db/schema';
-import { hashPassword } from '../modules/auth/password';
-import { searchColumns } from '../modules/search/index-text';
-import { newUser } from '../modules/user/repository';
+import type { Db } from '../db/db';
+import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
+import type { Channel } from '../realtime/channel';
+import { searchColumns } from '../titles/search-text';
 
 /** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
 export const NOON = Date.UTC(2026, 2, 1, 12);
@@ -13,22 +15,35 @@ export const PASSWORD = 'kan-pian-2026';
 
 export interface World {
   app: FastifyInstance;
-  db: Kysely<Database>;
+  db: Db;
   clock: { now: number };
+  /** The realtime channel; `realtime.connections()` counts sockets. */
+  realtime: Channel;
   close(): Promise<void>;
 }
 
+export interface WorldOptions extends Partial<AppOptions> {
+  /** Sees the statements of the app, not those of the test. */
+  plugin?: KyselyPlugin;
+}
+
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
-export async function createWorld(parts: Partial<AppParts> = {}): Promise<World> {
+export async function createWorld({ plugin, ...options }: WorldOptions = {}): Promise<World> {
   const db = await openDatabase(':memory:');
   await fillCatalogue(db);
   const clock = { now: NOON };
-  const app = createApp({ db, mediaRoot: 'no-such-folder', clock: () => clock.now, ...parts });
+  const app = createApp({
+    db: plugin ? db.withPlugin(plugin) : db,
+    mediaRoot: 'no-such-folder',
+    clock: () => clock.now,
+    ...options,
+  });
   await app.ready();
   return {
     app,
     db,
     clock,
+    realtime: app.services.realtime,
     async close() {
       await app.close();
       await db.destroy();
@@ -103,7 +118,7 @@ export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise
   });
 
 /** Six films, a series of three, a VIP film, a collection, two users and a page of help. */
-export async function fillCatalogue(db: Kysely<Database>): Promise<void> {
+export async function fillCatalogue(db: Db): Promise<void> {
   const titles = [
     titleRow('liulang', '流浪地球', { hit: 900, score: 8.3, genres: '["科幻","冒险"]', height: 2160 }),
     titleRow('diqiu', '地球脉动', {
@@ -158,7 +173,7 @@ export async function fillCatalogue(db: Kysely<Database>): Promise<void> {
 }
 
 /** Adds titles with all their episodes. */
-export async function addTitles(db: Kysely<Database>, titles: TitleRow[]): Promise<void> {
+export async function addTitles(db: Db, titles: TitleRow[]): Promise<void> {
   await db.insertInto('titles').values(titles).execute();
   const episodes = titles.flatMap((title) =>
     Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
@@ -199,7 +214,7 @@ export const commentRow = (id: string, facts: Partial<CommentRow> = {}): Comment
 });
 
 /** A film for gold (and the gold for it), a comment with a coin, one under a film, a vote and an advert. */
-export async function addSocial(db: Kysely<Database>): Promise<void> {
+export async function addSocial(db: Db): Promise<void> {
   await addTitles(db, [titleRow('goldfilm', '金库', { gold: 60, uploader: 'vip' })]);
   await db.updateTable('users').set({ gold: 100 }).where('id', '=', 'ming').execute();
   await db
@@ -233,6 +248,7 @@ export async function addSocial(db: Kysely<Database>): Promise<void> {
       title_tw: '新片上架',
       show_url: '/media/liulang/backdrop.jpg',
       link_url: '/play/liulang',
+      view_url: '',
       app_param: 'null',
       at: 0,
       media_key: '',

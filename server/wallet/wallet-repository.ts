@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, WalletEntryRow } from '../db/schema';
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
+import type { WalletEntryRow } from '../db/schema';
 import { newId } from '../ids';
-
-type Db = Kysely<Database>;
 
 /** What `users.gold` may hold: the column is a 32-bit integer on PostgreSQL. */
 const MAX_BALANCE = 2_000_000_000;

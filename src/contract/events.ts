@@ -1,11 +1,8 @@
 import type { Danmu } from './schemas/danmu';
+import type { ClientEventName, EventPayload, SocketHello } from './schemas/events';
 
-/** What the client sends first on every connection (spec section 4, realtime channel). */
-export interface SocketHello {
-  uid: string;
-  token: string;
-  version: string;
-}
+export type { ClientEventName, EventPayload, SocketHello };
+
 export const socketVersion = '1.0.3';
 
 /** What a screen made of a phone's text: `msg` says why it was not taken, '' where it was. */
@@ -38,12 +35,29 @@ export interface ServerEvents {
   }) => void;
 }
 
-/** Client to server. */
+/** How the server answers an event: `ret` as in the envelope of a call. */
+export type EventAck = (answer: { ret: number }) => void;
+type Sends<N extends ClientEventName> = (payload: EventPayload<N>, ack: EventAck) => void;
+/** For events that a client may send without waiting for the answer. */
+type MaySend<N extends ClientEventName> = (payload: EventPayload<N>, ack?: EventAck) => void;
+
+/**
+ * Client to server. One connection serves everything a client does: it may watch several episodes, be several codes'
+ * screen, and be signed in and out again, while it lasts.
+ */
 export interface ClientEvents {
-  hello: (hello: SocketHello, ack: (answer: { ret: number }) => void) => void;
-  /** `ack` comes when the socket is in the room: from then on it misses no comment. Clients may leave it out. */
-  joinVideoRoom: (room: { episodeKey: string }, ack?: (answer: { ret: number }) => void) => void;
-  leaveVideoRoom: (room: { episodeKey: string }) => void;
+  /**
+   * First on every connection, and again when somebody signs in. 200: what is meant for the user and this device arrives
+   * from now on. 201: the token is not valid. An empty `uid` also leaves the rooms of the user before.
+   */
+  hello: Sends<'hello'>;
+  /** Nobody is signed in any more: leaves the rooms of the user and of the device; other rooms stay. */
+  goodbye: Sends<'goodbye'>;
+  /** `ack` comes when the socket is in the room: from then on it misses no comment. */
+  joinVideoRoom: MaySend<'joinVideoRoom'>;
+  leaveVideoRoom: MaySend<'leaveVideoRoom'>;
   /** This screen made the code and wants what a phone types with it. */
-  joinRemote: (room: { code: string; secret: string }, ack: (answer: { ret: number }) => void) => void;
+  joinRemote: Sends<'joinRemote'>;
+  /** This screen wants no more of it: unless it joins again soon, the code ends. */
+  leaveRemote: MaySend<'leaveRemote'>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DEVICES } from '../../server/modules/auth/sessions';
+import { DEVICES } from '../../server/accounts/sessions';
 import { ownAccount } from '../support/account';
 import { expect, openInside, test } from '../support/fixtures';
 import { callServer, login, newDevice } from '../support/session';

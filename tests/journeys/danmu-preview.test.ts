@@ -50,7 +50,7 @@ const comes = (page: Page) => expect.poll(async () => (await danmuShown(page)).l
 describe('danmu are seen while they are being set', () => {
   test('on TV, also the line behind the title', async ({ openTv }) => {
     const tv = await openTv({ adverts: [], session: await ownSession(), settings: oneLine });
-    await tv.open('/play/chaoxi?full=1');
+    await tv.open('/play/manping?full=1');
     await playsPast(tv.page, 6);
     await comes(tv.page);
     await tv.press('playPause');
@@ -78,7 +78,7 @@ describe('danmu are seen while they are being set', () => {
         settings: oneLine,
         browser: { viewport },
       });
-      await open(name === 'upright' ? '/play/chaoxi' : '/play/chaoxi?full=1');
+      await open(name === 'upright' ? '/play/manping' : '/play/manping?full=1');
       await playsPast(page, 6);
       await comes(page);
       await page.evaluate(() => document.querySelector('video')!.pause());

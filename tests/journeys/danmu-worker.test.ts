@@ -15,7 +15,7 @@ describe('danmu drawn by a worker', () => {
       settings: { danmuRenderer: 'worker' },
     });
     const { page } = tv;
-    await tv.open('/play/chaoxi?full=1');
+    await tv.open('/play/manping?full=1');
     await playsPast(page, 4);
     expect(await page.locator('[data-danmu] canvas').count()).toBe(1);
     await tv.press('playPause');

@@ -7,6 +7,8 @@ import * as shownDanmu from './0005-shown-danmu';
 import * as searches from './0006-searches';
 import * as money from './0007-money';
 import * as jobsAndFiles from './0008-jobs-and-files';
+import * as countedPlays from './0009-counted-plays';
+import * as advertViews from './0010-advert-views';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-searches': searches,
   '0007-money': money,
   '0008-jobs-and-files': jobsAndFiles,
+  '0009-counted-plays': countedPlays,
+  '0010-advert-views': advertViews,
 };

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pinyin } from 'pinyin-pro';
 import { chromium, type Page } from 'playwright';
 import { pageScript } from '../page-script';
-import { demoTitles } from '../titles/catalogue';
+import { allTitles } from '../titles/catalogue';
 import { demoCollections } from '../titles/collections';
 import type { Picture } from './painter';
 import { artPlan, coverPlan } from './plan';
@@ -25,6 +25,9 @@ const avatars = [
   ['cabin', 'snow'],
 ] as const;
 
+/** Dominant colours, by the key of a title or 'collection:' and its id. */
+type Colors = Record<string, string>;
+
 const hash = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
 
@@ -36,7 +39,7 @@ async function paint(page: Page, picture: Picture, files: string[]): Promise<str
   return color;
 }
 
-async function paintTitle(page: Page, title: (typeof demoTitles)[number]): Promise<string> {
+async function paintTitle(page: Page, title: (typeof allTitles)[number]): Promise<string> {
   const [scene, palette, layout] = artPlan[title.key] ?? ['waves', 'dusk', 'foot'];
   const base = { scene, palette, seed: hash(title.key) };
   const latin = pinyin(title.title, { toneType: 'none', type: 'array' }).join(' ').toUpperCase();
@@ -76,8 +79,8 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 await page.setContent('<!doctype html><meta charset="utf-8">');
 await page.addScriptTag({ content: await pageScript('./painter.ts', import.meta.url) });
-const colors: Record<string, string> = {};
-for (const title of demoTitles.filter(({ key }) => wanted(key))) {
+const colors = asked.length === 0 ? ({} as Colors) : (JSON.parse(readFileSync(`${out}colors.json`, 'utf8')) as Colors);
+for (const title of allTitles.filter(({ key }) => wanted(key))) {
   colors[title.key] = await paintTitle(page, title);
   console.log(title.key);
 }
@@ -94,6 +97,6 @@ if (asked.length === 0) {
     const avatar = { scene, palette, seed: 91 + at, width: 440, height: 440, focus: 0.5 };
     await paint(page, { ...avatar, variants: [{ width: 220, bytes: 8000 }] }, [`avatars/${at + 1}.jpg`]);
   }
-  writeFileSync(`${out}colors.json`, `${JSON.stringify(colors, null, 2)}\n`);
 }
+writeFileSync(`${out}colors.json`, `${JSON.stringify(colors, null, 2)}\n`);
 await browser.close();

@@ -60,6 +60,7 @@ export const artPlan: Readonly<Record<string, readonly [scene: SceneName, palett
   jiqiren: ['walker', 'lab', 'band'],
   zhibo: ['tower', 'signal', 'foot'],
   tielu: ['rails', 'journey', 'head'],
+  manping: ['tower', 'neon', 'head'],
 };
 
 /** Covers of the collections: the scene of one title, in another light. */

@@ -1,35 +1,16 @@
-import type { CategoryPath } from '../../../src/contract/categories';
-import type { ClipName } from '../clips/clips';
 import { channels } from './channels';
+import type { DemoTitle } from './demo-title';
 import { dramas } from './dramas';
 import { films } from './films';
 import { leisure } from './leisure';
 import { lifestyle } from './lifestyle';
-
-/** The demo's catalogue: every title, name and story in it is invented. */
-export interface DemoTitle {
-  key: string;
-  title: string;
-  sub: string;
-  category: CategoryPath;
-  genres: string[];
-  region: string;
-  year: number;
-  score: number;
-  /** Episodes out and planned; 1 and 1 for a film. */
-  episodes: [out: number, planned: number];
-  vip: boolean;
-  /** What it costs in gold; 0 for nothing. */
-  gold: number;
-  /** The film that every episode plays. */
-  clip: ClipName;
-  story: string;
-}
+import { wallTitle } from './wall';
 
 const vipKeys = new Set(['xinghe', 'mingdeng', 'anliu', 'jiqi', 'jianxin', 'haiyang', 'lingdian', 'yiyuan']);
 
 const goldPrices: Readonly<Record<string, number>> = { heifeng: 60 };
 
+/** The demo's catalogue: every title, name and story in it is invented. */
 export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure, ...channels, ...lifestyle].map(
   ([key, title, sub, category, genres, region, year, score, episodes, clip, story]) => ({
     key,
@@ -56,3 +37,6 @@ export const episodeNames: Readonly<Record<string, readonly string[]>> = {
   haiyang: ['潮间', '礁盘', '鲸落', '红树', '归海'],
   xinpian: ['真空里的光', '沙子', '一条产线', '摩尔的笔记', '看不见的城'],
 };
+
+/** Everything the demo shows. The wall stands apart, so that it changes nothing of what the others are. */
+export const allTitles: readonly DemoTitle[] = [...demoTitles, wallTitle];

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database } from '../../db/schema';
+import { hashPassword } from '../../accounts/password';
+import * as tokens from '../../accounts/tokens-repository';
+import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
 import { OperatorError } from '../../errors';
 import { cleanText, hasVisible } from '../../text';
-import * as users from '../user/repository';
-import { hashPassword } from './password';
-import * as tokens from './tokens-repository';
 
 /** A letter or digit that nobody mixes up with another when it is read out: no 0 O 1 l I. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -27,7 +26,7 @@ function newPassword(): string {
  * @throws where the name is empty or too long
  */
 export async function makeAccount(
-  db: Kysely<Database>,
+  db: Db,
   given: string,
 ): Promise<{ account: string; password: string; isNew: boolean }> {
   const account = cleanText(given);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
-import { login, post } from '../../test/client';
+import { hashPassword, verifyPassword } from '../../accounts/password';
+import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
-import { hashPassword, verifyPassword } from './password';
 
 const MING = 'ming@example.com';
 let world: World;
@@ -155,5 +155,68 @@ describe('QR login', { timeout: 20_000 }, () => {
     const { data } = await post(known.app, 'qrCreate', { deviceName: '' });
     expect(data.url).toBe(`http://192.168.1.9:8080/authorizeLogin?code=${data.code}`);
     await known.close();
+  });
+});
+
+describe('what a visitor watched and liked', { timeout: 20_000 }, () => {
+  const deviceId = 'living-room-1';
+  const play = (episodeKey: string, position: number, caller: Caller) =>
+    signedGet(world.app, 'addPlayRecord', { episodeKey, position, duration: 600 }, { ...caller, now: world.clock.now });
+  const history = async (caller: Caller) =>
+    (await signedGet(world.app, 'playRecords', {}, { ...caller, now: world.clock.now })).data.info.map((row) => [
+      row.episodeKey,
+      row.position,
+    ]);
+  const isFavourite = async (mediaKey: string, caller: Caller) =>
+    (await signedGet(world.app, 'titleDetails', { mediaKey }, { ...caller, now: world.clock.now })).data.favorited;
+  const later = () => {
+    world.clock.now += 1000;
+  };
+
+  it('joins the account that signs in on that device, the newer record of two, and is counted once', async () => {
+    const other = { token: await login(world.app, MING, PASSWORD, { deviceId: 'bedroom-0001' }) };
+    await play('liulang-1', 10, other);
+    later();
+    await play('liulang-1', 20, { deviceId });
+    await play('walle-1', 30, { deviceId });
+    later();
+    await play('walle-1', 40, other);
+    await signedGet(world.app, 'setFavourite', { mediaKey: 'diqiu', selected: 1 }, { deviceId, now: world.clock.now });
+    await play('changcheng-1', 50, { deviceId: 'a-neighbour-1' });
+
+    const here = { token: await login(world.app, MING, PASSWORD, { deviceId }), deviceId };
+    expect((await history(here)).sort()).toEqual([
+      ['liulang-1', 20],
+      ['walle-1', 40],
+    ]);
+    expect(await isFavourite('diqiu', here)).toBe(true);
+    // Nothing is left for whoever uses the device without an account.
+    expect(await history({ deviceId })).toEqual([]);
+    expect(await isFavourite('diqiu', { deviceId })).toBe(false);
+    const plays = await world.db
+      .selectFrom('plays_by_day')
+      .select(['media_key', 'plays'])
+      .orderBy('media_key')
+      .execute();
+    expect(plays).toEqual([
+      { media_key: 'changcheng', plays: 1 },
+      { media_key: 'liulang', plays: 2 },
+      { media_key: 'walle', plays: 2 },
+    ]);
+    await play('walle-1', 60, here);
+    expect(
+      await world.db.selectFrom('plays_by_day').select('plays').where('media_key', '=', 'walle').execute(),
+    ).toEqual([{ plays: 2 }]);
+  });
+
+  it('joins it from a television that a phone signs in', async () => {
+    await play('zhuixu-1', 70, { deviceId });
+    const phone = { token: await login(world.app, MING, PASSWORD, { deviceId: 'phone-000001' }) };
+    const { code, secret } = (await post(world.app, 'qrCreate', { deviceName: '电视' }, { deviceId })).data;
+    await post(world.app, 'qrScan', { code }, phone);
+    await post(world.app, 'qrConfirm', { code, accept: true }, phone);
+    expect(await history(phone)).toEqual([]);
+    await post(world.app, 'qrPoll', { code, secret }, { deviceId });
+    expect(await history(phone)).toEqual([['zhuixu-1', 70]]);
   });
 });

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database, QrLoginRow } from '../../db/schema';
+import { randomHex, sha256 } from '../../accounts/sessions';
+import type { Db } from '../../db/db';
+import type { QrLoginRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { cleanText } from '../../text';
 import * as repository from './qr-repository';
-import { randomHex, sha256 } from './sessions';
 
 /** Answers for codes that ran out come for a while longer, so that a slow TV hears 'expired'. Milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -14,7 +14,7 @@ const KEPT_MS = 3_600_000;
  * photographs the screen cannot fetch the session. waiting -> scanned -> confirmed | refused, or expired.
  * @param clock unix ms; a code lives by this clock alone
  */
-export function createQrLogin(db: Kysely<Database>, clock: () => number) {
+export function createQrLogin(db: Db, clock: () => number) {
   const secondsLeft = (row: QrLoginRow) => Math.max(0, Math.ceil((row.expires_at - clock()) / 1000));
 
   async function inTime(code: string): Promise<QrLoginRow> {

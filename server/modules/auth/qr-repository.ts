@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, QrLoginRow } from '../../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/db';
+import type { QrLoginRow } from '../../db/schema';
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used';
 
 export async function insert(db: Db, row: QrLoginRow & { state: QrState }): Promise<void> {

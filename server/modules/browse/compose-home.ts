@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Shelf } from '../../../src/contract/schemas/home';
 import { paths } from '../../../src/lib/paths';
 import type { Messages } from '../../messages';
-import type { TitleFacts } from './catalogue';
+import type { TitleFacts } from '../../titles/catalogue';
 
 export interface ShelfPlan {
   id: string;

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedGet } from '../../test/client';
+import { getRequest, signedGet } from '../../test/client';
 import { createWorld, NOON, type World } from '../../test/fixture';
 
 const at = { now: NOON };
@@ -59,4 +62,56 @@ it('names genres and regions as the viewer writes them; what is asked for stays 
   expect(await names(false)).toContainEqual({ value: '冒险', name: '冒险' });
   expect(await names(true)).toContainEqual({ value: '冒险', name: '冒險' });
   expect(await names(true)).toContainEqual({ value: '英国', name: '英國' });
+});
+
+it('says where a viewer is as the proxy does, if the operator trusts one, else what holds for the site', async () => {
+  const behind = await createWorld({ regionHeader: 'CF-IPCountry' });
+  await behind.db.insertInto('meta').values({ key: 'config.region', value: 'TW' }).execute();
+  const asked = async (app: World['app'], country: string) => {
+    const wire = getRequest('/api/home/getuserregion', {}, at);
+    const answer = await app.inject({ ...wire, headers: { ...wire.headers, 'cf-ipcountry': country } });
+    return answer.json().data.code;
+  };
+  expect(await asked(behind.app, 'my')).toBe('MY');
+  for (const unknown of ['XX', 'T1', '', 'Malaysia']) expect(await asked(behind.app, unknown)).toBe('TW');
+  // Without the setting anybody could send the header.
+  expect(await asked(world.app, 'MY')).toBe('TW');
+  await behind.close();
+});
+
+it('calls the site what config.json calls it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-brand-'));
+  const brandFile = join(folder, 'config.json');
+  const site = await createWorld({ brandFile });
+  await site.db
+    .insertInto('help_items')
+    .values({
+      id: 700,
+      category_id: 1,
+      title: '关于',
+      title_tw: '關於',
+      html: '<p>{{brand}}</p>',
+      html_tw: '<p>{{brand}}</p>',
+      position: 9,
+      tv: 0,
+    })
+    .execute();
+  const texts = async (traditional: boolean) => {
+    const as = { ...at, traditional };
+    return [
+      (await signedGet(site.app, 'shareTitle', { mediaKey: 'walle' }, as)).data.text,
+      (await signedGet(site.app, 'rechargeActivity', {}, as)).data.shareText,
+      (await signedGet(site.app, 'helpArticle', { id: 700 }, as)).data.info[0]?.contxt,
+    ];
+  };
+  expect(await texts(false)).toEqual(['我在飞屏看《Wall·E 机器人》，一起来看吧', '一起来飞屏看好片', '<p>飞屏</p>']);
+  writeFileSync(brandFile, JSON.stringify({ brand: { name: '小院<影院>', nameTw: '小院影院' } }));
+  expect(await texts(false)).toEqual([
+    '我在小院<影院>看《Wall·E 机器人》，一起来看吧',
+    '一起来小院<影院>看好片',
+    '<p>小院&#60;影院&#62;</p>',
+  ]);
+  expect((await texts(true))[1]).toBe('一起來小院影院看好片');
+  await site.close();
+  rmSync(folder, { recursive: true });
 });

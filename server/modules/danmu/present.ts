@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Danmu, DanmuMode } from '../../../src/contract/schemas/danmu';
-import type { ShownRow } from './repository';
+import type { Danmu, DanmuMode, ShieldedUser, ShieldedWord } from '../../../src/contract/schemas/danmu';
+import type { Database } from '../../db/schema';
+import type { ShownRow } from './danmu-repository';
 
 const SENDERS_KEPT = 20_000;
 const senders = new Map<string, string>();
@@ -30,3 +31,11 @@ export const presentDanmu = (row: ShownRow, viewer: string, liked = false): Danm
   ...(liked ? { liked } : {}),
   coins: row.coins,
 });
+
+export const presentSender = ({ id, sender, nick_name }: Database['shield_users']): ShieldedUser => ({
+  id,
+  sender,
+  nickName: nick_name,
+});
+
+export const presentWord = ({ id, word }: Database['shield_words']): ShieldedWord => ({ id, word });

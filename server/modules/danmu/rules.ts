@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
 import type { DanmuRules } from '../../../src/contract/schemas/danmu';
-import type { Database } from '../../db/schema';
+import { isVip } from '../../accounts/present';
+import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
 import type { Viewer } from '../../http/common-rules';
-import { isVip } from '../user/present';
-import * as users from '../user/repository';
 
 const WHITE = '#ffffff';
 
@@ -27,7 +26,7 @@ const modes: DanmuRules['modes'] = [
 ];
 
 /** What this viewer may send now. @param now unix ms */
-export async function rulesFor(db: Kysely<Database>, viewer: Viewer, now: number): Promise<DanmuRules> {
+export async function rulesFor(db: Db, viewer: Viewer, now: number): Promise<DanmuRules> {
   const user = viewer.uid ? await users.byId(db, viewer.uid) : undefined;
   return {
     maxChars: limits.danmuMaxChars,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/db';
 import { seedHelp } from './seed';
 
-let db: Kysely<Database>;
+let db: Db;
 beforeAll(async () => {
   db = await openDatabase(':memory:');
   await seedHelp(db);

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/db';
+import * as repository from './help-repository';
 import { helpTexts } from './texts/help';
 
 /** A paragraph that begins with '# ' is a heading. */
@@ -11,29 +11,27 @@ const html = (paragraphs: readonly string[]): string =>
  * items 63 and 70 from its own screens (spec 2.10). What an operator wrote, or took away, stays as it is: done once;
  * meta 'help' says so.
  */
-export async function seedHelp(db: Kysely<Database>): Promise<void> {
+export async function seedHelp(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const done = await tx.selectFrom('meta').select('key').where('key', '=', 'help').executeTakeFirst();
-    if (done) return;
-    const some = await tx.selectFrom('help_items').select('id').limit(1).executeTakeFirst();
-    for (const [position, category] of some ? [] : helpTexts.entries()) {
-      const { id, path, title, titleTw, items } = category;
-      await tx.insertInto('help_categories').values({ id, path, title, title_tw: titleTw, position }).execute();
-      const rows = items.map((item, at) => ({
-        id: item.id,
-        category_id: id,
-        title: item.title,
-        title_tw: item.titleTw,
-        html: html(item.text),
-        html_tw: html(item.textTw),
-        position: at,
-        tv: item.tv ? 1 : 0,
-      }));
-      await tx.insertInto('help_items').values(rows).execute();
+    if (await repository.wasSeeded(tx)) return;
+    if (!(await repository.hasItems(tx))) {
+      for (const [position, category] of helpTexts.entries()) await insertCategory(tx, category, position);
     }
-    await tx
-      .insertInto('meta')
-      .values({ key: 'help', value: String(Date.now()) })
-      .execute();
+    await repository.markSeeded(tx, Date.now());
   });
+}
+
+async function insertCategory(tx: Db, category: (typeof helpTexts)[number], position: number): Promise<void> {
+  const { id, path, title, titleTw, items } = category;
+  const rows = items.map((item, at) => ({
+    id: item.id,
+    category_id: id,
+    title: item.title,
+    title_tw: item.titleTw,
+    html: html(item.text),
+    html_tw: html(item.textTw),
+    position: at,
+    tv: item.tv ? 1 : 0,
+  }));
+  await repository.insertCategory(tx, { id, path, title, title_tw: titleTw, position }, rows);
 }

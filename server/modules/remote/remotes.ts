@@ -1,16 +1,22 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database, RemoteInputRow } from '../../db/schema';
+import { randomHex, sha256 } from '../../accounts/sessions';
+import type { Db } from '../../db/db';
+import type { RemoteInputRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
-import type { RemoteCodes } from '../../realtime/realtime';
 import { cleanText } from '../../text';
-import { randomHex, sha256 } from '../auth/sessions';
+import * as repository from './remote-repository';
 
-export interface Remotes extends RemoteCodes {
+export interface Remotes {
   create(deviceName: string, kind: string): Promise<{ code: string; secret: string; seconds: number }>;
   /** The code as a phone found it. @throws Refusal where there is none, or it ran out */
   find(code: string): Promise<RemoteInputRow>;
   close(code: string, secret: string): Promise<void>;
+  /** Whether this is the screen that made the code. */
+  owns(code: string, secret: string): Promise<boolean>;
+  /** The screen is there: the code lives on from now. */
+  renew(code: string): Promise<void>;
+  /** The screen has gone: unless it comes back soon, the code ends. */
+  leave(code: string): Promise<void>;
 }
 
 const lifeMs = limits.remoteLifeSeconds * 1000;
@@ -23,53 +29,32 @@ const graceMs = 30_000;
  * the screen has gone: only a screen that is there keeps it alive.
  * @param clock unix ms
  */
-export function createRemotes(db: Kysely<Database>, clock: () => number): Remotes {
-  const rowOf = (code: string) =>
-    db.selectFrom('remote_inputs').selectAll().where('code', '=', code).executeTakeFirst();
+export function createRemotes(db: Db, clock: () => number): Remotes {
   return {
     async create(deviceName, kind) {
       const [code, secret, now] = [randomHex(), randomHex(), clock()];
-      await db.deleteFrom('remote_inputs').where('expires_at', '<', now).execute();
-      await db
-        .insertInto('remote_inputs')
-        .values({
-          code,
-          secret_hash: sha256(secret),
-          kind,
-          device_name: cleanText(deviceName),
-          created_at: now,
-          expires_at: now + lifeMs,
-        })
-        .execute();
+      await repository.removeExpired(db, now);
+      await repository.insert(db, {
+        code,
+        secret_hash: sha256(secret),
+        kind,
+        device_name: cleanText(deviceName),
+        created_at: now,
+        expires_at: now + lifeMs,
+      });
       return { code, secret, seconds: limits.remoteLifeSeconds };
     },
     async find(code) {
-      const row = await rowOf(code);
+      const row = await repository.byCode(db, code);
       if (!row) throw notFound((t) => t.remoteNotFound);
       if (row.expires_at <= clock()) throw conflict((t) => t.remoteOver);
       return row;
     },
-    async renew(code) {
-      await db
-        .updateTable('remote_inputs')
-        .set({ expires_at: clock() + lifeMs })
-        .where('code', '=', code)
-        .execute();
-    },
-    async leave(code) {
-      const soon = clock() + graceMs;
-      await db
-        .updateTable('remote_inputs')
-        .set({ expires_at: soon })
-        .where('code', '=', code)
-        .where('expires_at', '>', soon)
-        .execute();
-    },
-    async close(code, secret) {
-      await db.deleteFrom('remote_inputs').where('code', '=', code).where('secret_hash', '=', sha256(secret)).execute();
-    },
+    renew: (code) => repository.renew(db, code, clock() + lifeMs),
+    leave: (code) => repository.shorten(db, code, clock() + graceMs),
+    close: (code, secret) => repository.remove(db, code, sha256(secret)),
     async owns(code, secret) {
-      const row = await rowOf(code);
+      const row = await repository.byCode(db, code);
       return row !== undefined && row.secret_hash === sha256(secret) && row.expires_at > clock();
     },
   };

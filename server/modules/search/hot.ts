@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database } from '../../db/schema';
+import type { Days } from '../../days';
+import type { Db } from '../../db/db';
 import { remember } from '../../remember';
-import { dayOf } from '../browse/catalogue';
-import * as repository from './repository';
+import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
 interface HotWord {
@@ -26,11 +25,11 @@ const LIST_MS = 60_000;
  * searching for it.
  * @param clock unix ms
  */
-export function createHotSearches(db: Kysely<Database>, clock: () => number): HotSearches {
+export function createHotSearches(db: Db, clock: () => number, days: Days): HotSearches {
   let cleaned = 0;
   return {
     async count(mediaKey, deviceId) {
-      const today = dayOf(clock());
+      const today = days.dayOf(clock());
       if (cleaned !== today) {
         await repository.removeOldSearches(db, today);
         cleaned = today;
@@ -38,27 +37,29 @@ export function createHotSearches(db: Kysely<Database>, clock: () => number): Ho
       await repository.countSearch(db, mediaKey, deviceId, today);
     },
     list: remember(LIST_MS, clock, async () => {
-      const answered = new Map<string, HotWord>();
-      const add = async (rows: Promise<HotWord[]>) => {
-        for (const row of await rows) {
-          if (answered.size < WORDS && !answered.has(row.keyword) && (await finds(row.keyword))) {
-            answered.set(row.keyword, row);
-          }
-        }
-      };
-      await add(repository.searchedTitles(db, dayOf(clock()), 2 * WORDS));
-      await add(repository.hotSearches(db, 2 * WORDS));
-      // A young site has no searches to speak of: what is watched most fills the list.
-      if (answered.size < WORDS) await add(repository.hottestTitles(db, 2 * WORDS));
-      return [...answered.values()];
+      const lists = await Promise.all([
+        repository.searchedTitles(db, days.dayOf(clock()), 2 * WORDS),
+        repository.hotSearches(db, 2 * WORDS),
+        // A young site has no searches to speak of: what is watched most fills the list.
+        repository.hottestTitles(db, 2 * WORDS),
+      ]);
+      const byWord = new Map<string, HotWord>();
+      for (const word of lists.flat()) if (!byWord.has(word.keyword)) byWord.set(word.keyword, word);
+      return (await finding([...byWord.values()])).slice(0, WORDS);
     }),
   };
 
-  /** Whether a viewer who asks for the word sees a title: those that an operator took out leave their words behind. */
-  async function finds(word: string): Promise<boolean> {
-    const wanted = Array.from(word).length <= limits.searchMaxChars ? wantedBy(word, 'text') : null;
-    if (!wanted) return false;
-    const [rows] = await repository.searchTitles(db, wanted, { offset: 0, limit: 1 });
-    return rows.length > 0;
+  /** Of these words, those that find a title: those that an operator took out leave their words behind. */
+  async function finding(words: HotWord[]): Promise<HotWord[]> {
+    const asked = words.flatMap((word) => {
+      const isShort = Array.from(word.keyword).length <= limits.searchMaxChars;
+      const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
+      return wanted ? [{ word, wanted }] : [];
+    });
+    const found = await repository.findable(
+      db,
+      asked.map(({ wanted }) => wanted),
+    );
+    return asked.filter((_, at) => found.has(at)).map(({ word }) => word);
   }
 }

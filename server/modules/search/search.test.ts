@@ -2,7 +2,7 @@ import naughty from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedGet } from '../../test/client';
 import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
-import { searchColumns } from './index-text';
+import { searchColumns } from '../../titles/search-text';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { searchColumns } from './index-text';
-import { normalize, START } from './normalize';
-import { digitsIn, lettersIn, type Wanted } from './repository';
+import { normalize, START } from '../../titles/normalize';
+import { searchColumns } from '../../titles/search-text';
+import { digitsIn, lettersIn, type Wanted } from './search-repository';
 
 export type Mode = 'text' | 't9';
 

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { CommentRow, Database } from '../../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/db';
+import type { CommentRow } from '../../db/schema';
 
 export const byId = (db: Db, id: string): Promise<CommentRow | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -16,8 +14,8 @@ export interface CommentPage {
   without: string[];
 }
 
-/** Comments that stand under a film itself, without their replies. */
-export async function underFilm(
+/** Comments that stand under a title itself, without their replies. */
+export async function underTitle(
   db: Db,
   mediaKey: string,
   sort: 'hot' | 'new',
@@ -48,18 +46,35 @@ export async function replies(
   return { rows, total: await count(wanted.select((eb) => eb.fn.countAll<number>().as('n'))) };
 }
 
+/** The first replies under each of these comments, oldest first, in one query. @param limit replies of a comment */
+export async function firstReplies(
+  db: Db,
+  parentIds: string[],
+  { limit, without }: Pick<CommentPage, 'limit' | 'without'>,
+): Promise<ReadonlyMap<string, CommentRow[]>> {
+  const found = new Map<string, CommentRow[]>(parentIds.map((id) => [id, []]));
+  if (parentIds.length === 0) return found;
+  let wanted = db.selectFrom('comments').where('parent_id', 'in', parentIds);
+  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  const placed = wanted.selectAll().select((eb) =>
+    eb.fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy('parent_id').orderBy('sent_at').orderBy('id'))
+      .as('place'),
+  );
+  const rows = await db
+    .selectFrom(placed.as('r'))
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('parent_id')
+    .orderBy('place')
+    .execute();
+  for (const { place: _, ...row } of rows) found.get(row.parent_id)?.push(row);
+  return found;
+}
+
 const count = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }): Promise<number> =>
   (await query.executeTakeFirstOrThrow()).n;
-
-/** Comments of a film, replies included. */
-export async function countOfFilm(db: Db, mediaKey: string): Promise<number> {
-  const row = await db
-    .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('media_key', '=', mediaKey)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
 
 /** When a user commented last, unix ms; 0 for never. */
 export async function lastSentAt(db: Db, uid: string): Promise<number> {

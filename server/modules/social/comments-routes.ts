@@ -1,45 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import type { Comment } from '../../../src/contract/schemas/social';
-import type { CommentRow, UserRow } from '../../db/schema';
+import * as people from '../../accounts/people-repository';
+import * as users from '../../accounts/users-repository';
+import type { CommentRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
+import { paged, pageOf } from '../../http/paging';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines, hasVisible } from '../../text';
-import { levelOf } from '../user/present';
-import * as users from '../user/repository';
-import { title } from '../video/repository';
+import { title } from '../../titles/titles-repository';
 import * as repository from './comments-repository';
-import * as people from './people';
+import { presentComments } from './present';
 
 /** Replies that a comment shows before it is opened. */
 const FIRST_REPLIES = 2;
 
 /** Comments under a film and replies to them, two levels in all (spec 7.5). */
-export function commentRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function commentRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
   serve(app, 'comments', async ({ params, viewer }) => {
     if (!(await title(db, params.mediaKey))) throw notFound((t) => t.titleNotFound);
-    const { page = 1, size = limits.pageSize, sort = 'hot' } = params;
+    const at = pageOf(params);
     const without = await people.blacklistOf(db, viewer.uid);
-    const wanted = { offset: (page - 1) * size, limit: size, without };
-    const { rows, total } = await repository.underFilm(db, params.mediaKey, sort, wanted);
-    const first = new Map<string, CommentRow[]>();
-    for (const row of rows.filter(({ replies }) => replies > 0)) {
-      const under = await repository.replies(db, row.id, { offset: 0, limit: FIRST_REPLIES, without });
-      first.set(row.id, under.rows);
-    }
-    return { info: await present(rows, viewer, first), page, total, hasMore: page * size < total };
+    const { rows, total } = await repository.underTitle(db, params.mediaKey, params.sort ?? 'hot', { ...at, without });
+    const answered = rows.filter(({ replies }) => replies > 0).map(({ id }) => id);
+    const first = await repository.firstReplies(db, answered, { limit: FIRST_REPLIES, without });
+    return paged(await present(rows, viewer, first), total, at);
   });
 
   serve(app, 'replies', async ({ params, viewer }) => {
     if (!(await repository.byId(db, params.parentId))) throw notFound((t) => t.commentNotFound);
-    const { page = 1, size = limits.pageSize } = params;
+    const at = pageOf(params);
     const without = await people.blacklistOf(db, viewer.uid);
-    const wanted = { offset: (page - 1) * size, limit: size, without };
-    const { rows, total } = await repository.replies(db, params.parentId, wanted);
-    return { info: await present(rows, viewer), page, total, hasMore: page * size < total };
+    const { rows, total } = await repository.replies(db, params.parentId, { ...at, without });
+    return paged(await present(rows, viewer), total, at);
   });
 
   serve(app, 'addComment', async (call) => {
@@ -77,12 +73,12 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
   });
 
   serve(app, 'deleteComment', async ({ params, viewer }) => {
-    const uid = signedIn(viewer);
+    signedIn(viewer);
     await db.transaction().execute(async (trx) => {
       const row = await repository.byId(trx, params.id);
       // Gone already is what was wanted.
       if (!row) return;
-      if (row.uid !== uid) throw forbidden((t) => t.commentNotYours);
+      await may(viewer, 'deleteComment', row);
       await repository.remove(trx, row);
     });
     return {};
@@ -106,7 +102,6 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return made;
   };
 
-  /** Comments as the viewer sees them; a writer who is no longer there goes with his words. */
   async function present(
     rows: CommentRow[],
     viewer: Viewer,
@@ -114,44 +109,18 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
   ): Promise<Comment[]> {
     const all = rows.concat(...first.values());
     const ids = new Set(all.flatMap(({ uid, reply_to }) => (reply_to ? [uid, reply_to] : [uid])));
-    const writers = new Map((await users.byIds(db, [...ids])).map((user) => [user.id, user]));
-    const likes = await repository.liked(
-      db,
-      rows.map(({ id }) => id),
-      viewer.key,
-    );
-    const now = clock();
-    return rows.flatMap((row) => {
-      const writer = writers.get(row.uid);
-      if (!writer) return [];
-      return {
-        id: row.id,
-        parentId: row.parent_id,
-        replyTo: writers.get(row.reply_to)?.nick_name ?? '',
-        user: presentWriter(writer, now),
-        contxt: row.contxt,
-        likes: row.likes,
-        liked: likes.has(row.id),
-        mine: row.uid === viewer.uid,
-        replies: row.replies,
-        firstReplies: (first.get(row.id) ?? []).map((reply) => ({
-          id: reply.id,
-          nickName: writers.get(reply.uid)?.nick_name ?? '',
-          contxt: reply.contxt,
-        })),
-        sentAt: row.sent_at,
-      };
-    });
+    const [writers, liked] = await Promise.all([
+      users.byIds(db, [...ids]),
+      repository.liked(
+        db,
+        rows.map(({ id }) => id),
+        viewer.key,
+      ),
+    ]);
+    const byId = new Map(writers.map((user) => [user.id, user]));
+    return presentComments(rows, { viewer, now: clock(), writers: byId, liked, first });
   }
 }
-
-const presentWriter = (row: UserRow, now: number): Comment['user'] => ({
-  id: row.id,
-  nickName: row.nick_name,
-  avatar: row.avatar,
-  vipLevel: levelOf(row, now),
-  bigV: row.big_v === 1,
-});
 
 /** @throws Refusal where nothing visible is left of the text, or too much */
 function textOf({ params }: Call<'addComment'>): string {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
+import { presentPeople } from '../../accounts/people';
+import * as people from '../../accounts/people-repository';
+import * as users from '../../accounts/users-repository';
 import { conflict, forbidden, notFound } from '../../errors';
+import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import * as users from '../user/repository';
-import * as people from './people';
 
 /** Following people and keeping them away (spec sections 4, 5 and 7.5). */
-export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'follow', ({ params, viewer }) => {
+export function peopleRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
+  serve(app, 'follow', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const target = params.userId;
-    if (target === uid) throw forbidden((t) => t.followSelf);
+    await may(viewer, 'follow', target);
     return db.transaction().execute(async (trx) => {
       if (!(await users.byId(trx, target))) throw notFound((t) => t.userNotFound);
       const followed = await people.has(trx, 'follows', uid, target);
@@ -23,9 +24,9 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     });
   });
 
-  serve(app, 'blockPerson', ({ params, viewer }) => {
+  serve(app, 'blockPerson', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
-    if (params.uid === uid) throw forbidden((t) => t.blacklistSelf);
+    await may(viewer, 'blockPerson', params.uid);
     return db.transaction().execute(async (trx) => {
       if (!(await users.byId(trx, params.uid))) throw notFound((t) => t.userNotFound);
       const on = params.status === 1;
@@ -41,21 +42,17 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
 
   serve(app, 'fans', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
-    const { userId: target = uid, page = 1, size = limits.pageSize } = params;
+    const target = params.userId ?? uid;
     if (!(await users.byId(db, target))) throw notFound((t) => t.userNotFound);
-    const { rows, total } = await people.page(db, 'follows', 'target', target, {
-      offset: (page - 1) * size,
-      limit: size,
-    });
-    const info = await Promise.all(rows.map((row) => people.presentPerson(db, row, uid, clock())));
-    return { info, page, total, hasMore: page * size < total };
+    const at = pageOf(params);
+    const { rows, total } = await people.page(db, 'follows', 'target', target, at);
+    return paged(await presentPeople(db, rows, { uid, now: clock() }), total, at);
   });
 
   serve(app, 'blacklist', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
-    const { page = 1, size = limits.pageSize } = params;
-    const { rows, total } = await people.page(db, 'blacklist', 'uid', uid, { offset: (page - 1) * size, limit: size });
-    const info = await Promise.all(rows.map((row) => people.presentPerson(db, row, uid, clock())));
-    return { info, page, total, hasMore: page * size < total };
+    const at = pageOf(params);
+    const { rows, total } = await people.page(db, 'blacklist', 'uid', uid, at);
+    return paged(await presentPeople(db, rows, { uid, now: clock() }), total, at);
   });
 }

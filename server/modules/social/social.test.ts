@@ -175,3 +175,11 @@ it('adverts come by kind, film, region and time, and count who opened them', asy
   await world.db.updateTable('adverts').set({ ends_at: world.clock.now }).execute();
   expect(await ask({ mediaKey: 'walle', region: 'MY' })).toEqual([]);
 });
+
+it('adverts are counted here, or where the operator says', async () => {
+  const viewURL = async () =>
+    (await signedGet(world.app, 'adverts', { typeList: '2' }, as())).data.info.map((advert) => advert.viewURL);
+  expect(await viewURL()).toEqual(['/api/video/advertview']);
+  await world.db.updateTable('adverts').set({ view_url: 'https://count.example/v?id=1' }).execute();
+  expect(await viewURL()).toEqual(['https://count.example/v?id=1']);
+});

@@ -2,6 +2,7 @@ import naughty from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { ensureSiteAccount } from '../../accounts/site-account-repository';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 import { cleanText, hasVisible } from '../../text';
@@ -83,4 +84,25 @@ it('counts what the followed have published since, for the dot of discovery', as
   expect((await news()).newWorks).toBe(2);
   expect((await news(NOON - 2000)).newWorks).toBe(1);
   expect((await news(NOON - 1000)).newWorks).toBe(0);
+});
+
+it('counts what the site itself has published since, for everybody who was there before', async () => {
+  const news = async (since?: number) =>
+    (await signedGet(world.app, 'messageCount', since === undefined ? {} : { since }, { token, now: NOON })).data
+      .newWorks;
+  const [before, late] = [await news(), await news(NOON - 2000)];
+  await world.db
+    .updateTable('users')
+    .set({ created_at: NOON - 6000 })
+    .where('id', '=', token.uid)
+    .execute();
+  const uploader = await ensureSiteAccount(world.db, '飞屏', NOON);
+  expect(await ensureSiteAccount(world.db, '另一个名字', NOON)).toBe(uploader);
+  const publish = (media_key: string, published_at: number) =>
+    world.db.updateTable('titles').set({ uploader, published_at }).where('media_key', '=', media_key).execute();
+  await publish('vipfilm', NOON - 9000);
+  await publish('chongqing', NOON - 3000);
+  await publish('year2012', NOON - 1000);
+  expect(await news()).toBe(before + 2);
+  expect(await news(NOON - 2000)).toBe(late + 1);
 });

@@ -186,6 +186,37 @@ describe('history', () => {
     expect(plays).toEqual([{ plays: 2 }, { plays: 1 }]);
   });
 
+  it('counts no play again because the history was cleared', async () => {
+    const plays = async () =>
+      (await world.db.selectFrom('plays_by_day').select('plays').where('media_key', '=', 'walle').execute())[0]?.plays;
+    await watch('walle-1', 30);
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: '*' }, at());
+    await watch('walle-1', 30);
+    expect(await plays()).toBe(1);
+    // The next day forgets who was counted on the one before.
+    world.clock.now += 86_400_000;
+    await watch('walle-1', 30);
+    expect(await world.db.selectFrom('play_viewers').select('viewer').execute()).toHaveLength(1);
+  });
+
+  it('is kept by who may watch alone, and sends nobody to sign in', async () => {
+    expect(await watch('vipfilm-1', 30)).toMatchObject({ ret: 403 });
+    const ming = await login(world.app, 'ming@example.com', PASSWORD);
+    expect(await watch('vipfilm-1', 30, { token: ming })).toMatchObject({ ret: 403, msg: '您需要升级VIP才能继续' });
+    const vip = await login(world.app, 'vip@example.com', PASSWORD);
+    expect((await watch('vipfilm-1', 30, { token: vip })).ret).toBe(200);
+    expect(await world.db.selectFrom('play_records').select('viewer').execute()).toEqual([{ viewer: 'u:vip' }]);
+  });
+
+  it('goes by the length of the episode, not by what a player says', async () => {
+    const told = { episodeKey: 'walle-1', position: 9_000, duration: 10_000 };
+    await signedGet(world.app, 'addPlayRecord', told, at());
+    expect((await records()).info).toMatchObject([{ position: 600, duration: 600 }]);
+    await world.db.updateTable('episodes').set({ duration: 0 }).where('episode_key', '=', 'walle-1').execute();
+    await signedGet(world.app, 'addPlayRecord', told, at());
+    expect((await records()).info).toMatchObject([{ position: 9_000, duration: 10_000 }]);
+  });
+
   it('keeps a position within the film', async () => {
     await watch('liulang-1', 5000);
     expect((await records()).info[0]?.position).toBe(600);

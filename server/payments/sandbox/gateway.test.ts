@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/db';
 import { createJobs, type Jobs } from '../../jobs/worker';
 import { NOON } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { createGateway, type Gateway, type NotifyMode } from './gateway';
+import { keysOf } from './keys-repository';
 import { createSandboxProvider } from './provider';
-import { keysOf, signedForm } from './signing';
+import { signedForm } from './signing';
 
 const MINUTE = 60_000;
-let db: Kysely<Database>;
+let db: Db;
 let now: number;
 let jobs: Jobs;
 let gateway: Gateway;

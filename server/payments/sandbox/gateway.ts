@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
 import { limits } from '../../../src/contract/limits';
-import type { Database, SandboxTradeRow } from '../../db/schema';
+import type { Db } from '../../db/db';
+import type { SandboxTradeRow } from '../../db/schema';
 import { newId } from '../../ids';
 import { enqueue } from '../../jobs/jobs-repository';
 import { jobKind } from '../../jobs/kinds';
 import type { Jobs } from '../../jobs/worker';
 import { decimalText } from '../money';
 import type { CloseResult, PayableOrder, Refund, RefundResult } from '../provider';
-import { keysOf, signedForm } from './signing';
+import { keysOf } from './keys-repository';
+import { signedForm } from './signing';
 import * as trades from './trades-repository';
 
 export const APP_ID = 'danmu-tv-sandbox';
@@ -26,7 +27,7 @@ type TradeStatus = 'TRADE_SUCCESS' | 'WAIT_BUYER_PAY';
 const notifyJob = jobKind<{ body: string; firstAt: number }>('sandbox-notify', 4);
 
 export interface GatewayDeps {
-  db: Kysely<Database>;
+  db: Db;
   /** Unix ms. */
   clock: () => number;
   jobs: Jobs;
@@ -97,7 +98,7 @@ const newTrade = (order: PayableOrder, now: number): SandboxTradeRow => ({
   expires_at: order.expiresAt,
 });
 
-async function refundTrade(db: Kysely<Database>, refund: Refund): Promise<RefundResult> {
+async function refundTrade(db: Db, refund: Refund): Promise<RefundResult> {
   const trade = await trades.byOrder(db, refund.orderNo);
   if (trade?.state !== 'paid') return { state: 'refused', reason: 'TRADE_NOT_PAID' };
   if (trade.amount !== refund.amount || trade.currency !== refund.currency) {
@@ -108,7 +109,7 @@ async function refundTrade(db: Kysely<Database>, refund: Refund): Promise<Refund
 }
 
 async function enqueueNotifies(
-  trx: Kysely<Database>,
+  trx: Db,
   trade: SandboxTradeRow,
   mode: NotifyMode,
   { now, privateKey }: { now: number; privateKey: string },

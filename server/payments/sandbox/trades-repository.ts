@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, SandboxTradeRow } from '../../db/schema';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/db';
+import type { SandboxTradeRow } from '../../db/schema';
 
 export const byOrder = (db: Db, orderNo: string): Promise<SandboxTradeRow | undefined> =>
   db.selectFrom('sandbox_trades').selectAll().where('order_no', '=', orderNo).executeTakeFirst();

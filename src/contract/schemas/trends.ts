@@ -28,7 +28,7 @@ export type Task = Static<typeof Task>;
 export const trendsCalls = {
   /** What the asking user has published, the newest first. */
   myPosts: get('/api/Trends/MyListTrends', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Trend) }),
-  /** Brings the user's tasks of the day (UTC) up to date and answers with them. */
+  /** Brings the user's tasks of the day (the site's) up to date and answers with them. */
   dailyTasks: get('/api/Home/UpdTask', { silent: true, query: Empty, data: Rows(Task) }),
   /** Where the app can be had (spec section 3, Download info). '' where there is none for a device. */
   downloads: get('/api/Video/AppDownload', {

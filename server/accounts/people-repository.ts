@@ -1,0 +1,96 @@
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
+
+export type Relation = 'follows' | 'blacklist';
+/** The user's own: 'uid' where they follow or keep away, 'target' where others do that to them. */
+type Side = 'uid' | 'target';
+
+/** Whether `uid` has that relation to `target`. */
+export async function has(db: Db, relation: Relation, uid: string, target: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(relation)
+    .select('target')
+    .where('uid', '=', uid)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @param at unix ms, null to end the relation */
+export async function set(db: Db, relation: Relation, uid: string, target: string, at: number | null): Promise<void> {
+  if (at === null) {
+    await db.deleteFrom(relation).where('uid', '=', uid).where('target', '=', target).execute();
+    return;
+  }
+  await db
+    .insertInto(relation)
+    .values({ uid, target, created_at: at })
+    .onConflict((conflict) => conflict.columns(['uid', 'target']).doNothing())
+    .execute();
+}
+
+/** How many stand in a relation to a user: as `target` those who follow them, as `uid` those whom they follow. */
+export async function countOf(db: Db, relation: Relation, side: Side, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom(relation)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(side, '=', uid)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** One page of those who stand in a relation to a user, the latest first. */
+export async function page(
+  db: Db,
+  relation: Relation,
+  side: Side,
+  uid: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const total = await countOf(db, relation, side, uid);
+  const rows = await db
+    .selectFrom(`${relation} as r`)
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', side === 'uid' ? 'r.target' : 'r.uid'))
+    .selectAll('u')
+    .where(`r.${side}`, '=', uid)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('u.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total };
+}
+
+/** Everybody on a user's black list. */
+export async function blacklistOf(db: Db, uid: string): Promise<string[]> {
+  if (!uid) return [];
+  const rows = await db.selectFrom('blacklist').select('target').where('uid', '=', uid).execute();
+  return rows.map((row) => row.target);
+}
+
+/** How many follow each of these users; nobody follows those who are left out. */
+export async function fansOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('follows')
+    .select((eb) => ['target', eb.fn.countAll<number>().as('n')])
+    .where('target', 'in', ids)
+    .groupBy('target')
+    .execute();
+  return new Map(rows.map((row) => [row.target, row.n]));
+}
+
+/** Which of these users somebody follows, and which they keep away. `uid` '' is a visitor, who does neither. */
+export async function relationsTo(db: Db, uid: string, ids: string[]): Promise<Record<Relation, ReadonlySet<string>>> {
+  if (!uid || ids.length === 0) return { follows: new Set(), blacklist: new Set() };
+  const among = (relation: Relation) =>
+    db
+      .selectFrom(relation)
+      .select(({ lit }) => ['target', lit(relation === 'follows' ? 1 : 0).as('is_follow')])
+      .where('uid', '=', uid)
+      .where('target', 'in', ids);
+  const rows = await among('follows').unionAll(among('blacklist')).execute();
+  const targets = (isFollow: number) =>
+    new Set(rows.filter((row) => row.is_follow === isFollow).map((row) => row.target));
+  return { follows: targets(1), blacklist: targets(0) };
+}

@@ -1,0 +1,28 @@
+import type { Person } from '../../src/contract/schemas/social';
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
+import * as people from './people-repository';
+import { levelOf } from './present';
+
+/** Who asks, and when in unix ms. '' is a visitor. */
+export interface Asking {
+  uid: string;
+  now: number;
+}
+
+/** Other people as a viewer sees them: two queries, however many they are. */
+export async function presentPeople(db: Db, rows: UserRow[], { uid, now }: Asking): Promise<Person[]> {
+  const ids = rows.map((row) => row.id);
+  const [fans, relations] = await Promise.all([people.fansOf(db, ids), people.relationsTo(db, uid, ids)]);
+  return rows.map((row) => ({
+    id: row.id,
+    nickName: row.nick_name,
+    avatar: row.avatar,
+    vipLevel: levelOf(row, now),
+    bigV: row.big_v === 1,
+    introduce: row.introduce,
+    fans: fans.get(row.id) ?? 0,
+    focusStatus: relations.follows.has(row.id),
+    isBlackList: relations.blacklist.has(row.id),
+  }));
+}

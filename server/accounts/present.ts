@@ -1,0 +1,30 @@
+import type { User } from '../../src/contract/schemas/user';
+import { mask } from '../../src/lib/format';
+import type { UserRow } from '../db/schema';
+
+/** Spec section 6: VIP that has not run out, or bigV. @param now unix ms */
+export const isVip = (row: UserRow, now: number): boolean => levelOf(row, now) > 0 || row.big_v === 1;
+
+/** VIP level as it counts now: 0 once it has run out. @param now unix ms */
+export const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
+
+/** A user as the user himself sees it; what identifies him is masked (spec section 3). @param now unix ms */
+export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans'>): User => ({
+  id: row.id,
+  nickName: row.nick_name,
+  avatar: row.avatar,
+  sex: row.sex,
+  introduce: row.introduce,
+  vipLevel: levelOf(row, now),
+  vipCategoryId: row.vip_category_id,
+  vipTypeName: row.vip_type_name,
+  eDate: row.vip_expires_at,
+  userNameRaw: mask(row.account),
+  email: mask(row.email),
+  phone: mask(row.phone),
+  AreaCode: row.area_code,
+  bigV: row.big_v === 1,
+  level: row.level,
+  gold: row.gold,
+  ...people,
+});

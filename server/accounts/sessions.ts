@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { limits } from '../../src/contract/limits';
+import type { Token } from '../../src/contract/schemas/user';
+import type { Db } from '../db/db';
+import * as tokens from './tokens-repository';
+
+/** More devices than this on one account, and the ones that signed in first are signed out. */
+export const DEVICES = 5;
+
+export interface Sessions {
+  /** Makes a token for a device. @returns it, and the devices whose tokens it made void. */
+  issue(uid: string, deviceId: string): Promise<{ token: Token; voided: string[] }>;
+  check(presented: Token): Promise<boolean>;
+  /** For the realtime channel, whose hello carries no more than these two. @returns the token's device, '' if invalid */
+  deviceOf(uid: string, token: string): Promise<string>;
+  revoke(token: string): Promise<void>;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** 128 random bits as 32 hex digits. */
+export const randomHex = (): string => randomBytes(16).toString('hex');
+
+/**
+ * Sessions are random tokens of which only the hash is stored. `sign` binds token, user and expiry, so that none of the
+ * three can be exchanged by whoever holds the other two.
+ * @param clock unix ms
+ */
+export function createSessions(db: Db, clock: () => number): Sessions {
+  let secret: Promise<string> | undefined;
+  const signOf = async (uid: string, token: string, expire: number): Promise<string> => {
+    secret ??= tokens.secret(db, randomHex());
+    return createHmac('sha256', await secret)
+      .update(`${uid}|${token}|${expire}`)
+      .digest('hex');
+  };
+
+  async function issue(uid: string, deviceId: string) {
+    const now = clock();
+    const token = randomHex();
+    const expire = Math.floor(now / 1000) + limits.tokenLifeSeconds;
+    const sign = await signOf(uid, token, expire);
+    const row = { token_hash: sha256(token), uid, device_id: deviceId, created_at: now, expires_at: expire * 1000 };
+    const voided = await db.transaction().execute(async (trx) => {
+      await tokens.removeExpired(trx, now);
+      await tokens.removeOfDevice(trx, uid, deviceId);
+      await tokens.insert(trx, row);
+      return dropOldestDevices(trx, uid);
+    });
+    return { token: { uid, token, expire, sign }, voided };
+  }
+
+  return {
+    issue,
+    async check({ uid, token, expire, sign }) {
+      const row = await tokens.find(db, sha256(token));
+      if (!row || row.uid !== uid || row.expires_at <= clock() || row.expires_at !== expire * 1000) return false;
+      return equal(sign, await signOf(uid, token, expire));
+    },
+    async deviceOf(uid, token) {
+      const row = await tokens.find(db, sha256(token));
+      return row && row.uid === uid && row.expires_at > clock() ? row.device_id : '';
+    },
+    revoke: (token) => tokens.remove(db, sha256(token)),
+  };
+}
+
+/**
+ * The one place that decides what a new sign-in does to the account's other devices (spec section 4, userLiveTest).
+ * A family's television, phone and computer stay; beyond DEVICES the earliest go. @returns their device ids.
+ */
+async function dropOldestDevices(db: Db, uid: string): Promise<string[]> {
+  const newestFirst = await tokens.devicesOf(db, uid);
+  const voided = newestFirst.slice(DEVICES);
+  for (const device of voided) await tokens.removeOfDevice(db, uid, device);
+  return voided;
+}
+
+function equal(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

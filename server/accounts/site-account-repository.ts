@@ -1,0 +1,22 @@
+import type { Db } from '../db/db';
+import { newUser, SITE } from './users-repository';
+
+/**
+ * The account that publishes what the operator brings in: made when it is first needed. Nobody can sign in with it until
+ * the operator gives it a password (npm run account -- site).
+ * @param name what it is called then @param now unix ms @returns its id
+ */
+export async function ensureSiteAccount(db: Db, name: string, now: number): Promise<string> {
+  await db
+    .insertInto('users')
+    .values(newUser({ id: SITE, account: SITE, password: '', nick_name: name, big_v: 1, created_at: now }))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('users').select('id').where('account', '=', SITE).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Titles that were brought in before there was a site account are its own, too; the demo's are not. */
+export async function adoptTitles(db: Db, id: string): Promise<void> {
+  await db.updateTable('titles').set({ uploader: id }).where('uploader', '=', '').where('is_demo', '=', 0).execute();
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
+
+export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const byAccount = (db: Db, account: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirst();
+
+/** The account that publishes what the operator brings in; see site-account-repository.ts. */
+export const SITE = 'site';
+
+type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
+
+/** A user as he begins: without VIP, without gold, at level 1. */
+export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow => ({
+  avatar: '',
+  sex: 1,
+  introduce: '',
+  vip_level: 0,
+  vip_category_id: 0,
+  vip_type_name: '',
+  vip_expires_at: 0,
+  email: '',
+  phone: '',
+  area_code: '',
+  big_v: 0,
+  level: 1,
+  gold: 0,
+  ...given,
+});
+
+export async function create(db: Db, given: Parameters<typeof newUser>[0]): Promise<void> {
+  await db.insertInto('users').values(newUser(given)).execute();
+}
+
+export async function setPassword(db: Db, id: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password: hash }).where('id', '=', id).execute();
+}
+
+/** Changes what a user may change. @returns the row as it stands afterwards */
+export const update = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<UserRow, 'nick_name' | 'introduce' | 'sex'>>,
+): Promise<UserRow | undefined> =>
+  Object.keys(change).length === 0
+    ? byId(db, id)
+    : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+
+/**
+ * How many works are new to a user: of the people they follow, published since they follow them; of the site itself,
+ * published since they have an account.
+ * @param since unix ms, when they last looked; 0 for never @param now unix ms
+ */
+export async function newWorks(db: Db, uid: string, since: number, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('titles as t')
+    .innerJoin('users as u', 'u.id', 't.uploader')
+    .leftJoin('follows as f', (join) => join.onRef('f.target', '=', 't.uploader').on('f.uid', '=', uid))
+    .innerJoin('users as me', (join) => join.on('me.id', '=', uid))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where((eb) =>
+      eb.or([
+        eb('t.published_at', '>', eb.ref('f.created_at')),
+        eb.and([eb('u.account', '=', SITE), eb('t.published_at', '>', eb.ref('me.created_at'))]),
+      ]),
+    )
+    .where('t.uploader', '!=', uid)
+    .where('t.published_at', '>', since)
+    .where('t.published_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Takes gold from a user. @returns false where he has not got as much, and nothing is taken */
+export async function spend(db: Db, id: string, gold: number): Promise<boolean> {
+  const done = await db
+    .updateTable('users')
+    .set((eb) => ({ gold: eb('gold', '-', gold) }))
+    .where('id', '=', id)
+    .where('gold', '>=', gold)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
+}
+
+/** Gives gold to a user. @returns what he has now */
+export async function earn(db: Db, id: string, gold: number): Promise<number> {
+  const row = await db
+    .updateTable('users')
+    .set((eb) => ({ gold: eb('gold', '+', gold) }))
+    .where('id', '=', id)
+    .returning('gold')
+    .executeTakeFirstOrThrow();
+  return row.gold;
+}
+
+/** What a user has. Gold. */
+export async function goldOf(db: Db, id: string): Promise<number> {
+  const row = await db.selectFrom('users').select('gold').where('id', '=', id).executeTakeFirst();
+  return row?.gold ?? 0;
+}
+
+export const byIds = (db: Db, ids: string[]): Promise<UserRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();

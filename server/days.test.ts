@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createDays } from './days';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('the days of a site', () => {
+  it('change at midnight there', () => {
+    const { dayOf, startOfDay } = createDays();
+    expect(dayOf(at('2026-03-01T15:59:59.999Z'))).toBe(dayOf(at('2026-02-28T16:00:00Z')));
+    expect(dayOf(at('2026-03-01T16:00:00Z'))).toBe(dayOf(at('2026-03-01T15:59:59Z')) + 1);
+    expect(startOfDay(at('2026-03-01T12:34:56.789Z'))).toBe(at('2026-02-28T16:00:00Z'));
+    expect(startOfDay(at('2026-02-28T16:00:00Z'))).toBe(at('2026-02-28T16:00:00Z'));
+  });
+
+  it('are 23 or 25 hours long where clocks are changed', () => {
+    const { dayOf, startOfDay } = createDays('America/New_York');
+    expect(startOfDay(at('2026-03-08T20:00:00Z'))).toBe(at('2026-03-08T05:00:00Z'));
+    expect(startOfDay(at('2026-11-01T20:00:00Z'))).toBe(at('2026-11-01T04:00:00Z'));
+    expect(dayOf(at('2026-11-02T04:59:59Z'))).toBe(dayOf(at('2026-11-01T04:00:00Z')));
+  });
+
+  it('are none of a zone that nobody knows', () => {
+    expect(() => createDays('Middle/Earth')).toThrow(RangeError);
+  });
+});

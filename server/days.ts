@@ -1,0 +1,39 @@
+/** The calendar of the site: a day begins and ends where its viewers are. */
+export interface Days {
+  /** The day, as a number: days since 1970-01-01 in the site's calendar. @param at unix ms */
+  dayOf(at: number): number;
+  /** Midnight of that day at the site. Unix ms. */
+  startOfDay(at: number): number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @param timeZone an IANA name such as 'Asia/Shanghai' @throws RangeError where there is no such zone */
+export function createDays(timeZone = 'Asia/Shanghai'): Days {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  /** What the site's clocks show, as if they showed UTC. Unix ms, whole seconds. */
+  const shownAt = (at: number): number => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  };
+  const dayOf = (at: number): number => Math.floor(shownAt(at) / DAY_MS);
+  const offsetAt = (at: number): number => shownAt(at) - Math.floor(at / 1000) * 1000;
+  return {
+    dayOf,
+    startOfDay(at) {
+      const midnight = dayOf(at) * DAY_MS;
+      // Where clocks were changed since midnight, it is the difference of then that counts.
+      return midnight - offsetAt(midnight - offsetAt(at));
+    },
+  };
+}

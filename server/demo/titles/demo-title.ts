@@ -1,0 +1,22 @@
+import type { CategoryPath } from '../../../src/contract/categories';
+import type { ClipName } from '../clips/clips';
+
+/** The demo's catalogue: every title, name and story in it is invented. */
+export interface DemoTitle {
+  key: string;
+  title: string;
+  sub: string;
+  category: CategoryPath;
+  genres: string[];
+  region: string;
+  year: number;
+  score: number;
+  /** Episodes out and planned; 1 and 1 for a film. */
+  episodes: [out: number, planned: number];
+  vip: boolean;
+  /** What it costs in gold; 0 for nothing. */
+  gold: number;
+  /** The film that every episode plays. */
+  clip: ClipName;
+  story: string;
+}

@@ -1,0 +1,26 @@
+import { limits } from '../../src/contract/limits';
+
+/** Where a page of a list lies. `page` counts from 1; `offset` and `limit` are rows. */
+export interface PageAt {
+  page: number;
+  offset: number;
+  limit: number;
+}
+
+/** The page that a call's parameters ask for: the first, of the usual size, where they do not say. */
+export const pageOf = ({ page = 1, size = limits.pageSize }: { page?: number; size?: number }): PageAt => ({
+  page,
+  limit: size,
+  offset: (page - 1) * size,
+});
+
+/**
+ * A page in the contract's form.
+ * @param total rows of all pages. A row that was dropped while it was presented still counts: pages are cut before.
+ */
+export const paged = <T>(info: T[], total: number, { page, offset, limit }: PageAt) => ({
+  info,
+  page,
+  total,
+  hasMore: offset + limit < total,
+});

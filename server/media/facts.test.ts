@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Facts, factsOf } from './facts';
+import { testFolder } from './test-films';
+
+let folder: string;
+let warnings: string[];
+beforeEach(() => {
+  folder = testFolder();
+  warnings = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const film = { name: '山那边', entry: '山那边.mp4', isSeries: false, files: [] };
+const series = { name: '长街', entry: '长街', isSeries: true, files: [] };
+const facts = (title = film, flags: Facts = {}) => factsOf(folder, title, flags, (message) => warnings.push(message));
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+it('come from a .json beside the film, over the flags', () => {
+  write(
+    '山那边.json',
+    JSON.stringify({ category: 'documentary', genres: ['自然', '旅行'], year: 2019, vip: true, gold: 60 }),
+  );
+  expect(facts(film, { year: 2001, uploader: 'ming' })).toEqual({
+    category: 'documentary',
+    genres: ['自然', '旅行'],
+    year: 2019,
+    vip: true,
+    gold: 60,
+    uploader: 'ming',
+  });
+  expect(warnings).toEqual([]);
+});
+
+it('come from a .nfo as Kodi and Jellyfin write it', () => {
+  mkdirSync(join(folder, '长街'));
+  write(
+    '长街/tvshow.nfo',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<tvshow>
+  <title>长街</title><plot>一条街 &amp; 三代人。</plot><premiered>2018-05-01</premiered><country>中国大陆</country>
+  <genre>剧情</genre><genre>家庭</genre><director>周远</director>
+  <actor><name>林一</name><role>阿婆</role></actor><actor><name>陈二</name></actor>
+</tvshow>`,
+  );
+  expect(facts(series)).toEqual({
+    title: '长街',
+    intro: '一条街 & 三代人。',
+    year: 2018,
+    region: '中国大陆',
+    genres: ['剧情', '家庭'],
+    director: '周远',
+    cast: [
+      { name: '林一', role: '阿婆' },
+      { name: '陈二', role: '' },
+    ],
+  });
+});
+
+it('are left out where they are none, and named', () => {
+  write('山那边.json', JSON.stringify({ year: 'soon', category: 'films', gold: -1, stars: 5, director: '周远' }));
+  expect(facts(film, { year: 2001 })).toEqual({ year: 2001, director: '周远' });
+  expect(warnings.map((text) => text.split('：')[0])).toEqual(['year', 'category', 'gold', 'stars']);
+});
+
+it.each([
+  ['山那边.json', '{ "year": 2019'],
+  ['山那边.json', '[]'],
+  ['山那边.nfo', 'https://www.example.com/film/1'],
+  ['山那边.nfo', '<movie><title>x</movie>'],
+  ['山那边.nfo', `<!DOCTYPE m [<!ENTITY a "b">]><movie><title>&a;</title></movie>`],
+])('a %s that is none costs the film nothing: %s', (name, text) => {
+  write(name, text);
+  expect(facts(film, { year: 2001 })).toEqual({ year: 2001 });
+  expect(warnings).toHaveLength(1);
+});
+
+it('are what the flags say where there is no file', () => {
+  expect(facts(film, { vip: true })).toEqual({ vip: true });
+});

@@ -1,0 +1,104 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CategoryPath, categoryPaths } from '../../src/contract/categories';
+import { cleanLines, cleanText } from '../text';
+import { parseNfo } from './nfo';
+import type { FoundTitle } from './scan';
+import { readText } from './text-file';
+
+/** What is said of a title beside its files or on the command line. What nobody says is absent. */
+export interface Facts {
+  title?: string;
+  subTitle?: string;
+  intro?: string;
+  category?: CategoryPath;
+  genres?: string[];
+  region?: string;
+  language?: string;
+  year?: number;
+  director?: string;
+  cast?: { name: string; role: string }[];
+  vip?: boolean;
+  /** Gold it costs. */
+  gold?: number;
+  /** The account that publishes it. */
+  uploader?: string;
+}
+
+/** A file that describes a title is never as large. Bytes. */
+const MAX_BYTES = 1024 * 1024;
+const MAX_LIST = 60;
+
+/** Where a title may be described, the first that is there: beside it, and in a series' folder as Kodi has it. */
+export function factFiles(folder: string, { entry, name, isSeries }: Pick<FoundTitle, 'entry' | 'name' | 'isSeries'>) {
+  const beside = [join(folder, `${name}.json`), join(folder, `${name}.nfo`)];
+  return isSeries ? [...beside, join(folder, entry, 'tvshow.json'), join(folder, entry, 'tvshow.nfo')] : beside;
+}
+
+/**
+ * What a title's own file says, else the flags. A file that cannot be read, or a value that is none, is named through
+ * `warn`; the title is imported without it.
+ * @param folder the one that is imported
+ */
+export function factsOf(folder: string, title: FoundTitle, flags: Facts, warn: (message: string) => void): Facts {
+  const file = factFiles(folder, title).find((path) => existsSync(path));
+  return { ...flags, ...(file ? readFacts(file, warn) : {}) };
+}
+
+function readFacts(file: string, warn: (message: string) => void): Facts {
+  try {
+    if (statSync(file).size > MAX_BYTES) throw new Error('文件超过 1 MB (file too large)');
+    const text = readText(file);
+    return checked(file.endsWith('.nfo') ? parseNfo(text) : JSON.parse(text), warn);
+  } catch (error) {
+    warn(`介绍文件未采用 (description not used)：${file}：${error instanceof Error ? error.message : String(error)}`);
+    return {};
+  }
+}
+
+/** Keeps what is of the right kind and within its bounds; the rest is named. @param given whatever a file holds */
+export function checked(given: unknown, warn: (message: string) => void): Facts {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('not an object');
+  const facts: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(given)) {
+    const read = readers[field as keyof Facts];
+    const kept = read?.(value);
+    if (kept === undefined) warn(`${field}：${JSON.stringify(value)?.slice(0, 80)}？ (not used)`);
+    else facts[field] = kept;
+  }
+  return facts as Facts;
+}
+
+const text = (most: number) => (value: unknown) =>
+  typeof value === 'string' && cleanText(value) ? cleanText(value).slice(0, most) : undefined;
+const whole = (least: number, most: number) => (value: unknown) => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined;
+};
+
+/** Of each fact: what is kept of a value, undefined where it is none. */
+const readers: { [F in keyof Required<Facts>]: (value: unknown) => Facts[F] } = {
+  title: text(200),
+  subTitle: text(200),
+  intro: (value) => (typeof value === 'string' ? cleanLines(value).slice(0, 5_000) : undefined),
+  category: (value) => categoryPaths.find((path) => path === value),
+  genres: (value) => list(value)?.flatMap((one) => text(30)(one) ?? []),
+  region: text(60),
+  language: text(60),
+  year: whole(1800, 2200),
+  director: text(100),
+  cast: (value) => list(value)?.flatMap((one) => personOf(one) ?? []),
+  vip: (value) => (typeof value === 'boolean' ? value : undefined),
+  gold: whole(0, 1_000_000),
+  uploader: text(64),
+};
+
+const list = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value.slice(0, MAX_LIST) : undefined);
+
+function personOf(value: unknown): { name: string; role: string } | undefined {
+  const { name, role } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const known = text(100)(name);
+  return known ? { name: known, role: text(100)(role) ?? '' } : undefined;
+}

@@ -1,0 +1,217 @@
+import type { Db } from '../db/db';
+import type { DanmuRow, TitleRow } from '../db/schema';
+import { searchColumns } from '../titles/search-text';
+import type { ContentKey } from './cenc';
+import type { XmlDanmu } from './danmu-xml';
+import type { Packaged } from './episode-files';
+import type { KnownEpisode } from './episode-keys';
+import type { Facts } from './facts';
+import type { FoundTitle } from './scan';
+
+/** The episodes of a title that stand in the catalogue, in their order. */
+export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]> =>
+  db
+    .selectFrom('episodes')
+    .select(['episode_key', 'title', 'source_hash'])
+    .where('media_key', '=', mediaKey)
+    .orderBy('position')
+    .execute();
+
+/** Puts the episodes of a title in the order of its files (1-based places); those whose files are gone come last. */
+export async function arrangeEpisodes(db: Db, mediaKey: string, places: ReadonlyMap<string, number>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('episodes')
+      .select(['episode_key', 'position'])
+      .where('media_key', '=', mediaKey)
+      .orderBy('position')
+      .execute();
+    let last = Math.max(0, ...places.values());
+    const wanted = rows.map((row) => ({ ...row, place: places.get(row.episode_key) ?? ++last }));
+    const moved = wanted.filter((row) => row.place !== row.position);
+    // No two may share a place, not even for a moment: all step aside first.
+    for (const sign of [-1, 1]) {
+      for (const { episode_key, place } of moved) {
+        await tx
+          .updateTable('episodes')
+          .set({ position: sign * place })
+          .where('episode_key', '=', episode_key)
+          .execute();
+      }
+    }
+  });
+}
+
+/** What an episode's segments are encrypted with, or null. */
+export async function savedKey(db: Db, episodeKey: string): Promise<ContentKey | null> {
+  const row = await db
+    .selectFrom('media_keys')
+    .select(['key_id', 'content_key'])
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  return row ? { keyId: row.key_id, key: row.content_key } : null;
+}
+
+/** What is said of a title, as its columns, and the account that publishes it where none is said. */
+export interface Said {
+  columns: Partial<TitleRow>;
+  uploader: string;
+}
+
+/** The columns of what is said; what nobody says is left out. */
+export function factColumns({ title, subTitle, intro, genres, cast, vip, ...rest }: Omit<Facts, 'uploader'>) {
+  const columns: Partial<TitleRow> = { ...rest };
+  if (title !== undefined) Object.assign(columns, { title, ...searchColumns(title) });
+  if (subTitle !== undefined) columns.sub_title = subTitle;
+  if (intro !== undefined) columns.description = intro;
+  if (genres) columns.genres = JSON.stringify(genres);
+  if (cast) columns.cast = JSON.stringify(cast);
+  if (vip !== undefined) columns.vip = vip ? 1 : 0;
+  return columns;
+}
+
+/** Writes what is said of a title that is in the catalogue already; what nobody says stays as the operator left it. */
+export async function describeTitle(db: Db, mediaKey: string, columns: Partial<TitleRow>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute();
+}
+
+interface Saving {
+  title: FoundTitle;
+  said: Said;
+  index: number;
+  mediaKey: string;
+  episodeKey: string;
+  folder: string;
+  packaged: Packaged;
+  danmu: XmlDanmu[];
+  /** null: the segments are in the clear. */
+  key: ContentKey | null;
+}
+
+/** Where imported titles stand until an operator files them: films under 'movie', series under 'drama'. */
+const categoryOf = (title: FoundTitle): string => (title.isSeries ? 'drama' : 'movie');
+
+/** The wanted place where it is free, else the one behind all: arrangeEpisodes puts the title in order at its end. */
+async function freePlace(tx: Db, mediaKey: string, wanted: number): Promise<number> {
+  const rows = await tx.selectFrom('episodes').select('position').where('media_key', '=', mediaKey).execute();
+  const used = rows.map((row) => row.position);
+  return used.includes(wanted) ? Math.max(...used) + 1 : wanted;
+}
+
+/**
+ * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
+ * that came from an earlier file beside the film make room for today's, those of viewers stay.
+ */
+export async function saveEpisode(db: Db, saving: Saving): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveTitle(trx, saving);
+    await saveFiles(trx, saving);
+    await saveKey(trx, saving);
+    await saveDanmu(trx, saving);
+  });
+}
+
+const pictureIn = (folder: string, name: string): string => `/media/${folder}/${name}.jpg`;
+
+async function saveTitle(trx: Db, saving: Saving): Promise<void> {
+  const { title, index } = saving;
+  const row = newTitle(saving, Date.now());
+  const { poster, thumb, backdrop, color, height } = row;
+  await trx
+    .insertInto('titles')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('media_key').doUpdateSet({
+        episodes_total: title.files.length,
+        // The first episode is the title's face.
+        ...(index === 0 ? { poster, thumb, backdrop, color, height } : {}),
+      }),
+    )
+    .execute();
+}
+
+/** A title as it is when nobody has said more of it. A year that nobody knows is 0. @param now unix ms */
+const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: number): TitleRow => ({
+  media_key: mediaKey,
+  title: title.name,
+  sub_title: '',
+  description: '',
+  category: categoryOf(title),
+  poster: pictureIn(folder, 'poster'),
+  thumb: pictureIn(folder, 'thumb'),
+  backdrop: pictureIn(folder, 'backdrop'),
+  color: packaged.color,
+  height: packaged.heights[0] ?? 0,
+  score: 0,
+  year: 0,
+  region: '',
+  genres: '[]',
+  cast: '[]',
+  director: '',
+  language: '',
+  is_series: title.isSeries ? 1 : 0,
+  episodes_total: title.files.length,
+  vip: 0,
+  gold: 0,
+  uploader: said.uploader,
+  hit: 0,
+  is_demo: 0,
+  published_at: now,
+  ...searchColumns(title.name),
+  ...said.columns,
+});
+
+async function saveFiles(trx: Db, { title, index, mediaKey, episodeKey, folder, packaged }: Saving): Promise<void> {
+  const episode = {
+    media_key: mediaKey,
+    title: title.files[index]?.name ?? '',
+    thumb: pictureIn(folder, 'thumb'),
+    duration: packaged.duration,
+    folder,
+    heights: JSON.stringify(packaged.heights),
+    tiles: JSON.stringify(packaged.tiles),
+    subtitles: JSON.stringify(packaged.subtitles),
+    source_hash: packaged.hash,
+  };
+  await trx
+    .insertInto('episodes')
+    // For whom it is was said by the operator since, and is not the file's to change.
+    .values({ episode_key: episodeKey, vip: 0, position: await freePlace(trx, mediaKey, index + 1), ...episode })
+    .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
+    .execute();
+}
+
+async function saveKey(trx: Db, { episodeKey, key }: Saving): Promise<void> {
+  await trx.deleteFrom('media_keys').where('episode_key', '=', episodeKey).execute();
+  if (!key) return;
+  const row = { episode_key: episodeKey, key_id: key.keyId, content_key: key.key };
+  await trx.insertInto('media_keys').values(row).execute();
+}
+
+async function saveDanmu(trx: Db, { episodeKey, danmu }: Saving): Promise<void> {
+  await trx.deleteFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%').execute();
+  for (let at = 0; at < danmu.length; at += 40) {
+    await trx
+      .insertInto('danmu')
+      .values(danmu.slice(at, at + 40).map((row, n) => danmuRow(episodeKey, row, at + n)))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const danmuRow = (episodeKey: string, row: XmlDanmu, at: number): DanmuRow => ({
+  id: `x-${episodeKey}-${at}`,
+  episode_key: episodeKey,
+  time_ms: row.timeMs,
+  mode: row.mode,
+  text: row.text,
+  color: row.color,
+  size: row.size,
+  viewer: `x:${row.user}`,
+  client_id: `${row.id}-${at}`,
+  sent_at: row.sentAt,
+  likes: 0,
+  coins: 0,
+  hidden: 0,
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors';
+import { serve } from '../../http/serve';
+import type { Services } from '../../services';
+import { countView, running } from './adverts-repository';
+import { presentAdvert } from './present';
+
+/** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
+export function advertRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, 'adverts', async ({ params, language }) => {
+    const { typeList, mediaKey = '', region = '' } = params;
+    const rows = await running(db, { types: typeList.split(',').map(Number), mediaKey, region }, clock());
+    return { info: rows.map((row) => presentAdvert(row, language)) };
+  });
+
+  serve(app, 'advertViewed', async ({ params }) => {
+    if (!(await countView(db, params.id))) throw notFound((t) => t.advertNotFound);
+    return {};
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionData } from '../../../src/contract/schemas/user';
+import { paths } from '../../../src/lib/paths';
+import { verifyPassword } from '../../accounts/password';
+import { presentSelf } from '../../accounts/self';
+import * as users from '../../accounts/users-repository';
+import type { UserRow } from '../../db/schema';
+import { badRequest, notFound, tooMany } from '../../errors';
+import { header } from '../../http/common-rules';
+import { originOf } from '../../http/origin';
+import { serve, signedIn } from '../../http/serve';
+import type { Services } from '../../services';
+import { joinAccount } from '../../titles/visitors-repository';
+import { createAttempts } from './attempts';
+import { createQrLogin } from './qr-login';
+
+const FAILURES = 10;
+const FAILURES_MS = 5 * 60_000;
+/** Of no password: an unknown account takes as long as a wrong password. */
+const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+/** Signing in and out (spec 7.6; paths not shown there). */
+export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock, lanUrl }: Services): void {
+  const attempts = createAttempts(FAILURES, FAILURES_MS, clock);
+  const qr = createQrLogin(db, clock);
+
+  /**
+   * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
+   * told (spec section 4, userLiveTest).
+   */
+  async function signIn(user: UserRow, deviceId: string): Promise<SessionData> {
+    await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
+    const { token, voided } = await sessions.issue(user.id, deviceId);
+    for (const device of voided) {
+      realtime.toDevice(user.id, device).emit('userLiveTest');
+      realtime.forgetDevice(user.id, device);
+    }
+    return { user: await presentSelf(db, user, clock()), token };
+  }
+
+  serve(app, 'login', async ({ params, viewer, request }) => {
+    const account = params.account.trim();
+    const key = `${account}|${request.ip}`;
+    if (!attempts.begin(key)) throw tooMany((t) => t.tooManyLogins);
+    const user = await users.byAccount(db, account);
+    const right = await verifyPassword(params.password, user?.password ?? NOBODY);
+    if (!user || !right) throw badRequest((t) => t.wrongPassword);
+    attempts.succeed(key);
+    return signIn(user, viewer.deviceId);
+  });
+
+  serve(
+    app,
+    'logout',
+    async ({ viewer, request }) => {
+      await sessions.revoke(header(request, 'x-token'));
+      if (viewer.uid) realtime.forgetDevice(viewer.uid, viewer.deviceId);
+      return {};
+    },
+    { anySession: true },
+  );
+
+  serve(app, 'qrCreate', async ({ params, viewer, request }) => {
+    const made = await qr.create(params.deviceName, viewer.deviceId);
+    return { ...made, url: `${lanUrl || originOf(request)}${paths.authorizeLogin(made.code)}` };
+  });
+
+  serve(app, 'qrPoll', async ({ params }) => {
+    const { state, seconds, granted } = await qr.poll(params.code, params.secret);
+    if (!granted) return { state, seconds, session: null };
+    const user = await users.byId(db, granted.uid);
+    if (!user) throw notFound((t) => t.userNotFound);
+    return { state, seconds, session: await signIn(user, granted.deviceId) };
+  });
+
+  serve(app, 'qrScan', ({ params, viewer }) => qr.scan(params.code, signedIn(viewer)));
+
+  serve(app, 'qrConfirm', async ({ params, viewer }) => {
+    await qr.confirm(params.code, signedIn(viewer), params.accept);
+    return {};
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../src/contract/limits';
+import * as users from '../../accounts/users-repository';
+import type { DanmuRow } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { serve, signedIn } from '../../http/serve';
+import type { Services } from '../../services';
+import * as repository from './danmu-repository';
+
+/** What a viewer can do to a single comment: like it, report it, pick up a coin (spec 7.5). */
+export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
+  const known = (row: DanmuRow | undefined): DanmuRow => {
+    if (!row) throw notFound((t) => t.danmuNotFound);
+    return row;
+  };
+
+  serve(app, 'likeDanmu', ({ params, viewer }) => {
+    signedIn(viewer);
+    return db.transaction().execute(async (trx) => {
+      known(await repository.byId(trx, params.id));
+      const selected =
+        params.selected === undefined
+          ? !(await repository.hasLiked(trx, params.id, viewer.key))
+          : params.selected === 1;
+      await repository.setLiked(trx, params.id, viewer.key, selected ? clock() : null);
+      return { selected, likes: known(await repository.byId(trx, params.id)).likes };
+    });
+  });
+
+  serve(app, 'reportDanmu', ({ params, viewer }) => {
+    signedIn(viewer);
+    return db.transaction().execute(async (trx) => {
+      known(await repository.byId(trx, params.id));
+      const reports = await repository.report(trx, params.id, viewer.key, params.reason, clock());
+      if (reports >= limits.danmuReportsToHide) await repository.hide(trx, params.id);
+      return {};
+    });
+  });
+
+  serve(app, 'takeDanmuCoin', ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    return db.transaction().execute(async (trx) => {
+      const row = known(await repository.byId(trx, params.id));
+      await may(viewer, 'takeCoin', row);
+      if (row.coins < 1) throw conflict((t) => t.coinGone);
+      if (!(await repository.takeCoin(trx, row.id, uid, clock()))) throw conflict((t) => t.coinTaken);
+      return { coins: row.coins - 1, gold: await users.earn(trx, uid, 1) };
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
+import type { DanmuRow } from '../../db/schema';
+
+const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
+/** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
+export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
+
+/** Media time in ms. */
+export interface Stretch {
+  fromMs: number;
+  toMs: number;
+  /** The last row that is known already; those behind it are wanted. */
+  after?: { timeMs: number; id: string };
+}
+
+/** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
+export function between(
+  db: Db,
+  episodeKey: string,
+  { fromMs, toMs, after }: Stretch,
+  limit: number,
+): Promise<ShownRow[]> {
+  let wanted = db
+    .selectFrom('danmu')
+    .select(shown)
+    .where('episode_key', '=', episodeKey)
+    .where('time_ms', '>=', Math.max(fromMs, after?.timeMs ?? 0))
+    .where('time_ms', '<', toMs)
+    .where('hidden', '=', 0);
+  if (after) {
+    wanted = wanted.where((eb) =>
+      eb.or([eb('time_ms', '>', after.timeMs), eb.and([eb('time_ms', '=', after.timeMs), eb('id', '>', after.id)])]),
+    );
+  }
+  return wanted.orderBy('time_ms').orderBy('id').limit(limit).execute();
+}
+
+/** Which of these comments, one stretch of an episode in the order of the film, a viewer likes. */
+export async function likedAmong(
+  db: Db,
+  episodeKey: string,
+  viewer: string,
+  stretch: ShownRow[],
+): Promise<ReadonlySet<string>> {
+  const [first, last] = [stretch[0], stretch[stretch.length - 1]];
+  if (!first || !last) return new Set();
+  const rows = await db
+    .selectFrom('danmu_likes as l')
+    .innerJoin('danmu as d', 'd.id', 'l.danmu_id')
+    .select('l.danmu_id')
+    .where('l.viewer', '=', viewer)
+    .where('d.episode_key', '=', episodeKey)
+    .where('d.time_ms', '>=', first.time_ms)
+    .where('d.time_ms', '<=', last.time_ms)
+    .execute();
+  return new Set(rows.map((row) => row.danmu_id));
+}
+
+/** How many comments stand in each stretch of `stretchMs`, up to `untilMs`; stretches without any are left out. */
+export async function perStretch(
+  db: Db,
+  episodeKey: string,
+  stretchMs: number,
+  untilMs: number,
+): Promise<{ at: number; n: number }[]> {
+  const at = sql<number>`time_ms / ${sql.lit(stretchMs)}`;
+  return db
+    .selectFrom('danmu')
+    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('n')])
+    .where('episode_key', '=', episodeKey)
+    .where('time_ms', '<=', untilMs)
+    .where('hidden', '=', 0)
+    .groupBy(at)
+    .execute();
+}
+
+export const byId = (db: Db, id: string): Promise<DanmuRow | undefined> =>
+  db.selectFrom('danmu').selectAll().where('id', '=', id).where('hidden', '=', 0).executeTakeFirst();
+
+export const byClientId = (db: Db, viewer: string, clientId: string): Promise<DanmuRow | undefined> =>
+  db.selectFrom('danmu').selectAll().where('viewer', '=', viewer).where('client_id', '=', clientId).executeTakeFirst();
+
+/** When a viewer sent a comment last, unix ms; 0 for never. */
+export async function lastSentAt(db: Db, viewer: string): Promise<number> {
+  const row = await db
+    .selectFrom('danmu')
+    .select((eb) => eb.fn.max('sent_at').as('at'))
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return row?.at ?? 0;
+}
+
+export async function insert(db: Db, row: DanmuRow): Promise<void> {
+  await db.insertInto('danmu').values(row).execute();
+}
+
+/** @returns whether the viewer liked it before this */
+export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<void> {
+  const change = at === null ? await unlike(db, id, viewer) : await like(db, id, viewer, at);
+  if (change === 0) return;
+  await db
+    .updateTable('danmu')
+    .set((eb) => ({ likes: eb('likes', '+', change) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasLiked(db: Db, id: string, viewer: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('danmu_likes')
+    .select('viewer')
+    .where('danmu_id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function like(db: Db, id: string, viewer: string, at: number): Promise<number> {
+  const done = await db
+    .insertInto('danmu_likes')
+    .values({ danmu_id: id, viewer, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function unlike(db: Db, id: string, viewer: string): Promise<number> {
+  const done = await db
+    .deleteFrom('danmu_likes')
+    .where('danmu_id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return -Number(done.numDeletedRows);
+}
+
+/** Files a report, once for each viewer. @returns how many viewers have reported the comment */
+export async function report(db: Db, id: string, viewer: string, reason: string, at: number): Promise<number> {
+  await db
+    .insertInto('danmu_reports')
+    .values({ danmu_id: id, viewer, reason, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('danmu_reports')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('danmu_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function hide(db: Db, id: string): Promise<void> {
+  await db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', id).execute();
+}
+
+/** Takes one coin out for a user. @returns false where he has had his */
+export async function takeCoin(db: Db, id: string, uid: string, at: number): Promise<boolean> {
+  const done = await db
+    .insertInto('danmu_coins')
+    .values({ danmu_id: id, uid, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  await db
+    .updateTable('danmu')
+    .set((eb) => ({ coins: eb('coins', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../src/contract/limits';
+import * as users from '../../accounts/users-repository';
+import type { DanmuRow } from '../../db/schema';
+import { badRequest, forbidden, notFound, toast } from '../../errors';
+import { type Call, serve, signedIn } from '../../http/serve';
+import { newId } from '../../ids';
+import type { Services } from '../../services';
+import { cleanText, hasVisible } from '../../text';
+import { danmuOfEpisode } from '../../titles/counts-repository';
+import { episode, title } from '../../titles/titles-repository';
+import { createDanmuNews, danmuEvents } from './danmu-events';
+import * as repository from './danmu-repository';
+import { presentDanmu } from './present';
+import { allowed, rulesFor } from './rules';
+
+/** Contract: at most this many in one answer. */
+const MAX_ROWS = 10_000;
+/** The contract's longest time, in seconds. */
+const DAY_SECONDS = 86_400;
+const WHITE = '#ffffff';
+const nothing: ReadonlySet<string> = new Set();
+const NORMAL_SIZE = 25;
+/** The heat strip has so many bars at most. */
+const HEAT_BARS = 120;
+
+/** Bullet comments of an episode (spec 7.5). */
+export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime }: Services): void {
+  danmuEvents({ realtime });
+  const tell = createDanmuNews(realtime);
+
+  serve(app, 'danmuList', async ({ params, viewer }) => {
+    const { episodeKey } = params;
+    if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
+    const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
+    const stretch = { fromMs: inMs(params.from ?? 0), toMs: inMs(params.to ?? DAY_SECONDS), ...after(params.cursor) };
+    // One more than is sent tells whether there is more.
+    const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
+    const rows = found.slice(0, MAX_ROWS);
+    const last = rows[rows.length - 1];
+    const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
+    return {
+      info: rows.map((row) => presentDanmu(row, viewer.key, liked.has(row.id))),
+      total: await danmuOfEpisode(db, episodeKey),
+      hasMore: found.length > rows.length,
+      cursor: last && found.length > rows.length ? `${last.time_ms}_${last.id}` : '',
+    };
+  });
+
+  serve(app, 'danmuHeat', async ({ params }) => {
+    const film = await episode(db, params.episodeKey);
+    if (!film) throw notFound((t) => t.episodeNotFound);
+    const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
+    const counts = new Array<number>(Math.ceil(film.duration / interval)).fill(0);
+    const last = counts.length - 1;
+    const untilMs = (film.duration + limits.danmuTimeSlackSeconds) * 1000;
+    for (const { at, n } of await repository.perStretch(db, params.episodeKey, interval * 1000, untilMs)) {
+      // What is said at the very end belongs to the last bar; a film without a length has none.
+      if (last >= 0) counts[Math.min(at, last)] = (counts[Math.min(at, last)] ?? 0) + n;
+    }
+    return { interval, counts };
+  });
+
+  serve(app, 'sendDanmu', async (call) => {
+    signedIn(call.viewer);
+    const film = await episode(db, call.params.episodeKey);
+    const ofTitle = film && (await title(db, film.media_key));
+    if (!film || !ofTitle) throw notFound((t) => t.episodeNotFound);
+    // Whoever may not watch has nothing to say to those who do.
+    await may(call.viewer, 'watch', { title: ofTitle, episode: film });
+    const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
+    const stored = await db.transaction().execute(async (trx) => {
+      const before = await repository.byClientId(trx, row.viewer, row.client_id);
+      if (before) return before;
+      if (row.sent_at - (await repository.lastSentAt(trx, row.viewer)) < limits.danmuMinIntervalMs) {
+        throw toast('danmu_too_fast', (t) => t.danmuTooFast);
+      }
+      const answer = allowed(await rulesFor(trx, call.viewer, row.sent_at), row);
+      if (answer === 'no') throw badRequest((t) => t.danmuLook);
+      if (answer === 'vip') throw forbidden((t) => t.danmuVipLook);
+      if (row.coins > 0 && !(await users.spend(trx, call.viewer.uid, row.coins))) {
+        throw forbidden((t) => t.goldShort);
+      }
+      await repository.insert(trx, row);
+      return row;
+    });
+    // Only now, with the comment safely stored, do the others see it; and only once.
+    if (stored === row) {
+      catalogue.countDanmu(film.media_key);
+      tell(row.episode_key, presentDanmu(row, ''));
+    }
+    return presentDanmu(stored, row.viewer);
+  });
+}
+
+/**
+ * Where in the film a comment stands, in ms. A film whose length nobody knows (0) takes any time.
+ * @param duration seconds of the film. @param time seconds
+ * @throws Refusal where that lies behind the end by more than clocks differ
+ */
+function timeWithin(duration: number, time: number): number {
+  if (duration > 0 && time > duration + limits.danmuTimeSlackSeconds) throw badRequest((t) => t.danmuBeyond);
+  return Math.round((duration > 0 ? Math.min(time, duration) : time) * 1000);
+}
+
+/** @param cursor as an earlier answer gave it: the time in ms and the id of its last row */
+function after(cursor = ''): Pick<repository.Stretch, 'after'> {
+  const cut = cursor.indexOf('_');
+  return cut < 0 ? {} : { after: { timeMs: Number(cursor.slice(0, cut)), id: cursor.slice(cut + 1) } };
+}
+
+/** The comment as it will stand. @throws Refusal where nothing visible is left of the text, or too much */
+function rowOf({ params, viewer }: Call<'sendDanmu'>, timeMs: number, now: number): DanmuRow {
+  const text = cleanText(params.text);
+  if (!hasVisible(text)) throw badRequest((t) => t.danmuEmpty);
+  if (Array.from(text).length > limits.danmuMaxChars) throw badRequest((t) => t.danmuTooLong);
+  return {
+    id: newId(now),
+    episode_key: params.episodeKey,
+    time_ms: timeMs,
+    mode: params.mode ?? 'scroll',
+    text,
+    color: (params.color ?? WHITE).toLowerCase(),
+    size: NORMAL_SIZE,
+    viewer: viewer.key,
+    client_id: params.clientId,
+    sent_at: now,
+    likes: 0,
+    coins: params.coins ?? 0,
+    hidden: 0,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/db';
+import type { Database } from '../../db/schema';
+
+export type ShieldTable = 'shield_users' | 'shield_words';
+type SenderRow = Database['shield_users'];
+type WordRow = Database['shield_words'];
+
+/** Keeps a shielded sender, once for each viewer. @returns the row that stands, which may be an older one */
+export async function addSender(db: Db, row: SenderRow): Promise<SenderRow> {
+  await db
+    .insertInto('shield_users')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['viewer', 'sender']).doNothing())
+    .execute();
+  return db
+    .selectFrom('shield_users')
+    .selectAll()
+    .where('viewer', '=', row.viewer)
+    .where('sender', '=', row.sender)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a shielded word, once for each viewer. @returns the row that stands, which may be an older one */
+export async function addWord(db: Db, row: WordRow): Promise<WordRow> {
+  await db
+    .insertInto('shield_words')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['viewer', 'word']).doNothing())
+    .execute();
+  return db
+    .selectFrom('shield_words')
+    .selectAll()
+    .where('viewer', '=', row.viewer)
+    .where('word', '=', row.word)
+    .executeTakeFirstOrThrow();
+}
+
+/** A viewer's shielded senders, the latest first. */
+export const senders = (db: Db, viewer: string): Promise<SenderRow[]> =>
+  db.selectFrom('shield_users').selectAll().where('viewer', '=', viewer).orderBy('created_at', 'desc').execute();
+
+/** A viewer's shielded words, the latest first. */
+export const words = (db: Db, viewer: string): Promise<WordRow[]> =>
+  db.selectFrom('shield_words').selectAll().where('viewer', '=', viewer).orderBy('created_at', 'desc').execute();
+
+export async function countOf(db: Db, table: ShieldTable, viewer: string): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('viewer', '=', viewer)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function remove(db: Db, table: ShieldTable, viewer: string, id: string): Promise<void> {
+  await db.deleteFrom(table).where('viewer', '=', viewer).where('id', '=', id).execute();
+}

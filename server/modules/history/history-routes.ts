@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { ret } from '../../../src/contract/ret';
+import type { Params } from '../../../src/contract/types';
+import type { EpisodeRow, PlayRecordRow } from '../../db/schema';
+import { badRequest, forbidden, notFound, Refusal } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
+import { paged, pageOf } from '../../http/paging';
+import { serve } from '../../http/serve';
+import { remember } from '../../remember';
+import type { Film } from '../../rights/policies';
+import type { Services } from '../../services';
+import * as repository from '../../titles/play-records-repository';
+import { episode, title } from '../../titles/titles-repository';
+import { resumePoint, watchedPoint } from './resume';
+
+const HOUR_MS = 3_600_000;
+
+/** What a viewer has watched, kept under the user, or under the device for a visitor. */
+export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may }: Services): void {
+  // Today's alone are needed; once an hour is often enough to let the others go.
+  const forget = remember(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
+
+  serve(app, 'addPlayRecord', async ({ params, viewer }) => {
+    const film = await filmOf(params.episodeKey);
+    await mayReport(viewer, film);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
+      await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
+    });
+    await forget();
+    return {};
+  });
+
+  serve(app, 'playRecords', async ({ params, viewer }) => {
+    const at = pageOf(params);
+    const records = await repository.latest(db, viewer.key);
+    const episodes = await episodesByTitle(records.map((record) => record.media_key));
+    const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;
+    const points = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
+    const shown = points.slice(at.offset, at.offset + at.limit);
+    const cards = await catalogue.cards(shown.map((point) => point.record.media_key));
+    const byKey = new Map(cards.map((card) => [card.mediaKey, card]));
+    const info = shown.flatMap(({ record, episode, position, duration }) => {
+      const card = byKey.get(record.media_key);
+      if (!card) return [];
+      const { episode_key: episodeKey, title: episodeTitle, position: episodeIndex } = episode;
+      return [{ card, episodeKey, episodeTitle, episodeIndex, position, duration, watchedAt: record.watched_at }];
+    });
+    return paged(info, points.length, at);
+  });
+
+  async function filmOf(episodeKey: string): Promise<Film> {
+    const row = await episode(db, episodeKey);
+    const ofTitle = row && (await title(db, row.media_key));
+    if (!row || !ofTitle) throw notFound((t) => t.episodeNotFound);
+    return { title: ofTitle, episode: row };
+  }
+
+  /** Whoever may not watch has watched nothing. A report that comes late, after signing out, asks nobody to sign in. */
+  async function mayReport(viewer: Viewer, film: Film): Promise<void> {
+    try {
+      await may(viewer, 'watch', film);
+    } catch (error) {
+      if (error instanceof Refusal && error.ret === ret.loginRequired) throw forbidden((t) => t.loginRequired);
+      throw error;
+    }
+  }
+
+  async function episodesByTitle(mediaKeys: string[]): Promise<Map<string, EpisodeRow[]>> {
+    const byTitle = new Map<string, EpisodeRow[]>(mediaKeys.map((key) => [key, []]));
+    if (mediaKeys.length === 0) return byTitle;
+    for (const row of await repository.episodesOf(db, mediaKeys)) byTitle.get(row.media_key)?.push(row);
+    return byTitle;
+  }
+
+  serve(app, 'deletePlayRecords', async ({ params, viewer }) => {
+    if (params.mediaKeys === '*') await repository.removeAll(db, viewer.key);
+    else {
+      const keys = params.mediaKeys.split(',').filter(Boolean);
+      if (keys.length === 0) throw badRequest((t) => t.wrongValue('mediaKeys'));
+      await repository.remove(db, viewer.key, keys);
+    }
+    return {};
+  });
+}
+
+/** What is kept of a report. The episode's own length counts where it is known, whatever the player says. */
+function recordOf(viewer: Viewer, episode: EpisodeRow, told: Params<'addPlayRecord'>, now: number): PlayRecordRow {
+  const duration = episode.duration > 0 ? episode.duration : told.duration;
+  return {
+    viewer: viewer.key,
+    media_key: episode.media_key,
+    episode_key: episode.episode_key,
+    position: duration > 0 ? Math.min(told.position, duration) : told.position,
+    duration,
+    watched_at: now,
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../src/contract/limits';
+import type { RemoteKind } from '../../../src/contract/schemas/remote';
+import { paths } from '../../../src/lib/paths';
+import { addressMaxChars } from '../../../src/lib/server-address';
+import { badRequest, toast } from '../../errors';
+import { originOf } from '../../http/origin';
+import { serve } from '../../http/serve';
+import type { Services } from '../../services';
+import { cleanLines, cleanText } from '../../text';
+import { remoteEvents } from './remote-events';
+import { createRemotes } from './remotes';
+
+const maxChars: Record<RemoteKind, number> = {
+  danmu: limits.danmuMaxChars,
+  comment: limits.commentMaxChars,
+  search: limits.searchMaxChars,
+  server: addressMaxChars,
+};
+
+/** A phone types into a screen: the screen makes a code, the phone opens it and sends text (look.md, 用手机输入). */
+export function remoteRoutes(app: FastifyInstance, { db, clock, realtime, lanUrl }: Services): void {
+  const remotes = createRemotes(db, clock);
+  const screens = remoteEvents(realtime, remotes);
+
+  serve(app, 'remoteCreate', async ({ params, request }) => {
+    const made = await remotes.create(params.deviceName, params.kind);
+    return { ...made, url: `${lanUrl || originOf(request)}${paths.remoteInput(made.code)}` };
+  });
+
+  serve(app, 'remoteOpen', async ({ params }) => {
+    const { code, device_name, ...row } = await remotes.find(params.code);
+    if (await screens.opened(code)) await remotes.renew(code);
+    const kind = row.kind as RemoteKind;
+    return { deviceName: device_name, kind, maxChars: maxChars[kind] };
+  });
+
+  serve(app, 'remoteSend', async ({ params }) => {
+    const { code, kind } = await remotes.find(params.code);
+    // Only what stands under a film may have lines.
+    const text = kind === 'comment' ? cleanLines(params.text) : cleanText(params.text);
+    const max = maxChars[kind as RemoteKind];
+    if (Array.from(text).length > max) throw badRequest((t) => t.tooLong(t.fields.input ?? 'text', max));
+    const answer = await screens.type({ code, text, done: params.done });
+    if (!answer) {
+      // Did it end meanwhile, it is that which the phone is told.
+      await remotes.find(code);
+      throw toast('remote_silent', (t) => t.remoteSilent);
+    }
+    await remotes.renew(code);
+    if (answer.msg) throw toast('remote_refused', () => answer.msg);
+    return {};
+  });
+
+  serve(app, 'remoteClose', async ({ params }) => {
+    await remotes.close(params.code, params.secret);
+    return {};
+  });
+}

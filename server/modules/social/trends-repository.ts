@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Task, Trend } from '../../../src/contract/schemas/trends';
+import type { Db } from '../../db/db';
+import type { Database } from '../../db/schema';
+import type { PageAt } from '../../http/paging';
+
+type Echo = Pick<Trend, 'comments' | 'favorites'>;
+
+/** Titles with something to play that a user published, the newest first. */
+export async function published(
+  db: Db,
+  uid: string,
+  { offset, limit }: PageAt,
+): Promise<{ rows: { media_key: string; description: string }[]; total: number }> {
+  const wanted = db
+    .selectFrom('titles as t')
+    .where('t.uploader', '=', uid)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('episodes as e').select('e.episode_key').whereRef('e.media_key', '=', 't.media_key')),
+    );
+  const rows = await wanted
+    .select(['t.media_key', 't.description'])
+    .orderBy('t.published_at', 'desc')
+    .orderBy('t.media_key')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: n };
+}
+
+/** Where a task's doings stand: the table, whose they are, and when they were done. */
+const doings = {
+  watch: ['play_records', 'viewer', 'watched_at'],
+  danmu: ['danmu', 'viewer', 'sent_at'],
+  comment: ['comments', 'uid', 'sent_at'],
+  rate: ['ratings', 'viewer', 'created_at'],
+} as const satisfies Record<Task['task'], readonly [table: keyof Database, whose: 'uid' | 'viewer', at: string]>;
+
+/** How often a user did what a task asks for. @param since unix ms */
+export async function doneSince(
+  db: Db,
+  task: Task['task'],
+  who: { uid: string; viewer: string },
+  since: number,
+): Promise<number> {
+  const [table, whose, at] = doings[task];
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(sql.ref(whose), '=', who[whose])
+    .where(sql.ref(at), '>=', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** What others make of some titles, and which of them are among a viewer's favourites. */
+export async function echoOf(db: Db, viewer: string, mediaKeys: string[]): Promise<(mediaKey: string) => Echo> {
+  if (mediaKeys.length === 0) return () => ({ comments: 0, favorites: { selected: false, count: 0 } });
+  const counted = (table: 'comments' | 'favourites') =>
+    db
+      .selectFrom(table)
+      .select((eb) => ['media_key', eb.fn.countAll<number>().as('n')])
+      .where('media_key', 'in', mediaKeys)
+      .groupBy('media_key')
+      .execute();
+  const [comments, favourites, own] = await Promise.all([
+    counted('comments'),
+    counted('favourites'),
+    db
+      .selectFrom('favourites')
+      .select('media_key')
+      .where('viewer', '=', viewer)
+      .where('media_key', 'in', mediaKeys)
+      .execute(),
+  ]);
+  const numberOf = (rows: typeof comments, key: string) => rows.find((row) => row.media_key === key)?.n ?? 0;
+  return (key) => ({
+    comments: numberOf(comments, key),
+    favorites: { selected: own.some((row) => row.media_key === key), count: numberOf(favourites, key) },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Person } from '../../../src/contract/schemas/social';
+import type { Episode, PlayData, Tiles, VideoDetail } from '../../../src/contract/schemas/video';
+import type { EpisodeRow, TitleRow } from '../../db/schema';
+import { presentCard } from '../../titles/present';
+
+/** What a title's page shows beside the title itself. */
+export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion' | 'comments' | 'paid'> {
+  danmuCount: number;
+  /** null where nobody is named. */
+  uploader: Person | null;
+}
+
+export function presentDetail(
+  title: TitleRow,
+  episodes: EpisodeRow[],
+  { danmuCount, ...rest }: DetailContext,
+): VideoDetail {
+  const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0 };
+  return {
+    ...presentCard(row, danmuCount),
+    description: title.description,
+    cast: JSON.parse(title.cast) as VideoDetail['cast'],
+    director: title.director,
+    language: title.language,
+    gold: title.gold,
+    ...rest,
+  };
+}
+
+export const presentEpisode = (row: EpisodeRow): Episode => ({
+  episodeKey: row.episode_key,
+  index: row.position,
+  title: row.title,
+  thumb: row.thumb,
+  duration: row.duration,
+  vip: row.vip === 1,
+});
+
+export function presentPlayData(
+  title: TitleRow,
+  episode: EpisodeRow,
+  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal'>,
+): PlayData {
+  const base = `/media/${episode.folder}`;
+  const tiles = JSON.parse(episode.tiles) as Tiles | null;
+  const subtitles = JSON.parse(episode.subtitles) as { file: string; language: string; label: string }[];
+  return {
+    mediaKey: title.media_key,
+    episodeKey: episode.episode_key,
+    title: title.title,
+    episodeTitle: episode.title,
+    episodeIndex: episode.position,
+    duration: episode.duration,
+    heights: JSON.parse(episode.heights) as number[],
+    tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },
+    subtitles: subtitles.map(({ file, language, label }) => ({ url: `${base}/${file}`, language, label })),
+    ...rest,
+  };
+}

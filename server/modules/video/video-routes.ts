@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../../../src/contract/schemas/social';
+import { presentPeople } from '../../accounts/people';
+import * as users from '../../accounts/users-repository';
+import type { EpisodeRow, TitleRow } from '../../db/schema';
+import { notFound } from '../../errors';
+import { serve, signedIn } from '../../http/serve';
+import { buy, hasPaid } from '../../rights/gold-repository';
+import { clearKeys } from '../../rights/grants-repository';
+import { pricesOf } from '../../rights/prices-repository';
+import type { Services } from '../../services';
+import { collectionsWith } from '../../titles/collections-repository';
+import { commentsOfTitle, danmuOfEpisode, danmuOfTitle } from '../../titles/counts-repository';
+import { addFavourite, isFavourite, removeFavourite } from '../../titles/favourites-repository';
+import { opinionOf } from '../../titles/opinions-repository';
+import * as history from '../../titles/play-records-repository';
+import * as repository from '../../titles/titles-repository';
+import { after, goOnWith } from './go-on';
+import { presentDetail, presentEpisode, presentPlayData } from './present';
+
+/** Films that FilterVideoByGold looks at in one call. */
+const MAX_KEYS = 100;
+/** A film for everybody has a plain address: one that a CDN can keep. */
+const noGrant = { grant: '', expires: 0 };
+
+/** What the player and the page of a film ask for (spec 7.5). */
+export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Services): void {
+  serve(app, 'titleDetails', async ({ params, viewer }) => {
+    const { mediaKey } = params;
+    const [title, episodes] = await film(mediaKey);
+    const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
+      danmuOfTitle(db, mediaKey),
+      isFavourite(db, viewer.key, mediaKey),
+      opinionOf(db, mediaKey, viewer.key),
+      commentsOfTitle(db, mediaKey),
+      uploaderOf(title, viewer.uid),
+      hasPaid(db, viewer.uid, mediaKey),
+    ]);
+    return presentDetail(title, episodes, { danmuCount, favorited, opinion, comments, uploader, paid });
+  });
+
+  serve(app, 'episodes', async ({ params }) => {
+    const [, episodes] = await film(params.mediaKey);
+    return { info: episodes.map(presentEpisode) };
+  });
+
+  serve(app, 'playData', async ({ params, viewer }) => {
+    const [title, episodes] = await film(params.mediaKey);
+    const records = await history.ofTitle(db, viewer.key, params.mediaKey);
+    const episode = params.episodeKey
+      ? episodes.find((row) => row.episode_key === params.episodeKey)
+      : goOnWith(episodes, records[0]);
+    if (!episode) throw notFound((t) => t.episodeNotFound);
+    const record = records.find((row) => row.episode_key === episode.episode_key);
+    return presentPlayData(title, episode, {
+      position: record && !history.isWatched(record) ? record.position : 0,
+      nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
+      danmuTotal: await danmuOfEpisode(db, episode.episode_key),
+    });
+  });
+
+  serve(app, 'playAddress', async ({ params, viewer }) => {
+    const episode = await repository.episode(db, params.episodeKey);
+    const title = episode && (await repository.title(db, episode.media_key));
+    if (!episode || !title) throw notFound((t) => t.episodeNotFound);
+    const isOpen = await may(viewer, 'watch', { title, episode });
+    const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, episode.episode_key);
+    const folder = `${grant || '/media'}/${episode.folder}`;
+    const keys = await clearKeys(db, episode.episode_key);
+    // An encrypted film is DASH alone: nothing that plays HLS by itself could ask for its key.
+    const hls = Object.keys(keys).length > 0 ? '' : `${folder}/master.m3u8`;
+    return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
+  });
+
+  serve(app, 'setFavourite', async ({ params, viewer }) => {
+    await film(params.mediaKey);
+    return db.transaction().execute(async (trx) => {
+      const selected =
+        params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;
+      if (selected) await addFavourite(trx, viewer.key, params.mediaKey, clock());
+      else await removeFavourite(trx, viewer.key, params.mediaKey);
+      return { selected };
+    });
+  });
+
+  serve(app, 'payByGold', async ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    const [title] = await film(params.mediaKey);
+    return { gold: await buy(db, uid, title, clock()) };
+  });
+
+  serve(app, 'goldPrices', async ({ params, viewer }) => ({
+    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
+  }));
+
+  serve(app, 'titleCollections', async ({ params }) => {
+    await film(params.mediaKey);
+    return { info: await collectionsWith(db, params.mediaKey) };
+  });
+
+  async function uploaderOf({ uploader }: TitleRow, uid: string): Promise<Person | null> {
+    const user = uploader ? await users.byId(db, uploader) : undefined;
+    const [person] = user ? await presentPeople(db, [user], { uid, now: clock() }) : [];
+    return person ?? null;
+  }
+
+  async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
+    const title = await repository.title(db, mediaKey);
+    if (!title) throw notFound((t) => t.titleNotFound);
+    return [title, await repository.episodes(db, mediaKey)];
+  }
+}

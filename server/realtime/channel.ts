@@ -1,0 +1,107 @@
+import type { Server as HttpServer } from 'node:http';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
+import type { Sessions } from '../accounts/sessions';
+import type { Guest } from './guest';
+import { type Answered, answering, type EventHandler, type Events, serveEvent } from './serve-event';
+import { goodbye, greeting, rooms } from './user-rooms';
+
+type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
+type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
+type ServerEvent = keyof ServerEvents;
+type PayloadOf<E extends ServerEvent> = Parameters<ServerEvents[E]>[0];
+
+/** Whoever is in a room. */
+export type Target = Pick<ReturnType<Io['to']>, 'emit'>;
+
+/** The realtime channel: connections, rooms, and events in both directions. It knows nobody who uses it. */
+export interface Channel extends Events {
+  /** All devices of a user. */
+  toUser(uid: string): Target;
+  /** One device of a user. */
+  toDevice(uid: string, deviceId: string): Target;
+  toRoom(room: string): Target;
+  /** Ids of the connections in a room. */
+  guestsIn(room: string): Promise<string[]>;
+  /** Sends to one connection. @returns what it answers, undefined where it does not within `ms` */
+  ask<E extends ServerEvent>(guestId: string, event: E, payload: PayloadOf<E>, ms: number): Promise<unknown>;
+  /** The device's session is void: its connections get nothing more that is meant for the user. */
+  forgetDevice(uid: string, deviceId: string): void;
+  /** Runs when the last connection has left a room of this prefix, however it left, unless the server itself ends. */
+  onEmptied(prefix: string, emptied: (room: string) => Promise<void>): void;
+  /** Runs before the connections are closed. */
+  onClose(end: () => void): void;
+  /** How many connections there are. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** No message of a client is longer than a hello. Bytes. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+
+const createIo = (http: HttpServer): Io =>
+  new Server(http, {
+    cors: { origin: '*', maxAge: 86_400 },
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    // A television that goes to standby does not say goodbye; one that merely decodes 4K may be late with its answer.
+    pingInterval: 25_000,
+    pingTimeout: 30_000,
+  });
+
+/** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
+export function createChannel(http: HttpServer, sessions: Sessions, logFault: (error: unknown) => void): Channel {
+  const io = createIo(http);
+  const handlers = new Map<ClientEventName, EventHandler>();
+  const ends: (() => void)[] = [];
+  let closing = false;
+  io.on('connection', (socket: AppSocket) => {
+    const guest = guestOf(socket);
+    for (const [name, handler] of handlers) {
+      const listener: Answered = answering(handler, guest, logFault);
+      socket.on(name, listener as never);
+    }
+  });
+  const channel: Channel = {
+    toUser: (uid) => io.to(rooms.user(uid)),
+    toDevice: (uid, deviceId) => io.to(rooms.device(uid, deviceId)),
+    toRoom: (room) => io.to(room),
+    guestsIn: async (room) => (await io.in(room).fetchSockets()).map(({ id }) => id),
+    ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),
+    forgetDevice: (uid, deviceId) =>
+      io.in(rooms.device(uid, deviceId)).socketsLeave([rooms.user(uid), rooms.device(uid, deviceId)]),
+    register: (name, handler) => void handlers.set(name, handler),
+    onEmptied: (prefix, emptied) =>
+      void io.of('/').adapter.on('delete-room', (room: string) => {
+        // A server that restarts is no reason to end what a client will come back to.
+        if (!closing && room.startsWith(prefix)) emptied(room).catch(logFault);
+      }),
+    onClose: (end) => void ends.push(end),
+    connections: () => io.engine.clientsCount,
+    close: async () => {
+      closing = true;
+      for (const end of ends) end();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+  serveEvent(channel, 'hello', greeting(sessions));
+  serveEvent(channel, 'goodbye', goodbye);
+  return channel;
+}
+
+const guestOf = (socket: AppSocket): Guest => ({
+  id: socket.id,
+  rooms: () => [...socket.rooms],
+  join: async (room) => socket.join(room),
+  leave: async (room) => socket.leave(room),
+});
+
+function ask<E extends ServerEvent>(io: Io, guestId: string, event: E, payload: PayloadOf<E>, ms: number) {
+  return new Promise<unknown>((resolve) => {
+    const heard = (error: Error | null, answers: unknown[]) => resolve(error ? undefined : answers?.[0]);
+    io.to(guestId)
+      .timeout(ms)
+      .emit(event, ...([payload, heard] as never));
+  });
+}

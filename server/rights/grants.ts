@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/db';
+import * as repository from './grants-repository';
+
+/** What a signed path says: this viewer may fetch what belongs to this episode, until then. */
+export interface Grant {
+  /** Keyed hash of the viewer: traces a leaked address to whom it was given, and tells nobody else who that is. */
+  viewer: string;
+  episodeKey: string;
+  /** Unix seconds. */
+  expires: number;
+}
+
+export interface Grants {
+  /** @returns the part of the path in front of an episode's folder, without a slash at its end, and its end in unix s */
+  issue(viewerKey: string, episodeKey: string): Promise<{ grant: string; expires: number }>;
+  /** @param sign the first part of a path under /media/, '~' included @returns null where forged, damaged or expired */
+  read(sign: string): Promise<Grant | null>;
+}
+
+/** What tells a signed path from a folder: no folder of the importer or the demo begins with it. */
+export const GRANT_MARK = '~';
+
+/**
+ * Signed addresses of films that are not for everybody. The signature is part of the path, so that the relative
+ * addresses inside manifests inherit it; it holds for one episode (of one series, one may be free and the next for
+ * VIP) and for `lifeSeconds`. A viewer who loses the right
+ * meanwhile (VIP that ends, a session that is revoked) watches on for at most that long: a segment is not asked of the
+ * database, a new grant is.
+ * @param clock unix ms
+ */
+export function createGrants(db: Db, clock: () => number, lifeSeconds: number): Grants {
+  let kept: Promise<string> | undefined;
+  const sign = async (text: string): Promise<string> => {
+    kept ??= repository.secret(db, randomBytes(32).toString('hex'));
+    try {
+      return createHmac('sha256', await kept)
+        .update(text)
+        .digest('base64url');
+    } catch (error) {
+      // A database that was busy once must not refuse films until the next start.
+      kept = undefined;
+      throw error;
+    }
+  };
+  return {
+    async issue(viewerKey, episodeKey) {
+      const viewer = (await sign(`viewer|${viewerKey}`)).slice(0, 16);
+      const expires = Math.floor(clock() / 1000) + lifeSeconds;
+      const payload = Buffer.from(JSON.stringify([viewer, episodeKey, expires])).toString('base64url');
+      return { grant: `/media/${GRANT_MARK}${payload}.${await sign(`grant|${payload}`)}`, expires };
+    },
+    async read(given) {
+      const [payload = '', signature = '', ...rest] = given.slice(GRANT_MARK.length).split('.');
+      if (rest.length > 0 || !equal(signature, await sign(`grant|${payload}`))) return null;
+      // Ours, as the signature proves.
+      const [viewer, episodeKey, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+        string,
+        string,
+        number,
+      ];
+      return expires * 1000 > clock() ? { viewer, episodeKey, expires } : null;
+    },
+  };
+}
+
+function equal(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,78 @@
+import { ret } from '../../src/contract/ret';
+import { isVip } from '../accounts/present';
+import * as users from '../accounts/users-repository';
+import type { Db } from '../db/db';
+import type { CommentRow, DanmuRow, EpisodeRow, TitleRow } from '../db/schema';
+import { forbidden, loginRequired, Refusal } from '../errors';
+import type { Viewer } from '../http/common-rules';
+import type { Messages } from '../messages';
+import { hasPaid } from './gold-repository';
+import { playRules } from './settings-repository';
+
+/** What is watched: the rights of both count. */
+export interface Film {
+  title: TitleRow;
+  episode: EpisodeRow;
+}
+
+type Ability<S> = (viewer: Viewer, subject: S) => Promise<boolean>;
+
+/**
+ * Asks whether a viewer may do something: `await may(viewer, 'watch', film)`.
+ * @returns for 'watch' whether the film is for everybody, so that its address needs no grant; else true
+ * @throws Refusal with the sentence that tells why not
+ */
+export type May = <A extends keyof Abilities>(
+  viewer: Viewer,
+  action: A,
+  subject: Parameters<Abilities[A]>[1],
+) => Promise<boolean>;
+type Abilities = ReturnType<typeof abilities>;
+
+/** @param clock unix ms */
+export function createMay(db: Db, clock: () => number): May {
+  const table = abilities(db, clock);
+  return (viewer, action, subject) => (table[action] as Ability<typeof subject>)(viewer, subject);
+}
+
+/** The policies, a line each: an action, what it is done to, and when it is allowed. */
+const abilities = (db: Db, clock: () => number) => ({
+  watch: (viewer: Viewer, film: Film) => watch(db, viewer, film, clock()),
+  deleteComment: (viewer: Viewer, { uid }: CommentRow) => only(uid === viewer.uid, (t) => t.commentNotYours),
+  takeCoin: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.coinOwn),
+  shieldSender: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.shieldOwn),
+  follow: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.followSelf),
+  blockPerson: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.blacklistSelf),
+});
+
+async function only(allowed: boolean, say: (t: Messages) => string): Promise<true> {
+  if (!allowed) throw forbidden(say);
+  return true;
+}
+
+/**
+ * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
+ * VIP or costs gold.
+ * @param now unix ms
+ * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or gold_required with the price
+ * (`gold`) and what the viewer has (`have`)
+ */
+async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: number): Promise<boolean> {
+  const site = await playRules(db);
+  const needsVip = site.mustVIP || title.vip === 1 || episode.vip === 1;
+  if (!needsVip && !site.mustLogin && title.gold === 0) return true;
+  if (!viewer.uid) throw loginRequired();
+  if (needsVip) {
+    const user = await users.byId(db, viewer.uid);
+    if (!user || !isVip(user, now)) throw forbidden((t) => t.vipRequired);
+  }
+  if (title.gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) {
+    throw await goldRequired(db, viewer.uid, title.gold);
+  }
+  return false;
+}
+
+async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {
+  const have = await users.goldOf(db, uid);
+  return new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold, have });
+}

@@ -1,0 +1,130 @@
+import { io, type Socket } from 'socket.io-client';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { ClientEvents, ServerEvents } from '../../src/contract/events';
+import { type Caller, type Fields, post } from './client';
+import { PASSWORD, type World } from './fixture';
+import { manyKeys } from './many';
+
+export interface Inputs {
+  /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
+  valid: Record<EndpointName, () => Fields | Promise<Fields>>;
+  /** The socket behind them, where one was needed. */
+  close(): void;
+}
+
+/** For a world with `addSocial`. @param caller the member who asks */
+export function createInputs(world: World, caller: Caller): Inputs {
+  let screen: Socket<ServerEvents, ClientEvents> | undefined;
+
+  async function newRemote(): Promise<{ code: string; secret: string }> {
+    const { data } = await post(world.app, 'remoteCreate', { deviceName: '电视', kind: 'search' });
+    return { code: data.code, secret: data.secret };
+  }
+
+  /** A code whose screen is there and takes what a phone types. */
+  async function newScreen(): Promise<string> {
+    if (!screen) {
+      const origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+      screen = io(origin, { transports: ['websocket'], reconnection: false });
+      screen.on('remoteText', (_input, ack) => ack({ msg: '' }));
+    }
+    const room = await newRemote();
+    await screen.emitWithAck('joinRemote', room);
+    return room.code;
+  }
+
+  async function newCode(): Promise<{ code: string; secret: string }> {
+    const { data } = await post(world.app, 'qrCreate', { deviceName: '电视' }, { deviceId: 'television-1' });
+    return { code: data.code, secret: data.secret };
+  }
+
+  const valid: Inputs['valid'] = {
+    navigation: () => ({ cacheable: 1 }),
+    filters: () => ({ category: 'movie' }),
+    siteConfig: () => ({}),
+    staticConfig: () => ({ cacheable: 0 }),
+    userRegion: () => ({}),
+    activities: () => ({}),
+    rechargeActivity: () => ({}),
+    homePage: () => ({ page: 1, size: 6 }),
+    titleList: () => ({ category: 'movie', genre: '科幻', sort: 'score' }),
+    searchTitles: () => ({ keyword: '地球' }),
+    searchSuggestions: () => ({ keyword: 'diqiu' }),
+    hotSearches: () => ({}),
+    ranking: () => ({ period: 'week' }),
+    newestTitles: () => ({}),
+    collections: () => ({}),
+    collectionDetail: () => ({ id: 'space' }),
+    playRecords: () => ({ unfinished: 1 }),
+    deletePlayRecords: () => ({ mediaKeys: 'changcheng' }),
+    titleDetails: () => ({ mediaKey: 'liulang' }),
+    episodes: () => ({ mediaKey: 'zhuixu' }),
+    playData: () => ({ mediaKey: 'zhuixu' }),
+    playAddress: () => ({ episodeKey: 'liulang-1' }),
+    relatedTitles: () => ({ mediaKey: 'liulang' }),
+    addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
+    setFavourite: () => ({ mediaKey: 'liulang', selected: 1 }),
+    danmuList: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
+    sendDanmu: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
+    // The VIP user: signing in again on the same device would end the session that the others use.
+    payByGold: () => ({ mediaKey: 'goldfilm' }),
+    goldPrices: () => ({ mediaKeys: ['goldfilm', 'liulang', ...manyKeys].join() }),
+    titleCollections: () => ({ mediaKey: 'walle' }),
+    rating: () => ({ mediaKey: 'liulang', score: 9 }),
+    likeTitle: () => ({ mediaKey: 'liulang' }),
+    dislikeTitle: () => ({ mediaKey: 'liulang' }),
+    votes: () => ({ mediaKey: 'liulang' }),
+    castVote: () => ({ optionId: 'vote-1-a' }),
+    shareTitle: () => ({ mediaKey: 'liulang' }),
+    report: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
+    adverts: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
+    advertViewed: () => ({ id: 'ad-1' }),
+    comments: () => ({ mediaKey: 'liulang' }),
+    replies: () => ({ parentId: 'comment-1' }),
+    addComment: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
+    deleteComment: () => ({ id: 'gone' }),
+    likeComment: () => ({ id: 'comment-1' }),
+    follow: () => ({ userId: 'vip' }),
+    fans: () => ({ userId: 'vip' }),
+    blacklist: () => ({}),
+    myPosts: () => ({ page: 1 }),
+    dailyTasks: () => ({}),
+    downloads: () => ({}),
+    blockPerson: () => ({ uid: 'vip', status: 1 }),
+    danmuHeat: () => ({ episodeKey: 'walle-1' }),
+    likeDanmu: () => ({ id: 'danmu-1' }),
+    reportDanmu: () => ({ id: 'danmu-1', reason: 'spoiler' }),
+    takeDanmuCoin: () => ({ id: 'danmu-1' }),
+    shieldSender: () => ({ danmuId: 'danmu-1' }),
+    shieldedSenders: () => ({}),
+    unshieldSender: () => ({ id: 'gone' }),
+    shieldWord: () => ({ word: '/前方.{1,3}高能/' }),
+    shieldedWords: () => ({}),
+    unshieldWord: () => ({ id: 'gone' }),
+    danmuSettings: () => ({}),
+    saveDanmuSettings: () => ({ config: '{"opacity":0.5}' }),
+    remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
+    remoteOpen: async () => ({ code: (await newRemote()).code }),
+    remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
+    remoteClose: () => newRemote(),
+    login: () => ({ account: 'vip@example.com', password: PASSWORD }),
+    qrCreate: () => ({ deviceName: '客厅电视' }),
+    qrPoll: () => newCode(),
+    qrScan: async () => ({ code: (await newCode()).code }),
+    qrConfirm: async () => {
+      const { code } = await newCode();
+      await post(world.app, 'qrScan', { code }, caller);
+      return { code, accept: true };
+    },
+    checkSession: () => ({}),
+    logout: () => ({}),
+    myProfile: () => ({}),
+    updateProfile: () => ({ nickName: '小明', sex: 0 }),
+    messageCount: () => ({}),
+    vipPrivileges: () => ({}),
+    helpCategories: () => ({ cinema: 1 }),
+    helpCategory: () => ({ cinema: 1, cid: 'play,1' }),
+    helpArticle: () => ({ id: 63 }),
+  };
+  return { valid, close: () => void screen?.disconnect() };
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/db';
+import type { TitleRow } from '../db/schema';
+
+const fields = [
+  't.media_key',
+  't.title',
+  't.sub_title',
+  't.description',
+  't.category',
+  't.poster',
+  't.thumb',
+  't.backdrop',
+  't.color',
+  't.score',
+  't.year',
+  't.region',
+  't.genres',
+  't.height',
+  't.is_series',
+  't.episodes_total',
+  't.vip',
+  't.hit',
+  't.is_demo',
+  't.published_at',
+] as const;
+
+type CardField = 'media_key' | 'title' | 'sub_title' | 'description' | 'category' | 'poster' | 'thumb' | 'backdrop';
+type CardFact = 'color' | 'score' | 'year' | 'region' | 'genres' | 'height' | 'is_series' | 'episodes_total' | 'vip';
+export type CardRow = Selectable<Pick<TitleRow, CardField | CardFact | 'hit' | 'is_demo' | 'published_at'>> & {
+  episodes: number | null;
+  duration: number | null;
+};
+
+/** Titles that have something to play, as cards need them; add where, order and limit. `t` is the title. */
+export const selectCards = (db: Db) =>
+  db
+    .selectFrom('titles as t')
+    .select(fields)
+    .select((eb) => [
+      eb
+        .selectFrom('episodes as e')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('e.media_key', '=', 't.media_key')
+        .as('episodes'),
+      eb
+        .selectFrom('episodes as e')
+        .select('e.duration')
+        .whereRef('e.media_key', '=', 't.media_key')
+        .where('e.position', '=', 1)
+        .as('duration'),
+    ])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
+    );
+
+/** The cards of these titles, in no order; those that are gone or have nothing to play are left out. */
+export const cardRows = (db: Db, mediaKeys: string[]): Promise<CardRow[]> =>
+  mediaKeys.length === 0 ? Promise.resolve([]) : selectCards(db).where('t.media_key', 'in', mediaKeys).execute();

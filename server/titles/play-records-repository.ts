@@ -1,0 +1,84 @@
+import { limits } from '../../src/contract/limits';
+import type { Db } from '../db/db';
+import type { EpisodeRow, PlayRecordRow } from '../db/schema';
+
+/** Seen to the end, or as good as. */
+export const isWatched = ({ position, duration }: Pick<PlayRecordRow, 'position' | 'duration'>): boolean =>
+  duration > 0 && position >= duration * limits.watchedTailRatio;
+
+/** A viewer's records of one title, the latest first. */
+export const ofTitle = (db: Db, viewer: string, mediaKey: string): Promise<PlayRecordRow[]> =>
+  db
+    .selectFrom('play_records')
+    .selectAll()
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', mediaKey)
+    .orderBy('watched_at', 'desc')
+    .execute();
+
+/** The latest record of every title that a viewer has watched, the latest first. */
+export async function latest(db: Db, viewer: string): Promise<PlayRecordRow[]> {
+  const rows = await db
+    .selectFrom('play_records')
+    .selectAll()
+    .where('viewer', '=', viewer)
+    .orderBy('watched_at', 'desc')
+    .orderBy('episode_key')
+    .execute();
+  const seen = new Set<string>();
+  return rows.filter((row) => !seen.has(row.media_key) && seen.add(row.media_key));
+}
+
+/** Episodes of these titles in their order. */
+export const episodesOf = (db: Db, mediaKeys: string[]): Promise<EpisodeRow[]> =>
+  db.selectFrom('episodes').selectAll().where('media_key', 'in', mediaKeys).orderBy('position').execute();
+
+/** One record for a viewer and an episode; the newest position stays. */
+export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
+  const { position, duration, watched_at } = record;
+  await db
+    .insertInto('play_records')
+    .values(record)
+    .onConflict((conflict) =>
+      conflict.columns(['viewer', 'episode_key']).doUpdateSet({ position, duration, watched_at }),
+    )
+    .execute();
+}
+
+/**
+ * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
+ * reports and whatever became of the history.
+ */
+export async function countPlay(db: Db, mediaKey: string, viewer: string, day: number): Promise<void> {
+  const first = await db
+    .insertInto('play_viewers')
+    .values({ media_key: mediaKey, day, viewer })
+    .onConflict((conflict) => conflict.columns(['media_key', 'day', 'viewer']).doNothing())
+    .executeTakeFirst();
+  if (Number(first.numInsertedOrUpdatedRows) === 0) return;
+  await db
+    .insertInto('plays_by_day')
+    .values({ media_key: mediaKey, day, plays: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['media_key', 'day']).doUpdateSet((eb) => ({ plays: eb('plays_by_day.plays', '+', 1) })),
+    )
+    .execute();
+  await db
+    .updateTable('titles')
+    .set((eb) => ({ hit: eb('hit', '+', 1) }))
+    .where('media_key', '=', mediaKey)
+    .execute();
+}
+
+/** Forgets who was counted before this day. */
+export async function forgetCounted(db: Db, day: number): Promise<void> {
+  await db.deleteFrom('play_viewers').where('day', '<', day).execute();
+}
+
+export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {
+  await db.deleteFrom('play_records').where('viewer', '=', viewer).where('media_key', 'in', mediaKeys).execute();
+}
+
+export async function removeAll(db: Db, viewer: string): Promise<void> {
+  await db.deleteFrom('play_records').where('viewer', '=', viewer).execute();
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../db/db';
+
+/**
+ * What a device's visitor watched and liked joins the account that signs in there: of two records of an episode the newer
+ * one stays. Nothing of it is left with the device. Call it in a transaction.
+ */
+export async function joinAccount(trx: Db, deviceId: string, uid: string): Promise<void> {
+  const [visitor, user] = [`d:${deviceId}`, `u:${uid}`];
+  await joinPlayRecords(trx, visitor, user);
+  await joinFavourites(trx, visitor, user);
+  await joinCounted(trx, visitor, user);
+}
+
+async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<void> {
+  await trx
+    .insertInto('play_records')
+    .columns(['viewer', 'media_key', 'episode_key', 'position', 'duration', 'watched_at'])
+    .expression(
+      trx
+        .selectFrom('play_records')
+        .select((eb) => eb.val(user).as('viewer'))
+        .select(['media_key', 'episode_key', 'position', 'duration', 'watched_at'])
+        .where('viewer', '=', visitor),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['viewer', 'episode_key'])
+        .doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          duration: eb.ref('excluded.duration'),
+          watched_at: eb.ref('excluded.watched_at'),
+        }))
+        .whereRef('excluded.watched_at', '>', 'play_records.watched_at'),
+    )
+    .execute();
+  await trx.deleteFrom('play_records').where('viewer', '=', visitor).execute();
+}
+
+async function joinFavourites(trx: Db, visitor: string, user: string): Promise<void> {
+  await trx
+    .insertInto('favourites')
+    .columns(['viewer', 'media_key', 'created_at'])
+    .expression(
+      trx
+        .selectFrom('favourites')
+        .select((eb) => eb.val(user).as('viewer'))
+        .select(['media_key', 'created_at'])
+        .where('viewer', '=', visitor),
+    )
+    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
+    .execute();
+  await trx.deleteFrom('favourites').where('viewer', '=', visitor).execute();
+}
+
+/** Who was counted as a visitor today is not counted again as a user; the device stays counted, too. */
+async function joinCounted(trx: Db, visitor: string, user: string): Promise<void> {
+  await trx
+    .insertInto('play_viewers')
+    .columns(['media_key', 'day', 'viewer'])
+    .expression(
+      trx
+        .selectFrom('play_viewers')
+        .select(['media_key', 'day'])
+        .select((eb) => eb.val(user).as('viewer'))
+        .where('viewer', '=', visitor),
+    )
+    .onConflict((conflict) => conflict.columns(['media_key', 'day', 'viewer']).doNothing())
+    .execute();
+}
