@@ -31,6 +31,8 @@ import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
 import { trendsRoutes } from './modules/social/trends-routes';
 import { userRoutes } from './modules/user/user-routes';
+import { favouriteRoutes } from './modules/video/favourites-routes';
+import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { createChannel } from './realtime/channel';
 import { createGrants } from './rights/grants';
@@ -76,6 +78,8 @@ const modules = [
   browseRoutes,
   searchRoutes,
   videoRoutes,
+  favouriteRoutes,
+  goldRoutes,
   historyRoutes,
   danmuRoutes,
   danmuActsRoutes,
