@@ -178,10 +178,10 @@ describe('what is refused', () => {
       .values(await userRow('lin', { vip_level: 1, vip_expires_at: NOON + 86_400_000 }))
       .execute();
     const lin = await login(world.app, 'lin@example.com', PASSWORD);
-    const [his, hers] = [await address('vipfilm-1'), await address('vipfilm-1', lin)];
-    expect(hers.grant).not.toBe(his.grant);
-    const [payload = ''] = his.grant.split('.');
-    await refused(`${payload}.${hers.grant.split('.')[1]}/vipfilm/e1/manifest.mpd`);
+    const [first, second] = [await address('vipfilm-1'), await address('vipfilm-1', lin)];
+    expect(second.grant).not.toBe(first.grant);
+    const [payload = ''] = first.grant.split('.');
+    await refused(`${payload}.${second.grant.split('.')[1]}/vipfilm/e1/manifest.mpd`);
   });
 
   it('no picture: posters and preview tiles are the shop window', async () => {
