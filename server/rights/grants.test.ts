@@ -264,7 +264,7 @@ describe('a folder that several titles share', () => {
   it('may be one of the demo', async () => {
     await world.db.updateTable('episodes').set({ folder: demoClip }).where('media_key', '=', 'vipfilm').execute();
     const { grant } = await address('vipfilm-1');
-    // Whether the demo's films were made on this machine is not the question here: only the door is.
+    // Whether the demo's films were made on this machine is not the question here: only the guard is.
     expect(await status(`/media/${demoClip}/manifest.mpd`)).toBe(403);
     expect([200, 404]).toContain(await status(`${grant}/${demoClip}/manifest.mpd`));
   });
