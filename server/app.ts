@@ -36,12 +36,14 @@ import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
 import { trendsRoutes } from './modules/social/trends-routes';
 import { userRoutes } from './modules/user/user-routes';
+import { favouriteRoutes } from './modules/video/favourites-routes';
+import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
 import { createGrants } from './rights/grants';
-import { createDoor } from './rights/grants-door';
 import { createGateIndex } from './rights/grants-index';
+import { createMediaGuard } from './rights/media-guard';
 import { createMay } from './rights/policies';
 import type { Services } from './services';
 import { createCatalogue } from './titles/catalogue';
@@ -86,6 +88,8 @@ const modules = [
   browseRoutes,
   searchRoutes,
   videoRoutes,
+  favouriteRoutes,
+  goldRoutes,
   historyRoutes,
   danmuRoutes,
   danmuActsRoutes,
@@ -171,8 +175,8 @@ export function createApp({
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
-  const door = createDoor(grants, createGateIndex(db, clock), clock);
-  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, door);
+  const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
+  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard);
   serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);

@@ -106,6 +106,9 @@ describe('the server process', () => {
     expect(await refusal(file)).toContain('cannot be written');
     expect(await refusal(join(dir, 'address'), { HOST: '203.0.113.7' })).toContain('cannot listen on 203.0.113.7');
     expect(await refusal(join(dir, 'address'), { PORT: '99999' })).toMatch(/^PORT is '99999'.*0 to 65535/);
+    expect(await refusal(join(dir, 'zone'), { SITE_TIMEZONE: 'Middle/Earth' })).toMatch(
+      /^SITE_TIMEZONE is 'Middle\/Earth'/,
+    );
   }, 60_000);
 
   it('does nothing at all on an option it does not know', async () => {

@@ -8,7 +8,7 @@ export const isVip = (row: UserRow, now: number): boolean => levelOf(row, now) >
 /** VIP level as it counts now: 0 once it has run out. @param now unix ms */
 export const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
 
-/** A user as the user himself sees it; what identifies him is masked (spec section 3). @param now unix ms */
+/** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms */
 export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans'>): User => ({
   id: row.id,
   nickName: row.nick_name,

@@ -4,7 +4,7 @@ import type { UserRow } from '../db/schema';
 import { countOf } from './people-repository';
 import { presentUser } from './present';
 
-/** A user as he himself sees it, with how many he follows and who follow him. @param now unix ms */
+/** A user as they see themselves, with how many they follow and how many follow them. @param now unix ms */
 export async function presentSelf(db: Db, row: UserRow, now: number): Promise<User> {
   const [follows, fans] = await Promise.all([
     countOf(db, 'follows', 'uid', row.id),

@@ -12,7 +12,7 @@ export const SITE = 'site';
 
 type Given = 'id' | 'account' | 'password' | 'nick_name' | 'created_at';
 
-/** A user as he begins: without VIP, without gold, at level 1. */
+/** A user as they begin: without VIP, without gold, at level 1. */
 export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow => ({
   avatar: '',
   sex: 1,
@@ -73,7 +73,7 @@ export async function newWorks(db: Db, uid: string, since: number, now: number):
   return row.n;
 }
 
-/** Takes gold from a user. @returns false where he has not got as much, and nothing is taken */
+/** Takes gold from a user. @returns false where they have less: then nothing is taken */
 export async function spend(db: Db, id: string, gold: number): Promise<boolean> {
   const done = await db
     .updateTable('users')
@@ -84,7 +84,7 @@ export async function spend(db: Db, id: string, gold: number): Promise<boolean> 
   return Number(done.numUpdatedRows) === 1;
 }
 
-/** Gives gold to a user. @returns what he has now */
+/** Gives gold to a user. @returns what they have now */
 export async function earn(db: Db, id: string, gold: number): Promise<number> {
   const row = await db
     .updateTable('users')

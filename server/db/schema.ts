@@ -30,7 +30,7 @@ export interface Database {
   danmu_likes: { danmu_id: string; viewer: string; created_at: number };
   danmu_reports: { danmu_id: string; viewer: string; reason: string; created_at: number };
   danmu_coins: { danmu_id: string; uid: string; created_at: number };
-  /** `sender` as `senderOf` tells it; the name as it was when he was shielded. */
+  /** `sender` as `senderOf` tells it; the name as it was when the viewer shielded them. */
   shield_users: { id: string; viewer: string; sender: string; nick_name: string; created_at: number };
   shield_words: { id: string; viewer: string; word: string; created_at: number };
   danmu_configs: { viewer: string; config: string; updated_at: number };

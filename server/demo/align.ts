@@ -4,7 +4,7 @@ import { allTitles } from './titles/catalogue';
 
 /**
  * Points the demo's episodes at the clips that this version ships: one that an earlier version seeded may name a clip
- * that is gone, or share one with films of other rights. An episode that the operator gave a folder of his own stays.
+ * that is gone, or share one with films of other rights. An episode that the operator gave a folder of its own stays.
  */
 export async function alignDemo(db: Db): Promise<void> {
   const rows = await db

@@ -18,7 +18,7 @@ export interface Admitted {
 }
 
 /** Decides who may have which file. */
-export interface Door {
+export interface MediaGuard {
   /** @param asked what stands behind /media/, decoded @returns null to refuse */
   admit(asked: string): Promise<Admitted | null>;
 }
@@ -33,10 +33,10 @@ declare module 'fastify' {
 /**
  * /media/** from the media root, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
  * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself. What the
- * door refuses is a bare 403.
+ * guard refuses is a bare 403.
  * @param roots absolute folders
  */
-export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }, door: Door): void {
+export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }, guard: MediaGuard): void {
   app.register(async (scope) => {
     scope.decorateRequest('privateSeconds', null);
     await scope.register(fastifyStatic, {
@@ -53,7 +53,7 @@ export function serveMedia(app: FastifyInstance, roots: { media: string; demo: s
     });
     const narrow = new Variants();
     scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/media/*', async (request, reply) => {
-      const admitted = await door.admit(request.params['*']);
+      const admitted = await guard.admit(request.params['*']);
       if (!admitted) return refuse(reply);
       const asked = admitted.path;
       request.privateSeconds = admitted.privateSeconds ?? null;

@@ -54,8 +54,8 @@ function factsIn({ genres, ...flags }: Record<string, string | boolean | undefin
   const { category, year, gold, uploader, intro, vip } = flags;
   const listed = typeof genres === 'string' ? genres.split(/[,，、]/).filter(Boolean) : undefined;
   const given = Object.entries({ category, genres: listed, year, gold, uploader, intro, vip });
-  return checked(Object.fromEntries(given.filter(([, value]) => value !== undefined)), (what) => {
-    throw badOption(`--${what}`, usage);
+  return checked(Object.fromEntries(given.filter(([, value]) => value !== undefined)), (field, value) => {
+    throw badOption(`--${field}=${value}?`, usage);
   });
 }
 

@@ -49,21 +49,25 @@ function readFacts(file: string, warn: (message: string) => void): Facts {
   try {
     if (statSync(file).size > MAX_BYTES) throw new Error('文件超过 1 MB (file too large)');
     const text = readText(file);
-    return checked(file.endsWith('.nfo') ? parseNfo(text) : JSON.parse(text), warn);
+    const given: unknown = file.endsWith('.nfo') ? parseNfo(text) : JSON.parse(text);
+    return checked(given, (field, value) => warn(`${field}：${JSON.stringify(value)?.slice(0, 80)}？ (not used)`));
   } catch (error) {
     warn(`介绍文件未采用 (description not used)：${file}：${error instanceof Error ? error.message : String(error)}`);
     return {};
   }
 }
 
-/** Keeps what is of the right kind and within its bounds; the rest is named. @param given whatever a file holds */
-export function checked(given: unknown, warn: (message: string) => void): Facts {
+/**
+ * Keeps what is of the right kind and within its bounds; the rest is handed to `refuse`.
+ * @param given whatever a file or a command line holds @throws where that is no object
+ */
+export function checked(given: unknown, refuse: (field: string, value: unknown) => void): Facts {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('not an object');
   const facts: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(given)) {
     const read = readers[field as keyof Facts];
     const kept = read?.(value);
-    if (kept === undefined) warn(`${field}：${JSON.stringify(value)?.slice(0, 80)}？ (not used)`);
+    if (kept === undefined) refuse(field, value);
     else facts[field] = kept;
   }
   return facts as Facts;

@@ -246,7 +246,7 @@ describe('when it cannot go on', () => {
 
   it('imports nothing where an option is mistyped', async () => {
     const dataDir = join(root, 'data');
-    for (const wrong of ['--wrong', '--encrypted', 'second-folder']) {
+    for (const wrong of ['--wrong', '--encrypted', 'second-folder', '--year=soon', '--category=films', '--gold=-1']) {
       const child = startCli(dataDir, [wrong], 'pipe');
       let said = '';
       child.stderr?.setEncoding('utf8').on('data', (text: string) => {

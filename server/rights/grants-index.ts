@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Db } from '../db/db';
-import { remember } from '../remember';
+import { memoize } from '../memoize';
 import * as repository from './grants-repository';
 import { playRules } from './settings-repository';
 
@@ -26,7 +26,7 @@ export const GATES_MS = 5_000;
  * @param clock unix ms
  */
 export function createGateIndex(db: Db, clock: () => number): GateIndex {
-  const gates = remember(GATES_MS, clock, () => readGates(db));
+  const gates = memoize(GATES_MS, clock, () => readGates(db));
   return {
     async gateOf(path) {
       const known = await gates();

@@ -178,10 +178,10 @@ describe('what is refused', () => {
       .values(await userRow('lin', { vip_level: 1, vip_expires_at: NOON + 86_400_000 }))
       .execute();
     const lin = await login(world.app, 'lin@example.com', PASSWORD);
-    const [his, hers] = [await address('vipfilm-1'), await address('vipfilm-1', lin)];
-    expect(hers.grant).not.toBe(his.grant);
-    const [payload = ''] = his.grant.split('.');
-    await refused(`${payload}.${hers.grant.split('.')[1]}/vipfilm/e1/manifest.mpd`);
+    const [first, second] = [await address('vipfilm-1'), await address('vipfilm-1', lin)];
+    expect(second.grant).not.toBe(first.grant);
+    const [payload = ''] = first.grant.split('.');
+    await refused(`${payload}.${second.grant.split('.')[1]}/vipfilm/e1/manifest.mpd`);
   });
 
   it('no picture: posters and preview tiles are the shop window', async () => {
@@ -264,7 +264,7 @@ describe('a folder that several titles share', () => {
   it('may be one of the demo', async () => {
     await world.db.updateTable('episodes').set({ folder: demoClip }).where('media_key', '=', 'vipfilm').execute();
     const { grant } = await address('vipfilm-1');
-    // Whether the demo's films were made on this machine is not the question here: only the door is.
+    // Whether the demo's films were made on this machine is not the question here: only the guard is.
     expect(await status(`/media/${demoClip}/manifest.mpd`)).toBe(403);
     expect([200, 404]).toContain(await status(`${grant}/${demoClip}/manifest.mpd`));
   });

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/contract/schemas/common';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
-import { remember } from '../remember';
+import { memoize } from '../memoize';
 import { type CardRow, cardRows } from './cards-repository';
 import { danmuCounts, playsSince } from './counts-repository';
 import { presentCard } from './present';
@@ -46,8 +46,8 @@ const DANMU_MS = 60_000;
 
 /** @param clock unix ms */
 export function createCatalogue(db: Db, clock: () => number, days: Days): Catalogue {
-  const danmu = remember(DANMU_MS, clock, () => danmuCounts(db));
-  const facts = remember(FACTS_MS, clock, async () => {
+  const danmu = memoize(DANMU_MS, clock, () => danmuCounts(db));
+  const facts = memoize(FACTS_MS, clock, async () => {
     const [rows, plays, counts] = await Promise.all([titleFacts(db), playsSince(db, days.dayOf(clock()) - 6), danmu()]);
     return rows.map((row) => presentFacts(row, plays.get(row.media_key) ?? 0, counts.get(row.media_key) ?? 0));
   });

@@ -41,7 +41,7 @@ export function createQrLogin(db: Db, clock: () => number) {
       return { code, secret, seconds: limits.qrLoginLifeSeconds };
     },
 
-    /** For the TV. @returns `granted` once, to the holder of the secret: the session is his to take */
+    /** For the TV. @returns `granted` once, to the holder of the secret: the session is theirs to take */
     async poll(code: string, secret: string) {
       const row = await repository.find(db, code);
       if (!row || row.secret_hash !== sha256(secret)) throw notFound((t) => t.qrNotFound);

@@ -34,7 +34,7 @@ describe('a single comment', () => {
     expect((await like({}, vip)).data.likes).toBe(2);
     expect((await like()).data).toEqual({ selected: false, likes: 1 });
     expect((await shown())[0]?.likes).toBe(1);
-    // Each sees his own like, and nobody else's.
+    // Each viewer sees their own like, and nobody else's.
     expect([(await shown())[0]?.liked, (await shown(vip))[0]?.liked]).toEqual([undefined, true]);
     expect(await signedGet(world.app, 'likeDanmu', { id: 'danmu-1' }, { now: world.clock.now })).toMatchObject({
       ret: 1000,

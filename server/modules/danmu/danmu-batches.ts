@@ -4,7 +4,7 @@ import type { Danmu } from '../../../src/contract/schemas/danmu';
 const batchMs = 100;
 /** And at most: a comment is seen within a second. */
 const longestMs = 400;
-/** Handing out a batch may take this share of the time; a full house gets its comments in larger batches. */
+/** Handing out a batch may take this share of the time; where many people watch, comments come in larger batches. */
 const share = 0.25;
 
 export interface DanmuBatches {

@@ -153,7 +153,7 @@ export async function hide(db: Db, id: string): Promise<void> {
   await db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', id).execute();
 }
 
-/** Takes one coin out for a user. @returns false where he has had his */
+/** Takes one coin out for a user. @returns false where the user has had theirs */
 export async function takeCoin(db: Db, id: string, uid: string, at: number): Promise<boolean> {
   const done = await db
     .insertInto('danmu_coins')

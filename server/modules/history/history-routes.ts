@@ -6,7 +6,7 @@ import { badRequest, forbidden, notFound, Refusal } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
-import { remember } from '../../remember';
+import { memoize } from '../../memoize';
 import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
 import * as repository from '../../titles/play-records-repository';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may }: Services): void {
   // Today's alone are needed; once an hour is often enough to let the others go.
-  const forget = remember(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
+  const forget = memoize(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
 
   serve(app, 'addPlayRecord', async ({ params, viewer }) => {
     const film = await filmOf(params.episodeKey);

@@ -1,7 +1,7 @@
 import { limits } from '../../../src/contract/limits';
 import type { Days } from '../../days';
 import type { Db } from '../../db/db';
-import { remember } from '../../remember';
+import { memoize } from '../../memoize';
 import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
@@ -36,7 +36,7 @@ export function createHotSearches(db: Db, clock: () => number, days: Days): HotS
       }
       await repository.countSearch(db, mediaKey, deviceId, today);
     },
-    list: remember(LIST_MS, clock, async () => {
+    list: memoize(LIST_MS, clock, async () => {
       const lists = await Promise.all([
         repository.searchedTitles(db, days.dayOf(clock()), 2 * WORDS),
         repository.hotSearches(db, 2 * WORDS),

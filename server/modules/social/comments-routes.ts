@@ -3,6 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Comment } from '../../../src/contract/schemas/social';
 import * as people from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
 import type { CommentRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
@@ -18,8 +19,17 @@ import { presentComments } from './present';
 /** Replies that a comment shows before it is opened. */
 const FIRST_REPLIES = 2;
 
-/** Comments under a film and replies to them, two levels in all (spec 7.5). */
-export function commentRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
+/** Comments under a title and replies to them, two levels in all (spec 7.5). */
+export function commentRoutes(app: FastifyInstance, services: Services): void {
+  const present = presenter(services);
+  readRoutes(app, services, present);
+  writeRoutes(app, services, present);
+}
+
+/** Comments as a viewer sees them. @param first the replies that stand under some of them */
+type Present = (rows: CommentRow[], viewer: Viewer, first?: ReadonlyMap<string, CommentRow[]>) => Promise<Comment[]>;
+
+function readRoutes(app: FastifyInstance, { db }: Services, present: Present): void {
   serve(app, 'comments', async ({ params, viewer }) => {
     if (!(await title(db, params.mediaKey))) throw notFound((t) => t.titleNotFound);
     const at = pageOf(params);
@@ -37,7 +47,9 @@ export function commentRoutes(app: FastifyInstance, { db, clock, may }: Services
     const { rows, total } = await repository.replies(db, params.parentId, { ...at, without });
     return paged(await present(rows, viewer), total, at);
   });
+}
 
+function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present: Present): void {
   serve(app, 'addComment', async (call) => {
     const uid = signedIn(call.viewer);
     const { mediaKey, replyId, clientId, videoType } = call.params;
@@ -51,25 +63,14 @@ export function commentRoutes(app: FastifyInstance, { db, clock, may }: Services
       if (now - (await repository.lastSentAt(trx, uid)) < limits.commentMinIntervalMs) {
         throw toast('comment_too_fast', (t) => t.commentTooFast);
       }
-      const answered = replyId ? await repository.byId(trx, replyId) : undefined;
-      if (replyId && answered?.media_key !== mediaKey) throw notFound((t) => t.commentNotFound);
-      if (answered && (await people.has(trx, 'blacklist', answered.uid, uid))) throw forbidden((t) => t.keptAway);
-      const made: CommentRow = {
-        id: newId(now),
-        media_key: mediaKey,
-        parent_id: answered ? answered.parent_id || answered.id : '',
-        reply_to: answered?.parent_id ? answered.uid : '',
-        uid,
-        contxt,
-        client_id: clientId,
-        likes: 0,
-        replies: 0,
-        sent_at: now,
-      };
+      const answered = replyId ? await answeredBy(trx, uid, mediaKey, replyId) : undefined;
+      const made = commentOf({ uid, mediaKey, contxt, clientId }, answered, now);
       await repository.insert(trx, made);
       return made;
     });
-    return one(row, call.viewer);
+    const [made] = await present([row], call.viewer);
+    if (!made) throw notFound((t) => t.commentNotFound);
+    return made;
   });
 
   serve(app, 'deleteComment', async ({ params, viewer }) => {
@@ -95,31 +96,49 @@ export function commentRoutes(app: FastifyInstance, { db, clock, may }: Services
       return { selected, likes: (await repository.byId(trx, params.id))?.likes ?? 0 };
     });
   });
+}
 
-  const one = async (row: CommentRow, viewer: Viewer): Promise<Comment> => {
-    const [made] = await present([row], viewer);
-    if (!made) throw notFound((t) => t.commentNotFound);
-    return made;
-  };
+/** The comment that a reply answers. @throws Refusal where it stands elsewhere, or its writer keeps this one away */
+async function answeredBy(trx: Db, uid: string, mediaKey: string, replyId: string): Promise<CommentRow> {
+  const answered = await repository.byId(trx, replyId);
+  if (answered?.media_key !== mediaKey) throw notFound((t) => t.commentNotFound);
+  if (await people.has(trx, 'blacklist', answered.uid, uid)) throw forbidden((t) => t.keptAway);
+  return answered;
+}
 
-  async function present(
-    rows: CommentRow[],
-    viewer: Viewer,
-    first: ReadonlyMap<string, CommentRow[]> = new Map(),
-  ): Promise<Comment[]> {
+interface Draft {
+  uid: string;
+  mediaKey: string;
+  contxt: string;
+  clientId: string;
+}
+
+const commentOf = (
+  { uid, mediaKey, contxt, clientId }: Draft,
+  answered: CommentRow | undefined,
+  now: number,
+): CommentRow => ({
+  id: newId(now),
+  media_key: mediaKey,
+  parent_id: answered ? answered.parent_id || answered.id : '',
+  reply_to: answered?.parent_id ? answered.uid : '',
+  uid,
+  contxt,
+  client_id: clientId,
+  likes: 0,
+  replies: 0,
+  sent_at: now,
+});
+
+function presenter({ db, clock }: Services): Present {
+  return async (rows, viewer, first = new Map()) => {
     const all = rows.concat(...first.values());
     const ids = new Set(all.flatMap(({ uid, reply_to }) => (reply_to ? [uid, reply_to] : [uid])));
-    const [writers, liked] = await Promise.all([
-      users.byIds(db, [...ids]),
-      repository.liked(
-        db,
-        rows.map(({ id }) => id),
-        viewer.key,
-      ),
-    ]);
+    const shown = rows.map(({ id }) => id);
+    const [writers, liked] = await Promise.all([users.byIds(db, [...ids]), repository.liked(db, shown, viewer.key)]);
     const byId = new Map(writers.map((user) => [user.id, user]));
     return presentComments(rows, { viewer, now: clock(), writers: byId, liked, first });
-  }
+  };
 }
 
 /** @throws Refusal where nothing visible is left of the text, or too much */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
 
-type Echo = Pick<Trend, 'comments' | 'favorites'>;
+type Reactions = Pick<Trend, 'comments' | 'favorites'>;
 
 /** Titles with something to play that a user published, the newest first. */
 export async function published(
@@ -29,8 +29,8 @@ export async function published(
   return { rows, total: n };
 }
 
-/** Where a task's doings stand: the table, whose they are, and when they were done. */
-const doings = {
+/** What counts for a task: the table of the actions, the column of who acted, the column of when. */
+const actions = {
   watch: ['play_records', 'viewer', 'watched_at'],
   danmu: ['danmu', 'viewer', 'sent_at'],
   comment: ['comments', 'uid', 'sent_at'],
@@ -44,7 +44,7 @@ export async function doneSince(
   who: { uid: string; viewer: string },
   since: number,
 ): Promise<number> {
-  const [table, whose, at] = doings[task];
+  const [table, whose, at] = actions[task];
   const { n } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -54,8 +54,12 @@ export async function doneSince(
   return n;
 }
 
-/** What others make of some titles, and which of them are among a viewer's favourites. */
-export async function echoOf(db: Db, viewer: string, mediaKeys: string[]): Promise<(mediaKey: string) => Echo> {
+/** How others react to some titles, and which of them are among a viewer's favourites. */
+export async function reactionsOf(
+  db: Db,
+  viewer: string,
+  mediaKeys: string[],
+): Promise<(mediaKey: string) => Reactions> {
   if (mediaKeys.length === 0) return () => ({ comments: 0, favorites: { selected: false, count: 0 } });
   const counted = (table: 'comments' | 'favourites') =>
     db

@@ -16,10 +16,10 @@ export function trendsRoutes(app: FastifyInstance, { db, clock, days, catalogue 
     const at = pageOf(params);
     const { rows, total } = await trends.published(db, uid, at);
     const keys = rows.map(({ media_key }) => media_key);
-    const [cards, echo] = await Promise.all([catalogue.cards(keys), trends.echoOf(db, viewer.key, keys)]);
+    const [cards, reactions] = await Promise.all([catalogue.cards(keys), trends.reactionsOf(db, viewer.key, keys)]);
     const info = cards.map((card) => ({
       ...card,
-      ...echo(card.mediaKey),
+      ...reactions(card.mediaKey),
       label: t.categories[card.category as CategoryPath] ?? card.category,
       description: rows.find(({ media_key }) => media_key === card.mediaKey)?.description ?? '',
       location: card.region,

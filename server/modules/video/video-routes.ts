@@ -4,22 +4,20 @@ import { presentPeople } from '../../accounts/people';
 import * as users from '../../accounts/users-repository';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
 import { notFound } from '../../errors';
-import { serve, signedIn } from '../../http/serve';
-import { buy, hasPaid } from '../../rights/gold-repository';
+import { serve } from '../../http/serve';
+import { hasPaid } from '../../rights/gold-repository';
 import { clearKeys } from '../../rights/grants-repository';
-import { pricesOf } from '../../rights/prices-repository';
 import type { Services } from '../../services';
 import { collectionsWith } from '../../titles/collections-repository';
 import { commentsOfTitle, danmuOfEpisode, danmuOfTitle } from '../../titles/counts-repository';
-import { addFavourite, isFavourite, removeFavourite } from '../../titles/favourites-repository';
+import { isFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
 import * as repository from '../../titles/titles-repository';
 import { after, goOnWith } from './go-on';
+import { knownTitle } from './known-title';
 import { presentDetail, presentEpisode, presentPlayData } from './present';
 
-/** Films that FilterVideoByGold looks at in one call. */
-const MAX_KEYS = 100;
 /** A film for everybody has a plain address: one that a CDN can keep. */
 const noGrant = { grant: '', expires: 0 };
 
@@ -72,29 +70,8 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
     return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
   });
 
-  serve(app, 'setFavourite', async ({ params, viewer }) => {
-    await film(params.mediaKey);
-    return db.transaction().execute(async (trx) => {
-      const selected =
-        params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;
-      if (selected) await addFavourite(trx, viewer.key, params.mediaKey, clock());
-      else await removeFavourite(trx, viewer.key, params.mediaKey);
-      return { selected };
-    });
-  });
-
-  serve(app, 'payByGold', async ({ params, viewer }) => {
-    const uid = signedIn(viewer);
-    const [title] = await film(params.mediaKey);
-    return { gold: await buy(db, uid, title, clock()) };
-  });
-
-  serve(app, 'goldPrices', async ({ params, viewer }) => ({
-    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
-  }));
-
   serve(app, 'titleCollections', async ({ params }) => {
-    await film(params.mediaKey);
+    await knownTitle(db, params.mediaKey);
     return { info: await collectionsWith(db, params.mediaKey) };
   });
 
@@ -105,8 +82,6 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
   }
 
   async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
-    const title = await repository.title(db, mediaKey);
-    if (!title) throw notFound((t) => t.titleNotFound);
-    return [title, await repository.episodes(db, mediaKey)];
+    return [await knownTitle(db, mediaKey), await repository.episodes(db, mediaKey)];
   }
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { Empty, Key, Page, PageQuery, Rows } from './common';
 
-/** Somebody else as the asking viewer sees him (spec section 3, User). */
+/** Somebody else as the asking viewer sees them (spec section 3, User). */
 export const Person = Type.Object({
   id: Type.String(),
   nickName: Type.String(),
@@ -11,9 +11,9 @@ export const Person = Type.Object({
   bigV: Type.Boolean(),
   introduce: Type.String(),
   fans: Type.Integer(),
-  /** The asking viewer follows him. */
+  /** The asking viewer follows them. */
   focusStatus: Type.Boolean(),
-  /** The asking viewer has put him on the black list. */
+  /** The asking viewer has put them on the black list. */
   isBlackList: Type.Boolean(),
 });
 export type Person = Static<typeof Person>;

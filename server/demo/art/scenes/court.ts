@@ -1,10 +1,157 @@
-import { alpha, box, disc, down, fade, line, mix, poly, ring, type Scene, sky, TAU } from '../canvas';
+import { type Art, alpha, box, disc, down, fade, line, mix, poly, ring, type Scene, sky, TAU } from '../canvas';
 import { sun } from '../nature';
+
+/** The backboard, its ring and the net. */
+function hoop(art: Art): void {
+  const { g, h, u, fx, p } = art;
+  const [x, y] = [fx + u * 16, h * 0.32];
+  line(
+    art,
+    [
+      [x + u * 19, h],
+      [x + u * 19, y + u * 4],
+      [x + u * 9, y + u * 2],
+    ],
+    u * 2.6,
+    p.ink,
+  );
+  poly(
+    art,
+    [
+      [x + u * 4, y - u * 17],
+      [x + u * 12, y - u * 20],
+      [x + u * 12, y + u * 9],
+      [x + u * 4, y + u * 6],
+    ],
+    mix('#f6f2ea', p.sky[1], 0.16),
+  );
+  g.strokeStyle = p.pop;
+  g.lineWidth = u * 0.8;
+  g.strokeRect(x + u * 5.6, y - u * 8, u * 4, u * 9);
+  g.beginPath();
+  g.ellipse(x - u * 3.4, y + u * 4, u * 7, u * 1.9, 0, 0, TAU);
+  g.lineWidth = u * 1.1;
+  g.stroke();
+  for (let n = 0; n < 9; n += 1) {
+    const a = (n / 9) * TAU;
+    line(
+      art,
+      [
+        [x - u * 3.4 + Math.cos(a) * u * 6.8, y + u * 4 + Math.sin(a) * u * 1.8],
+        [x - u * 3.4 + Math.cos(a + 0.7) * u * 4.2, y + u * 12 + Math.sin(a) * u],
+      ],
+      u * 0.24,
+      '#fffaf0',
+    );
+    line(
+      art,
+      [
+        [x - u * 3.4 + Math.cos(a) * u * 6.8, y + u * 4 + Math.sin(a) * u * 1.8],
+        [x - u * 3.4 + Math.cos(a - 0.7) * u * 4.2, y + u * 12 + Math.sin(a) * u],
+      ],
+      u * 0.24,
+      '#fffaf0',
+    );
+  }
+}
+
+/** The ball with its way behind it. */
+function flyingBall(art: Art): void {
+  const { g, h, u, fx, p } = art;
+  const [bx, by, r] = [fx - u * 12, h * 0.22, u * 6.4];
+  for (let n = 6; n > 0; n -= 1) alpha(art, 0.1, () => disc(art, bx - n * u * 3.3, by + n * n * u * 0.62, r, p.pop));
+  disc(art, bx, by, r, mix(p.pop, '#ff8a2a', 0.5));
+  g.save();
+  g.beginPath();
+  g.arc(bx, by, r, 0, TAU);
+  g.clip();
+  for (const [dx, dy, rr] of [
+    [-r * 1.25, 0, r],
+    [r * 1.25, 0, r],
+  ] as const)
+    ring(art, bx + dx, by + dy, rr, u * 0.45, p.ink);
+  line(
+    art,
+    [
+      [bx, by - r],
+      [bx, by + r],
+    ],
+    u * 0.45,
+    p.ink,
+  );
+  line(
+    art,
+    [
+      [bx - r, by],
+      [bx + r, by],
+    ],
+    u * 0.45,
+    p.ink,
+  );
+  disc(art, bx - r * 0.4, by - r * 0.5, r * 0.8, fade('#ffffff', 0.14));
+  g.restore();
+}
+
+/** Who threw it. */
+function jumper(art: Art): void {
+  const { h, u, fx, p } = art;
+  const [px, py] = [fx - u * 20, h * 0.66];
+  line(
+    art,
+    [
+      [px - u * 5, py + u * 12],
+      [px - u * 1, py + u * 5],
+      [px, py - u * 5],
+    ],
+    u * 3,
+    p.ink,
+  );
+  line(
+    art,
+    [
+      [px + u * 7, py + u * 9],
+      [px + u * 3, py + u * 4],
+      [px, py - u * 5],
+    ],
+    u * 3,
+    p.ink,
+  );
+  line(
+    art,
+    [
+      [px, py - u * 5],
+      [px + u * 2, py - u * 16],
+    ],
+    u * 5,
+    p.ink,
+  );
+  line(
+    art,
+    [
+      [px + u * 2, py - u * 15],
+      [px + u * 5, py - u * 24],
+      [px + u * 6, py - u * 31],
+    ],
+    u * 2,
+    p.ink,
+  );
+  line(
+    art,
+    [
+      [px + u * 1, py - u * 15],
+      [px - u * 6, py - u * 13],
+      [px - u * 7, py - u * 19],
+    ],
+    u * 2,
+    p.ink,
+  );
+  disc(art, px + u * 1.4, py - u * 20.5, u * 2.7, p.ink);
+}
 
 export const courtScenes = {
   /** A hoop against the evening. */
   court(art) {
-    const { g, w, h, u, fx, p, rnd } = art;
+    const { w, h, u, fx, p, rnd } = art;
     sky(art);
     sun(art, fx - u * 13, h * 0.5, u * 13, p.light);
     for (let n = 0; n < 20; n += 1)
@@ -39,137 +186,8 @@ export const courtScenes = {
       u * 0.5,
       fade('#ffffff', 0.8),
     );
-    const [x, y] = [fx + u * 16, h * 0.32];
-    line(
-      art,
-      [
-        [x + u * 19, h],
-        [x + u * 19, y + u * 4],
-        [x + u * 9, y + u * 2],
-      ],
-      u * 2.6,
-      p.ink,
-    );
-    poly(
-      art,
-      [
-        [x + u * 4, y - u * 17],
-        [x + u * 12, y - u * 20],
-        [x + u * 12, y + u * 9],
-        [x + u * 4, y + u * 6],
-      ],
-      mix('#f6f2ea', p.sky[1], 0.16),
-    );
-    g.strokeStyle = p.pop;
-    g.lineWidth = u * 0.8;
-    g.strokeRect(x + u * 5.6, y - u * 8, u * 4, u * 9);
-    g.beginPath();
-    g.ellipse(x - u * 3.4, y + u * 4, u * 7, u * 1.9, 0, 0, TAU);
-    g.lineWidth = u * 1.1;
-    g.stroke();
-    for (let n = 0; n < 9; n += 1) {
-      const a = (n / 9) * TAU;
-      line(
-        art,
-        [
-          [x - u * 3.4 + Math.cos(a) * u * 6.8, y + u * 4 + Math.sin(a) * u * 1.8],
-          [x - u * 3.4 + Math.cos(a + 0.7) * u * 4.2, y + u * 12 + Math.sin(a) * u],
-        ],
-        u * 0.24,
-        '#fffaf0',
-      );
-      line(
-        art,
-        [
-          [x - u * 3.4 + Math.cos(a) * u * 6.8, y + u * 4 + Math.sin(a) * u * 1.8],
-          [x - u * 3.4 + Math.cos(a - 0.7) * u * 4.2, y + u * 12 + Math.sin(a) * u],
-        ],
-        u * 0.24,
-        '#fffaf0',
-      );
-    }
-    const [bx, by, r] = [fx - u * 12, h * 0.22, u * 6.4];
-    for (let n = 6; n > 0; n -= 1) alpha(art, 0.1, () => disc(art, bx - n * u * 3.3, by + n * n * u * 0.62, r, p.pop));
-    disc(art, bx, by, r, mix(p.pop, '#ff8a2a', 0.5));
-    g.save();
-    g.beginPath();
-    g.arc(bx, by, r, 0, TAU);
-    g.clip();
-    for (const [dx, dy, rr] of [
-      [-r * 1.25, 0, r],
-      [r * 1.25, 0, r],
-    ] as const)
-      ring(art, bx + dx, by + dy, rr, u * 0.45, p.ink);
-    line(
-      art,
-      [
-        [bx, by - r],
-        [bx, by + r],
-      ],
-      u * 0.45,
-      p.ink,
-    );
-    line(
-      art,
-      [
-        [bx - r, by],
-        [bx + r, by],
-      ],
-      u * 0.45,
-      p.ink,
-    );
-    disc(art, bx - r * 0.4, by - r * 0.5, r * 0.8, fade('#ffffff', 0.14));
-    g.restore();
-    const [px, py] = [fx - u * 20, h * 0.66];
-    line(
-      art,
-      [
-        [px - u * 5, py + u * 12],
-        [px - u * 1, py + u * 5],
-        [px, py - u * 5],
-      ],
-      u * 3,
-      p.ink,
-    );
-    line(
-      art,
-      [
-        [px + u * 7, py + u * 9],
-        [px + u * 3, py + u * 4],
-        [px, py - u * 5],
-      ],
-      u * 3,
-      p.ink,
-    );
-    line(
-      art,
-      [
-        [px, py - u * 5],
-        [px + u * 2, py - u * 16],
-      ],
-      u * 5,
-      p.ink,
-    );
-    line(
-      art,
-      [
-        [px + u * 2, py - u * 15],
-        [px + u * 5, py - u * 24],
-        [px + u * 6, py - u * 31],
-      ],
-      u * 2,
-      p.ink,
-    );
-    line(
-      art,
-      [
-        [px + u * 1, py - u * 15],
-        [px - u * 6, py - u * 13],
-        [px - u * 7, py - u * 19],
-      ],
-      u * 2,
-      p.ink,
-    );
-    disc(art, px + u * 1.4, py - u * 20.5, u * 2.7, p.ink);
+    hoop(art);
+    flyingBall(art);
+    jumper(art);
   },
 } satisfies Record<string, Scene>;

@@ -1,4 +1,5 @@
 import {
+  type Art,
   alpha,
   at,
   box,
@@ -18,6 +19,43 @@ import {
   TAU,
 } from '../canvas';
 import { beam, clouds } from '../nature';
+
+function skater(art: Art): void {
+  const { h, u, fx, p, rnd } = art;
+  const [x, y] = [fx + u * 12, h * 0.6];
+  const limb = (width: number, ...way: Point[]) =>
+    line(
+      art,
+      way.map(([dx, dy]): Point => [x + dx * u, y + dy * u]),
+      u * width,
+      p.ink,
+    );
+  limb(4.4, [-1, -11], [6, -5]);
+  limb(3, [6, -5], [17, 0]);
+  limb(4.6, [-1, -11], [-6, -3]);
+  limb(3.2, [-6, -3], [-3.6, 6]);
+  limb(6.4, [-2, -11.6], [-12, -15]);
+  limb(4.4, [-12, -15], [-15, -15.6]);
+  limb(2.4, [-12, -16], [-2, -20], [7, -19]);
+  limb(2.4, [-13, -14], [-15, -6], [-11, 1]);
+  at(art, x - u * 17.6, y - u * 16.8, -0.35, () => {
+    art.g.fillStyle = p.pop;
+    art.g.beginPath();
+    art.g.ellipse(0, 0, u * 3.7, u * 2.9, 0, 0, TAU);
+    art.g.fill();
+    box(art, -u * 3.6, u * 0.4, u * 2.2, u * 1.2, p.ink);
+  });
+  for (const [dx, dy, turn] of [
+    [-4, 7.4, 0],
+    [17, 1.6, -0.2],
+  ] as const) {
+    at(art, x + dx * u, y + dy * u, turn, () => box(art, -u * 5, 0, u * 10, u * 0.7, '#ffffff'));
+  }
+  for (let n = 0; n < 60; n += 1)
+    alpha(art, rnd(), () =>
+      disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'),
+    );
+}
 
 export const iceScenes = {
   /** Snowfields of light: the trace of a blade. */
@@ -69,39 +107,7 @@ export const iceScenes = {
       });
     }
     g.globalAlpha = 1;
-    const [x, y] = [fx + u * 12, h * 0.6];
-    const limb = (width: number, ...way: Point[]) =>
-      line(
-        art,
-        way.map(([dx, dy]): Point => [x + dx * u, y + dy * u]),
-        u * width,
-        p.ink,
-      );
-    limb(4.4, [-1, -11], [6, -5]);
-    limb(3, [6, -5], [17, 0]);
-    limb(4.6, [-1, -11], [-6, -3]);
-    limb(3.2, [-6, -3], [-3.6, 6]);
-    limb(6.4, [-2, -11.6], [-12, -15]);
-    limb(4.4, [-12, -15], [-15, -15.6]);
-    limb(2.4, [-12, -16], [-2, -20], [7, -19]);
-    limb(2.4, [-13, -14], [-15, -6], [-11, 1]);
-    at(art, x - u * 17.6, y - u * 16.8, -0.35, () => {
-      art.g.fillStyle = p.pop;
-      art.g.beginPath();
-      art.g.ellipse(0, 0, u * 3.7, u * 2.9, 0, 0, TAU);
-      art.g.fill();
-      box(art, -u * 3.6, u * 0.4, u * 2.2, u * 1.2, p.ink);
-    });
-    for (const [dx, dy, turn] of [
-      [-4, 7.4, 0],
-      [17, 1.6, -0.2],
-    ] as const) {
-      at(art, x + dx * u, y + dy * u, turn, () => box(art, -u * 5, 0, u * 10, u * 0.7, '#ffffff'));
-    }
-    for (let n = 0; n < 60; n += 1)
-      alpha(art, rnd(), () =>
-        disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'),
-      );
+    skater(art);
   },
   /** A pitch from the air, late in the day. */
   pitch(art) {

@@ -1,4 +1,5 @@
 import {
+  type Art,
   alpha,
   at,
   box,
@@ -17,10 +18,71 @@ import {
 } from '../canvas';
 import { mist, person, ridge } from '../nature';
 
+/** The sword itself, point down. */
+function swordBlade(art: Art): void {
+  const { g, h, u, fx, p } = art;
+  const foot = h * 0.86;
+  const blade = g.createLinearGradient(fx - u * 1.6, 0, fx + u * 1.6, 0);
+  blade.addColorStop(0, '#2a2f36');
+  blade.addColorStop(0.5, '#f4f6f8');
+  blade.addColorStop(0.52, '#7a828c');
+  blade.addColorStop(1, '#14161a');
+  at(art, fx, foot, 0.07, () => {
+    poly(
+      art,
+      [
+        [-u * 1.6, -u * 48],
+        [u * 1.6, -u * 48],
+        [u * 1.2, u * 2],
+        [-u * 1.2, u * 2],
+      ],
+      '#20242a',
+    );
+    poly(
+      art,
+      [
+        [-u * 1.5, -u * 48],
+        [0, -u * 48],
+        [0, u * 2],
+        [-u * 1, u * 2],
+      ],
+      '#c9d0d8',
+    );
+    poly(
+      art,
+      [
+        [-u * 6, -u * 48],
+        [u * 6, -u * 48],
+        [u * 4, -u * 51],
+        [-u * 4, -u * 51],
+      ],
+      '#14161a',
+    );
+    box(art, -u * 1.3, -u * 64, u * 2.6, u * 13, '#14161a');
+    for (let n = 0; n < 5; n += 1)
+      line(
+        art,
+        [
+          [-u * 1.3, -u * 62 + n * u * 2.5],
+          [u * 1.3, -u * 60.6 + n * u * 2.5],
+        ],
+        u * 0.4,
+        mix(p.pop, '#14161a', 0.2),
+      );
+    disc(art, 0, -u * 65, u * 2, '#14161a');
+    g.strokeStyle = p.pop;
+    g.lineWidth = u * 1;
+    g.beginPath();
+    g.moveTo(0, -u * 64);
+    g.bezierCurveTo(u * 12, -u * 66, u * 10, -u * 50, u * 22, -u * 53);
+    g.stroke();
+  });
+}
+
 export const inkScenes = {
   /** A sword in the ground, mountains in ink, a red sun. */
   sword(art) {
-    const { g, w, h, u, fx, p, rnd } = art;
+    const { w, h, u, fx, p, rnd } = art;
     fillAll(art, '#e9e2d2', '#d9cfba', '#b7ac95');
     disc(art, fx + u * 3, h * 0.34, u * 23, p.pop);
     for (let n = 0; n < 5; n += 1) {
@@ -37,62 +99,7 @@ export const inkScenes = {
       mist(art, y + h * 0.03, h * 0.07, '#d9cfba', 0.75);
     }
     ridge(art, h * 0.95, h * 0.16, '#14161a', 0.5);
-    const foot = h * 0.86;
-    const blade = g.createLinearGradient(fx - u * 1.6, 0, fx + u * 1.6, 0);
-    blade.addColorStop(0, '#2a2f36');
-    blade.addColorStop(0.5, '#f4f6f8');
-    blade.addColorStop(0.52, '#7a828c');
-    blade.addColorStop(1, '#14161a');
-    at(art, fx, foot, 0.07, () => {
-      poly(
-        art,
-        [
-          [-u * 1.6, -u * 48],
-          [u * 1.6, -u * 48],
-          [u * 1.2, u * 2],
-          [-u * 1.2, u * 2],
-        ],
-        '#20242a',
-      );
-      poly(
-        art,
-        [
-          [-u * 1.5, -u * 48],
-          [0, -u * 48],
-          [0, u * 2],
-          [-u * 1, u * 2],
-        ],
-        '#c9d0d8',
-      );
-      poly(
-        art,
-        [
-          [-u * 6, -u * 48],
-          [u * 6, -u * 48],
-          [u * 4, -u * 51],
-          [-u * 4, -u * 51],
-        ],
-        '#14161a',
-      );
-      box(art, -u * 1.3, -u * 64, u * 2.6, u * 13, '#14161a');
-      for (let n = 0; n < 5; n += 1)
-        line(
-          art,
-          [
-            [-u * 1.3, -u * 62 + n * u * 2.5],
-            [u * 1.3, -u * 60.6 + n * u * 2.5],
-          ],
-          u * 0.4,
-          mix(p.pop, '#14161a', 0.2),
-        );
-      disc(art, 0, -u * 65, u * 2, '#14161a');
-      g.strokeStyle = p.pop;
-      g.lineWidth = u * 1;
-      g.beginPath();
-      g.moveTo(0, -u * 64);
-      g.bezierCurveTo(u * 12, -u * 66, u * 10, -u * 50, u * 22, -u * 53);
-      g.stroke();
-    });
+    swordBlade(art);
     for (let n = 0; n < 26; n += 1) {
       const [x, y, s] = [rnd() * w, rnd() * h * 0.9, u * (0.2 + rnd() * 0.6)];
       alpha(art, 0.5 + rnd() * 0.5, () => disc(art, x, y, s, '#20242a'));

@@ -41,6 +41,69 @@ function crowd({ ...art }: Art, y: number, rows: number): void {
   }
 }
 
+function microphone(art: Art): void {
+  const { g, h, u, fx, p } = art;
+  const y = h * 0.36;
+  line(
+    art,
+    [
+      [fx, y + u * 6],
+      [fx, h * 0.86],
+    ],
+    u * 0.9,
+    mix(p.ink, '#ffffff', 0.25),
+  );
+  poly(
+    art,
+    [
+      [fx - u * 7, h * 0.87],
+      [fx + u * 7, h * 0.87],
+      [fx, h * 0.845],
+    ],
+    p.ink,
+  );
+  at(art, fx, y, 0.32, () => {
+    poly(
+      art,
+      [
+        [-u * 2.3, u * 3],
+        [u * 2.3, u * 3],
+        [u * 1.4, u * 15],
+        [-u * 1.4, u * 15],
+      ],
+      down(art, u * 3, u * 15, mix(p.ink, '#ffffff', 0.3), p.ink),
+    );
+    g.fillStyle = mix(p.light, p.ink, 0.35);
+    g.beginPath();
+    g.ellipse(0, -u * 2, u * 4.6, u * 6, 0, 0, TAU);
+    g.fill();
+    g.save();
+    g.clip();
+    for (let n = -14; n < 15; n += 1) {
+      line(
+        art,
+        [
+          [n * u * 0.7 - u * 9, -u * 11],
+          [n * u * 0.7 + u * 9, u * 7],
+        ],
+        u * 0.16,
+        fade(p.ink, 0.75),
+      );
+      line(
+        art,
+        [
+          [n * u * 0.7 + u * 9, -u * 11],
+          [n * u * 0.7 - u * 9, u * 7],
+        ],
+        u * 0.16,
+        fade('#ffffff', 0.4),
+      );
+    }
+    g.restore();
+    box(art, -u * 4.8, u * 2, u * 9.6, u * 1.4, p.pop);
+  });
+}
+
 export const stageScenes = {
   /** One microphone, one cone of light. */
   mic(art) {
@@ -62,65 +125,7 @@ export const stageScenes = {
       g.ellipse(fx + u * 2, h * 0.86, u * 26, u * 5, 0, 0, TAU);
       g.fill();
     });
-    const y = h * 0.36;
-    line(
-      art,
-      [
-        [fx, y + u * 6],
-        [fx, h * 0.86],
-      ],
-      u * 0.9,
-      mix(p.ink, '#ffffff', 0.25),
-    );
-    poly(
-      art,
-      [
-        [fx - u * 7, h * 0.87],
-        [fx + u * 7, h * 0.87],
-        [fx, h * 0.845],
-      ],
-      p.ink,
-    );
-    at(art, fx, y, 0.32, () => {
-      poly(
-        art,
-        [
-          [-u * 2.3, u * 3],
-          [u * 2.3, u * 3],
-          [u * 1.4, u * 15],
-          [-u * 1.4, u * 15],
-        ],
-        down(art, u * 3, u * 15, mix(p.ink, '#ffffff', 0.3), p.ink),
-      );
-      g.fillStyle = mix(p.light, p.ink, 0.35);
-      g.beginPath();
-      g.ellipse(0, -u * 2, u * 4.6, u * 6, 0, 0, TAU);
-      g.fill();
-      g.save();
-      g.clip();
-      for (let n = -14; n < 15; n += 1) {
-        line(
-          art,
-          [
-            [n * u * 0.7 - u * 9, -u * 11],
-            [n * u * 0.7 + u * 9, u * 7],
-          ],
-          u * 0.16,
-          fade(p.ink, 0.75),
-        );
-        line(
-          art,
-          [
-            [n * u * 0.7 + u * 9, -u * 11],
-            [n * u * 0.7 - u * 9, u * 7],
-          ],
-          u * 0.16,
-          fade('#ffffff', 0.4),
-        );
-      }
-      g.restore();
-      box(art, -u * 4.8, u * 2, u * 9.6, u * 1.4, p.pop);
-    });
+    microphone(art);
     for (let n = 0; n < 70; n += 1)
       alpha(art, art.rnd() * 0.6, () =>
         disc(art, fx + (art.rnd() - 0.5) * u * 34, art.rnd() * h * 0.8, u * 0.25, p.light),

@@ -1,4 +1,5 @@
 import {
+  type Art,
   alpha,
   box,
   disc,
@@ -16,51 +17,106 @@ import {
 } from '../canvas';
 import { mirror, person } from '../nature';
 
-export const theatreScenes = {
-  /** A projector's beam, and dust that becomes pictures in it. */
-  projector(art) {
-    const { g, h, u, fx, p, rnd } = art;
-    fillAll(art, mix(p.sky[0], p.ink, 0.6), mix(p.sky[1], p.ink, 0.7), p.ink);
-    const [x, y] = [fx + u * 26, h * 0.36];
-    g.save();
-    g.globalCompositeOperation = 'screen';
-    const ray = g.createLinearGradient(x, y, x - u * 110, y + u * 10);
-    ray.addColorStop(0, fade(p.light, 0.95));
-    ray.addColorStop(1, fade(p.pop, 0.05));
+/** The light and the dust in it. */
+function lightBeam(art: Art, x: number, y: number): void {
+  const { g, u, p, rnd } = art;
+  g.save();
+  g.globalCompositeOperation = 'screen';
+  const ray = g.createLinearGradient(x, y, x - u * 110, y + u * 10);
+  ray.addColorStop(0, fade(p.light, 0.95));
+  ray.addColorStop(1, fade(p.pop, 0.05));
+  poly(
+    art,
+    [
+      [x, y - u * 2],
+      [x, y + u * 2],
+      [x - u * 130, y + u * 52],
+      [x - u * 130, y - u * 34],
+    ],
+    ray,
+  );
+  for (let n = 0; n < 6; n += 1)
     poly(
       art,
       [
-        [x, y - u * 2],
-        [x, y + u * 2],
-        [x - u * 130, y + u * 52],
-        [x - u * 130, y - u * 34],
+        [x, y],
+        [x, y + u * 0.6],
+        [x - u * 130, y - u * 30 + n * u * 14],
+        [x - u * 130, y - u * 34 + n * u * 14],
       ],
-      ray,
+      fade(p.light, 0.12),
     );
-    for (let n = 0; n < 6; n += 1)
-      poly(
+  g.restore();
+  for (let n = 0; n < 200; n += 1) {
+    const t = rnd();
+    alpha(art, 0.2 + rnd() * 0.7, () =>
+      disc(
         art,
-        [
-          [x, y],
-          [x, y + u * 0.6],
-          [x - u * 130, y - u * 30 + n * u * 14],
-          [x - u * 130, y - u * 34 + n * u * 14],
-        ],
-        fade(p.light, 0.12),
-      );
-    g.restore();
-    for (let n = 0; n < 200; n += 1) {
-      const t = rnd();
-      alpha(art, 0.2 + rnd() * 0.7, () =>
-        disc(
-          art,
-          x - t * u * 110,
-          y + (rnd() - 0.42) * t * u * 70,
-          u * (0.1 + rnd() ** 3 * 0.7),
-          n % 5 ? p.light : p.pop,
-        ),
-      );
-    }
+        x - t * u * 110,
+        y + (rnd() - 0.42) * t * u * 70,
+        u * (0.1 + rnd() ** 3 * 0.7),
+        n % 5 ? p.light : p.pop,
+      ),
+    );
+  }
+}
+
+function filmStrip(art: Art): void {
+  const { h, u, fx, p } = art;
+  const film = Array.from(
+    { length: 60 },
+    (_, n): Point => [fx - u * 60 + n * u * 2.4, h * 0.78 + Math.sin(n * 0.14) * u * 6],
+  );
+  line(art, film, u * 9, mix(p.ink, p.pop, 0.12));
+  for (const [fx2, fy] of film) {
+    box(art, fx2 - u * 0.5, fy - u * 3.9, u * 0.9, u * 0.9, fade(p.light, 0.7));
+    box(art, fx2 - u * 0.5, fy + u * 3, u * 0.9, u * 0.9, fade(p.light, 0.7));
+  }
+  for (let n = 2; n < 58; n += 4) {
+    const [px, py] = film[n] ?? [0, 0];
+    box(art, px - u * 3.6, py - u * 2.5, u * 8, u * 5, fade([p.pop, p.sky[2], p.light][n % 3] ?? p.pop, 0.85));
+  }
+}
+
+/** Window, lamp, table and the two who play. */
+function stagePlay(art: Art, y0: number, y1: number): void {
+  const { u, fx, p } = art;
+  box(art, fx + u * 1, y0 + u * 10, u * 12, u * 13, p.sky[0]);
+  disc(art, fx + u * 8, y0 + u * 14, u * 2, p.light);
+  for (const k of [0, 0.5, 1]) box(art, fx + u * 0.7 + k * u * 12, y0 + u * 10, u * 0.5, u * 13, p.ink);
+  line(
+    art,
+    [
+      [fx - u * 9, y0 + u * 6],
+      [fx - u * 9, y0 + u * 13],
+    ],
+    u * 0.25,
+    p.ink,
+  );
+  poly(
+    art,
+    [
+      [fx - u * 12, y0 + u * 16],
+      [fx - u * 10, y0 + u * 13],
+      [fx - u * 8, y0 + u * 13],
+      [fx - u * 6, y0 + u * 16],
+    ],
+    p.pop,
+  );
+  glow(art, fx - u * 9, y0 + u * 16, u * 12, '#fff2c8', 1);
+  box(art, fx - u * 14, y1 - u * 12, u * 15, u * 1, p.ink);
+  for (const dx of [-13, -0.4]) box(art, fx + dx * u, y1 - u * 12, u * 0.8, u * 9, p.ink);
+  person(art, fx - u * 15.5, y1 - u * 3, u * 16, p.ink);
+  person(art, fx + u * 5, y1 - u * 3, u * 16, mix(p.pop, p.ink, 0.35));
+}
+
+export const theatreScenes = {
+  /** A projector's beam, and dust that becomes pictures in it. */
+  projector(art) {
+    const { h, u, fx, p } = art;
+    fillAll(art, mix(p.sky[0], p.ink, 0.6), mix(p.sky[1], p.ink, 0.7), p.ink);
+    const [x, y] = [fx + u * 26, h * 0.36];
+    lightBeam(art, x, y);
     const metal = mix(p.ink, p.sky[2], 0.24);
     box(art, x, y - u * 7, u * 24, u * 14, metal);
     box(art, x - u * 5, y - u * 2.6, u * 6, u * 5.2, mix(metal, '#ffffff', 0.16));
@@ -92,19 +148,7 @@ export const theatreScenes = {
         u * 1.4,
         metal,
       );
-    const film = Array.from(
-      { length: 60 },
-      (_, n): Point => [fx - u * 60 + n * u * 2.4, h * 0.78 + Math.sin(n * 0.14) * u * 6],
-    );
-    line(art, film, u * 9, mix(p.ink, p.pop, 0.12));
-    for (const [fx2, fy] of film) {
-      box(art, fx2 - u * 0.5, fy - u * 3.9, u * 0.9, u * 0.9, fade(p.light, 0.7));
-      box(art, fx2 - u * 0.5, fy + u * 3, u * 0.9, u * 0.9, fade(p.light, 0.7));
-    }
-    for (let n = 2; n < 58; n += 4) {
-      const [px, py] = film[n] ?? [0, 0];
-      box(art, px - u * 3.6, py - u * 2.5, u * 8, u * 5, fade([p.pop, p.sky[2], p.light][n % 3] ?? p.pop, 0.85));
-    }
+    filmStrip(art);
   },
   /** A dark theatre; one small lit room on its stage. */
   room(art) {
@@ -159,33 +203,7 @@ export const theatreScenes = {
       ],
       mix(p.sky[1], p.light, 0.25),
     );
-    box(art, fx + u * 1, y0 + u * 10, u * 12, u * 13, p.sky[0]);
-    disc(art, fx + u * 8, y0 + u * 14, u * 2, p.light);
-    for (const k of [0, 0.5, 1]) box(art, fx + u * 0.7 + k * u * 12, y0 + u * 10, u * 0.5, u * 13, p.ink);
-    line(
-      art,
-      [
-        [fx - u * 9, y0 + u * 6],
-        [fx - u * 9, y0 + u * 13],
-      ],
-      u * 0.25,
-      p.ink,
-    );
-    poly(
-      art,
-      [
-        [fx - u * 12, y0 + u * 16],
-        [fx - u * 10, y0 + u * 13],
-        [fx - u * 8, y0 + u * 13],
-        [fx - u * 6, y0 + u * 16],
-      ],
-      p.pop,
-    );
-    glow(art, fx - u * 9, y0 + u * 16, u * 12, '#fff2c8', 1);
-    box(art, fx - u * 14, y1 - u * 12, u * 15, u * 1, p.ink);
-    for (const dx of [-13, -0.4]) box(art, fx + dx * u, y1 - u * 12, u * 0.8, u * 9, p.ink);
-    person(art, fx - u * 15.5, y1 - u * 3, u * 16, p.ink);
-    person(art, fx + u * 5, y1 - u * 3, u * 16, mix(p.pop, p.ink, 0.35));
+    stagePlay(art, y0, y1);
     box(art, fx - u * 34, h * 0.68, u * 68, u * 3, mix(p.pop, p.ink, 0.62));
     mirror(art, h * 0.68 + u * 3, p.ink, 0.2, 0.35);
     for (let row = 0; row < 3; row += 1) {

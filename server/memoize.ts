@@ -1,15 +1,15 @@
-export interface Remembered<T> {
+export interface Memoized<T> {
   (): Promise<T>;
   /** What is at hand, however old. */
   peek(): T | undefined;
 }
 
 /**
- * Keeps what `load` found for a while; those who ask meanwhile share one load. A failure is not remembered: the next one
+ * Keeps what `load` found for a while; those who ask meanwhile share one load. A failure is not kept: the next one
  * to ask tries again.
  * @param clock unix ms
  */
-export function remember<T>(ms: number, clock: () => number, load: () => Promise<T>): Remembered<T> {
+export function memoize<T>(ms: number, clock: () => number, load: () => Promise<T>): Memoized<T> {
   let kept: { at: number; value: Promise<T> } | undefined;
   let latest: T | undefined;
   const ask = (): Promise<T> => {

@@ -1,4 +1,4 @@
-import { type Admitted, type Door, isPicture } from '../http/media';
+import { type Admitted, isPicture, type MediaGuard } from '../http/media';
 import { GRANT_MARK, type Grants } from './grants';
 import type { GateIndex } from './grants-index';
 
@@ -7,7 +7,7 @@ import type { GateIndex } from './grants-index';
  * segments, subtitles) is there under a grant of one of the episodes in its folder alone.
  * @param clock unix ms
  */
-export function createDoor(grants: Grants, index: GateIndex, clock: () => number): Door {
+export function createMediaGuard(grants: Grants, index: GateIndex, clock: () => number): MediaGuard {
   async function underGrant(asked: string): Promise<Admitted | null> {
     const end = asked.indexOf('/');
     const grant = end > 0 ? await grants.read(asked.slice(0, end)) : null;

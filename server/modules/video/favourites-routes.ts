@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve';
+import type { Services } from '../../services';
+import { addFavourite, isFavourite, removeFavourite } from '../../titles/favourites-repository';
+import { knownTitle } from './known-title';
+
+/** What a viewer keeps for later (spec 7.5: AddToScjs). */
+export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, 'setFavourite', async ({ params, viewer }) => {
+    await knownTitle(db, params.mediaKey);
+    return db.transaction().execute(async (trx) => {
+      const selected =
+        params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;
+      if (selected) await addFavourite(trx, viewer.key, params.mediaKey, clock());
+      else await removeFavourite(trx, viewer.key, params.mediaKey);
+      return { selected };
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { serve, signedIn } from '../../http/serve';
+import { buy } from '../../rights/gold-repository';
+import { pricesOf } from '../../rights/prices-repository';
+import type { Services } from '../../services';
+import { knownTitle } from './known-title';
+
+/** Titles that FilterVideoByGold looks at in one call. */
+const MAX_KEYS = 100;
+
+/** Titles that cost gold (spec 7.5). */
+export function goldRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  serve(app, 'payByGold', async ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    const title = await knownTitle(db, params.mediaKey);
+    return { gold: await buy(db, uid, title, clock()) };
+  });
+
+  serve(app, 'goldPrices', async ({ params, viewer }) => ({
+    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
+  }));
+}
