@@ -1,4 +1,38 @@
-import type { PlayerError, PlayerErrorKind, Refusal } from './state';
+/**
+ * `offline` also stands for a host that does not answer at all; `forbidden` is an address that ran out, `refused` a
+ * viewer who may not watch.
+ */
+export type PlayerErrorKind =
+  | 'notFound'
+  | 'forbidden'
+  | 'refused'
+  | 'offline'
+  | 'stall'
+  | 'decode'
+  | 'unsupported'
+  | 'server';
+
+/** Why the server does not let this viewer watch (spec section 4). */
+export interface Refusal {
+  /** In its own words. */
+  reason: string;
+  /** Signing in is the way on. */
+  login: boolean;
+  /** What the film costs this viewer; 0 where gold does not help. */
+  gold: number;
+  /** Gold that the viewer has. */
+  have: number;
+}
+
+export interface PlayerError {
+  kind: PlayerErrorKind;
+  /** Whether `retry()` can help. */
+  retryable: boolean;
+  /** For the log and for a support call: 'shaka-1001-404', 'media-3', 'watchdog'. */
+  code: string;
+  /** Of kind `refused` alone. */
+  refusal?: Refusal;
+}
 
 /** Shaka's numbers, as far as a viewer can be told something about them. */
 const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6, player: 7 } as const;
@@ -32,6 +66,9 @@ const retryableKinds: readonly PlayerErrorKind[] = ['notFound', 'forbidden', 'of
 export function playerError(kind: PlayerErrorKind, code: string): PlayerError {
   return { kind, retryable: retryableKinds.indexOf(kind) >= 0, code };
 }
+
+/** The browser's word; many TVs always say yes. */
+export const isOnline = (): boolean => navigator.onLine !== false;
 
 /** Nothing that is tried again helps: the viewer has to do something about it first. */
 export const refusedBy = (refusal: Refusal): PlayerError => ({

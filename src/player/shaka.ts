@@ -1,8 +1,8 @@
 import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
 import { isInterruption, isShakaError, playerError } from './errors';
+import type { Address, PlayerSource } from './film';
 import { listen, onAbort } from './listen';
 import type { Log } from './log';
-import type { Address, PlayerSource } from './state';
 
 export type ShakaNamespace = typeof shakaNamespace;
 export type Shaka = shakaNamespace.Player;
@@ -31,7 +31,7 @@ export interface Engine {
   destroy(): Promise<void>;
 }
 
-export interface EngineParts {
+export interface EngineDeps {
   media: HTMLVideoElement;
   loadShaka: () => Promise<ShakaNamespace>;
   log: Log;
@@ -39,20 +39,20 @@ export interface EngineParts {
   onShaka: (shaka: Shaka) => void;
   /** Pixels of the screen's short side: nothing taller is fetched. */
   screenHeight: number;
-  /** An address as it has to be asked for now: signed parts change while a film plays. */
+  /** An address as it has to be asked for now: the signed part changes while a film plays. */
   currentUri: (uri: string) => string;
 }
 
-export function createEngine(parts: EngineParts): Engine {
-  const { media, log } = parts;
+export function createEngine(deps: EngineDeps): Engine {
+  const { media, log } = deps;
   let shaka: Shaka | null = null;
   let creating: Promise<Shaka> | null = null;
 
   const getShaka = () => {
-    creating ??= createShaka(parts)
+    creating ??= createShaka(deps)
       .then((player) => {
         shaka = player;
-        parts.onShaka(player);
+        deps.onShaka(player);
         return player;
       })
       .catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createEngine(parts: EngineParts): Engine {
       return shaka;
     },
     async load(source, startAt, signal) {
-      if (!hasMediaSource()) return loadNative(media, parts.currentUri(source.hls), startAt, signal);
+      if (!hasMediaSource()) return loadNative(media, deps.currentUri(source.hls), startAt, signal);
       const player = await getShaka();
       if (signal.aborted) throw interrupted;
       const candidates = [
@@ -78,7 +78,7 @@ export function createEngine(parts: EngineParts): Engine {
       protect(player, source, log);
       await loadFirst(player, candidates, startAt, log, signal);
     },
-    currentUri: parts.currentUri,
+    currentUri: deps.currentUri,
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async unload() {
       // Also one that is still on its way, and holds the element by then.
@@ -147,8 +147,8 @@ function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
-async function createShaka(parts: EngineParts): Promise<Shaka> {
-  const { media, loadShaka, screenHeight, currentUri, signal, log } = parts;
+async function createShaka(deps: EngineDeps): Promise<Shaka> {
+  const { media, loadShaka, screenHeight, currentUri, signal, log } = deps;
   const shaka = await loadShaka();
   if (signal.aborted) throw playerError('server', 'destroyed');
   shaka.polyfill.installAll();

@@ -1,7 +1,20 @@
 import type { Ability } from '../ability';
 import { listenAll } from '../listen';
 import type { Shaka } from '../shaka';
-import type { AudioState } from '../state';
+
+export interface AudioChoice {
+  id: string;
+  language: string;
+  label: string;
+}
+
+export interface AudioState {
+  audioTracks: AudioChoice[];
+  /** Id of the one heard. */
+  audioTrack: string;
+  /** What the viewer asked for, '' for the film's own first. */
+  audioLanguage: string;
+}
 
 export interface AudioCommands {
   /** An id out of `audioTracks`. */

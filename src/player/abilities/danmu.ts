@@ -13,7 +13,15 @@ import {
   type SeenDanmu,
 } from '../danmu';
 import { listen, listenAll, onAbort } from '../listen';
-import type { DanmuState } from '../state';
+import type { BufferingState } from './buffering';
+
+export interface DanmuState {
+  danmuOn: boolean;
+  danmuSettings: DanmuSettings;
+  /** How many of this episode are in memory. */
+  danmuLoaded: number;
+  danmuStatus: 'idle' | 'loading' | 'ready' | 'failed';
+}
 
 export interface DanmuCommands {
   setDanmuOn(on: boolean): void;
@@ -43,6 +51,8 @@ export interface DanmuDevice {
   onStep?(step: number): void;
 }
 
+export type DanmuAbilityOptions = DanmuDevice & Pick<DanmuParts, 'config' | 'measure'>;
+
 /** How often it is asked whether the next part of the film's comments should be fetched. */
 const pageCheckMs = 5_000;
 
@@ -52,7 +62,7 @@ export function createDanmuAbility({
   step: firstStep = 0,
   onStep,
   ...engineParts
-}: DanmuDevice & Pick<DanmuParts, 'config' | 'measure'>): Ability<DanmuState, DanmuCommands> {
+}: DanmuAbilityOptions): Ability<DanmuState, DanmuCommands, BufferingState> {
   return {
     initial: { danmuOn: false, danmuSettings: defaultDanmuSettings, danmuLoaded: 0, danmuStatus: 'idle' },
     attach({ media, store, signal, hooks, danmuStage, log }) {

@@ -1,6 +1,11 @@
 import type { Ability } from '../ability';
 import { listen } from '../listen';
-import type { PipState } from '../state';
+
+export interface PipState {
+  pip: boolean;
+  /** The engine can do it. */
+  pipPossible: boolean;
+}
 
 export interface PipCommands {
   togglePip(): void;

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
+import type { PlayerSource } from '../film';
 import { every, listen, listenAll, onAbort } from '../listen';
-import type { PlayerSource } from '../state';
 
 /** Where to begin, in seconds: what was watched to its tail (spec section 9 has no figure; limits.ts has) begins anew. */
 export function startOf({ startAt, duration }: Pick<PlayerSource, 'startAt' | 'duration'>): number {
@@ -10,7 +10,7 @@ export function startOf({ startAt, duration }: Pick<PlayerSource, 'startAt' | 'd
 }
 
 /** Reports where the viewer is: at an interval, and at every moment after which there may be no other. */
-export const resume: Ability<Record<never, never>, Record<never, never>> = {
+export const resume: Ability = {
   initial: {},
   attach({ media, store, signal, hooks }) {
     let reported = '';

@@ -1,6 +1,10 @@
 import type { Ability } from '../ability';
 import { listen } from '../listen';
-import type { PlayerState } from '../state';
+
+export interface VolumeState {
+  volume: number;
+  muted: boolean;
+}
 
 export interface VolumeCommands {
   /** 0-1, kept within. Above 0 it also unmutes. */
@@ -13,7 +17,7 @@ export interface VolumeCommands {
 /** The next film is as loud as the last, for as long as the app runs. */
 let last = { volume: 1, muted: false };
 
-export const volume: Ability<Pick<PlayerState, 'volume' | 'muted'>, VolumeCommands> = {
+export const volume: Ability<VolumeState, VolumeCommands> = {
   initial: { volume: 1, muted: false },
   attach({ media, store, signal }) {
     const read = () => store.setState({ volume: media.volume, muted: media.muted });
