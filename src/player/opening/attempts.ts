@@ -1,9 +1,8 @@
 import type { PlaybackState } from '../abilities/playback';
-import { startOf } from '../abilities/resume';
 import type { SeekState } from '../abilities/seek';
 import type { Turns } from '../ability';
 import { isInterruption, isOnline, mapError, type PlayerError, playerError } from '../errors';
-import type { FilmState, PlayerSource } from '../film';
+import type { FilmState } from '../film';
 import { onAbort } from '../listen';
 import type { Log } from '../log';
 import type { Engine } from '../shaka';
@@ -11,7 +10,7 @@ import type { Store } from '../store';
 import type { Addresses } from './addresses';
 import { createEmptying } from './emptying';
 import { createOpenWatch } from './open-watch';
-import type { PlayIntent } from './play-intent';
+import type { Pending, Wanted } from './pending';
 
 /** What opening a film writes and reads of the state. */
 export type OpeningState = FilmState &
@@ -25,7 +24,7 @@ export interface AttemptsDeps {
   signal: AbortSignal;
   log: Log;
   addresses: Addresses;
-  intent: PlayIntent;
+  pending: Pending;
   /** Whether the film has to wait: nothing is fetched then. */
   mustWait: () => boolean;
   turns: Pick<Turns, 'onReady'>;
@@ -37,21 +36,11 @@ export interface AttemptsDeps {
   recover: (wanted: Wanted, current: () => boolean) => Promise<boolean>;
 }
 
-/** A film that is to be opened, and how. */
-export interface Wanted {
-  source: PlayerSource;
-  /** Seconds. */
-  at: number;
-  play: boolean;
-  /** Its address has just been renewed: if it is refused, another one would be as well. */
-  renewed: boolean;
-}
-
 /** Opens films, one attempt at a time: each ends the one before. */
 export interface Attempts {
   /**
-   * Loads the film's address, after asking for one where it has none, and starts it. Where it has to wait, it only stays
-   * `pending`. Errors end in the state, never in a rejection.
+   * Loads the film's address, after asking for one where it has none, and starts it. Where it has to wait, it is kept
+   * as `pending`. Errors end in the state, never in a rejection.
    */
   open(wanted: Wanted): Promise<void>;
   /** The viewer may not watch, or not any more: nothing of the film goes on. */
@@ -60,14 +49,11 @@ export interface Attempts {
   letGo(): void;
   /** Something arrived for the film that is being opened. */
   alive(): void;
-  /** The film that is to open, or opens now; kept after a failure for the next try. Null while the film is there. */
-  readonly pending: Wanted | null;
 }
 
 export function createAttempts(deps: AttemptsDeps): Attempts {
-  const { media, engine, store, signal, log, addresses, intent } = deps;
+  const { media, engine, store, signal, log, addresses, pending } = deps;
   const emptying = createEmptying(media, engine, log);
-  let pending: Wanted | null = null;
   let attempt = new AbortController();
 
   const fail = (error: PlayerError) => {
@@ -85,16 +71,9 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
   });
   onAbort(signal, () => attempt.abort());
   onAbort(signal, watch.end);
-  /** Where the film stood, and whether it is to go on, is kept for the next time it opens. */
-  const keepPlace = (source: PlayerSource) => {
-    const at = media.currentTime || startOf(source);
-    if (!pending) pending = { source, at, play: !media.paused, renewed: false };
-    // The viewer pressed play while the film was still being opened.
-    else if (intent.wanted) pending = { ...pending, play: true };
-  };
   const refuse = (error: PlayerError) => {
     const { source } = store.getState();
-    if (source) keepPlace(source);
+    if (source) pending.keepPlace(source);
     stop();
     fail(error);
   };
@@ -115,7 +94,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     await engine.load(wanted.source, wanted.at, abort);
     if (!current()) return;
     watch.end();
-    pending = null;
+    pending.film = null;
     store.setState({ status: 'ready' });
     deps.turns.onReady();
     if (wanted.play) deps.play();
@@ -135,7 +114,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
       const mine = new AbortController();
       attempt = mine;
       const current = () => !signal.aborted && !mine.signal.aborted;
-      pending = wanted;
+      pending.film = wanted;
       store.setState({ status: 'loading', error: null });
       if (deps.mustWait()) return;
       watch.begin();
@@ -144,13 +123,10 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     letGo() {
       const { source, status } = store.getState();
       if (!source || status === 'idle' || status === 'failed') return;
-      keepPlace(source);
+      pending.keepPlace(source);
       watch.end();
       stop();
     },
     alive: watch.alive,
-    get pending() {
-      return pending;
-    },
   };
 }

@@ -7,6 +7,7 @@ import type { Engine, Shaka } from '../shaka';
 import type { Store } from '../store';
 import { createAddresses } from './addresses';
 import { createAttempts, type OpeningState } from './attempts';
+import { createPending } from './pending';
 import { watchPlayIntent } from './play-intent';
 import { createReopener } from './reopening';
 
@@ -47,15 +48,16 @@ export function createOpening(deps: OpeningDeps): Opening {
   const { media, store, signal, hooks, log, turns } = deps;
   const addresses = createAddresses(hooks, log);
   const intent = watchPlayIntent(media, store, signal);
+  const pending = createPending(media, intent);
   const away = new Set<AwayReason>();
   const attempts = createAttempts({
     ...deps,
     addresses,
-    intent,
+    pending,
     mustWait: () => away.size > 0,
     recover: (wanted, current) => reopening.recover(wanted, current),
   });
-  const reopening = createReopener({ ...deps, addresses, intent, attempts });
+  const reopening = createReopener({ ...deps, addresses, intent, pending, attempts });
   return {
     reopening,
     currentUri: addresses.current,
@@ -74,10 +76,9 @@ export function createOpening(deps: OpeningDeps): Opening {
       if (on === away.has(reason) || signal.aborted) return;
       if (on) away.add(reason);
       else away.delete(reason);
-      const { pending } = attempts;
       if (on && away.size === 1) attempts.letGo();
-      else if (away.size === 0 && pending && store.getState().status !== 'failed') {
-        void attempts.open({ ...pending, renewed: false });
+      else if (away.size === 0 && pending.film && store.getState().status !== 'failed') {
+        void attempts.open({ ...pending.film, renewed: false });
       }
     },
     onShaka(shaka) {

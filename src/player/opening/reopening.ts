@@ -6,7 +6,8 @@ import type { Log } from '../log';
 import type { Engine } from '../shaka';
 import type { Store } from '../store';
 import type { Addresses } from './addresses';
-import type { Attempts, OpeningState, Wanted } from './attempts';
+import type { Attempts, OpeningState } from './attempts';
+import type { Pending, Wanted } from './pending';
 import type { PlayIntent } from './play-intent';
 
 export interface ReopeningDeps {
@@ -17,6 +18,7 @@ export interface ReopeningDeps {
   log: Log;
   addresses: Addresses;
   intent: PlayIntent;
+  pending: Pending;
   attempts: Attempts;
 }
 
@@ -27,7 +29,7 @@ export interface Reopener extends Reopening {
 }
 
 export function createReopener(deps: ReopeningDeps): Reopener {
-  const { media, engine, store, signal, log, addresses, intent, attempts } = deps;
+  const { media, engine, store, signal, log, addresses, intent, pending, attempts } = deps;
   const isCurrent = (source: PlayerSource) => store.getState().source === source && !signal.aborted;
   /** A refusal ends the film. Null where there is no address to be had now. */
   const freshAddress = async (source: PlayerSource): Promise<Address | null | 'refused'> => {
@@ -46,9 +48,9 @@ export function createReopener(deps: ReopeningDeps): Reopener {
     await attempts.open({ source: next, at, play, renewed: address !== null });
   };
   const reopenHere = (source: PlayerSource, address: Address | null) => {
-    const { pending } = attempts;
+    const { film } = pending;
     // A film that never began is one the viewer waits for.
-    if (pending) return reopen(address, pending.at, pending.play || intent.wanted);
+    if (film) return reopen(address, film.at, film.play || intent.wanted);
     const at = store.getState().currentTime || startOf(source);
     return reopen(address, at, intent.wanted || media.readyState === 0);
   };
