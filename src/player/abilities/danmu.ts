@@ -4,7 +4,7 @@ import {
   createLoadWatch,
   createWindows,
   type DanmuItem,
-  type DanmuParts,
+  type DanmuOptions,
   type DanmuSettings,
   defaultDanmuSettings,
   lastStep,
@@ -51,7 +51,7 @@ export interface DanmuDevice {
   onStep?(step: number): void;
 }
 
-export type DanmuAbilityOptions = DanmuDevice & Pick<DanmuParts, 'config' | 'measure'>;
+export type DanmuAbilityOptions = DanmuDevice & Pick<DanmuOptions, 'config' | 'measure'>;
 
 /** How often it is asked whether the next part of the film's comments should be fetched. */
 const pageCheckMs = 5_000;
@@ -61,7 +61,7 @@ export function createDanmuAbility({
   renderer: byHand = 'auto',
   step: firstStep = 0,
   onStep,
-  ...engineParts
+  ...engineOptions
 }: DanmuAbilityOptions): Ability<DanmuState, DanmuCommands, BufferingState> {
   return {
     initial: { danmuOn: false, danmuSettings: defaultDanmuSettings, danmuLoaded: 0, danmuStatus: 'idle' },
@@ -99,7 +99,7 @@ export function createDanmuAbility({
         onBatch: (shown) => {
           if (step < lastStep) load.note(shown);
         },
-        ...engineParts,
+        ...engineOptions,
       });
       const settle = () => {
         const quality = qualityAt(step, byHand);

@@ -1,4 +1,4 @@
-import type { RendererKind } from './engine';
+import type { RendererKind } from './renderer';
 
 /** How much the engine does on this device: who draws, and by how much lines and comments are cut. */
 export interface Quality {

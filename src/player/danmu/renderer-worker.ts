@@ -5,11 +5,6 @@ import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerReport, type WorkerSight } from './worker-body';
 
-export interface WorkerRenderer extends DanmuRenderer {
-  /** What the worker has on the screen now, in pixels of the stage. */
-  sight(): Promise<WorkerSight[]>;
-}
-
 /** More real pixels than this for one of CSS are not seen at three metres, but cost. */
 const maxScale = 2;
 
@@ -23,7 +18,7 @@ export const hasWorkerCanvas = (): boolean =>
  * Comments on one canvas that a worker draws: the main thread only says, twice a second, what comes and what has gone.
  * A page that stands still for a while does not stop the comments.
  */
-export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): WorkerRenderer {
+export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): DanmuRenderer {
   const shown = new Set<PlacedDanmu>();
   const numbers = new Map<PlacedDanmu, number>();
   let lastNumber = 0;

@@ -1,5 +1,9 @@
 import type { Verdict } from './frame-watch';
 import type { PlacedDanmu } from './types';
+import type { WorkerSight } from './worker-body';
+
+/** Elements moved by the compositor, or one canvas drawn by a worker. */
+export type RendererKind = 'dom' | 'worker';
 
 /** Where the film stands: `time` seconds at the instant `at` (ms of performance.now()), moving at `rate` unless paused. */
 export interface Moment {
@@ -31,5 +35,7 @@ export interface DanmuRenderer {
   readonly size: number;
   /** Where it has frames of its own that the page's say nothing about: judges those, once. @returns ends it before. */
   watchFrames?(onVerdict: (verdict: Verdict) => void): () => void;
+  /** Where it draws by itself: pixels of the stage that each comment takes now. */
+  sight?(): Promise<WorkerSight[]>;
   destroy(): void;
 }
