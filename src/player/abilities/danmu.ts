@@ -2,7 +2,7 @@ import type { Ability } from '../ability';
 import {
   createDanmu,
   createLoadWatch,
-  createWindows,
+  createSegments,
   type DanmuItem,
   type DanmuOptions,
   type DanmuSettings,
@@ -107,7 +107,7 @@ export function createDanmuAbility({
         engine.cut(quality.lines, quality.rate);
       };
       settle();
-      const windows = createWindows({
+      const segments = createSegments({
         fetch: (from, to, abort) => {
           const { source } = store.getState();
           return source && hooks.loadDanmu ? hooks.loadDanmu(source.episodeKey, from, to, abort) : null;
@@ -122,7 +122,7 @@ export function createDanmuAbility({
       });
       const page = () => {
         const { danmuOn, source, status } = store.getState();
-        if (danmuOn && source && status === 'ready') windows.want(media.currentTime);
+        if (danmuOn && source && status === 'ready') segments.want(media.currentTime);
       };
       const on = () => store.getState().danmuOn;
       let paging = 0;
@@ -170,7 +170,7 @@ export function createDanmuAbility({
       watchSize(danmuStage, () => engine.resize(), signal);
       onAbort(signal, () => {
         window.clearInterval(paging);
-        windows.reset();
+        segments.reset();
         engine.destroy();
       });
       return {
@@ -182,13 +182,13 @@ export function createDanmuAbility({
             engine.setOptions(changes);
           },
           addDanmu(danmu) {
-            if (!windows.add(danmu)) return;
+            if (!segments.add(danmu)) return;
             engine.add(danmu);
-            store.setState({ danmuLoaded: windows.count });
+            store.setState({ danmuLoaded: segments.count });
           },
-          removeDanmu: (id) => windows.remove(id),
+          removeDanmu: (id) => segments.remove(id),
           catchUpDanmu() {
-            windows.expire();
+            segments.expire();
             page();
           },
           danmuOnScreen: () => engine.onScreen(),
@@ -196,7 +196,7 @@ export function createDanmuAbility({
           resizeDanmu: () => engine.resize(),
         },
         onSource() {
-          windows.reset();
+          segments.reset();
           // Another film may be heavier to play, and its crowd another one.
           load.forget();
           engine.load([]);

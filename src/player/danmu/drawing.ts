@@ -1,10 +1,10 @@
 import type { Batches } from './batches';
-import type { StageSize } from './layout';
 import { createNodePool } from './node-pool';
 import type { DanmuRenderer, RendererKind } from './renderer';
 import { createTransitionRenderer } from './renderer-transition';
 import { createWaapiRenderer } from './renderer-waapi';
 import { createWorkerRenderer, hasWorkerCanvas } from './renderer-worker';
+import type { StageSize } from './shape';
 
 /** The renderer that draws while comments are shown; none while they are hidden. */
 export interface Drawing {

@@ -11,6 +11,7 @@ export { edgeOf } from './node-pool';
 export { firstStep, lastStep, type Quality, qualityAt } from './quality';
 export type { RendererKind } from './renderer';
 export { hasWorkerCanvas } from './renderer-worker';
+export { createSegments, type Segments, type SegmentsDeps, segmentSeconds } from './segments';
 export {
   type DanmuClock,
   type DanmuConfig,
@@ -19,5 +20,4 @@ export {
   defaultDanmuConfig,
   defaultDanmuSettings,
 } from './types';
-export { createWindows, type Windows, type WindowsParts, windowSeconds } from './windows';
 export type { WorkerSight } from './worker-body';

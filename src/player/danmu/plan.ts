@@ -1,9 +1,10 @@
 import { byTime, idsIn, sorted } from './comment-list';
 import { cleanDanmu } from './filter';
 import { createLateTimes, type LateTimes } from './late-times';
-import { createLayout, type Layout, type StageSize } from './layout';
+import { createLayout, type Layout } from './layout';
 import type { Measure } from './measure';
 import type { Selection } from './selection';
+import type { StageSize } from './shape';
 import type { Thinned } from './thin';
 import type { DanmuConfig, DanmuItem } from './types';
 

@@ -29,14 +29,8 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
     numbers.set(placed, lastNumber);
     return lastNumber;
   };
-  const canvas = document.createElement('canvas');
-  canvas.className = 'danmu-layer';
-  canvas.setAttribute('aria-hidden', 'true');
-  canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none';
-  stage.appendChild(canvas);
-  const address = URL.createObjectURL(new Blob([`(${danmuWorker})()`], { type: 'text/javascript' }));
-  const worker = new Worker(address);
-  URL.revokeObjectURL(address);
+  const canvas = addCanvas(stage);
+  const worker = startWorker();
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage({ canvas: offscreen, fontFamily, opacity: startOpacity } satisfies WorkerOrder, [offscreen]);
   const asked: ((sight: WorkerSight[]) => void)[] = [];
@@ -98,6 +92,22 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
       canvas.remove();
     },
   };
+}
+
+function addCanvas(stage: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'danmu-layer';
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none';
+  stage.appendChild(canvas);
+  return canvas;
+}
+
+function startWorker(): Worker {
+  const address = URL.createObjectURL(new Blob([`(${danmuWorker})()`], { type: 'text/javascript' }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
 }
 
 /** Where this thread's clock begins, in ms since 1970: the two threads count from different moments. */
