@@ -17,7 +17,7 @@ export interface Batches {
   stop(): void;
   /** Takes the film's state anew, as if it stood at `time` seconds where that is given; `redraw` also draws all afresh. */
   realign(redraw: boolean, time?: number): void;
-  /** Gives every comment its row anew, and draws all afresh. */
+  /** Gives every comment its lane anew, and draws all afresh. */
   relayout(): void;
   /** Where the film stood when it was last asked, and how it moves. */
   readonly moment: Moment;
@@ -76,7 +76,7 @@ export function createBatches({ clock, plan, selection, config, onBatch }: Batch
     if (!renderer) return;
     const actual = readMoment(time);
     const otherPace = paceChanges(actual);
-    if (otherPace) plan.forgetRows();
+    if (otherPace) plan.forgetLanes();
     moment = actual;
     if (redraw || otherPace) {
       renderer.clear();
@@ -87,7 +87,7 @@ export function createBatches({ clock, plan, selection, config, onBatch }: Batch
     timer = moment.paused ? undefined : setInterval(tick, config.batchMs);
   };
   const relayout = () => {
-    plan.forgetRows();
+    plan.forgetLanes();
     realign(true);
   };
   return {

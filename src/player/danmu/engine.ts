@@ -23,13 +23,13 @@ export interface DanmuEngine {
   show(): void;
   /** Takes every comment, timer and element away: what is off costs nothing. */
   hide(): void;
-  /** Replaces the list; any order. What is on the screen is drawn again, in the same rows where the list allows it. */
+  /** Replaces the list; any order. What is on the screen is drawn again, in the same lanes where the list allows it. */
   load(list: readonly DanmuItem[]): void;
   /** Adds comments. Those later than what was drawn so far leave the screen as it is; earlier ones redraw it, as `load` does. */
   append(list: readonly DanmuItem[]): void;
   /**
    * Adds a comment that just came. It is drawn at its second of the film. If that second has only just passed it is drawn
-   * at once; so is the viewer's own, as soon as a row is free. A comment of another scene only joins the list.
+   * at once; so is the viewer's own, as soon as a lane is free. A comment of another scene only joins the list.
    * @returns whether anything of it is seen now or will be soon
    */
   add(item: DanmuItem): boolean;
@@ -47,14 +47,14 @@ export interface DanmuEngine {
   onScreen(): SeenDanmu[];
   /** Pixels of the stage that each comment takes now, where a worker draws; null where they are elements. */
   sight(): Promise<WorkerSight[]> | null;
-  /** On a device that cannot draw all that the viewer asked for: leaves shares of lines and of comments, 0-1. */
+  /** On a device that cannot draw all that the viewer asked for: leaves shares of lanes and of comments, 0-1. */
   cut(lines: number, rate: number): void;
   /**
    * Judges the frames of the renderer, once; another renderer ends that.
    * @returns ends it before the verdict
    */
   watchFrames(onVerdict: (verdict: Verdict) => void): () => void;
-  /** Changes the renderer at once; the comments stay in their rows. */
+  /** Changes the renderer at once; the comments stay in their lanes. */
   setRenderer(kind: RendererKind): void;
   readonly renderer: RendererKind;
   destroy(): void;
@@ -125,7 +125,7 @@ export function createDanmu({ stage, clock, onBatch, ...options }: DanmuOptions)
     },
     seek(time) {
       plan.late.clear();
-      plan.forgetRows();
+      plan.forgetLanes();
       batches.realign(true, time);
     },
     pause: realign,

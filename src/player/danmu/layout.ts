@@ -1,5 +1,5 @@
+import { createLaneLayers } from './lane-layers';
 import type { Measure } from './measure';
-import { createRows } from './rows';
 import { type StageSize, sizesOf } from './shape';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
 
@@ -17,7 +17,7 @@ export interface Layout {
   /** Adds comments, sorted by time, to the part not yet placed; false, and nothing done, if one belongs before it. */
   extend(fresh: readonly DanmuItem[]): boolean;
   /**
-   * Takes one comment that came after others of its time were placed: at its own second, in a row that is still free; the
+   * Takes one comment that came after others of its time were placed: at its own second, in a lane that is still free; the
    * viewer's own waits for one. Nothing is placed before `now`: that scene is over.
    * @returns its place if it is to be drawn now, null if not
    */
@@ -30,8 +30,8 @@ export type Prepare = (item: DanmuItem) => DanmuItem | null;
 const asItIs: Prepare = (item) => item;
 
 /**
- * Allots rows to a list sorted by time, as a function of the film's time alone: the same list and stage give the same
- * rows however the film got there. A stretch of film is placed when it is first asked for, from the last moment before it
+ * Allots lanes to a list sorted by time, as a function of the film's time alone: the same list and stage give the same
+ * lanes however the film got there. A stretch of film is placed when it is first asked for, from the last moment before it
  * at which the stage is empty: until then a comment costs nothing but its place in the list.
  */
 export function createLayout(
@@ -45,9 +45,9 @@ export function createLayout(
 ): Layout {
   const sizes = sizesOf(stage, settings, config, filmRate);
   const { maxLife, usable } = sizes;
-  const emptyRows = () => createRows({ sizes, stageWidth: stage.width, overlap: settings.overlap, measure });
+  const emptyLayers = () => createLaneLayers({ sizes, stageWidth: stage.width, overlap: settings.overlap, measure });
   let all = items;
-  let rows = emptyRows();
+  let layers = emptyLayers();
   /** Placed so far, in order of being placed. */
   let placed: PlacedDanmu[] = [];
   /** Index of the first comment that has not had its turn. */
@@ -57,7 +57,7 @@ export function createLayout(
   let forgotten = Number.NEGATIVE_INFINITY;
 
   const restartAt = (time: number) => {
-    rows = emptyRows();
+    layers = emptyLayers();
     placed = [];
     startedAt = time;
     reached = Number.NEGATIVE_INFINITY;
@@ -66,9 +66,9 @@ export function createLayout(
   };
   const placeUntil = (time: number) => {
     for (; next < all.length && all[next]!.time <= time; next++) {
-      if (next % 64 === 0) rows.forget(all[next]!.time);
+      if (next % 64 === 0) layers.forget(all[next]!.time);
       const item = prepare(all[next]!);
-      const found = item && rows.place(item, item.time);
+      const found = item && layers.place(item, item.time);
       if (found) placed.push(found);
     }
   };
@@ -104,7 +104,7 @@ export function createLayout(
       if (item.time < now || this.extend([item])) return null;
       const latest = item.time + (item.mine ? maxLife : 0);
       for (let start = item.time; start <= latest + 0.001; start += 0.25) {
-        const found = rows.place(item, start);
+        const found = layers.place(item, start);
         if (found) {
           placed.push(found);
           return found;

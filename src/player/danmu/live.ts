@@ -32,20 +32,20 @@ export function placeLive(
   now: number,
   filmRate: number,
 ): LiveOutcome {
-  // Both as they were before it came: it is not in any row yet, and counted nowhere.
-  const rows = plan.layout(filmRate);
+  // Both as they were before it came: it is not in any lane yet, and counted nowhere.
+  const layout = plan.layout(filmRate);
   const thinned = plan.thinned();
   plan.add(item);
   if (!selection.passes(item)) return unseen;
-  const live = isLate(item, now, rows.maxLife) ? { ...item, time: now } : item;
+  const live = isLate(item, now, layout.maxLife) ? { ...item, time: now } : item;
   const soon = live.time >= now && live.time <= now + soonSeconds;
   const onScreen =
-    selection.settings.merge && soon ? idsIn(rows.between(now, live.time).map((placed) => placed.item)) : null;
+    selection.settings.merge && soon ? idsIn(layout.between(now, live.time).map((placed) => placed.item)) : null;
   const verdict = thinned?.take(live, onScreen) ?? 'new';
   if (verdict !== 'new') return verdict === 'merged' ? seenLater : unseen;
-  if (rows.extend([live])) return seenLater;
+  if (layout.extend([live])) return seenLater;
   const repeats = thinned?.repeats(live);
-  const placed = rows.insert(repeats ? { ...live, repeats } : live, now);
+  const placed = layout.insert(repeats ? { ...live, repeats } : live, now);
   if (!placed) return unseen;
   if (placed.start !== item.time) plan.late.note(item.id, placed.start);
   return { seen: true, placed };

@@ -8,12 +8,12 @@ import type { StageSize } from './shape';
 import type { Thinned } from './thin';
 import type { DanmuConfig, DanmuItem } from './types';
 
-/** When and in which row comments are drawn: the list, and the rows that those of the selection are given. */
+/** When and in which lane comments are drawn: the list, and the lanes that those of the selection are given. */
 export interface Plan {
   readonly size: StageSize;
   readonly late: LateTimes;
   /**
-   * The rows of the comments; made when first asked for, and kept until something changes them.
+   * The lanes of the comments; made when first asked for, and kept until something changes them.
    * @param filmRate comments that keep their own pace cover more of a film that goes faster
    */
   layout(filmRate: number): Layout;
@@ -22,13 +22,13 @@ export interface Plan {
   has(id: string): boolean;
   /** Replaces the list. */
   load(list: readonly DanmuItem[]): void;
-  /** Adds to the list. False: rows that were given before no longer hold. */
+  /** Adds to the list. False: lanes that were given before no longer hold. */
   append(list: readonly DanmuItem[]): boolean;
-  /** Adds one comment to the list; its row, if it is to have one now, is the caller's to find. */
+  /** Adds one comment to the list; its lane, if it is to have one now, is the caller's to find. */
   add(item: DanmuItem): void;
   /** The stage has this size now. @returns it */
   resize(size: StageSize): StageSize;
-  forgetRows(): void;
+  forgetLanes(): void;
 }
 
 export interface PlanDeps {
@@ -86,7 +86,7 @@ export function createPlan({ selection, config, measure, size: firstSize }: Plan
       size = to;
       return to;
     },
-    forgetRows() {
+    forgetLanes() {
       layout = null;
     },
   };

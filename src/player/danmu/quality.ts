@@ -1,15 +1,15 @@
 import type { RendererKind } from './renderer';
 
-/** How much the engine does on this device: who draws, and by how much lines and comments are cut. */
+/** How much the engine does on this device: who draws, and by how much lanes and comments are cut. */
 export interface Quality {
   renderer: RendererKind;
-  /** Share of the lines that the viewer asked for, 0-1. */
+  /** Share of the lanes that the viewer asked for, 0-1. */
   lines: number;
   /** Share of the comments, 0-1. */
   rate: number;
 }
 
-/** From everything down: another renderer first, then fewer lines, then fewer comments; never the film. */
+/** From the best down: another renderer first, then fewer lanes, then fewer comments; never the film. */
 const ladder: readonly Quality[] = [
   { renderer: 'dom', lines: 1, rate: 1 },
   { renderer: 'worker', lines: 1, rate: 1 },
@@ -22,7 +22,7 @@ export const lastStep = ladder.length - 1;
 
 /**
  * What a step of the ladder means, 0 the best; numbers beyond it are its end. What the viewer set by hand stays:
- * then only lines and comments are cut. Engines without a canvas in workers stay with the DOM by themselves.
+ * then only lanes and comments are cut. Engines without a canvas in workers stay with the DOM by themselves.
  */
 export function qualityAt(step: number, byHand: RendererKind | 'auto'): Quality {
   const found = ladder[Math.max(0, Math.min(lastStep, Math.floor(step) || 0))] as Quality;

@@ -7,7 +7,7 @@ import type { DanmuItem, DanmuSettings } from './types';
 export interface Selection {
   /** As the viewer set them. */
   readonly settings: DanmuSettings;
-  /** The same with the lines that this device can do. */
+  /** The same with the lanes that this device can do. */
   readonly cutSettings: DanmuSettings;
   /** Whether the viewer wants to see it, and its share of the comments is not cut. */
   passes(item: DanmuItem): boolean;
@@ -18,7 +18,7 @@ export interface Selection {
   thinned(items: readonly DanmuItem[]): Thinned | null;
   forgetThinned(): void;
   change(settings: Partial<DanmuSettings>): void;
-  /** Shares of lines and of comments that are left, 0-1. False: they were so before. */
+  /** Shares of lanes and of comments that are left, 0-1. False: they were so before. */
   cut(lines: number, rate: number): boolean;
 }
 
@@ -64,7 +64,7 @@ function isKept(item: DanmuItem, rate: number): boolean {
   return rate >= 1 || isExempt(item) || (hash(item.id) % 100) / 100 < rate;
 }
 
-/** Whatever limits the lines, `share` of them is left; at least one. */
+/** Region and number of lanes both limit the lanes; `share` of them is left, at least one. */
 const cutLines = (settings: DanmuSettings, share: number): DanmuSettings => ({
   ...settings,
   region: settings.region * share,

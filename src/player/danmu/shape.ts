@@ -7,7 +7,7 @@ export interface StageSize {
   height: number;
 }
 
-/** Everything about a placed comment but its row. */
+/** Everything about a placed comment but its lane. */
 export type Shape = Omit<PlacedDanmu, 'item' | 'y'>;
 
 /** What comments measure on this stage with these settings. Pixels, and seconds of the film. */
@@ -16,9 +16,9 @@ export interface Sizes {
   scrollLife: number;
   fixedLife: number;
   fontPx: number;
-  rowHeight: number;
-  rowCount: number;
-  /** Rows that the region and the limit of lines leave. */
+  laneHeight: number;
+  laneCount: number;
+  /** Lanes that the region and the limit of lines leave. */
   usable: number;
   lineHeight: number;
 }
@@ -27,16 +27,16 @@ export interface Sizes {
 export function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig, filmRate: number): Sizes {
   const scale = Math.min(stage.height / 1080, stage.width / 1080);
   const fontPx = Math.round(Math.max(config.minFontPx, config.fontPx * scale) * settings.size);
-  const rowHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
-  const rowCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / rowHeight)) : 0;
-  const byRegion = rowCount ? Math.max(1, Math.floor(rowCount * settings.region + 0.001)) : 0;
+  const laneHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
+  const laneCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / laneHeight)) : 0;
+  const byRegion = laneCount ? Math.max(1, Math.floor(laneCount * settings.region + 0.001)) : 0;
   const usable = Math.min(byRegion, settings.lines > 0 ? settings.lines : byRegion);
   // Film seconds: where comments keep their own pace, a faster film leaves them more of it.
   const pace = settings.followRate ? 1 : filmRate;
   const scrollLife = (config.scrollSeconds / settings.speed) * pace;
   const fixedLife = config.fixedSeconds * pace;
   const maxLife = Math.max(scrollLife, fixedLife);
-  return { maxLife, scrollLife, fixedLife, fontPx, rowHeight, rowCount, usable, lineHeight: config.lineHeight };
+  return { maxLife, scrollLife, fixedLife, fontPx, laneHeight, laneCount, usable, lineHeight: config.lineHeight };
 }
 
 /** Characters up to which comments go at one pace, for each pace there is. */
@@ -44,8 +44,8 @@ const paces = [12, 16, 22, 30, 42];
 
 /**
  * Comments of about one length go at one pace. Those of up to twelve characters cross in the seconds that the viewer set;
- * longer ones go faster, so that no comment takes longer. Comments of one pace follow each other in a row without a gap:
- * 93 % of a crowd find a row then, against 86 % with one crossing time for all (docs/decisions/2026-11-21-danmu.md).
+ * longer ones go faster, so that no comment takes longer. Comments of one pace follow each other in a lane without a gap:
+ * 93 % of a crowd find a lane then, against 86 % with one crossing time for all (docs/decisions/2026-11-21-danmu.md).
  * @returns the characters the pace is for; 0 for a comment that is longer than all of them and has a pace of its own
  */
 const paceOf = (width: number, fontPx: number): number => paces.find((most) => width <= most * fontPx) ?? 0;
