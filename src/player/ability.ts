@@ -6,7 +6,7 @@ import type { PlayerPrefs } from './prefs';
 import type { Engine, Shaka } from './shaka';
 import type { Store } from './store';
 
-/** What the owner of the player does for it. All optional: what is absent does not happen. */
+/** What the owner of the player does for it. Where a hook is absent, that does not happen. */
 export interface PlayerHooks {
   /** Seconds. Every `limits.playRecordIntervalMs` while playing, on pause, seek, hide and leaving. */
   onProgress?(report: { episodeKey: string; position: number; duration: number }): void;

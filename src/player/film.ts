@@ -16,9 +16,9 @@ export interface Address {
   dash: string;
   /** Unix seconds by the server's clock; 0 or absent: it never runs out. */
   expires?: number;
-  /** The signed part, from the host to the last sign before the film's own path; '' or absent: there is none. */
+  /** The signed part: from the host to the last character before the film's own path. '' or absent: there is none. */
   grant?: string;
-  /** What `grant` stands in place of: files beside the film are named by it. Absent where there is no grant. */
+  /** The unsigned address that `grant` replaces: files beside the film are named by it. Absent where there is no grant. */
   open?: string;
   /** Of a film that is encrypted with ClearKey: key id -> key, both hex. Empty or absent: it is not. */
   clearKeys?: Record<string, string>;

@@ -22,7 +22,7 @@ export interface Engine {
    * aborts nothing more is fetched.
    */
   load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number, signal: AbortSignal): Promise<void>;
-  /** Asks again for what failed; false if it cannot and a new load is needed. */
+  /** Requests again what failed; false where that is not possible and a new load is needed. */
   retry(): boolean;
   /** An address of the film, whenever it was learnt, as it has to be asked for now. */
   currentUri(uri: string): string;
@@ -56,7 +56,7 @@ export function createEngine(deps: EngineDeps): Engine {
         return player;
       })
       .catch((error: unknown) => {
-        // The chunk may come at the next try: what failed must not be remembered.
+        // The chunk may arrive at the next try: a failure must not be memoized.
         creating = null;
         throw error;
       });
@@ -81,7 +81,7 @@ export function createEngine(deps: EngineDeps): Engine {
     currentUri: deps.currentUri,
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async unload() {
-      // Also one that is still on its way, and holds the element by then.
+      // Shaka may still be on its way here; it holds the element by then.
       const player = shaka ?? (creating && (await creating.catch(() => null)));
       if (player) {
         await player.unload();
@@ -91,7 +91,7 @@ export function createEngine(deps: EngineDeps): Engine {
       media.load();
     },
     async destroy() {
-      // Also one that is still on its way; that it never came is then no loss.
+      // Shaka may still be on its way here; where it failed to come there is nothing to destroy.
       const player = await creating?.catch(() => null);
       await player?.destroy();
       media.removeAttribute('src');
@@ -100,7 +100,7 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 }
 
-/** What a load ends with that is not wanted any more. */
+/** The error by which a load ends that nobody wants any more. */
 const interrupted = playerError('server', 'interrupted');
 
 /** The keys and license servers of this film and of no other: `undefined` puts Shaka's own empty ones back first. */

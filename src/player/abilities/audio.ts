@@ -72,6 +72,6 @@ export const audio: Ability<AudioState, AudioCommands> = {
   },
 };
 
-/** Shaka's own number changes with every load; what a track is does not. */
+/** Made of what the track is: Shaka's own number for it changes with every load. */
 const idOf = (track: Track) =>
   [track.language, track.label ?? '', track.channelsCount ?? '', track.roles.join('+')].join('/');

@@ -30,17 +30,17 @@ export interface DanmuCommands {
   setDanmuOn(on: boolean): void;
   toggleDanmu(): void;
   setDanmuSettings(changes: Partial<DanmuSettings>): void;
-  /** One that came over the socket, or the viewer's own (`mine`) as the server answered it. */
+  /** Adds a comment that came over the socket, or the viewer's own (`mine`) as the server answered it. */
   addDanmu(danmu: DanmuItem): void;
-  /** Takes a comment off the film at once, e.g. an advert that was sent away. */
+  /** Takes a comment off the film at once, for example an advert that the viewer dismissed. */
   removeDanmu(id: string): void;
-  /** Comments may have been missed: those round the film's place are fetched again, at once or when danmu are on again. */
+  /** Live comments may have been missed: those around the film's position are fetched again, now or when danmu are on. */
   catchUpDanmu(): void;
   /** What can be read on the screen now, from the top down. */
   danmuOnScreen(): SeenDanmu[];
   /** Second of the film to which a comment sent now belongs, whatever the viewer shifted comments by. */
   danmuTime(): number;
-  /** Measure the stage again: it changed size in a way no event tells of. */
+  /** Measures the stage again, after a change of size of which no event tells. */
   resizeDanmu(): void;
 }
 
@@ -139,7 +139,7 @@ function followFilm({ media, store, signal }: Deps, engine: DanmuEngine, fetchNe
   };
   const events = ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay', 'ratechange'];
   listenAll(media, events, follow, signal);
-  // Already now, not when the picture has come: what belongs to the new place is known.
+  // At `seeking`, not at `seeked`: the comments of the new position are known before its picture has arrived.
   const seek = () => {
     if (!store.getState().danmuOn) return;
     fetchNear();
@@ -170,7 +170,7 @@ function commandsOf({ media, store }: Deps, engine: DanmuEngine, segments: Segme
   };
 }
 
-/** ResizeObserver came with Chromium 64: before it, the window's size and full screen are what there is. */
+/** ResizeObserver came with Chromium 64; older engines tell only of the window's size and of full screen. */
 function watchSize(stage: HTMLElement, fn: () => void, signal: AbortSignal): void {
   if (typeof ResizeObserver === 'function') {
     const observer = new ResizeObserver(fn);

@@ -31,14 +31,14 @@ export interface EpisodesState {
 
 export interface EpisodesCommands {
   setEpisodes(episodes: EpisodeChoice[]): void;
-  /** Asks the owner for it (`hooks.onEpisode`); the film changes when he loads it. */
+  /** Asks the owner for it (`hooks.onEpisode`); the film changes when the owner loads it. */
   playEpisode(episodeKey: string): void;
   nextEpisode(): void;
   previousEpisode(): void;
   setAutoNext(on: boolean): void;
   /** This episode's end is not followed by the next one. */
   cancelUpNext(): void;
-  /** The viewer is there: a key or a finger. */
+  /** The viewer gave a sign: a key or a touch. */
   noteViewer(): void;
   /** The answer to `asksStillWatching`. */
   goOn(yes: boolean): void;

@@ -42,7 +42,7 @@ export interface SeekCommands {
   scrubCancel(): void;
 }
 
-/** Some remotes never send a key-up: a scrub left alone for so long is over. Longer than any delay before a key repeats. */
+/** Some remotes never send a key-up: a scrub ends after so long without a press. Longer than any delay before a key repeats. */
 const abandonedMs = 1_500;
 
 export const seek: Ability<SeekState, SeekCommands> = {

@@ -14,7 +14,7 @@ export interface VolumeCommands {
   toggleMuted(): boolean;
 }
 
-/** The next film is as loud as the last, for as long as the app runs. */
+/** The next film is as loud as the last one, as long as the app runs. */
 let last = { volume: 1, muted: false };
 
 export const volume: Ability<VolumeState, VolumeCommands> = {
@@ -31,7 +31,7 @@ export const volume: Ability<VolumeState, VolumeCommands> = {
     };
     const setMuted = (muted: boolean) => {
       media.muted = muted;
-      // Sound that was turned down to nothing comes back as something one can hear.
+      // Volume 0 would stay silent without being muted.
       if (!muted && media.volume === 0) media.volume = 0.5;
       keep();
     };

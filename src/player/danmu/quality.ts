@@ -29,7 +29,7 @@ export function qualityAt(step: number, byHand: RendererKind | 'auto'): Quality 
   return byHand === 'auto' ? found : { ...found, renderer: byHand };
 }
 
-/** A device is tried one step better so long after it was found to stutter: it may have been one bad minute. */
+/** So long after a device was found to stutter, it is tried one step better: it may have been one bad minute. */
 const retryMs = 7 * 24 * 3600 * 1000;
 
 /** Where a device that was found at `step` at `foundAt` begins at `now`. Milliseconds since 1970; 0: never. */

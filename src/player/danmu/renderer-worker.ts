@@ -5,7 +5,7 @@ import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerReport, type WorkerSight } from './worker-body';
 
-/** More real pixels than this for one of CSS are not seen at three metres, but cost. */
+/** More device pixels than this for one CSS pixel are not seen at three metres, but take time. */
 const maxScale = 2;
 
 /** Whether this engine can draw a canvas in a worker (Chromium 69). */
