@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
 import { installable } from './scripts/build/installable.ts';
+import { leanContract } from './scripts/build/lean-contract.ts';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
 import { plainScripts } from './scripts/build/plain-scripts.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -15,10 +16,10 @@ const api = process.env.DEV_API ?? 'http://127.0.0.1:8080';
 
 /** What all screens are made of; the default language and the browser's adapter are nearly everybody's. */
 const everywhere =
-  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!danmu|adverts|remote-input|words-tw)|\/screens\/\w+\/parts\/|\/platforms\/browser\//;
+  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!words-tw)|\/platforms\/browser\//;
 /** What forms, grids and lists are made of: many screens, not the first. */
 const notFirst =
-  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|PhoneCode|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag)|\/focus\/(?:Grid|ScrollPage)|\/screens\/browse\/parts\/(?:use-grid-size|poster-grid|PageTitle)/;
+  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag|use-grid-size|poster-grid|PageTitle)|\/features\/phone-input\/PhoneCode|\/focus\/(?:Grid|ScrollPage)/;
 
 /**
  * One artefact for every engine from the floor up: classic scripts, code splitting kept, no module scripts (pages
@@ -28,6 +29,7 @@ const notFirst =
 export default defineConfig({
   base: process.env.APP_BASE ?? '/',
   plugins: [
+    leanContract(),
     leanVendors(),
     react(),
     legacy({

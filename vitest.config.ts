@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Unit tests, beside what they test. Components (*.test.tsx) get a DOM; everything else runs in plain Node. */
+/** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
+const browser = {
+  environment: 'node',
+  globalSetup: ['tests/support/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A machine that does three things at once answers late, but it answers.
+  expect: { poll: { timeout: 10_000 } },
+};
+
+/**
+ * All tests, by what they need. `npm test` runs dom and node, then browser (scripts/test/steps.mjs); the other two are
+ * `npm run test:engines` and `npm run test:packages`. A single file needs no project: `npx vitest run src/lib/sign`.
+ */
 export default defineConfig({
   test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: ['{src,platforms}/**/*.test.tsx'],
-        },
-      },
+      // Units, beside what they test. Components get a DOM, everything else runs in plain Node.
+      { test: { name: 'dom', environment: 'happy-dom', include: ['{src,platforms}/**/*.test.tsx'] } },
       {
         test: {
           name: 'node',
@@ -18,8 +30,27 @@ export default defineConfig({
           include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa}/*.test.ts'],
         },
       },
+      {
+        test: {
+          ...browser,
+          name: 'browser',
+          include: ['tests/{journeys,sweep,engines}/**/*.test.ts', 'tests/remote-qa/proof/*.test.ts'],
+        },
+      },
+      // The bundle in every engine there is a binary of. The browser project takes three of them.
+      { test: { ...browser, name: 'engines', env: { ENGINES: 'all' }, include: ['tests/engines/**/*.test.ts'] } },
+      // Makes every package and takes it apart again, with the tools of three platforms.
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['tests/packages/whole/*.test.ts'],
+          // All write into dist/packages.
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
-    pool: 'forks',
-    maxWorkers: 2,
   },
 });

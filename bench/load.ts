@@ -102,11 +102,11 @@ async function send(url: string, tokens: Token[], perSecond: number): Promise<nu
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const token = tokens[at % tokens.length]!;
     const fields = { episodeKey: EPISODE, time: 1, clientId: `load-${at}`, text: labelled(at, Date.now()) };
-    const request = getRequest(endpoints.addBarrages.path.toLowerCase(), fields, {
+    const request = getRequest(endpoints.sendDanmu.path.toLowerCase(), fields, {
       token,
       deviceId: `device-of-${token.uid}`,
     });
-    pending.push(overNetwork<'addBarrages'>(url, request).then(({ ret }) => ret === 200));
+    pending.push(overNetwork<'sendDanmu'>(url, request).then(({ ret }) => ret === 200));
   }
   const answers = await Promise.all(pending);
   const acknowledged = answers.flatMap((taken, at) => (taken ? [at] : []));

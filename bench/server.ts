@@ -19,7 +19,7 @@ const SECONDS = 10;
 export async function measureServer(): Promise<Figures> {
   const server = await startServer();
   try {
-    const url = server.url + signedPath(endpoints.list.path, { category: 'movie', page: '1', size: '24' });
+    const url = server.url + signedPath(endpoints.titleList.path, { category: 'movie', page: '1', size: '24' });
     const answer = (await (await fetch(url)).json()) as Envelope<unknown>;
     if (answer.ret !== ret.ok) throw new Error(`the list answers ${answer.ret}: ${answer.msg}`);
     await autocannon({ url, connections: CONNECTIONS, duration: WARM_UP_SECONDS });

@@ -16,7 +16,7 @@ console.log(`${samples - problems.length} of ${samples} samples were judged as t
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 async function checkScripts() {
-  const eslint = new ESLint({ cwd: root });
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: join(root, '.config', 'eslint.config.js') });
   const found = [];
   const lint = async (file, code) => (await eslint.lintText(code, { filePath: join(root, file) }))[0]?.messages ?? [];
   for (const [rule, file, code, words = ''] of scripts) {
@@ -45,7 +45,7 @@ async function checkSheets() {
 /** All imports stand in one small tree; each file must be told off for its own. */
 async function checkImports() {
   const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
-  const command = [cruiser, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
+  const command = [cruiser, '--config', join(root, '.config', 'dependency-cruiser.cjs'), '--output-type', 'json'];
   const dir = plantTree();
   try {
     const { output } = await run([process.execPath, ...command, 'src', 'server', 'platforms'], { cwd: dir });

@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { limits } from '../src/contract/limits';
 import type { Database } from './db/schema';
+import { serveFiles } from './files/serve';
+import { createFileStore } from './files/store';
+import { createUploads } from './files/uploads';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
@@ -11,6 +15,7 @@ import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
 import { serveWebApp } from './http/web-app';
+import { createJobs } from './jobs/worker';
 import { advertRoutes } from './modules/adverts/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessions } from './modules/auth/sessions';
@@ -33,6 +38,7 @@ import { createGrants } from './modules/video/grants';
 import { createDoor } from './modules/video/grants-door';
 import { createGateIndex } from './modules/video/grants-index';
 import { videoRoutes } from './modules/video/routes';
+import { assembleMoney } from './orders/assemble';
 import { createRealtime } from './realtime/realtime';
 import type { Services } from './services';
 
@@ -40,6 +46,8 @@ export interface AppParts {
   db: Kysely<Database>;
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
+  /** Folder of what people upload; it need not exist yet. */
+  filesRoot?: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -49,6 +57,8 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** Whether this server does the jobs, from listening until it closes. */
+  runJobs?: boolean;
 }
 
 /** No form of ours is longer. Bytes. */
@@ -80,11 +90,13 @@ const modules = [
 export function createApp({
   db,
   mediaRoot,
+  filesRoot = join(tmpdir(), 'danmu-tv-files'),
   webRoot,
   lanUrl = '',
   clock = Date.now,
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  runJobs = false,
 }: AppParts): FastifyInstance {
   const app = fastify({
     logger,
@@ -105,7 +117,25 @@ export function createApp({
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock);
-  const services: Services = { db, clock, sessions, realtime, remotes, lanUrl, catalogue, grants };
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
+  if (runJobs) app.addHook('onListen', async () => jobs.start());
+  app.addHook('preClose', () => jobs.stop());
+  const money = assembleMoney(app, { db, clock, jobs });
+  const files = createFileStore(resolve(filesRoot));
+  const uploads = createUploads({ db, clock, jobs, store: files });
+  const services: Services = {
+    db,
+    clock,
+    sessions,
+    realtime,
+    remotes,
+    lanUrl,
+    catalogue,
+    grants,
+    jobs,
+    uploads,
+    ...money,
+  };
 
   app.register(async (api) => {
     commonRules(api, sessions, clock);
@@ -115,6 +145,7 @@ export function createApp({
   });
   const door = createDoor(grants, createGateIndex(db, clock), clock);
   serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, door);
+  serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;
@@ -122,3 +153,6 @@ export function createApp({
 
 /** Where a data folder keeps its imported films. */
 export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
+
+/** Where a data folder keeps what people upload. */
+export const filesRootOf = (dataDir: string): string => join(dataDir, 'files');

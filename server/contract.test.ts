@@ -2,10 +2,11 @@ import { io, type Socket } from 'socket.io-client';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallDefinition } from '../src/contract/call';
+import { calls } from '../src/contract/calls';
 import { categoryPaths } from '../src/contract/categories';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../src/contract/events';
-import { type EndpointSchema, schemas } from '../src/contract/schemas';
 import type { Token } from '../src/contract/schemas/user';
 import { createApp } from './app';
 import { openDatabase } from './db/database';
@@ -15,70 +16,70 @@ import { addSocial, createWorld, NOON, PASSWORD, type World } from './test/fixtu
 
 /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
 const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
-  navigationBar: () => ({ cacheable: 1 }),
-  homeFilter: () => ({ category: 'movie' }),
-  getConfig: () => ({}),
-  homeConfig: () => ({ cacheable: 0 }),
-  getUserRegion: () => ({}),
-  getActivity: () => ({}),
-  getRechargeActivity: () => ({}),
+  navigation: () => ({ cacheable: 1 }),
+  filters: () => ({ category: 'movie' }),
+  siteConfig: () => ({}),
+  staticConfig: () => ({ cacheable: 0 }),
+  userRegion: () => ({}),
+  activities: () => ({}),
+  rechargeActivity: () => ({}),
   homePage: () => ({ page: 1, size: 6 }),
-  list: () => ({ category: 'movie', genre: '科幻', sort: 'score' }),
-  search: () => ({ keyword: '地球' }),
-  searchSuggest: () => ({ keyword: 'diqiu' }),
-  hotSearch: () => ({}),
-  rank: () => ({ period: 'week' }),
-  newest: () => ({}),
+  titleList: () => ({ category: 'movie', genre: '科幻', sort: 'score' }),
+  searchTitles: () => ({ keyword: '地球' }),
+  searchSuggestions: () => ({ keyword: 'diqiu' }),
+  hotSearches: () => ({}),
+  ranking: () => ({ period: 'week' }),
+  newestTitles: () => ({}),
   collections: () => ({}),
   collectionDetail: () => ({ id: 'space' }),
   playRecords: () => ({ unfinished: 1 }),
-  delPlayRecords: () => ({ mediaKeys: 'changcheng' }),
-  videoDetails: () => ({ mediaKey: 'liulang' }),
-  videoChooseGather: () => ({ mediaKey: 'zhuixu' }),
-  getPlayData: () => ({ mediaKey: 'zhuixu' }),
-  getPlayAddress: () => ({ episodeKey: 'liulang-1' }),
-  getRelatedVideo: () => ({ mediaKey: 'liulang' }),
+  deletePlayRecords: () => ({ mediaKeys: 'changcheng' }),
+  titleDetails: () => ({ mediaKey: 'liulang' }),
+  episodes: () => ({ mediaKey: 'zhuixu' }),
+  playData: () => ({ mediaKey: 'zhuixu' }),
+  playAddress: () => ({ episodeKey: 'liulang-1' }),
+  relatedTitles: () => ({ mediaKey: 'liulang' }),
   addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
-  addToScjs: () => ({ mediaKey: 'liulang', selected: 1 }),
-  getBarrages: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
-  addBarrages: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
+  setFavourite: () => ({ mediaKey: 'liulang', selected: 1 }),
+  danmuList: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
+  sendDanmu: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),
   // The VIP user: signing in again on the same device would end the session that the others use.
-  payVideoByGold: () => ({ mediaKey: 'goldfilm' }),
-  filterVideoByGold: () => ({ mediaKeys: 'goldfilm,liulang' }),
-  relativeTopicList: () => ({ mediaKey: 'walle' }),
-  videoRatingDetails: () => ({ mediaKey: 'liulang', score: 9 }),
-  videoLikes: () => ({ mediaKey: 'liulang' }),
-  videoDisLikes: () => ({ mediaKey: 'liulang' }),
-  videoVotes: () => ({ mediaKey: 'liulang' }),
-  voteLike: () => ({ optionId: 'vote-1-a' }),
-  share: () => ({ mediaKey: 'liulang' }),
-  reportUserReq: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
-  getAdsDataList: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
-  advertView: () => ({ id: 'ad-1' }),
-  commentListsV2: () => ({ mediaKey: 'liulang' }),
-  getCommentByParentId: () => ({ parentId: 'comment-1' }),
-  replys: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
-  delReply: () => ({ id: 'gone' }),
-  replyLike: () => ({ id: 'comment-1' }),
-  focusUpMaster: () => ({ userId: 'vip' }),
-  getUserFansList: () => ({ userId: 'vip' }),
-  getBlackList: () => ({}),
-  myListTrends: () => ({ page: 1 }),
-  updTask: () => ({}),
-  appDownload: () => ({}),
-  preventUser: () => ({ uid: 'vip', status: 1 }),
-  getBarrageHeat: () => ({ episodeKey: 'walle-1' }),
-  barrageLike: () => ({ id: 'danmu-1' }),
-  accusationBarrage: () => ({ id: 'danmu-1', reason: 'spoiler' }),
-  getBarrageCoin: () => ({ id: 'danmu-1' }),
-  shieldUser: () => ({ danmuId: 'danmu-1' }),
-  getShieldUserList: () => ({}),
-  removeShieldUser: () => ({ id: 'gone' }),
-  shieldKeyWord: () => ({ word: '/前方.{1,3}高能/' }),
-  getShieldKeyWordList: () => ({}),
-  removeShieldKeyWord: () => ({ id: 'gone' }),
-  getBarrageCofig: () => ({}),
-  putBarrageCofig: () => ({ config: '{"opacity":0.5}' }),
+  payByGold: () => ({ mediaKey: 'goldfilm' }),
+  goldPrices: () => ({ mediaKeys: 'goldfilm,liulang' }),
+  titleCollections: () => ({ mediaKey: 'walle' }),
+  rating: () => ({ mediaKey: 'liulang', score: 9 }),
+  likeTitle: () => ({ mediaKey: 'liulang' }),
+  dislikeTitle: () => ({ mediaKey: 'liulang' }),
+  votes: () => ({ mediaKey: 'liulang' }),
+  castVote: () => ({ optionId: 'vote-1-a' }),
+  shareTitle: () => ({ mediaKey: 'liulang' }),
+  report: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
+  adverts: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
+  advertViewed: () => ({ id: 'ad-1' }),
+  comments: () => ({ mediaKey: 'liulang' }),
+  replies: () => ({ parentId: 'comment-1' }),
+  addComment: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
+  deleteComment: () => ({ id: 'gone' }),
+  likeComment: () => ({ id: 'comment-1' }),
+  follow: () => ({ userId: 'vip' }),
+  fans: () => ({ userId: 'vip' }),
+  blacklist: () => ({}),
+  myPosts: () => ({ page: 1 }),
+  dailyTasks: () => ({}),
+  downloads: () => ({}),
+  blockPerson: () => ({ uid: 'vip', status: 1 }),
+  danmuHeat: () => ({ episodeKey: 'walle-1' }),
+  likeDanmu: () => ({ id: 'danmu-1' }),
+  reportDanmu: () => ({ id: 'danmu-1', reason: 'spoiler' }),
+  takeDanmuCoin: () => ({ id: 'danmu-1' }),
+  shieldSender: () => ({ danmuId: 'danmu-1' }),
+  shieldedSenders: () => ({}),
+  unshieldSender: () => ({ id: 'gone' }),
+  shieldWord: () => ({ word: '/前方.{1,3}高能/' }),
+  shieldedWords: () => ({}),
+  unshieldWord: () => ({ id: 'gone' }),
+  danmuSettings: () => ({}),
+  saveDanmuSettings: () => ({ config: '{"opacity":0.5}' }),
   remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
   remoteOpen: async () => ({ code: (await newRemote()).code }),
   remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
@@ -92,15 +93,15 @@ const valid: Record<EndpointName, () => Fields | Promise<Fields>> = {
     await post(world.app, 'qrScan', { code }, caller);
     return { code, accept: true };
   },
-  validates: () => ({}),
+  checkSession: () => ({}),
   logout: () => ({}),
-  getUserInfo: () => ({}),
-  updateUserInfo: () => ({ nickName: '小明', sex: 0 }),
-  getUserMegCount: () => ({}),
+  myProfile: () => ({}),
+  updateProfile: () => ({ nickName: '小明', sex: 0 }),
+  messageCount: () => ({}),
   vipPrivileges: () => ({}),
-  getHelpCat: () => ({ cinema: 1 }),
-  getHelpContent: () => ({ cinema: 1, cid: 'play,1' }),
-  getHelpContentById: () => ({ id: 63 }),
+  helpCategories: () => ({ cinema: 1 }),
+  helpCategory: () => ({ cinema: 1, cid: 'play,1' }),
+  helpArticle: () => ({ id: 63 }),
 };
 
 let world: World;
@@ -143,7 +144,7 @@ async function newCode(): Promise<{ code: string; secret: string }> {
 }
 
 function call(name: EndpointName, fields: Fields, as: Caller = caller): Promise<Answer<EndpointName>> {
-  const schema: EndpointSchema = schemas[name];
+  const schema: CallDefinition = calls[name];
   if (endpoints[name].method === 'GET') return signedGet(world.app, name, fields, as);
   return schema.body ? post(world.app, name, fields, as) : post(world.app, name, {}, as, fields);
 }
@@ -156,7 +157,7 @@ describe('every endpoint of the contract', () => {
       world.clock.now += 3_000;
       const answer = await call(name, await valid[name](), { ...caller, now: world.clock.now });
       expect(answer).toMatchObject({ ret: 200, msg: '', status: 200 });
-      const { data } = schemas[name];
+      const { data } = calls[name];
       expect([...Compile(data).Errors(answer.data)]).toEqual([]);
       // Nothing leaves the server that the contract does not name.
       expect(Value.Clean(Value.Clone(data), structuredClone(answer.data))).toEqual(answer.data);
@@ -181,7 +182,7 @@ describe('wrong input', { timeout: 30_000 }, () => {
   ];
 
   it.each(names)('%s refuses it with a sentence', async (name) => {
-    const { query, body }: EndpointSchema = schemas[name];
+    const { query, body }: CallDefinition = calls[name];
     const properties = { ...propertiesOf(query), ...propertiesOf(body) };
     const fields = Object.keys(properties);
     for (const field of fields) {
@@ -205,14 +206,14 @@ describe('wrong input', { timeout: 30_000 }, () => {
   });
 
   it('speaks traditional Chinese where it is asked to', async () => {
-    const answer = await signedGet(world.app, 'search', {}, { now: world.clock.now, traditional: true });
+    const answer = await signedGet(world.app, 'searchTitles', {}, { now: world.clock.now, traditional: true });
     expect(answer).toMatchObject({ ret: 400, msg: '缺少參數：搜尋字詞' });
   });
 
   it.each(['System', 'AppVersion', 'SystemVersion', 'version', 'DeviceId', 'i18n'])(
     'wants the common field %s',
     async (field) => {
-      const answer = await signedGet(world.app, 'getConfig', { [field]: '' }, { now: world.clock.now });
+      const answer = await signedGet(world.app, 'siteConfig', { [field]: '' }, { now: world.clock.now });
       expect(answer.ret).toBe(400);
       expect(answer.msg).toContain(field);
     },
@@ -242,7 +243,7 @@ describe('wrong input', { timeout: 30_000 }, () => {
   });
 });
 
-const propertiesOf = (schema: EndpointSchema['query']): Record<string, unknown> =>
+const propertiesOf = (schema: CallDefinition['query']): Record<string, unknown> =>
   (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {};
 
 /** What no field of its kind may take: a text of 9,000 characters, a number that is none. */
@@ -253,7 +254,7 @@ function mustRefuse(field: unknown, value: string): boolean {
 }
 
 function requiredOf(name: EndpointName): string[] {
-  const { query, body }: EndpointSchema = schemas[name];
+  const { query, body }: CallDefinition = calls[name];
   return [query, body].flatMap((schema) => (schema as { required?: string[] } | undefined)?.required ?? []);
 }
 
@@ -265,7 +266,7 @@ describe('the demo', () => {
     const get = async (name: EndpointName, fields: Fields) => {
       const answer = await signedGet(app, name, fields);
       expect(
-        [answer.ret, ...Compile(schemas[name].data).Errors(answer.data)],
+        [answer.ret, ...Compile(calls[name].data).Errors(answer.data)],
         `${name} ${JSON.stringify(fields)}`,
       ).toEqual([200]);
     };
@@ -274,17 +275,17 @@ describe('the demo', () => {
     expect(titles.length).toBeGreaterThan(0);
     for (const { media_key: mediaKey } of titles) {
       for (const name of [
-        'videoDetails',
-        'videoChooseGather',
-        'getPlayData',
-        'getRelatedVideo',
-        'commentListsV2',
-        'videoVotes',
-        'videoRatingDetails',
-        'relativeTopicList',
-        'getAdsDataList',
+        'titleDetails',
+        'episodes',
+        'playData',
+        'relatedTitles',
+        'comments',
+        'votes',
+        'rating',
+        'titleCollections',
+        'adverts',
       ] as const)
-        await get(name, { mediaKey, ...(name === 'getAdsDataList' ? { typeList: '1,2,3,4,5,6,8' } : {}) });
+        await get(name, { mediaKey, ...(name === 'adverts' ? { typeList: '1,2,3,4,5,6,8' } : {}) });
     }
     await app.close();
     await db.destroy();

@@ -25,6 +25,7 @@ export const conflict = (say: (t: Messages) => string): Refusal => new Refusal('
 export const tooMany = (say: (t: Messages) => string): Refusal => new Refusal('too_many', ret.tooMany, say);
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
+export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
 export const loginRequired = (): Refusal => new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired);
 export const sessionInvalid = (): Refusal =>
   new Refusal('session_invalid', ret.sessionInvalid, (t) => t.sessionInvalid);

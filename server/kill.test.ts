@@ -42,9 +42,9 @@ const acknowledged = { danmu: new Set<string>(), positions: new Map<string, numb
 async function sendComment(origin: string, round: number, n: number): Promise<void> {
   const text = `第 ${round} 轮 ${n}`;
   const params = { episodeKey: 'liulang-1', text, time: n, clientId: `r${round}-${n}` };
-  const answer = await overNetwork<'addBarrages'>(
+  const answer = await overNetwork<'sendDanmu'>(
     origin,
-    getRequest(endpoints.addBarrages.path.toLowerCase(), params, { token: tokens[(round % ROUNDS) * USERS + n] }),
+    getRequest(endpoints.sendDanmu.path.toLowerCase(), params, { token: tokens[(round % ROUNDS) * USERS + n] }),
   );
   expect(answer).toMatchObject({ ret: 200, data: { text } });
   acknowledged.danmu.add(text);
@@ -93,7 +93,7 @@ it('keeps everything it acknowledged when it is killed in the middle of it', asy
   for (let round = 1; round <= ROUNDS; round += 1) {
     server = spawnServer(dir);
     const origin = await listening(server);
-    const { data } = await overNetwork<'getBarrages'>(
+    const { data } = await overNetwork<'danmuList'>(
       origin,
       getRequest('/api/video/getbarrages', { episodeKey: 'liulang-1' }),
     );

@@ -52,11 +52,11 @@ describe('the server process', () => {
   it('starts in an empty folder, answers, and ends in order when told to', async () => {
     const child = spawnServer(join(dir, 'deep', 'data'));
     const origin = await listening(child);
-    const answer = await overNetwork<'getConfig'>(origin, getRequest('/api/home/getconfig', {}));
+    const answer = await overNetwork<'siteConfig'>(origin, getRequest('/api/home/getconfig', {}));
     expect(answer).toMatchObject({ ret: 200, data: { titles: 0, demo: false } });
     // Spec 2.10: the app's own screens lead to these two, with the demo or without.
     for (const id of [63, 70]) {
-      const text = await overNetwork<'getHelpContentById'>(origin, getRequest('/api/home/gethelpcontentbyid', { id }));
+      const text = await overNetwork<'helpArticle'>(origin, getRequest('/api/home/gethelpcontentbyid', { id }));
       expect(text).toMatchObject({ ret: 200, data: { info: [{ id, contxt: expect.stringContaining('<p>') }] } });
     }
     child.kill('SIGTERM');

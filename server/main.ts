@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, mediaRootOf } from './app';
+import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
 import { asStartError, openDatabase } from './db/database';
@@ -43,7 +43,9 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
+    filesRoot: filesRootOf(dataDir),
     lanUrl,
+    runJobs: true,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });

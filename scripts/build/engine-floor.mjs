@@ -1,6 +1,6 @@
 /**
  * The engine floor (TV checklist, 'engines'): webOS 4 is Chromium 53. What the build polyfills is listed here, once:
- * vite.config.ts builds from it, eslint.config.js and stylelint.config.js refuse what is not in it.
+ * vite.config.ts builds from it, .config/eslint.config.js and .config/stylelintrc.js refuse what is not in it.
  */
 
 /** Browserslist query the syntax is compiled for. */

@@ -2,9 +2,10 @@ import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, post, signedGet } from '../../server/test/client';
 import { createWorld, PASSWORD, type World } from '../../server/test/fixture';
+import type { CallDefinition } from '../../src/contract/call';
+import { calls } from '../../src/contract/calls';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
-import { type EndpointSchema, schemas } from '../../src/contract/schemas';
 import { type JsonSchema, type Operation, openapi, type Parameter } from './document';
 
 // As a reader gets it.
@@ -27,7 +28,7 @@ function resolved<T>(value: T | { $ref: string }): T {
   return found as T;
 }
 const parametersOf = (name: EndpointName): Parameter[] => operationOf(name).parameters.map(resolved<Parameter>);
-const keysOf = (schema: EndpointSchema['query']): string[] =>
+const keysOf = (schema: CallDefinition['query']): string[] =>
   Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
 
 const answerOf = (name: EndpointName): JsonSchema =>
@@ -52,7 +53,7 @@ describe('the document', () => {
   });
 
   it.each(names)('%s takes what its schema takes, and answers as that says', (name) => {
-    const schema: EndpointSchema = schemas[name];
+    const schema: CallDefinition = calls[name];
     const isGet = endpoints[name].method === 'GET';
     const common = ['System', 'AppVersion', 'SystemVersion', 'version', 'DeviceId', 'i18n', 'login_uid'];
     const parameters = parametersOf(name);
@@ -114,16 +115,16 @@ describe('what the server really answers', () => {
     const envelopeOf = ({ ret, msg, data }: { ret: number; msg: string; data: unknown }) => ({ ret, msg, data });
     const token = await login(world.app, 'ming@example.com', PASSWORD);
     const as = { token, now: world.clock.now };
-    const film = envelopeOf(await signedGet(world.app, 'videoDetails', { mediaKey: 'walle' }, as));
-    const none = envelopeOf(await signedGet(world.app, 'videoDetails', { mediaKey: 'nosuchfilm' }, as));
+    const film = envelopeOf(await signedGet(world.app, 'titleDetails', { mediaKey: 'walle' }, as));
+    const none = envelopeOf(await signedGet(world.app, 'titleDetails', { mediaKey: 'nosuchfilm' }, as));
     const code = envelopeOf(await post(world.app, 'qrCreate', { deviceName: '电视' }, as));
     expect([film.ret, none.ret, code.ret]).toEqual([200, 404, 200]);
-    expect([fits('videoDetails', film), fits('videoDetails', none), fits('qrCreate', code)]).toEqual([
+    expect([fits('titleDetails', film), fits('titleDetails', none), fits('qrCreate', code)]).toEqual([
       true,
       true,
       true,
     ]);
-    expect(fits('videoDetails', { ...film, data: {} })).toBe(false);
-    expect(fits('videoDetails', { ...none, ret: 999 })).toBe(false);
+    expect(fits('titleDetails', { ...film, data: {} })).toBe(false);
+    expect(fits('titleDetails', { ...none, ret: 999 })).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
 import { CommonQuery } from '../../server/http/common-rules.ts';
+import type { CallDefinition } from '../../src/contract/call.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { limits } from '../../src/contract/limits.ts';
 import { ret } from '../../src/contract/ret.ts';
-import { type EndpointSchema, schemas } from '../../src/contract/schemas.ts';
 
 /** JSON Schema 2020-12, which is what OpenAPI 3.1 takes and what the contract's schemas are. */
 export type JsonSchema = Record<string, unknown>;
@@ -46,7 +47,7 @@ export function openapi(version: string): OpenApi {
     const { method, path } = endpoints[name];
     // On the wire paths are lower-case (spec 7.1), and so they are signed.
     const item = paths[path.toLowerCase()] ?? {};
-    paths[path.toLowerCase()] = { ...item, [method.toLowerCase()]: operation(name, endpoints[name], schemas[name]) };
+    paths[path.toLowerCase()] = { ...item, [method.toLowerCase()]: operation(name, endpoints[name], calls[name]) };
   }
   return {
     openapi: '3.1.0',
@@ -98,7 +99,7 @@ const Refused = envelope(
   { type: 'object', description: `With ret ${ret.staleSignature}, \`now\`: the server's clock in unix seconds` },
 );
 
-function operation(name: EndpointName, endpoint: Endpoint, schema: EndpointSchema): Operation {
+function operation(name: EndpointName, endpoint: Endpoint, schema: CallDefinition): Operation {
   const everywhere = endpoint.method === 'GET' ? [...common, ...signed] : common;
   const own = schema.query ? fields(...objectOf(schema.query)) : [];
   return {

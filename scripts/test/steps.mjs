@@ -15,19 +15,26 @@ const types = {
   'types: src/lib and src/contract without browser or Node': tool(
     'typescript/bin/tsc',
     '-p',
-    'tsconfig.pure.json',
+    '.config/tsconfig.pure.json',
     '--noEmit',
   ),
 };
 
 const lint = {
   'biome: format and lint': tool('@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'),
-  'eslint: engine floor and focus rules': tool('eslint/bin/eslint.js', '--max-warnings=0', 'src', 'platforms'),
+  'eslint: engine floor and focus rules': tool(
+    'eslint/bin/eslint.js',
+    '--config',
+    '.config/eslint.config.js',
+    '--max-warnings=0',
+    'src',
+    'platforms',
+  ),
   'stylelint: engine floor': tool('stylelint/bin/stylelint.mjs', '--allow-empty-input', '{src,platforms}/**/*.css'),
   'dependency-cruiser: import direction': tool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
-    '.dependency-cruiser.cjs',
+    '.config/dependency-cruiser.cjs',
     'src',
     'server',
     'platforms',
@@ -72,7 +79,7 @@ function entryWithinBudget() {
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
   { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
-  { name: 'unit', title: 'units, components, server', needs: ['ffmpeg'], run: () => runVitest('vitest.config.ts') },
+  { name: 'unit', title: 'units, components, server', needs: ['ffmpeg'], run: () => runVitest(['dom', 'node']) },
   {
     name: 'build',
     title: 'the production bundle',
@@ -85,6 +92,7 @@ export const steps = [
     name: 'browser',
     title: 'journeys, sweeps, old engines',
     needs: ['chromium', 'fonts', 'ffmpeg'],
-    run: async () => runVitest('vitest.browser.config.ts', { CHROMIUM_PATH: await ensureChromium() }),
+    // One worker more than the two cores: half of these tests wait for a film, a fault or a clock.
+    run: async () => runVitest(['browser'], { workers: 3, env: { CHROMIUM_PATH: await ensureChromium() } }),
   },
 ];

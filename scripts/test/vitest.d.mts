@@ -7,4 +7,7 @@ export interface Counts {
 /** Adds up Vitest's JSON report. */
 export function count(report: { testResults: unknown[] }): Counts;
 /** Runs Vitest and counts test by test from its JSON report. */
-export function runVitest(config: string, env?: Record<string, string>): Promise<Counts>;
+export function runVitest(
+  projects: string[],
+  options?: { workers?: number; env?: Record<string, string> },
+): Promise<Counts>;

@@ -6,16 +6,19 @@ import { run, tail } from '../lib/run.mjs';
 
 /**
  * Runs Vitest and counts test by test from its JSON report.
- * @param {string} config the configuration's file name
- * @param {Record<string, string>} [env]
+ * @param {string[]} projects of vitest.config.ts
+ * @param {{ workers?: number, env?: Record<string, string> }} [options] `workers`: files side by side, instead of the
+ *   configuration's number
  * @returns {Promise<{ passed: number, failures: { title: string, detail: string }[], skipped: number }>}
  */
-export async function runVitest(config, env) {
+export async function runVitest(projects, { workers, env } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-test-'));
   const report = join(dir, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   try {
-    const command = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    command.push(...projects.flatMap((name) => ['--project', name]));
+    if (workers) command.push('--maxWorkers', String(workers));
     const { code, output } = await run([process.execPath, vitest, ...command], {
       env: { NO_COLOR: '1', ...env },
       echo: true,

@@ -57,6 +57,21 @@ export interface Database {
   /** Content keys of encrypted films, hex. */
   media_keys: { episode_key: string; key_id: string; content_key: string };
   remote_inputs: RemoteInputRow;
+  /** The ledger of gold; `users.gold` is the sum of a user's entries. Unique by uid, reason and ref. */
+  wallet_entries: WalletEntryRow;
+  /** Unique by uid and client_id. */
+  orders: OrderRow;
+  /** One row for each way to pay that an order was tried with. */
+  payments: PaymentRow;
+  payment_events: PaymentEventRow;
+  /** What the sandbox's side knows; no other room reads it. */
+  sandbox_trades: SandboxTradeRow;
+  jobs: JobRow;
+  uploads: UploadRow;
+  /** Unique by owner, purpose and hash. */
+  files: FileRow;
+  /** What an owner's files and unfinished uploads of a purpose take; `bytes` counts what is reserved as well. */
+  file_quotas: { owner: string; purpose: string; bytes: number; unfinished: number };
   help_categories: { id: number; path: string; title: string; title_tw: string; position: number };
   help_items: {
     id: number;
@@ -241,4 +256,124 @@ export interface PlayRecordRow {
   position: number;
   duration: number;
   watched_at: number;
+}
+
+export interface WalletEntryRow {
+  id: string;
+  uid: string;
+  /** Whole gold; below 0 where it was spent. */
+  change: number;
+  reason: string;
+  ref: string;
+  at: number;
+}
+
+export type OrderState = 'pending' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded';
+
+export interface OrderRow {
+  /** The number that providers know the order by, too. */
+  id: string;
+  uid: string;
+  client_id: string;
+  /** Names the handler that grants the goods. */
+  kind: string;
+  /** JSON that only that handler understands. */
+  goods: string;
+  subject: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  /** ISO 4217, e.g. 'CNY'. */
+  currency: string;
+  state: OrderState;
+  /** 1: the money came when the order was closed, and nothing was granted. */
+  late: number;
+  /** Whose money paid it; '' before. */
+  provider: string;
+  created_at: number;
+  expires_at: number;
+  /** 0 before. */
+  paid_at: number;
+}
+
+export interface PaymentRow {
+  order_id: string;
+  provider: string;
+  state: 'open' | 'closed' | 'paid' | 'refunding' | 'refunded';
+  /** The provider's own number; '' before it is paid. */
+  trade_no: string;
+  created_at: number;
+}
+
+export interface PaymentEventRow {
+  provider: string;
+  event_id: string;
+  order_id: string;
+  /** JSON. */
+  headers: string;
+  /** The bytes as they came, base64. */
+  body: string;
+  /** What came of it; '' while it has not been worked on. */
+  outcome: string;
+  received_at: number;
+}
+
+export interface SandboxTradeRow {
+  order_no: string;
+  trade_no: string;
+  subject: string;
+  amount: number;
+  currency: string;
+  /** 'issued': nobody has scanned the code, and the gateway denies that there is a trade. */
+  state: 'issued' | 'waiting' | 'paid' | 'closed';
+  /** '' while nothing was refunded. */
+  refund_no: string;
+  expires_at: number;
+}
+
+export interface JobRow {
+  id: string;
+  kind: string;
+  /** Unique with kind; the id where nobody gave one. */
+  key: string;
+  /** JSON. */
+  payload: string;
+  state: 'waiting' | 'running' | 'done' | 'dead';
+  run_at: number;
+  attempts: number;
+  /** 0 while nobody holds it. */
+  locked_until: number;
+  /** Who holds it; '' while nobody does. */
+  token: string;
+  last_error: string;
+  finished_at: number;
+}
+
+export interface UploadRow {
+  id: string;
+  /** A viewer's key. */
+  owner: string;
+  /** The client's name for this upload; unique with owner. */
+  upload_key: string;
+  purpose: string;
+  chunks: number;
+  /** A digit for each chunk: '1' where it is there. */
+  present: string;
+  /** Bytes taken from the quota until it is known how long the file is. */
+  reserved: number;
+  state: 'open' | 'ready';
+  /** '' until it is ready. */
+  file_id: string;
+  created_at: number;
+}
+
+export interface FileRow {
+  id: string;
+  owner: string;
+  purpose: string;
+  /** SHA-256 of the content, hex. */
+  hash: string;
+  /** The suffix of its name, e.g. 'png'. */
+  type: string;
+  bytes: number;
+  created_at: number;
 }

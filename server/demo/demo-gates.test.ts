@@ -42,9 +42,9 @@ it('a free one is there for everybody and every cache', async () => {
 
 it('VIP is no key to what costs gold', async () => {
   const token = await login(app, 'vip', 'vip12345');
-  const { grant, dash } = (await signedGet(app, 'getPlayAddress', { episodeKey: 'xinghe-1' }, { token })).data;
+  const { grant, dash } = (await signedGet(app, 'playAddress', { episodeKey: 'xinghe-1' }, { token })).data;
   expect((await get(dash))[0]).toBe(200);
   expect((await get(`${grant}${await segmentOf('heifeng')}`))[0]).toBe(403);
-  const bought = await signedGet(app, 'getPlayAddress', { episodeKey: 'heifeng-1' }, { token });
+  const bought = await signedGet(app, 'playAddress', { episodeKey: 'heifeng-1' }, { token });
   expect(bought.ret).toBe(403);
 });

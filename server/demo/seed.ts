@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashPassword } from '../modules/auth/password';
 import { newUser } from '../modules/user/repository';
+import { recordOpenings } from '../wallet/wallet-repository';
 import { alignDemo } from './align';
 import { danmuCounts, danmuRows } from './danmu-rows';
 import { generator } from './random';
@@ -76,6 +77,7 @@ async function insertUsers(tx: Transaction<Database>, passwords: [string, string
     }),
     ...publisherRows(now),
   ]);
+  await recordOpenings(tx);
 }
 
 /**

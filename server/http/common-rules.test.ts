@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('signature', () => {
-  const config = (fields: Record<string, string>, now = NOON) => signedGet(world.app, 'getConfig', fields, { now });
+  const config = (fields: Record<string, string>, now = NOON) => signedGet(world.app, 'siteConfig', fields, { now });
   const atEdge = limits.signatureWindowSeconds * 1000;
 
   it('is wanted on every GET', async () => {
@@ -65,7 +65,8 @@ describe('session', () => {
   beforeAll(async () => {
     token = await login(world.app, 'ming@example.com', PASSWORD);
   });
-  const validates = (changed: Partial<Token>) => post(world.app, 'validates', {}, { token: { ...token, ...changed } });
+  const validates = (changed: Partial<Token>) =>
+    post(world.app, 'checkSession', {}, { token: { ...token, ...changed } });
 
   it('is known by its token', async () => {
     expect((await validates({})).data.user.id).toBe('ming');
@@ -79,7 +80,7 @@ describe('session', () => {
     ['missing signature', { sign: '' }],
   ])('with another %s is refused everywhere', async (_, changed) => {
     expect((await validates(changed)).ret).toBe(201);
-    const open = await signedGet(world.app, 'getConfig', {}, { now: NOON, token: { ...token, ...changed } });
+    const open = await signedGet(world.app, 'siteConfig', {}, { now: NOON, token: { ...token, ...changed } });
     expect(open).toMatchObject({ ret: 201, msg: '登录已失效，请重新登录' });
   });
 
@@ -97,7 +98,7 @@ describe('session', () => {
   });
 
   it('is asked for where a visitor may not go', async () => {
-    expect(await post(world.app, 'getUserInfo')).toMatchObject({ ret: 1000, msg: '您需要登录才能继续' });
+    expect(await post(world.app, 'myProfile')).toMatchObject({ ret: 1000, msg: '您需要登录才能继续' });
   });
 });
 
@@ -135,7 +136,7 @@ describe('headers', () => {
 it('a fault of ours is ret 500 without a word of the cause', async () => {
   const broken = await createWorld();
   await broken.db.schema.dropTable('hot_searches').execute();
-  const answer = await signedGet(broken.app, 'hotSearch', {}, { now: NOON });
+  const answer = await signedGet(broken.app, 'hotSearches', {}, { now: NOON });
   expect(answer).toMatchObject({ ret: 500, status: 500, msg: '服务器出了点问题，请稍后再试', data: {} });
   await broken.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, ret } from '../../src/contract/ret';
-import { diskFull, isDiskFull, Refusal } from '../errors';
+import { diskFull, isDiskFull, Refusal, tooLarge } from '../errors';
 import { messagesOf } from './language';
 
 const envelope = (code: number, msg: string, data: Record<string, unknown> = {}): Envelope<unknown> => ({
@@ -37,7 +37,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | unde
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return diskFull();
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
+  if (status === 413) return tooLarge();
   if (status >= 400 && status < 500) {
     request.log.debug({ err: error }, 'the request could not be read');
     return new Refusal('unreadable', ret.badRequest, (t) => t.unreadableBody);

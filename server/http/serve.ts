@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
+import type { CallDefinition } from '../../src/contract/call';
+import { calls } from '../../src/contract/calls';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
-import { type EndpointSchema, schemas } from '../../src/contract/schemas';
 import type { Data, Params } from '../../src/contract/types';
 import { badRequest, loginRequired } from '../errors';
 import type { Language, Messages } from '../messages';
@@ -20,7 +21,7 @@ export interface Call<N extends EndpointName> {
   request: FastifyRequest;
 }
 
-const fieldsOf = (schema: EndpointSchema['query']): TObject['properties'] =>
+const fieldsOf = (schema: CallDefinition['query']): TObject['properties'] =>
   schema ? (schema as TObject).properties : {};
 
 /**
@@ -35,7 +36,7 @@ export function serve<N extends EndpointName>(
   options: { anySession?: boolean } = {},
 ): void {
   const { method, path } = endpoints[name];
-  const schema: EndpointSchema = schemas[name];
+  const schema: CallDefinition = calls[name];
   const query = Type.Object({ ...fieldsOf(schema.query), ...CommonQuery });
   app.route({
     method,

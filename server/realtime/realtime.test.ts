@@ -77,7 +77,7 @@ describe('a comment', { timeout: 20_000 }, () => {
   const comment = (text: string, token: Token) =>
     signedGet(
       world.app,
-      'addBarrages',
+      'sendDanmu',
       { episodeKey: 'liulang-1', text, time: 1, clientId: text },
       { token, now: world.clock.now },
     );
@@ -248,7 +248,7 @@ describe('the devices of a user', { timeout: 20_000 }, () => {
     const client = await greeted(token);
     const [change] = await Promise.all([
       heardChange(client),
-      post(world.app, 'updateUserInfo', {}, { token }, { nickName: '新名字' }),
+      post(world.app, 'updateProfile', {}, { token }, { nickName: '新名字' }),
     ]);
     expect(change).toEqual({ action: 0, msg: '' });
   });
@@ -268,7 +268,7 @@ describe('the devices of a user', { timeout: 20_000 }, () => {
     expect(heard).toBe(0);
     // What concerns the user no longer reaches the device that is signed out.
     first.on('userStateChange', () => heard++);
-    await post(world.app, 'updateUserInfo', {}, { token: sixth }, { nickName: '第六台' });
+    await post(world.app, 'updateProfile', {}, { token: sixth }, { nickName: '第六台' });
     await settled(first);
     expect(heard).toBe(0);
   });

@@ -19,7 +19,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const open = async () => {
-  const { result } = renderHook(() => usePaged('rank', { period: 'day', size: 1 }), { wrapper });
+  const { result } = renderHook(() => usePaged('ranking', { period: 'day', size: 1 }), { wrapper });
   await vi.waitFor(() => expect(result.current.state).toBe('ready'), 10_000);
   const footer = (state: number) => vi.waitFor(() => expect(result.current.footer).toBe(state), 10_000);
   return { list: result, footer, loadMore: () => act(async () => result.current.loadMore()) };

@@ -29,8 +29,8 @@ export async function findServer(addresses: readonly string[], deviceId: string)
 
 async function problemOf(address: string, deviceId: string): Promise<ProbeProblem | null> {
   try {
-    const { data } = await axios.get<{ ret?: unknown }>(address + endpoints.homeConfig.path.toLowerCase(), {
-      params: signed(endpoints.homeConfig.path.toLowerCase(), deviceId),
+    const { data } = await axios.get<{ ret?: unknown }>(address + endpoints.staticConfig.path.toLowerCase(), {
+      params: signed(endpoints.staticConfig.path.toLowerCase(), deviceId),
       timeout: patienceMs,
       validateStatus: () => true,
     });

@@ -66,9 +66,9 @@ async function outcome(given: Fate, options: Options, name: EndpointName): Promi
 
 const quiet: Outcome = { toasts: [], went: [], signedIn: true, kind: '' };
 /** It says of itself nothing about failures, so the catalogue has the word. */
-const loud: EndpointName = 'updateUserInfo';
+const loud: EndpointName = 'updateProfile';
 /** Its screen shows its failures: flagged so in the contract. */
-const flagged: EndpointName = 'videoDetails';
+const flagged: EndpointName = 'titleDetails';
 
 /** The table of spec section 8, as far as its calls exist: 1001 (sendmessage) and 7003 (purchase) have none yet. */
 const catalogue: [what: string, given: Fate, wanted: Partial<Outcome>, options?: Options, name?: EndpointName][] = [

@@ -6,13 +6,14 @@ import { paths } from '../lib/paths';
 import { clearSession, useSession } from '../state/session';
 import { showToast } from '../ui/toast';
 import { here, navigator } from './navigator';
+import { connectRealtime } from './realtime';
 
 /** Spec section 8: long server messages become 'load failed'. */
 const toastText = (message: string): string =>
   message.length > limits.messageCutOffChars ? t('shell.loadFailed') : message;
 
 /**
- * Gives the client its host, and what the error catalogue (spec section 8) does to the running app.
+ * Gives the client and the realtime channel their host, and what the error catalogue (spec section 8) does to the running app.
  * @param api '' for the page's own origin
  */
 export function connectApi(api: string): void {
@@ -37,4 +38,5 @@ export function connectApi(api: string): void {
     },
     answered: noteAnswer,
   });
+  connectRealtime();
 }

@@ -10,7 +10,7 @@ import { useMessages } from '../state/messages';
 import { useSession } from '../state/session';
 import { dialogStore } from '../ui/dialogs';
 import { toastStore } from '../ui/toast';
-import { startRealtime } from './realtime';
+import { connectRealtime, startRealtime } from './realtime';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -28,8 +28,8 @@ const sessionOf = (id: string) =>
 const nobody = { user: null, token: null };
 /** The server's answer to each call the channel leads to. */
 const answers: Record<string, unknown> = {
-  validates: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
-  getUserMegCount: { totalMsgCount: 2, newWorks: 0 },
+  checkSession: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
+  messageCount: { totalMsgCount: 2, newWorks: 0 },
 };
 const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
 /** A loaded machine is slow, and the socket's library is loaded first. */
@@ -57,6 +57,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { run } = useConfig.getState();
   useConfig.setState({ run: { ...run, chat: `http://127.0.0.1:${(http.address() as AddressInfo).port}` } });
+  connectRealtime();
   useSession.setState(sessionOf('a'));
   stop = startRealtime(goHome);
 });
@@ -95,7 +96,7 @@ describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
     await joined();
     io.emit('userStateChange', { action: 0, msg: '' });
     await soon(() => expect(useSession.getState().user).toMatchObject({ nickName: '新名字', vipLevel: 3 }));
-    expect(asked('validates')).toBe(1);
+    expect(asked('checkSession')).toBe(1);
     expect([goHome.mock.calls, toastStore.getState().queue, here.length]).toEqual([[], [], 1]);
   });
 
@@ -105,14 +106,14 @@ describe('the realtime channel (spec section 4)', { timeout: 20_000 }, () => {
     await soon(() => expect(goHome).toHaveBeenCalledOnce());
     expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['账号已被停用']);
     expect(useSession.getState()).toMatchObject(nobody);
-    expect(asked('validates')).toBe(0);
+    expect(asked('checkSession')).toBe(0);
     await soon(() => expect(here).toEqual([]));
   });
 
   it('privateMessage counts what is unread anew', async () => {
     await joined();
     await soon(() => expect(useMessages.getState().totalMsgCount).toBe(2));
-    answers.getUserMegCount = { totalMsgCount: 3, newWorks: 0 };
+    answers.messageCount = { totalMsgCount: 3, newWorks: 0 };
     io.emit('privateMessage', { id: '1', fromUid: 'b', fromUserKey: 'b', avatar: '', nickname: 'b', type: 1 });
     await soon(() => expect(useMessages.getState().totalMsgCount).toBe(3));
   });

@@ -1,4 +1,4 @@
-import { type AppSocket, openSocket } from '../api/socket';
+import { configureRealtime, greetAgain, holdRealtime, onEvent } from '../api/realtime';
 import { t } from '../i18n/i18n';
 import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
@@ -6,37 +6,32 @@ import { checkSession, clearSession, useSession } from '../state/session';
 import { alertDialog } from '../ui/dialogs';
 import { showToast } from '../ui/toast';
 
+/** Gives the one connection its server and whoever is signed in, each asked anew whenever it connects. */
+export function connectRealtime(): void {
+  configureRealtime({
+    url: () => {
+      const { run } = useConfig.getState();
+      return run.chat || run.api;
+    },
+    who: () => {
+      const { token } = useSession.getState();
+      return token ? { uid: token.uid, token: token.token } : null;
+    },
+  });
+}
+
 /**
- * The realtime channel (spec section 4): connects with the user, leaves with the user.
+ * What the realtime channel (spec section 4) does to the running app. The connection stands for as long as somebody is
+ * signed in.
  * @param goHome what userLiveTest and userStateChange 1 end with. @returns stop.
  */
 export function startRealtime(goHome: () => void): () => void {
-  let socket: AppSocket | null = null;
-  let uid = '';
-  let stopped = false;
-
-  const leave = () => {
-    socket?.disconnect();
-    socket = null;
-  };
-
-  const join = async (forUid: string) => {
-    const { run } = useConfig.getState();
-    const opened = await openSocket(run.chat || run.api, () => {
-      const { token } = useSession.getState();
-      return token ? { uid: token.uid, token: token.token } : null;
-    });
-    // The user may have left while the library was being fetched.
-    if (stopped || uid !== forUid) {
-      opened.disconnect();
-      return;
-    }
-    socket = opened;
-    opened.on('userLiveTest', () => {
+  const stops = [
+    onEvent('userLiveTest', () => {
       clearSession();
       void alertDialog({ text: t('shell.otherDevice') }).then(goHome);
-    });
-    opened.on('userStateChange', ({ action, msg }) => {
+    }),
+    onEvent('userStateChange', ({ action, msg }) => {
       if (action === 0) {
         void checkSession();
         return;
@@ -44,28 +39,33 @@ export function startRealtime(goHome: () => void): () => void {
       showToast(msg);
       clearSession();
       goHome();
-    });
-    opened.on('privateMessage', () => void loadMessageCount());
+    }),
+    onEvent('privateMessage', () => void loadMessageCount()),
+  ];
+  const stopFollowing = followUser();
+  return () => {
+    stopFollowing();
+    for (const stop of stops) stop();
   };
+}
 
-  const follow = (next: string) => {
+/** Holds the connection while somebody is signed in, and has it say so when that is somebody else. */
+function followUser(): () => void {
+  let uid = '';
+  let release: (() => void) | null = null;
+  const follow = ({ checked, user }: ReturnType<typeof useSession.getState>) => {
+    const next = checked ? (user?.id ?? '') : '';
     if (next === uid) return;
     uid = next;
-    leave();
     void loadMessageCount();
-    if (next) {
-      join(next).catch((error: unknown) => {
-        // Without the channel everything but live news works; the next sign-in or start tries again.
-        console.warn('[realtime]', error);
-      });
-    }
+    if (!uid) release?.();
+    release = uid ? (release ?? holdRealtime()) : null;
+    greetAgain();
   };
-
-  const unsubscribe = useSession.subscribe((state) => follow(state.checked ? (state.user?.id ?? '') : ''));
-  follow(useSession.getState().checked ? (useSession.getState().user?.id ?? '') : '');
+  const unsubscribe = useSession.subscribe(follow);
+  follow(useSession.getState());
   return () => {
-    stopped = true;
     unsubscribe();
-    leave();
+    release?.();
   };
 }

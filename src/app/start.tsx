@@ -5,10 +5,10 @@ import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { onReach, watchReach } from '../api/reach';
 import { limits } from '../contract/limits';
+import { startDanmuConfig } from '../features/danmu/danmu-config';
 import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
-import { startDanmuConfig } from '../state/danmu-config';
 import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
 import { checkSession, startSession, useSession } from '../state/session';
@@ -57,7 +57,7 @@ function firstPath(platform: Platform): string {
 /** Whether the server answers, by as light a call as it has: it is asked again and again while it is gone. */
 async function probe(): Promise<void> {
   try {
-    await call('getUserRegion', {});
+    await call('userRegion', {});
   } catch (error) {
     if (!isApiError(error)) throw error;
   }

@@ -79,6 +79,9 @@ export function t(key: MessageKey, values?: Record<string, string | number>): st
   return said;
 }
 
+/** Whether the part of the catalogue that holds this text has been fetched. */
+export const hasText = (key: MessageKey): boolean => i18next.exists(key);
+
 /** A word of the catalogue's data; undefined where nobody translated it. */
 export const knownWord = (word: string, lng: Language): string | undefined => {
   const key = `word.${word}`;

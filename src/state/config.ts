@@ -13,7 +13,7 @@ interface ConfigState {
   /** Where it is broken: a line (number) or a setting (its name); '' where that is not known. */
   runProblemAt: number | string;
   config: StaticConfig;
-  dynamic: Data<'getConfig'> | null;
+  dynamic: Data<'siteConfig'> | null;
 }
 
 export const useConfig = create<ConfigState>(() => ({
@@ -91,7 +91,7 @@ export function chooseServer(configured: RunConfig, address: string): RunConfig 
 /** Static and dynamic config of the server. Without an answer the defaults stand, and the next call tries again. */
 export async function loadServerConfig(): Promise<void> {
   try {
-    const [config, dynamic] = await Promise.all([call('homeConfig', { cacheable: 0 }), call('getConfig', {})]);
+    const [config, dynamic] = await Promise.all([call('staticConfig', { cacheable: 0 }), call('siteConfig', {})]);
     useConfig.setState({ config, dynamic });
   } catch (error) {
     if (!isApiError(error)) throw error;

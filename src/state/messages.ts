@@ -39,7 +39,7 @@ export async function loadMessageCount(): Promise<void> {
   }
   const asked = seenAt();
   try {
-    const counts = await call('getUserMegCount', asked > 0 ? { since: asked } : {});
+    const counts = await call('messageCount', asked > 0 ? { since: asked } : {});
     // Discovery may have been opened while the answer was on its way.
     if (asked === seenAt()) useMessages.setState(counts);
   } catch (error) {

@@ -14,7 +14,7 @@ export interface Price {
  */
 export function usePrices(cards: readonly { mediaKey: string }[]): ReadonlyMap<string, Price> {
   const mediaKeys = cards.map(({ mediaKey }) => mediaKey).join(',');
-  const { data } = useCall('filterVideoByGold', { mediaKeys }, { enabled: mediaKeys !== '' });
+  const { data } = useCall('goldPrices', { mediaKeys }, { enabled: mediaKeys !== '' });
   return useMemo(
     () => new Map(data?.info.map(({ mediaKey, gold, paid }): [string, Price] => [mediaKey, { gold, paid }])),
     [data],

@@ -120,7 +120,7 @@ export async function checkSession(): Promise<void> {
   const { token } = useSession.getState();
   if (token) {
     try {
-      const { user } = await call('validates', {});
+      const { user } = await call('checkSession', {});
       keep({ user, token });
     } catch (error) {
       if (isApiError(error) && error.kind !== 'network' && error.kind !== 'server') clearSession();

@@ -9,7 +9,7 @@ import { queryClient } from '../api/queries';
  */
 export async function deleteHistory(mediaKeys: readonly string[] | '*'): Promise<boolean> {
   try {
-    await call('delPlayRecords', { mediaKeys: mediaKeys === '*' ? '*' : mediaKeys.join(',') });
+    await call('deletePlayRecords', { mediaKeys: mediaKeys === '*' ? '*' : mediaKeys.join(',') });
   } catch (error) {
     if (!isApiError(error)) throw error;
     return false;

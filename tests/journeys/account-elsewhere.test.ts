@@ -35,7 +35,7 @@ describe('what an account does elsewhere (spec section 4, realtime channel)', ()
 
     const phone = await login(serverUrl, account, password, newDevice());
     // userStateChange, action 0: validated and shown anew.
-    await callServer(serverUrl, 'updateUserInfo', { nickName: '换了名字的人' }, phone);
+    await callServer(serverUrl, 'updateProfile', { nickName: '换了名字的人' }, phone);
     await page.getByRole('heading', { name: '换了名字的人' }).waitFor();
     expect((await stored(page))?.user.nickName).toBe('换了名字的人');
 

@@ -1,5 +1,5 @@
-import type { HelpLink } from '../../src/screens/info/help-text/links';
-import { sanitizeHelp } from '../../src/screens/info/help-text/sanitize';
+import type { HelpLink } from '../../src/features/reading/help-text/links';
+import { sanitizeHelp } from '../../src/features/reading/help-text/sanitize';
 
 /** The page of help-text.test.ts: puts an operator's HTML on the screen as the app does. */
 declare global {

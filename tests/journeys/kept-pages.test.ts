@@ -18,10 +18,10 @@ declare global {
 /** The pages spec 2.1 names, each with the call its list comes from; 我的 asks for what is a viewer's own each time. */
 const named: { path: string; list?: EndpointName }[] = [
   { path: '/', list: 'homePage' },
-  { path: '/discovery', list: 'newest' },
-  { path: '/rank', list: 'rank' },
+  { path: '/discovery', list: 'newestTitles' },
+  { path: '/rank', list: 'ranking' },
   { path: '/user' },
-  { path: '/help', list: 'getHelpCat' },
+  { path: '/help', list: 'helpCategories' },
 ];
 
 /** Of the page in sight. */

@@ -48,10 +48,10 @@ describe('texts that want to be code', () => {
     }
 
     const said = runs.filter((text) => fits(text, limits.danmuMaxChars)).slice(0, 2);
-    const { data } = await callServer<{ episodeKey: string }>(serverUrl, 'getPlayData', { mediaKey: quiet }, session);
+    const { data } = await callServer<{ episodeKey: string }>(serverUrl, 'playData', { mediaKey: quiet }, session);
     for (const [at, text] of said.entries()) {
       const fields = { episodeKey: data.episodeKey, text, time: 2 + at, clientId: `naughty-${Date.now()}-${at}` };
-      await expect.poll(async () => (await callServer(serverUrl, 'addBarrages', fields, session)).ret).toBe(200);
+      await expect.poll(async () => (await callServer(serverUrl, 'sendDanmu', fields, session)).ret).toBe(200);
     }
     await open(`/play/${quiet}`);
     await expect
@@ -69,7 +69,7 @@ describe('texts that want to be code', () => {
     const names = runs.filter((text) => fits(text, limits.nicknameMaxChars)).slice(0, 3);
     expect(names.length).toBeGreaterThan(0);
     for (const nickName of names) {
-      expect((await callServer(serverUrl, 'updateUserInfo', { nickName }, session)).ret).toBe(200);
+      expect((await callServer(serverUrl, 'updateProfile', { nickName }, session)).ret).toBe(200);
       await open('/user');
       await expect.poll(() => page.evaluate(() => document.body.textContent ?? '')).toContain(nickName.trim());
       await nothingRan(page, spoken);

@@ -120,7 +120,7 @@ describe('full screen by remote', () => {
 
   test('a setting opens a film at once; where it goes on is told; Back is on the film', async ({ openTv }) => {
     const tv = await openTv({ ...quiet, settings: { ...quiet.settings, playerFullscreen: true } });
-    await answer(tv.page, 'getPlayData', (data) => ({ ...data, position: 9 }));
+    await answer(tv.page, 'playData', (data) => ({ ...data, position: 9 }));
     await tv.open('/play/yucheng');
     await tv.page.getByText('已从 0:09 继续播放').waitFor();
     expect(await mode(tv.page)).toBe('full');
@@ -133,7 +133,7 @@ describe('full screen by remote', () => {
 });
 
 describe('a series by remote', () => {
-  const many = (data: Data<'videoChooseGather'>): Data<'videoChooseGather'> => ({
+  const many = (data: Data<'episodes'>): Data<'episodes'> => ({
     ...data,
     info: Array.from({ length: 45 }, (_, at) => ({
       ...data.info[Math.min(at, data.info.length - 1)]!,
@@ -145,7 +145,7 @@ describe('a series by remote', () => {
 
   test('has its episodes as a grid in ranges with VIP marks, and its next one with a way there', async ({ openTv }) => {
     const tv = await openTv(quiet);
-    await answer(tv.page, 'videoChooseGather', many);
+    await answer(tv.page, 'episodes', many);
     await full(tv, 'jieqi');
     await tv.press('blue');
     await focusIs(tv, '第 1 集');

@@ -66,7 +66,7 @@ describe('danmu together', () => {
     await walkTo(tv, '不再看这个人的弹幕');
     await tv.press('ok');
     await tv.page.getByText('已屏蔽，不再显示此人的弹幕').waitFor();
-    const { data } = await callServer<{ info: { id: string }[] }>(serverUrl, 'getShieldUserList', {}, session);
+    const { data } = await callServer<{ info: { id: string }[] }>(serverUrl, 'shieldedSenders', {}, session);
     expect(data.info).toHaveLength(1);
   }, 60_000);
 
@@ -86,7 +86,7 @@ describe('danmu together', () => {
     // From no limit, the most there is, round to the least.
     await tv.press('ok');
     await kept;
-    await callServer(serverUrl, 'shieldKeyWord', { word: '/[的啊打]/' }, session);
+    await callServer(serverUrl, 'shieldWord', { word: '/[的啊打]/' }, session);
     const second = await openTv({ session });
     await watch(second, 'chaoxi');
     await playsPast(second.page, 2);

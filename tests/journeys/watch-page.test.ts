@@ -9,13 +9,13 @@ import { walkTo } from '../support/walk';
 const serverUrl = inject('serverUrl');
 describe('the page of a series', () => {
   test('numbers its episodes in a grid; VIP and the present one are marked, and OK goes there', async ({ tv }) => {
-    await answer(tv.page, 'videoChooseGather', (data) => ({
+    await answer(tv.page, 'episodes', (data) => ({
       ...data,
       info: data.info.map((one) => ({ ...one, vip: one.index > 4 })),
     }));
     // Which episode is the present one is known when all of them stand already.
     const known = tv.page.getByRole('button', { name: '第 8 集' }).waitFor();
-    await answer(tv.page, 'getPlayData', (data) => known.then(() => data));
+    await answer(tv.page, 'playData', (data) => known.then(() => data));
     await tv.open('/play/jieqi?episode=jieqi-3');
     const grid = tv.page.getByRole('list', { name: '选集' });
     await grid.waitFor();
@@ -91,7 +91,7 @@ test('a film that costs gold says so on its page, to a visitor too, and on the c
     .first()
     .waitFor();
   const phone = await openPhone({ adverts: [], settings: { language: 'zh-TW' } });
-  await answer(phone.page, 'getRelatedVideo', (data) => ({
+  await answer(phone.page, 'relatedTitles', (data) => ({
     info: data.info.map((card, at) => (at === 0 ? { ...card, mediaKey: like, title: '黑風峽', vip: false } : card)),
   }));
   await phone.open('/play/heifeng');

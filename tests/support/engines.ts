@@ -42,5 +42,5 @@ const all: readonly EngineRow[] = [
   },
 ];
 
-/** What this run takes: all with ENGINES=all (vitest.engines.config.ts). */
+/** What this run takes: all with ENGINES=all (the project `engines` of vitest.config.ts). */
 export const engineRows: readonly EngineRow[] = all.filter((row) => row.always || process.env.ENGINES === 'all');

@@ -120,7 +120,7 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
         contexts.push(context);
         if (session) await signIn(context, session);
         const page = await watchedPage(context, problems);
-        if (adverts) await answer(page, 'getAdsDataList', (data) => ({ ...data, info: adverts }));
+        if (adverts) await answer(page, 'adverts', (data) => ({ ...data, info: adverts }));
         return page;
       }),
     );

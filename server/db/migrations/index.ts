@@ -5,6 +5,8 @@ import * as likesAndScores from './0003-likes-and-scores';
 import * as ownWorks from './0004-own-works';
 import * as shownDanmu from './0005-shown-danmu';
 import * as searches from './0006-searches';
+import * as money from './0007-money';
+import * as jobsAndFiles from './0008-jobs-and-files';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-own-works': ownWorks,
   '0005-shown-danmu': shownDanmu,
   '0006-searches': searches,
+  '0007-money': money,
+  '0008-jobs-and-files': jobsAndFiles,
 };

@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 
 /** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
 export function advertRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'getAdsDataList', async ({ params, language }) => {
+  serve(app, 'adverts', async ({ params, language }) => {
     const now = clock();
     const rows = await db
       .selectFrom('adverts')
@@ -25,7 +25,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock }: Services): voi
     return { info: rows.map((row) => present(row, language)) };
   });
 
-  serve(app, 'advertView', async ({ params }) => {
+  serve(app, 'advertViewed', async ({ params }) => {
     const done = await db
       .updateTable('adverts')
       .set((eb) => ({ views: eb('views', '+', 1) }))
@@ -42,7 +42,7 @@ const present = (row: AdvertRow, language: Language): Advert => ({
   title: language === 'zh-TW' ? row.title_tw : row.title,
   showURL: row.show_url,
   linkURL: row.link_url,
-  viewURL: endpoints.advertView.path.toLowerCase(),
+  viewURL: endpoints.advertViewed.path.toLowerCase(),
   at: row.at,
   appParam: JSON.parse(row.app_param) as Advert['appParam'],
 });

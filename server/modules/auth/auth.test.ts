@@ -63,7 +63,7 @@ describe('login', { timeout: 20_000 }, () => {
       tokens.push(await login(world.app, MING, PASSWORD, { deviceId: `device-no-${n}` }));
     }
     const valid = await Promise.all(
-      tokens.map(async (token) => (await post(world.app, 'validates', {}, { token })).ret),
+      tokens.map(async (token) => (await post(world.app, 'checkSession', {}, { token })).ret),
     );
     expect(valid).toEqual([201, 200, 200, 200, 200, 200]);
   });
@@ -71,8 +71,8 @@ describe('login', { timeout: 20_000 }, () => {
   it('replaces the session of the same device', async () => {
     const first = await login(world.app, MING, PASSWORD);
     const second = await login(world.app, MING, PASSWORD);
-    expect((await post(world.app, 'validates', {}, { token: first })).ret).toBe(201);
-    expect((await post(world.app, 'validates', {}, { token: second })).ret).toBe(200);
+    expect((await post(world.app, 'checkSession', {}, { token: first })).ret).toBe(201);
+    expect((await post(world.app, 'checkSession', {}, { token: second })).ret).toBe(200);
   });
 });
 
@@ -102,7 +102,7 @@ describe('QR login', { timeout: 20_000 }, () => {
     const polls = await Promise.all([poll(made), poll(made), poll(made)]);
     const sessions = polls.flatMap((answer) => answer.data.session ?? []);
     expect(sessions).toHaveLength(1);
-    expect((await post(world.app, 'validates', {}, { token: sessions[0]?.token })).data.user.id).toBe('ming');
+    expect((await post(world.app, 'checkSession', {}, { token: sessions[0]?.token })).data.user.id).toBe('ming');
     expect((await poll(made)).data).toMatchObject({ state: 'expired', session: null });
   });
 

@@ -15,7 +15,7 @@ const at = { now: NOON };
 const keys = (cards: { mediaKey: string }[]) => cards.map((card) => card.mediaKey);
 
 describe('list', () => {
-  const list = async (fields: Fields) => (await signedGet(world.app, 'list', fields, at)).data;
+  const list = async (fields: Fields) => (await signedGet(world.app, 'titleList', fields, at)).data;
 
   it.each([
     [{ category: 'movie', sort: 'hot' }, ['liulang', 'walle', 'chongqing', 'year2012', 'changcheng', 'vipfilm']],
@@ -46,7 +46,7 @@ describe('list', () => {
   });
 
   it('refuses a year that is none', async () => {
-    expect(await signedGet(world.app, 'list', { year: 'soon' }, at)).toMatchObject({
+    expect(await signedGet(world.app, 'titleList', { year: 'soon' }, at)).toMatchObject({
       ret: 400,
       msg: '参数 year 的值不正确',
     });
@@ -67,15 +67,15 @@ describe('rank', () => {
       .values(plays.map(([media_key, day, n]) => ({ media_key, day, plays: n })))
       .execute();
     const first = async (period: string) =>
-      keys((await signedGet(world.app, 'rank', { period, size: 3 }, at)).data.info);
+      keys((await signedGet(world.app, 'ranking', { period, size: 3 }, at)).data.info);
     expect(await first('day')).toEqual(['vipfilm', 'liulang', 'diqiu']);
     expect(await first('week')).toEqual(['changcheng', 'vipfilm', 'liulang']);
     expect(await first('month')).toEqual(['year2012', 'changcheng', 'vipfilm']);
-    const hits = (await signedGet(world.app, 'rank', { period: 'week', size: 3 }, at)).data.info.map(
+    const hits = (await signedGet(world.app, 'ranking', { period: 'week', size: 3 }, at)).data.info.map(
       (card) => card.hit,
     );
     expect(hits).toEqual([50, 5, 0]);
-    const films = await signedGet(world.app, 'rank', { period: 'day', category: 'documentary' }, at);
+    const films = await signedGet(world.app, 'ranking', { period: 'day', category: 'documentary' }, at);
     expect(keys(films.data.info)).toEqual(['diqiu']);
   });
 });
@@ -89,22 +89,22 @@ it('collections keep their order', async () => {
 });
 
 it('related titles share genres, and do not include the title itself', async () => {
-  const { data } = await signedGet(world.app, 'getRelatedVideo', { mediaKey: 'liulang' }, at);
+  const { data } = await signedGet(world.app, 'relatedTitles', { mediaKey: 'liulang' }, at);
   expect(keys(data.info).slice(0, 2)).toEqual(['changcheng', 'walle']);
   expect(keys(data.info)).not.toContain('liulang');
-  expect((await signedGet(world.app, 'getRelatedVideo', { mediaKey: 'none' }, at)).ret).toBe(404);
+  expect((await signedGet(world.app, 'relatedTitles', { mediaKey: 'none' }, at)).ret).toBe(404);
 });
 
 describe('the navigation and the filter', () => {
   it('know the categories there is something in, in the order of the spec', async () => {
-    const bar = await signedGet(world.app, 'navigationBar', {}, at);
+    const bar = await signedGet(world.app, 'navigation', {}, at);
     expect(bar.data.info.map((item) => item.path)).toEqual(['/movie', '/drama', '/documentary', '/collection']);
-    const traditional = await signedGet(world.app, 'navigationBar', {}, { ...at, traditional: true });
+    const traditional = await signedGet(world.app, 'navigation', {}, { ...at, traditional: true });
     expect(traditional.data.info.map((item) => item.name)).toEqual(['電影', '戲劇', '紀錄片', '片單']);
   });
 
   it('offer what occurs', async () => {
-    const { data } = await signedGet(world.app, 'homeFilter', { category: 'movie' }, at);
+    const { data } = await signedGet(world.app, 'filters', { category: 'movie' }, at);
     const options = Object.fromEntries(data.info.map((row) => [row.key, row.options.map((option) => option.value)]));
     expect(options.genre).toEqual(['', '冒险', '剧情', '科幻', '动画']);
     expect(options.year).toEqual(['', '2024', '2000-2009', '1990-1999']);

@@ -39,21 +39,21 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
     return rows.map((row) => ({ id: row.id, title: row.title, mediaKeys: items.get(row.id) ?? [] }));
   }
 
-  serve(app, 'list', async ({ params }) => {
+  serve(app, 'titleList', async ({ params }) => {
     const at = pageOf(params.page, params.size ?? limits.pageSize);
     const { category = '', genre = '', region = '', year = '', sort = 'hot' } = params;
     const [rows, total] = await repository.listTitles(db, { category, genre, region, sort, years: yearsOf(year) }, at);
     return paged(await catalogue.present(rows), total, at);
   });
 
-  serve(app, 'newest', async ({ params }) => {
+  serve(app, 'newestTitles', async ({ params }) => {
     const at = pageOf(params.page, params.size ?? limits.pageSize);
     const filter = { category: '', genre: '', region: '', years: null, sort: 'new' as const };
     const [rows, total] = await repository.listTitles(db, filter, at);
     return paged(await catalogue.present(rows), total, at);
   });
 
-  serve(app, 'rank', async ({ params }) => {
+  serve(app, 'ranking', async ({ params }) => {
     const at = pageOf(params.page, params.size ?? limits.pageSize);
     const since = dayOf(clock()) - periods[params.period] + 1;
     const [facts, plays] = await Promise.all([catalogue.facts(), repository.playsSince(db, since)]);
@@ -80,7 +80,7 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
     return { collection, info: await catalogue.cards(items.get(params.id) ?? []) };
   });
 
-  serve(app, 'getRelatedVideo', async ({ params }) => {
+  serve(app, 'relatedTitles', async ({ params }) => {
     const facts = await catalogue.facts();
     if (!facts.some((title) => title.mediaKey === params.mediaKey)) throw notFound((t) => t.titleNotFound);
     return { info: await catalogue.cards(related(facts, params.mediaKey)) };

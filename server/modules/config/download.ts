@@ -5,7 +5,7 @@ import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { settings } from './repository';
 
-type Download = Data<'appDownload'>;
+type Download = Data<'downloads'>;
 
 /** What holds where the operator has set nothing in `meta` under 'config.download.<field>'. Switches are 0 or 1. */
 const defaults: Download = {
@@ -35,7 +35,7 @@ const stored = Object.fromEntries(
 
 /** Where the app can be had for each device (spec section 3, Download info; 7.5, AppDownload). */
 export function downloadRoutes(app: FastifyInstance, { db }: Services): void {
-  serve(app, 'appDownload', async () => {
+  serve(app, 'downloads', async () => {
     const set = await settings(db, stored);
     const fields = Object.entries(defaults).map(([field, value]) => {
       const given = set[keyOf(field)] ?? '';

@@ -13,16 +13,16 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 
 /** Configuration, navigation and the home's filter (spec 7.2). */
 export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUrl }: Services): void {
-  serve(app, 'navigationBar', async ({ t }) => {
+  serve(app, 'navigation', async ({ t }) => {
     const [facts, collections] = await Promise.all([catalogue.facts(), countCollections(db)]);
     return { info: navigation(facts, collections > 0, t) };
   });
 
-  serve(app, 'homeFilter', async ({ params, t }) => ({
+  serve(app, 'filters', async ({ params, t }) => ({
     info: filters(await catalogue.facts(), params.category ?? '', t, clock()),
   }));
 
-  serve(app, 'getConfig', async () => ({
+  serve(app, 'siteConfig', async () => ({
     maps: '',
     serverVersion: version,
     ...(await repository.catalogueSize(db)),
@@ -31,7 +31,7 @@ export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUr
     lanUrl,
   }));
 
-  serve(app, 'homeConfig', async () => {
+  serve(app, 'staticConfig', async () => {
     const set = await repository.siteSettings(db);
     return {
       rechargeActivity: activityOf(set),
@@ -43,14 +43,14 @@ export function configRoutes(app: FastifyInstance, { db, catalogue, clock, lanUr
     };
   });
 
-  serve(app, 'getUserRegion', async ({ t }) => {
+  serve(app, 'userRegion', async ({ t }) => {
     const code = (await repository.siteSettings(db))['config.region'] || limits.defaultRegion;
     return { country: countryName(code, t), code };
   });
 
-  serve(app, 'getActivity', async () => ({ info: activitiesOf(await repository.siteSettings(db)) }));
+  serve(app, 'activities', async () => ({ info: activitiesOf(await repository.siteSettings(db)) }));
 
-  serve(app, 'getRechargeActivity', async ({ t }) => ({
+  serve(app, 'rechargeActivity', async ({ t }) => ({
     ...t.recharge,
     activityRule: (await repository.siteSettings(db))['config.activity.rule'],
   }));

@@ -17,18 +17,18 @@ afterEach(() => world.close());
 
 const as = (who: Token = token) => ({ token: who, now: world.clock.now });
 const shown = async (who: Token = token) =>
-  (await signedGet(world.app, 'getBarrages', { episodeKey: 'walle-1' }, as(who))).data.info;
-const goldOf = async (who: Token) => (await post(world.app, 'getUserInfo', {}, as(who))).data.user.gold;
+  (await signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, as(who))).data.info;
+const goldOf = async (who: Token) => (await post(world.app, 'myProfile', {}, as(who))).data.user.gold;
 const send = (fields: Fields, who: Token = token) => {
   world.clock.now += limits.danmuMinIntervalMs;
   const params = { episodeKey: 'walle-1', text: '好', time: 1, clientId: `c-${world.clock.now}`, ...fields };
-  return signedGet(world.app, 'addBarrages', params, as(who));
+  return signedGet(world.app, 'sendDanmu', params, as(who));
 };
 
 describe('a single comment', () => {
   it('is liked once by each viewer, and no longer when it is taken back', async () => {
     const like = (fields: Fields = {}, who: Token = token) =>
-      signedGet(world.app, 'barrageLike', { id: 'danmu-1', ...fields }, as(who));
+      signedGet(world.app, 'likeDanmu', { id: 'danmu-1', ...fields }, as(who));
     expect((await like()).data).toEqual({ selected: true, likes: 1 });
     expect((await like({ selected: 1 })).data).toEqual({ selected: true, likes: 1 });
     expect((await like({}, vip)).data.likes).toBe(2);
@@ -36,14 +36,13 @@ describe('a single comment', () => {
     expect((await shown())[0]?.likes).toBe(1);
     // Each sees his own like, and nobody else's.
     expect([(await shown())[0]?.liked, (await shown(vip))[0]?.liked]).toEqual([undefined, true]);
-    expect(await signedGet(world.app, 'barrageLike', { id: 'danmu-1' }, { now: world.clock.now })).toMatchObject({
+    expect(await signedGet(world.app, 'likeDanmu', { id: 'danmu-1' }, { now: world.clock.now })).toMatchObject({
       ret: 1000,
     });
   });
 
   it('is taken down when enough different people report it', async () => {
-    const report = (who: Token) =>
-      signedGet(world.app, 'accusationBarrage', { id: 'danmu-1', reason: 'abuse' }, as(who));
+    const report = (who: Token) => signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'abuse' }, as(who));
     for (let n = 1; n <= limits.danmuReportsToHide; n += 1) {
       await world.db
         .insertInto('users')
@@ -63,10 +62,10 @@ describe('a single comment', () => {
     await world.db.insertInto('danmu').values(rows).execute();
     const counts = async () => {
       const [list, film, play, cards] = await Promise.all([
-        signedGet(world.app, 'getBarrages', { episodeKey: 'walle-1' }, as()),
-        signedGet(world.app, 'videoDetails', { mediaKey: 'walle' }, as()),
-        signedGet(world.app, 'getPlayData', { mediaKey: 'walle' }, as()),
-        signedGet(world.app, 'list', { size: 60 }, as()),
+        signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, as()),
+        signedGet(world.app, 'titleDetails', { mediaKey: 'walle' }, as()),
+        signedGet(world.app, 'playData', { mediaKey: 'walle' }, as()),
+        signedGet(world.app, 'titleList', { size: 60 }, as()),
       ]);
       const card = cards.data.info.find(({ mediaKey }) => mediaKey === 'walle');
       return [list.data.info.length, list.data.total, film.data.danmuCount, play.data.danmuTotal, card?.danmuCount];
@@ -80,7 +79,7 @@ describe('a single comment', () => {
 
   it('gives one coin to each who picks it up, until there are none', async () => {
     await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();
-    const pick = (who: Token) => signedGet(world.app, 'getBarrageCoin', { id: 'danmu-1' }, as(who));
+    const pick = (who: Token) => signedGet(world.app, 'takeDanmuCoin', { id: 'danmu-1' }, as(who));
     expect(await pick(vip)).toMatchObject({ ret: 403, msg: '不能领取自己的弹幕金币' });
     expect((await pick(token)).data).toEqual({ coins: 0, gold: 101 });
     expect(await pick(token)).toMatchObject({ ret: 409 });
@@ -90,7 +89,7 @@ describe('a single comment', () => {
   it('of many who pick up the last coin at once, one gets it', async () => {
     await world.db.updateTable('danmu').set({ coins: 1 }).where('id', '=', 'danmu-1').execute();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => signedGet(world.app, 'getBarrageCoin', { id: 'danmu-1' }, as())),
+      [1, 2, 3, 4].map(() => signedGet(world.app, 'takeDanmuCoin', { id: 'danmu-1' }, as())),
     );
     expect(answers.filter(({ ret }) => ret === 200)).toHaveLength(1);
     expect(await goldOf(token)).toBe(101);
@@ -103,7 +102,7 @@ describe('what a comment may look like', () => {
     expect(await send({ color: '#e8c27a' })).toMatchObject({ ret: 403 });
     expect(await send({ color: '#123456' })).toMatchObject({ ret: 400 });
     expect((await send({ mode: 'top', color: '#E8C27A' }, vip)).data).toMatchObject({ mode: 'top', color: '#e8c27a' });
-    const { rules } = (await signedGet(world.app, 'getBarrageCofig', {}, as(vip))).data;
+    const { rules } = (await signedGet(world.app, 'danmuSettings', {}, as(vip))).data;
     expect(rules).toMatchObject({ vip: true, maxChars: 100, minIntervalMs: 2000 });
   });
 
@@ -118,32 +117,32 @@ describe('what a comment may look like', () => {
 });
 
 describe('shielding', () => {
-  const words = async () => (await signedGet(world.app, 'getShieldKeyWordList', {}, as())).data.info;
+  const words = async () => (await signedGet(world.app, 'shieldedWords', {}, as())).data.info;
 
   it('keeps whom a viewer does not want to see, without telling who that is', async () => {
-    const made = (await signedGet(world.app, 'shieldUser', { danmuId: 'danmu-1' }, as())).data;
+    const made = (await signedGet(world.app, 'shieldSender', { danmuId: 'danmu-1' }, as())).data;
     expect(made.nickName).toBe('vip');
     expect(made.sender).toBe((await shown())[0]?.sender);
     expect(made.sender).not.toContain('vip');
     // The same sender again is the same row.
-    await signedGet(world.app, 'shieldUser', { danmuId: 'danmu-1' }, as());
-    const list = async () => (await signedGet(world.app, 'getShieldUserList', {}, as())).data.info;
+    await signedGet(world.app, 'shieldSender', { danmuId: 'danmu-1' }, as());
+    const list = async () => (await signedGet(world.app, 'shieldedSenders', {}, as())).data.info;
     expect(await list()).toEqual([made]);
-    await signedGet(world.app, 'removeShieldUser', { id: made.id }, as(vip));
+    await signedGet(world.app, 'unshieldSender', { id: made.id }, as(vip));
     expect(await list()).toHaveLength(1);
-    await signedGet(world.app, 'removeShieldUser', { id: made.id }, as());
+    await signedGet(world.app, 'unshieldSender', { id: made.id }, as());
     expect(await list()).toEqual([]);
   });
 
   it('keeps words and safe patterns, each once', async () => {
-    for (const word of ['剧透', ' 剧透 ', '/第\\d+集/']) await signedGet(world.app, 'shieldKeyWord', { word }, as());
+    for (const word of ['剧透', ' 剧透 ', '/第\\d+集/']) await signedGet(world.app, 'shieldWord', { word }, as());
     expect((await words()).map(({ word }) => word).sort()).toEqual(['/第\\d+集/', '剧透']);
   });
 
   it.each(['/(a+)+$/', '/a**/', '/(/', '/.*.*.*/', '/x*/', `/${'.?'.repeat(22)}b/`, '/\\1(a)/', ' ', '字'.repeat(31)])(
     'refuses %s with a sentence',
     async (word) => {
-      const answer = await signedGet(world.app, 'shieldKeyWord', { word }, as());
+      const answer = await signedGet(world.app, 'shieldWord', { word }, as());
       expect(answer.ret).toBe(400);
       expect(answer.msg).toMatch(/屏蔽词|规则/);
       expect(await words()).toEqual([]);
@@ -153,10 +152,10 @@ describe('shielding', () => {
 
 it('settings come back as they were put, for this user alone', async () => {
   const config = '{"opacity":0.5}';
-  expect((await signedGet(world.app, 'putBarrageCofig', { config }, as())).ret).toBe(200);
-  expect((await signedGet(world.app, 'getBarrageCofig', {}, as())).data.config).toBe(config);
-  expect((await signedGet(world.app, 'getBarrageCofig', {}, as(vip))).data.config).toBe('');
-  expect((await signedGet(world.app, 'putBarrageCofig', { config: '[1]' }, as())).ret).toBe(400);
+  expect((await signedGet(world.app, 'saveDanmuSettings', { config }, as())).ret).toBe(200);
+  expect((await signedGet(world.app, 'danmuSettings', {}, as())).data.config).toBe(config);
+  expect((await signedGet(world.app, 'danmuSettings', {}, as(vip))).data.config).toBe('');
+  expect((await signedGet(world.app, 'saveDanmuSettings', { config: '[1]' }, as())).ret).toBe(400);
 });
 
 it('the heat of an episode counts its comments by stretch, the last words with the end', async () => {
@@ -165,7 +164,7 @@ it('the heat of an episode counts its comments by stretch, the last words with t
     .insertInto('danmu')
     .values([...times.map((time_ms) => danmuRow(`at-${time_ms}`, { time_ms })), danmuRow('c', { hidden: 1 })])
     .execute();
-  const heat = async () => (await signedGet(world.app, 'getBarrageHeat', { episodeKey: 'walle-1' }, as())).data;
+  const heat = async () => (await signedGet(world.app, 'danmuHeat', { episodeKey: 'walle-1' }, as())).data;
   const { interval, counts } = await heat();
   expect(interval).toBe(5);
   expect(counts).toHaveLength(120);

@@ -14,7 +14,7 @@ export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
     return row;
   };
 
-  serve(app, 'barrageLike', ({ params, viewer }) => {
+  serve(app, 'likeDanmu', ({ params, viewer }) => {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       known(await repository.byId(trx, params.id));
@@ -27,7 +27,7 @@ export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
     });
   });
 
-  serve(app, 'accusationBarrage', ({ params, viewer }) => {
+  serve(app, 'reportDanmu', ({ params, viewer }) => {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       known(await repository.byId(trx, params.id));
@@ -37,7 +37,7 @@ export function danmuActs(app: FastifyInstance, { db, clock }: Services): void {
     });
   });
 
-  serve(app, 'getBarrageCoin', ({ params, viewer }) => {
+  serve(app, 'takeDanmuCoin', ({ params, viewer }) => {
     const uid = signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       const row = known(await repository.byId(trx, params.id));

@@ -7,14 +7,14 @@ import { rulesFor } from './rules';
 
 /** A user's danmu settings, which follow him to every device, and what he may send (spec 7.5). */
 export function danmuConfig(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'getBarrageCofig', async ({ viewer }) => {
+  serve(app, 'danmuSettings', async ({ viewer }) => {
     const row = viewer.uid
       ? await db.selectFrom('danmu_configs').select('config').where('viewer', '=', viewer.key).executeTakeFirst()
       : undefined;
     return { config: row?.config ?? '', rules: await rulesFor(db, viewer, clock()) };
   });
 
-  serve(app, 'putBarrageCofig', async ({ params, viewer }) => {
+  serve(app, 'saveDanmuSettings', async ({ params, viewer }) => {
     signedIn(viewer);
     const { config } = params;
     if (config.length > limits.danmuConfigMaxChars || !isJsonObject(config)) throw badRequest((t) => t.danmuConfig);

@@ -18,16 +18,16 @@ afterEach(() => world.close());
 function send(text: string, fields: Fields = {}, as: { token?: Token } = { token }) {
   sent += 1;
   const params = { episodeKey: 'liulang-1', text, time: 5, clientId: `client-${sent}`, ...fields };
-  return signedGet(world.app, 'addBarrages', params, { ...as, now: world.clock.now });
+  return signedGet(world.app, 'sendDanmu', params, { ...as, now: world.clock.now });
 }
 const all = async (fields: Fields = {}, as: { token?: Token } = {}) =>
-  (await signedGet(world.app, 'getBarrages', { episodeKey: 'liulang-1', ...fields }, { ...as, now: world.clock.now }))
+  (await signedGet(world.app, 'danmuList', { episodeKey: 'liulang-1', ...fields }, { ...as, now: world.clock.now }))
     .data;
 const later = (ms: number = limits.danmuMinIntervalMs) => {
   world.clock.now += ms;
 };
 
-describe('addBarrages', () => {
+describe('sendDanmu', () => {
   it('stores what was sent', async () => {
     const answer = await send('  太好看了 🎉 ', { time: 12.345, color: '#FFD84D' });
     expect(answer.data).toMatchObject({
@@ -128,7 +128,7 @@ describe('addBarrages', () => {
   }, 30_000);
 });
 
-describe('getBarrages', () => {
+describe('danmuList', () => {
   it('answers with a window of the film, in its order', async () => {
     for (const time of [30, 10, 20, 10.5]) {
       await send(`第 ${time} 秒`, { time });
@@ -162,7 +162,7 @@ describe('getBarrages', () => {
     expect(await all({ from: 0, to: 0.5 })).toMatchObject({ info: [], hasMore: false, cursor: '' });
     const broken = await signedGet(
       world.app,
-      'getBarrages',
+      'danmuList',
       { episodeKey: 'liulang-1', cursor: "1' or 1" },
       { now: world.clock.now },
     );
@@ -170,10 +170,10 @@ describe('getBarrages', () => {
   });
 
   it('counts on the card at once', async () => {
-    await signedGet(world.app, 'newest', {}, { now: world.clock.now });
+    await signedGet(world.app, 'newestTitles', {}, { now: world.clock.now });
     await send('一');
-    const { data } = await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, { now: world.clock.now });
-    const list = await signedGet(world.app, 'newest', {}, { now: world.clock.now });
+    const { data } = await signedGet(world.app, 'titleDetails', { mediaKey: 'liulang' }, { now: world.clock.now });
+    const list = await signedGet(world.app, 'newestTitles', {}, { now: world.clock.now });
     expect(data.danmuCount).toBe(1);
     expect(list.data.info.find((card) => card.mediaKey === 'liulang')?.danmuCount).toBe(1);
   });

@@ -37,7 +37,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
   danmuShields(app, services);
   danmuConfig(app, services);
 
-  serve(app, 'getBarrages', async ({ params, viewer }) => {
+  serve(app, 'danmuList', async ({ params, viewer }) => {
     const { episodeKey } = params;
     if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
@@ -55,7 +55,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serve(app, 'getBarrageHeat', async ({ params }) => {
+  serve(app, 'danmuHeat', async ({ params }) => {
     const film = await episode(db, params.episodeKey);
     if (!film) throw notFound((t) => t.episodeNotFound);
     const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
@@ -69,7 +69,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     return { interval, counts };
   });
 
-  serve(app, 'addBarrages', async (call) => {
+  serve(app, 'sendDanmu', async (call) => {
     signedIn(call.viewer);
     const film = await episode(db, call.params.episodeKey);
     const ofTitle = film && (await title(db, film.media_key));
@@ -118,7 +118,7 @@ function after(cursor = ''): Pick<repository.Stretch, 'after'> {
 }
 
 /** The comment as it will stand. @throws Refusal where nothing visible is left of the text, or too much */
-function rowOf({ params, viewer }: Call<'addBarrages'>, timeMs: number, now: number): DanmuRow {
+function rowOf({ params, viewer }: Call<'sendDanmu'>, timeMs: number, now: number): DanmuRow {
   const text = cleanText(params.text);
   if (!hasVisible(text)) throw badRequest((t) => t.danmuEmpty);
   if (Array.from(text).length > limits.danmuMaxChars) throw badRequest((t) => t.danmuTooLong);

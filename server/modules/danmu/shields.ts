@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 
 /** Whom and what a viewer does not want to see among the comments, kept with the account (spec 7.5). */
 export function danmuShields(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'shieldUser', async ({ params, viewer, t }) => {
+  serve(app, 'shieldSender', async ({ params, viewer, t }) => {
     signedIn(viewer);
     const danmu = await repository.byId(db, params.danmuId);
     if (!danmu) throw notFound((m) => m.danmuNotFound);
@@ -46,15 +46,15 @@ export function danmuShields(app: FastifyInstance, { db, clock }: Services): voi
     return { id: row.id, sender: row.sender, nickName: row.nick_name };
   });
 
-  serve(app, 'getShieldUserList', async ({ viewer }) => {
+  serve(app, 'shieldedSenders', async ({ viewer }) => {
     signedIn(viewer);
     const rows = await listOf(db, 'shield_users', viewer.key);
     return { info: rows.map((row): ShieldedUser => ({ id: row.id, sender: row.sender, nickName: row.nick_name })) };
   });
 
-  serve(app, 'removeShieldUser', ({ params, viewer }) => remove(db, 'shield_users', signedIn(viewer), params.id));
+  serve(app, 'unshieldSender', ({ params, viewer }) => remove(db, 'shield_users', signedIn(viewer), params.id));
 
-  serve(app, 'shieldKeyWord', async ({ params, viewer }) => {
+  serve(app, 'shieldWord', async ({ params, viewer }) => {
     signedIn(viewer);
     const word = wordOf(params.word);
     await roomFor(db, 'shield_words', viewer.key, limits.shieldWordsMax);
@@ -73,13 +73,13 @@ export function danmuShields(app: FastifyInstance, { db, clock }: Services): voi
     return { id: row.id, word: row.word };
   });
 
-  serve(app, 'getShieldKeyWordList', async ({ viewer }) => {
+  serve(app, 'shieldedWords', async ({ viewer }) => {
     signedIn(viewer);
     const rows = await listOf(db, 'shield_words', viewer.key);
     return { info: rows.map((row): ShieldedWord => ({ id: row.id, word: row.word })) };
   });
 
-  serve(app, 'removeShieldKeyWord', ({ params, viewer }) => remove(db, 'shield_words', signedIn(viewer), params.id));
+  serve(app, 'unshieldWord', ({ params, viewer }) => remove(db, 'shield_words', signedIn(viewer), params.id));
 }
 
 /** A word as it is kept. @throws Refusal for one that is empty, too long, or a pattern that is none or too costly */

@@ -8,9 +8,9 @@ import * as repository from './repository';
 
 /** The help center (spec 7.3), in the viewer's language. `cinema` names a site of the operator; there is one here. */
 export function helpRoutes(app: FastifyInstance, { db }: Services): void {
-  serve(app, 'getHelpCat', async ({ language }) => ({ info: await tree(language) }));
+  serve(app, 'helpCategories', async ({ language }) => ({ info: await tree(language) }));
 
-  serve(app, 'getHelpContent', async ({ params, language }) => {
+  serve(app, 'helpCategory', async ({ params, language }) => {
     const [, path, id] = /^([^,]*),(\d+)$/.exec(params.cid) ?? [];
     if (id === undefined) throw badRequest((t) => t.wrongValue('cid'));
     const found = (await tree(language)).filter((row) => row.path === path && row.id === Number(id));
@@ -18,7 +18,7 @@ export function helpRoutes(app: FastifyInstance, { db }: Services): void {
     return { info: found };
   });
 
-  serve(app, 'getHelpContentById', async ({ params, language }) => {
+  serve(app, 'helpArticle', async ({ params, language }) => {
     const row = await repository.item(db, params.id);
     if (!row) throw notFound((t) => t.helpNotFound);
     const contxt = language === 'zh-TW' ? row.html_tw : row.html;

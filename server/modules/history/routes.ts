@@ -58,7 +58,7 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock }: Se
     return byTitle;
   }
 
-  serve(app, 'delPlayRecords', async ({ params, viewer }) => {
+  serve(app, 'deletePlayRecords', async ({ params, viewer }) => {
     if (params.mediaKeys === '*') await repository.removeAll(db, viewer.key);
     else {
       const keys = params.mediaKeys.split(',').filter(Boolean);

@@ -18,14 +18,14 @@ afterAll(() => world.close());
 const ask = (keyword: string, more: { device?: string; mode?: 'text' | 't9' } = {}) =>
   signedGet(
     world.app,
-    'search',
+    'searchTitles',
     { keyword, mode: more.mode ?? 'text' },
     { now: world.clock.now, deviceId: `device-${more.device ?? 'one'}` },
   );
 /** The list as it is after the minute in which an earlier one may be shown. */
 const hot = async () => {
   world.clock.now += 60_000;
-  return (await signedGet(world.app, 'hotSearch', {}, { now: world.clock.now })).data.info;
+  return (await signedGet(world.app, 'hotSearches', {}, { now: world.clock.now })).data.info;
 };
 const counted = async () => {
   const rows = await world.db.selectFrom('searches_by_day').selectAll().orderBy('media_key').execute();
@@ -145,7 +145,7 @@ describe('the hot search list', () => {
   it('is made once a minute, however many ask', async () => {
     const before = await hot();
     await ask('长城');
-    const soon = await signedGet(world.app, 'hotSearch', {}, { now: world.clock.now });
+    const soon = await signedGet(world.app, 'hotSearches', {}, { now: world.clock.now });
     expect(soon.data.info).toEqual(before);
     expect((await hot())[0]?.keyword).toBe('长城');
   });

@@ -13,7 +13,7 @@ const SUGGESTIONS = 10;
 export function searchRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
   const hot = createHotSearches(db, clock);
 
-  serve(app, 'search', async ({ params, viewer, request }) => {
+  serve(app, 'searchTitles', async ({ params, viewer, request }) => {
     const at = pageOf(params.page, params.size ?? limits.pageSize);
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return paged([], 0, at);
@@ -26,12 +26,12 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock }: Ser
     return paged(await catalogue.present(rows), total, at);
   });
 
-  serve(app, 'searchSuggest', async ({ params }) => {
+  serve(app, 'searchSuggestions', async ({ params }) => {
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return { info: [] };
     const [rows] = await repository.searchTitles(db, wanted, { offset: 0, limit: SUGGESTIONS });
     return { info: [...new Set(rows.map((row) => row.title))] };
   });
 
-  serve(app, 'hotSearch', async () => ({ info: await hot.list() }));
+  serve(app, 'hotSearches', async () => ({ info: await hot.list() }));
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const find = async (keyword: string, mode: 'text' | 't9' = 'text') => {
-  const answer = await signedGet(world.app, 'search', { keyword, mode }, { now: NOON });
+  const answer = await signedGet(world.app, 'searchTitles', { keyword, mode }, { now: NOON });
   return answer.data.info.map((card) => card.title);
 };
 
@@ -81,19 +81,19 @@ describe('search', () => {
   });
 
   it('comes in pages', async () => {
-    const answer = await signedGet(world.app, 'search', { keyword: 'diqiu', page: 2, size: 1 }, { now: NOON });
+    const answer = await signedGet(world.app, 'searchTitles', { keyword: 'diqiu', page: 2, size: 1 }, { now: NOON });
     expect(answer.data).toMatchObject({ page: 2, total: 2, hasMore: false, info: [{ title: '流浪地球' }] });
   });
 
   it('takes whatever is typed', async () => {
     for (const keyword of naughty) {
-      const search = await signedGet(world.app, 'search', { keyword }, { now: NOON });
+      const search = await signedGet(world.app, 'searchTitles', { keyword }, { now: NOON });
       expect(search.ret, keyword).toBe(Array.from(keyword).length > 60 ? 400 : 200);
     }
   }, 30_000);
 });
 
 it('suggests titles', async () => {
-  const suggest = await signedGet(world.app, 'searchSuggest', { keyword: 'd' }, { now: NOON });
+  const suggest = await signedGet(world.app, 'searchSuggestions', { keyword: 'd' }, { now: NOON });
   expect(suggest.data.info).toContain('地球脉动');
 });

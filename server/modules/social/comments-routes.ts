@@ -19,7 +19,7 @@ const FIRST_REPLIES = 2;
 
 /** Comments under a film and replies to them, two levels in all (spec 7.5). */
 export function commentRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'commentListsV2', async ({ params, viewer }) => {
+  serve(app, 'comments', async ({ params, viewer }) => {
     if (!(await title(db, params.mediaKey))) throw notFound((t) => t.titleNotFound);
     const { page = 1, size = limits.pageSize, sort = 'hot' } = params;
     const without = await people.blacklistOf(db, viewer.uid);
@@ -33,7 +33,7 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return { info: await present(rows, viewer, first), page, total, hasMore: page * size < total };
   });
 
-  serve(app, 'getCommentByParentId', async ({ params, viewer }) => {
+  serve(app, 'replies', async ({ params, viewer }) => {
     if (!(await repository.byId(db, params.parentId))) throw notFound((t) => t.commentNotFound);
     const { page = 1, size = limits.pageSize } = params;
     const without = await people.blacklistOf(db, viewer.uid);
@@ -42,7 +42,7 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return { info: await present(rows, viewer), page, total, hasMore: page * size < total };
   });
 
-  serve(app, 'replys', async (call) => {
+  serve(app, 'addComment', async (call) => {
     const uid = signedIn(call.viewer);
     const { mediaKey, replyId, clientId, videoType } = call.params;
     const contxt = textOf(call);
@@ -76,7 +76,7 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return one(row, call.viewer);
   });
 
-  serve(app, 'delReply', async ({ params, viewer }) => {
+  serve(app, 'deleteComment', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     await db.transaction().execute(async (trx) => {
       const row = await repository.byId(trx, params.id);
@@ -88,7 +88,7 @@ export function commentRoutes(app: FastifyInstance, { db, clock }: Services): vo
     return {};
   });
 
-  serve(app, 'replyLike', ({ params, viewer }) => {
+  serve(app, 'likeComment', ({ params, viewer }) => {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       const before = await repository.byId(trx, params.id);
@@ -154,7 +154,7 @@ const presentWriter = (row: UserRow, now: number): Comment['user'] => ({
 });
 
 /** @throws Refusal where nothing visible is left of the text, or too much */
-function textOf({ params }: Call<'replys'>): string {
+function textOf({ params }: Call<'addComment'>): string {
   // Unlike a bullet comment, one under a film may have lines.
   const text = cleanLines(params.contxt);
   if (!hasVisible(text)) throw badRequest((t) => t.commentEmpty);

@@ -22,8 +22,8 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
   const selectedOf = (selected: number | undefined) => (selected === undefined ? undefined : selected === 1);
 
   for (const [name, status] of [
-    ['videoLikes', 1],
-    ['videoDisLikes', -1],
+    ['likeTitle', 1],
+    ['dislikeTitle', -1],
   ] as const) {
     serve(app, name, async ({ params, viewer }) => {
       signedIn(viewer);
@@ -36,7 +36,7 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     });
   }
 
-  serve(app, 'videoRatingDetails', async ({ params, viewer }) => {
+  serve(app, 'rating', async ({ params, viewer }) => {
     const title = await film(params.mediaKey);
     if (params.score !== undefined) {
       signedIn(viewer);
@@ -46,13 +46,13 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     return ratingOf(db, title.media_key, viewer.key);
   });
 
-  serve(app, 'videoVotes', async ({ params, viewer, language }) => {
+  serve(app, 'votes', async ({ params, viewer, language }) => {
     const { media_key } = await film(params.mediaKey);
     const rows = await votes.ofFilm(db, media_key);
     return { info: await Promise.all(rows.map((row) => votes.presentVote(db, row, viewer.key, language))) };
   });
 
-  serve(app, 'voteLike', async ({ params, viewer, language }) => {
+  serve(app, 'castVote', async ({ params, viewer, language }) => {
     signedIn(viewer);
     const vote = await votes.ofOption(db, params.optionId);
     if (!vote) throw notFound((t) => t.voteNotFound);
@@ -61,13 +61,13 @@ export function filmRoutes(app: FastifyInstance, { db, clock, lanUrl }: Services
     return votes.presentVote(db, vote, viewer.key, language);
   });
 
-  serve(app, 'share', async ({ params, t, request }) => {
+  serve(app, 'shareTitle', async ({ params, t, request }) => {
     const title = await film(params.mediaKey);
     const url = `${lanUrl || originOf(request)}${paths.play(title.media_key)}`;
     return { url, title: title.title, text: t.shareText(title.title) };
   });
 
-  serve(app, 'reportUserReq', async ({ params, viewer }) => {
+  serve(app, 'report', async ({ params, viewer }) => {
     signedIn(viewer);
     const text = cleanText(params.text ?? '');
     if (Array.from(text).length > limits.reportTextMaxChars) throw badRequest((t) => t.reportTooLong);

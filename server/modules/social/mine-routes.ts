@@ -12,7 +12,7 @@ const tasks = Object.keys(goals) as Task['task'][];
 
 /** What a user published, and what he did today (spec 7.5: MyListTrends, UpdTask). */
 export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
-  serve(app, 'myListTrends', async ({ params, viewer, t }) => {
+  serve(app, 'myPosts', async ({ params, viewer, t }) => {
     const uid = signedIn(viewer);
     const { page = 1, size = limits.pageSize } = params;
     const { rows, total } = await mine.published(db, uid, { offset: (page - 1) * size, limit: size });
@@ -28,7 +28,7 @@ export function mineRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
     return { info, page, total, hasMore: page * size < total };
   });
 
-  serve(app, 'updTask', async ({ viewer }) => {
+  serve(app, 'dailyTasks', async ({ viewer }) => {
     const uid = signedIn(viewer);
     const midnight = startOfDay(clock());
     const info = await Promise.all(

@@ -20,20 +20,23 @@ const later = () => {
 it('UpdTask counts what the user really did today, whatever the client says', async () => {
   const tasks = async () =>
     Object.fromEntries(
-      (await signedGet(world.app, 'updTask', {}, as())).data.info.map(({ task, done, goal }) => [task, [done, goal]]),
+      (await signedGet(world.app, 'dailyTasks', {}, as())).data.info.map(({ task, done, goal }) => [
+        task,
+        [done, goal],
+      ]),
     );
   expect(await tasks()).toEqual({ watch: [0, 1], danmu: [0, 3], comment: [0, 1], rate: [0, 1] });
   await signedGet(world.app, 'addPlayRecord', { episodeKey: 'liulang-1', position: 20, duration: 600 }, as());
   for (const clientId of ['a', 'b', 'c', 'd']) {
-    await signedGet(world.app, 'addBarrages', { episodeKey: 'liulang-1', text: '好', time: 1, clientId }, as());
+    await signedGet(world.app, 'sendDanmu', { episodeKey: 'liulang-1', text: '好', time: 1, clientId }, as());
     later();
   }
-  await post(world.app, 'replys', { mediaKey: 'liulang', contxt: '好看', clientId: 'r' }, as());
-  await signedGet(world.app, 'videoRatingDetails', { mediaKey: 'liulang', score: 9 }, as());
+  await post(world.app, 'addComment', { mediaKey: 'liulang', contxt: '好看', clientId: 'r' }, as());
+  await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as());
   expect(await tasks()).toEqual({ watch: [1, 1], danmu: [3, 3], comment: [1, 1], rate: [1, 1] });
   world.clock.now += 86_400_000;
   expect((await tasks()).danmu).toEqual([0, 3]);
-  expect((await signedGet(world.app, 'updTask', {}, { now: world.clock.now })).ret).toBe(1000);
+  expect((await signedGet(world.app, 'dailyTasks', {}, { now: world.clock.now })).ret).toBe(1000);
 });
 
 it('GetUserFansList names who follows a user, the last first', async () => {
@@ -45,12 +48,12 @@ it('GetUserFansList names who follows a user, the last first', async () => {
   }
   const rows = ['lin', 'hua'].map((uid, at) => ({ uid, target: 'ming', created_at: world.clock.now + at }));
   await world.db.insertInto('follows').values(rows).execute();
-  const page = async (fields: Fields = {}) => (await signedGet(world.app, 'getUserFansList', fields, as())).data;
+  const page = async (fields: Fields = {}) => (await signedGet(world.app, 'fans', fields, as())).data;
   expect((await page()).info.map(({ id }) => id)).toEqual(['hua', 'lin']);
   expect(await page({ size: 1, page: 2 })).toMatchObject({ total: 2, hasMore: false, info: [{ id: 'lin' }] });
   expect(await page({ userId: 'lin' })).toMatchObject({ info: [], total: 0 });
-  expect((await signedGet(world.app, 'getUserFansList', { userId: 'nobody' }, as())).ret).toBe(404);
-  expect((await signedGet(world.app, 'getUserFansList', {}, { now: world.clock.now })).ret).toBe(1000);
+  expect((await signedGet(world.app, 'fans', { userId: 'nobody' }, as())).ret).toBe(404);
+  expect((await signedGet(world.app, 'fans', {}, { now: world.clock.now })).ret).toBe(1000);
 });
 
 it('MyListTrends lists what the user has published, with what others make of it', async () => {
@@ -60,8 +63,8 @@ it('MyListTrends lists what the user has published, with what others make of it'
     .where('media_key', 'in', ['liulang', 'changcheng'])
     .execute();
   await world.db.insertInto('comments').values(commentRow('c2')).execute();
-  await signedGet(world.app, 'addToScjs', { mediaKey: 'liulang', selected: 1 }, as());
-  const { data } = await signedGet(world.app, 'myListTrends', {}, as());
+  await signedGet(world.app, 'setFavourite', { mediaKey: 'liulang', selected: 1 }, as());
+  const { data } = await signedGet(world.app, 'myPosts', {}, as());
   expect(data).toMatchObject({ total: 2, hasMore: false });
   expect(data.info).toMatchObject([
     { mediaKey: 'changcheng', favorites: { selected: false, count: 0 }, comments: 0 },
@@ -73,11 +76,11 @@ it('MyListTrends lists what the user has published, with what others make of it'
       comments: 2,
     },
   ]);
-  expect((await signedGet(world.app, 'myListTrends', {}, { now: world.clock.now })).ret).toBe(1000);
+  expect((await signedGet(world.app, 'myPosts', {}, { now: world.clock.now })).ret).toBe(1000);
 });
 
 it('AppDownload names the packages that the operator offers', async () => {
-  const data = async () => (await signedGet(world.app, 'appDownload', {}, { now: world.clock.now })).data;
+  const data = async () => (await signedGet(world.app, 'downloads', {}, { now: world.clock.now })).data;
   expect(await data()).toMatchObject({
     androidDownloadURL: '',
     androidVer: limits.defaultAndroidVersion,
@@ -103,23 +106,18 @@ describe('a score', () => {
   it('is one and the same wherever it is shown', async () => {
     const shown = async () => {
       world.clock.now += 6_000;
-      const list = (await signedGet(world.app, 'list', { category: 'movie' }, as())).data.info;
+      const list = (await signedGet(world.app, 'titleList', { category: 'movie' }, as())).data.info;
       return [
-        (await signedGet(world.app, 'videoDetails', { mediaKey: 'changcheng' }, as())).data.score,
-        (await signedGet(world.app, 'videoRatingDetails', { mediaKey: 'changcheng' }, as())).data.score,
+        (await signedGet(world.app, 'titleDetails', { mediaKey: 'changcheng' }, as())).data.score,
+        (await signedGet(world.app, 'rating', { mediaKey: 'changcheng' }, as())).data.score,
         list.find(({ mediaKey }) => mediaKey === 'changcheng')?.score,
       ];
     };
     expect(await shown()).toEqual([5.1, 5.1, 5.1]);
-    const given = await signedGet(world.app, 'videoRatingDetails', { mediaKey: 'changcheng', score: 9 }, as());
+    const given = await signedGet(world.app, 'rating', { mediaKey: 'changcheng', score: 9 }, as());
     expect(given.data).toMatchObject({ score: 9, total: 1, mine: 9 });
     const vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'device-of-vip' });
-    await signedGet(
-      world.app,
-      'videoRatingDetails',
-      { mediaKey: 'changcheng', score: 4 },
-      { token: vip, now: world.clock.now },
-    );
+    await signedGet(world.app, 'rating', { mediaKey: 'changcheng', score: 4 }, { token: vip, now: world.clock.now });
     expect(await shown()).toEqual([6.5, 6.5, 6.5]);
   });
 });
@@ -129,7 +127,7 @@ describe('Replys', () => {
     const reply = (mediaKey: string, query: Fields) => {
       later();
       const body = { mediaKey, contxt: '好看', clientId: `c-${world.clock.now}` };
-      return post(world.app, 'replys', body, as(), query);
+      return post(world.app, 'addComment', body, as(), query);
     };
     expect((await reply('liulang', { videoType: 0 })).ret).toBe(200);
     expect((await reply('zhuixu', { videoType: 1 })).ret).toBe(200);

@@ -8,7 +8,7 @@ import * as people from './people';
 
 /** Following people and keeping them away (spec sections 4, 5 and 7.5). */
 export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'focusUpMaster', ({ params, viewer }) => {
+  serve(app, 'follow', ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const target = params.userId;
     if (target === uid) throw forbidden((t) => t.followSelf);
@@ -23,7 +23,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     });
   });
 
-  serve(app, 'preventUser', ({ params, viewer }) => {
+  serve(app, 'blockPerson', ({ params, viewer }) => {
     const uid = signedIn(viewer);
     if (params.uid === uid) throw forbidden((t) => t.blacklistSelf);
     return db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     });
   });
 
-  serve(app, 'getUserFansList', async ({ params, viewer }) => {
+  serve(app, 'fans', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const { userId: target = uid, page = 1, size = limits.pageSize } = params;
     if (!(await users.byId(db, target))) throw notFound((t) => t.userNotFound);
@@ -51,7 +51,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     return { info, page, total, hasMore: page * size < total };
   });
 
-  serve(app, 'getBlackList', async ({ params, viewer }) => {
+  serve(app, 'blacklist', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const { page = 1, size = limits.pageSize } = params;
     const { rows, total } = await people.page(db, 'blacklist', 'uid', uid, { offset: (page - 1) * size, limit: size });

@@ -21,10 +21,10 @@ let sent = 0;
 const comment = (contxt: string, fields: Fields = {}, who: Token = token) => {
   sent += 1;
   world.clock.now += limits.commentMinIntervalMs;
-  return post(world.app, 'replys', { mediaKey: 'liulang', contxt, clientId: `k-${sent}`, ...fields }, as(who));
+  return post(world.app, 'addComment', { mediaKey: 'liulang', contxt, clientId: `k-${sent}`, ...fields }, as(who));
 };
 const list = async (fields: Fields = {}, who: Token = token) =>
-  (await signedGet(world.app, 'commentListsV2', { mediaKey: 'liulang', sort: 'new', ...fields }, as(who))).data;
+  (await signedGet(world.app, 'comments', { mediaKey: 'liulang', sort: 'new', ...fields }, as(who))).data;
 
 describe('comments', () => {
   it('stand under the film with their replies, two levels in all', async () => {
@@ -41,14 +41,14 @@ describe('comments', () => {
       replies: 2,
       firstReplies: [{ contxt: '同意' }, { contxt: '谢谢' }],
     });
-    const under = (await signedGet(world.app, 'getCommentByParentId', { parentId: root.id }, as())).data;
+    const under = (await signedGet(world.app, 'replies', { parentId: root.id }, as())).data;
     expect(under.info.map(({ contxt }) => contxt)).toEqual(['同意', '谢谢']);
   });
 
   it('come in pages, newest or most liked first', async () => {
     const ids: string[] = [];
     for (const text of ['一', '二', '三']) ids.push((await comment(text)).data.id);
-    await signedGet(world.app, 'replyLike', { id: ids[0] ?? '' }, as(vip));
+    await signedGet(world.app, 'likeComment', { id: ids[0] ?? '' }, as(vip));
     expect((await list({ size: 2 })).info.map(({ contxt }) => contxt)).toEqual(['三', '二']);
     expect((await list({ size: 2, page: 2 })).info.map(({ contxt }) => contxt)).toEqual(['一', '值得二刷']);
     expect((await list({ sort: 'hot' })).info[0]?.contxt).toBe('一');
@@ -57,18 +57,18 @@ describe('comments', () => {
   it('are taken away by who wrote them, with what stands under them', async () => {
     const { id } = (await comment('写错了')).data;
     await comment('哈哈', { replyId: id }, vip);
-    expect(await signedGet(world.app, 'delReply', { id }, as(vip))).toMatchObject({ ret: 403 });
-    expect((await signedGet(world.app, 'delReply', { id }, as())).ret).toBe(200);
-    expect((await signedGet(world.app, 'delReply', { id }, as())).ret).toBe(200);
+    expect(await signedGet(world.app, 'deleteComment', { id }, as(vip))).toMatchObject({ ret: 403 });
+    expect((await signedGet(world.app, 'deleteComment', { id }, as())).ret).toBe(200);
+    expect((await signedGet(world.app, 'deleteComment', { id }, as())).ret).toBe(200);
     expect((await list()).info.map((row) => row.id)).toEqual(['comment-1']);
-    expect((await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, as())).data.comments).toBe(1);
+    expect((await signedGet(world.app, 'titleDetails', { mediaKey: 'liulang' }, as())).data.comments).toBe(1);
   });
 
   it('are one for each client id, also of many at once, and three seconds apart', async () => {
     const body = { mediaKey: 'liulang', contxt: '同一条', clientId: 'same' };
-    const answers = await Promise.all([1, 2, 3].map(() => post(world.app, 'replys', body, as())));
+    const answers = await Promise.all([1, 2, 3].map(() => post(world.app, 'addComment', body, as())));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect(await post(world.app, 'replys', { ...body, clientId: 'other' }, as())).toMatchObject({ ret: 203 });
+    expect(await post(world.app, 'addComment', { ...body, clientId: 'other' }, as())).toMatchObject({ ret: 203 });
   });
 
   it('keep naughty strings as text, or refuse them', async () => {
@@ -82,15 +82,14 @@ describe('comments', () => {
 
 describe('people', () => {
   const person = async (who: Token = token) =>
-    (await signedGet(world.app, 'videoDetails', { mediaKey: 'goldfilm' }, as(who))).data.uploader;
-  const follow = (userId: string, fields: Fields = {}) =>
-    signedGet(world.app, 'focusUpMaster', { userId, ...fields }, as());
+    (await signedGet(world.app, 'titleDetails', { mediaKey: 'goldfilm' }, as(who))).data.uploader;
+  const follow = (userId: string, fields: Fields = {}) => signedGet(world.app, 'follow', { userId, ...fields }, as());
 
   it('are followed and no longer', async () => {
     expect(await person()).toMatchObject({ id: 'vip', focusStatus: false, fans: 0 });
     expect((await follow('vip')).data).toEqual({ selected: true, fans: 1 });
     expect(await person()).toMatchObject({ focusStatus: true, fans: 1 });
-    expect((await post(world.app, 'getUserInfo', {}, as())).data.user.follows).toBe(1);
+    expect((await post(world.app, 'myProfile', {}, as())).data.user.follows).toBe(1);
     expect((await follow('vip', { selected: 1 })).data.fans).toBe(1);
     expect((await follow('vip')).data.selected).toBe(false);
     expect(await follow('ming')).toMatchObject({ ret: 403, msg: '不能关注自己' });
@@ -99,12 +98,12 @@ describe('people', () => {
 
   it('on the black list are neither followed nor read', async () => {
     await follow('vip');
-    const prevent = (status: number) => signedGet(world.app, 'preventUser', { uid: 'vip', status }, as());
+    const prevent = (status: number) => signedGet(world.app, 'blockPerson', { uid: 'vip', status }, as());
     expect((await prevent(1)).data).toEqual({ isBlackList: true });
     expect(await person()).toMatchObject({ isBlackList: true, focusStatus: false });
     expect(await follow('vip', { selected: 1 })).toMatchObject({ ret: 409 });
     expect((await list()).info).toEqual([]);
-    expect((await signedGet(world.app, 'getBlackList', {}, as())).data.info.map(({ id }) => id)).toEqual(['vip']);
+    expect((await signedGet(world.app, 'blacklist', {}, as())).data.info.map(({ id }) => id)).toEqual(['vip']);
     const { id } = (await comment('你好')).data;
     expect(await comment('在吗', { replyId: id }, vip)).toMatchObject({ ret: 403, msg: '对方暂时不接收您的互动' });
     await prevent(0);
@@ -114,16 +113,16 @@ describe('people', () => {
 
 describe('a film', () => {
   it('is liked or disliked, never both', async () => {
-    const press = async (name: 'videoLikes' | 'videoDisLikes') =>
+    const press = async (name: 'likeTitle' | 'dislikeTitle') =>
       (await signedGet(world.app, name, { mediaKey: 'liulang' }, as())).data;
-    expect(await press('videoLikes')).toEqual({ status: 1, likes: 1, dislikes: 0 });
-    expect(await press('videoDisLikes')).toEqual({ status: -1, likes: 0, dislikes: 1 });
-    expect(await press('videoDisLikes')).toEqual({ status: 0, likes: 0, dislikes: 0 });
+    expect(await press('likeTitle')).toEqual({ status: 1, likes: 1, dislikes: 0 });
+    expect(await press('dislikeTitle')).toEqual({ status: -1, likes: 0, dislikes: 1 });
+    expect(await press('dislikeTitle')).toEqual({ status: 0, likes: 0, dislikes: 0 });
   });
 
   it('has the score that viewers give it', async () => {
     const rating = async (fields: Fields = {}, who: Token = token) =>
-      (await signedGet(world.app, 'videoRatingDetails', { mediaKey: 'liulang', ...fields }, as(who))).data;
+      (await signedGet(world.app, 'rating', { mediaKey: 'liulang', ...fields }, as(who))).data;
     expect(await rating()).toMatchObject({ score: 8.3, total: 0, mine: 0 });
     await rating({ score: 10 });
     expect(await rating({ score: 7 }, vip)).toMatchObject({ score: 8.5, total: 2, mine: 7 });
@@ -131,7 +130,7 @@ describe('a film', () => {
   });
 
   it('has votes, one voice each, and none after the end', async () => {
-    const vote = (optionId: string) => signedGet(world.app, 'voteLike', { optionId }, as());
+    const vote = (optionId: string) => signedGet(world.app, 'castVote', { optionId }, as());
     expect((await vote('vote-1-a')).data).toMatchObject({ mine: 'vote-1-a', total: 11 });
     expect((await vote('vote-1-b')).data.options.map(({ count }) => count)).toEqual([0, 11]);
     await world.db.updateTable('votes').set({ ends_at: world.clock.now }).execute();
@@ -139,24 +138,24 @@ describe('a film', () => {
   });
 
   it('for gold is bought once and then plays', async () => {
-    const play = (who?: Token) => signedGet(world.app, 'getPlayAddress', { episodeKey: 'goldfilm-1' }, as(who));
-    const pay = (who: Token = token) => signedGet(world.app, 'payVideoByGold', { mediaKey: 'goldfilm' }, as(who));
+    const play = (who?: Token) => signedGet(world.app, 'playAddress', { episodeKey: 'goldfilm-1' }, as(who));
+    const pay = (who: Token = token) => signedGet(world.app, 'payByGold', { mediaKey: 'goldfilm' }, as(who));
     expect(
-      await signedGet(world.app, 'getPlayAddress', { episodeKey: 'goldfilm-1' }, { now: world.clock.now }),
+      await signedGet(world.app, 'playAddress', { episodeKey: 'goldfilm-1' }, { now: world.clock.now }),
     ).toMatchObject({ ret: 1000 });
     expect(await play()).toMatchObject({ ret: 403, data: { gold: 60, have: 100 } });
     expect(await pay(vip)).toMatchObject({ ret: 403, msg: '金币不足，还差 60 金币', data: { have: 0 } });
     expect((await Promise.all([pay(), pay(), pay()])).map(({ data }) => data.gold)).toEqual([40, 40, 40]);
     expect((await play()).ret).toBe(200);
-    const priced = await signedGet(world.app, 'filterVideoByGold', { mediaKeys: 'goldfilm,liulang' }, as());
+    const priced = await signedGet(world.app, 'goldPrices', { mediaKeys: 'goldfilm,liulang' }, as());
     expect(priced.data.info).toEqual([{ mediaKey: 'goldfilm', gold: 60, paid: true }]);
   });
 
   it('is shared by an address that a phone finds, and reported', async () => {
-    const shared = (await signedGet(world.app, 'share', { mediaKey: 'liulang' }, as())).data;
+    const shared = (await signedGet(world.app, 'shareTitle', { mediaKey: 'liulang' }, as())).data;
     expect(shared).toMatchObject({ title: '流浪地球', url: expect.stringMatching(/^https?:\/\/.+\/play\/liulang$/) });
     const report = { kind: 'video', target: 'liulang', reason: 'other', text: ' 第三集没有声音 ' };
-    expect((await signedGet(world.app, 'reportUserReq', report, as())).ret).toBe(200);
+    expect((await signedGet(world.app, 'report', report, as())).ret).toBe(200);
     expect(await world.db.selectFrom('reports').select(['target', 'text']).execute()).toEqual([
       { target: 'liulang', text: '第三集没有声音' },
     ]);
@@ -165,13 +164,13 @@ describe('a film', () => {
 
 it('adverts come by kind, film, region and time, and count who opened them', async () => {
   const ask = async (fields: Fields) =>
-    (await signedGet(world.app, 'getAdsDataList', { typeList: '2,3', ...fields }, as())).data.info.map(({ id }) => id);
+    (await signedGet(world.app, 'adverts', { typeList: '2,3', ...fields }, as())).data.info.map(({ id }) => id);
   expect(await ask({})).toEqual(['ad-1']);
   expect(await ask({ typeList: '3' })).toEqual([]);
   await world.db.updateTable('adverts').set({ media_key: 'walle', region: 'MY' }).execute();
   expect(await ask({ mediaKey: 'walle' })).toEqual([]);
   expect(await ask({ mediaKey: 'walle', region: 'MY' })).toEqual(['ad-1']);
-  await post(world.app, 'advertView', { id: 'ad-1' }, as());
+  await post(world.app, 'advertViewed', { id: 'ad-1' }, as());
   expect(await world.db.selectFrom('adverts').select('views').execute()).toEqual([{ views: 1 }]);
   await world.db.updateTable('adverts').set({ ends_at: world.clock.now }).execute();
   expect(await ask({ mediaKey: 'walle', region: 'MY' })).toEqual([]);

@@ -18,10 +18,10 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
     user: await presentSelf(db, known(await repository.byId(db, uid)), clock()),
   });
 
-  serve(app, 'validates', ({ viewer }) => self(signedIn(viewer)));
-  serve(app, 'getUserInfo', ({ viewer }) => self(signedIn(viewer)));
+  serve(app, 'checkSession', ({ viewer }) => self(signedIn(viewer)));
+  serve(app, 'myProfile', ({ viewer }) => self(signedIn(viewer)));
 
-  serve(app, 'updateUserInfo', async (call) => {
+  serve(app, 'updateProfile', async (call) => {
     const uid = signedIn(call.viewer);
     const row = known(await repository.update(db, uid, changeOf(call)));
     // The account's other devices show the name, too.
@@ -30,7 +30,7 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
   });
 
   // Private messages are not part of this version, so none are unread.
-  serve(app, 'getUserMegCount', async ({ viewer, params }) => ({
+  serve(app, 'messageCount', async ({ viewer, params }) => ({
     totalMsgCount: 0,
     newWorks: await repository.newWorks(db, signedIn(viewer), params.since ?? 0, clock()),
   }));
@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
 }
 
 /** @throws Refusal for a name that is empty or too long */
-function changeOf({ params }: Call<'updateUserInfo'>): Partial<UserRow> {
+function changeOf({ params }: Call<'updateProfile'>): Partial<UserRow> {
   const change: Partial<UserRow> = {};
   if (params.nickName !== undefined) change.nick_name = nickname(params.nickName);
   if (params.introduce !== undefined) change.introduce = cleanText(params.introduce);

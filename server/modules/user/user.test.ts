@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const update = (query: Fields) => post(world.app, 'updateUserInfo', {}, { token }, query);
+const update = (query: Fields) => post(world.app, 'updateProfile', {}, { token }, query);
 
-describe('updateUserInfo', () => {
+describe('updateProfile', () => {
   it('changes what is given and nothing else', async () => {
     expect((await update({ nickName: ' 追光者 ', sex: 0 })).data.user).toMatchObject({
       nickName: '追光者',
@@ -28,7 +28,7 @@ describe('updateUserInfo', () => {
       introduce: '爱看纪录片',
     });
     expect((await update({})).data.user.nickName).toBe('追光者');
-    expect((await post(world.app, 'getUserInfo', {}, { token })).data.user.introduce).toBe('爱看纪录片');
+    expect((await post(world.app, 'myProfile', {}, { token })).data.user.introduce).toBe('爱看纪录片');
   });
 
   it('refuses a name that is empty or too long', async () => {
@@ -51,7 +51,7 @@ describe('updateUserInfo', () => {
 
 it('VIP that has run out is none', async () => {
   const vip = await login(world.app, 'vip@example.com', PASSWORD, { deviceId: 'vip-device-1' });
-  const level = async () => (await post(world.app, 'validates', {}, { token: vip })).data.user.vipLevel;
+  const level = async () => (await post(world.app, 'checkSession', {}, { token: vip })).data.user.vipLevel;
   expect(await level()).toBe(2);
   world.clock.now = NOON + 2 * 86_400_000;
   expect(await level()).toBe(0);
@@ -70,7 +70,7 @@ it('privileges are told in both languages', async () => {
 
 it('counts what the followed have published since, for the dot of discovery', async () => {
   const news = async (since?: number) =>
-    (await signedGet(world.app, 'getUserMegCount', since === undefined ? {} : { since }, { token, now: NOON })).data;
+    (await signedGet(world.app, 'messageCount', since === undefined ? {} : { since }, { token, now: NOON })).data;
   expect(await news()).toEqual({ totalMsgCount: 0, newWorks: 0 });
   const followed = { uid: token.uid, target: 'vip', created_at: NOON - 5000 };
   await world.db.insertInto('follows').values(followed).execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ret } from '../../../src/contract/ret';
 import type { Database, TitleRow } from '../../db/schema';
 import { notFound, Refusal } from '../../errors';
-import * as users from '../user/repository';
+import * as wallet from '../../wallet/wallet-repository';
 
 type Db = Kysely<Database>;
 
@@ -18,28 +18,37 @@ export async function hasPaid(db: Db, uid: string, mediaKey: string): Promise<bo
   return row !== undefined;
 }
 
-/** Buys a film; the same film twice costs once. @returns the gold that is left @throws Refusal where it is too little */
+/**
+ * Buys a film; the same film costs once, also where several payments for it arrive at once: the purchase is inserted
+ * first, and only who inserted it pays.
+ * @returns the gold that is left @throws Refusal where it is too little
+ */
 export function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<number> {
   if (title.gold === 0) throw notFound((t) => t.goldFree);
+  const { media_key, gold } = title;
   return db.transaction().execute(async (trx) => {
-    if (!(await hasPaid(trx, uid, title.media_key))) {
-      if (!(await users.spend(trx, uid, title.gold))) {
-        throw await tooLittle(trx, uid, title.gold);
-      }
-      await trx
-        .insertInto('purchases')
-        .values({ uid, media_key: title.media_key, gold: title.gold, created_at: at })
-        .execute();
-    }
-    return users.goldOf(trx, uid);
+    const isNew = await addPurchase(trx, { uid, media_key, gold, created_at: at });
+    if (!isNew) return wallet.balanceOf(trx, uid);
+    const { result, balance } = await wallet.book(trx, { uid, change: -gold, reason: 'film', ref: media_key, at });
+    if (result === 'refused') throw tooLittle(gold, balance);
+    return balance;
   });
 }
 
-/** Gold that is not there, told by how much. */
-async function tooLittle(db: Db, uid: string, gold: number): Promise<Refusal> {
-  const have = await users.goldOf(db, uid);
-  return new Refusal('gold_short', ret.forbidden, (t) => t.goldShortBy(gold - have), { gold, have });
+/** @returns false where the user has bought the film before */
+async function addPurchase(trx: Db, row: Database['purchases']): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('purchases')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['uid', 'media_key']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
+
+/** Gold that is not there, told by how much. */
+const tooLittle = (gold: number, have: number): Refusal =>
+  new Refusal('gold_short', ret.forbidden, (t) => t.goldShortBy(gold - have), { gold, have });
 
 /** Of these films, those that cost gold. */
 export async function priced(

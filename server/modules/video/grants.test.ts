@@ -58,7 +58,7 @@ afterEach(() => world.close());
 
 const at = (token?: Token) => ({ now: world.clock.now, ...(token ? { token } : {}) });
 const address = async (episodeKey: string, token: Token | undefined = vip) =>
-  (await signedGet(world.app, 'getPlayAddress', { episodeKey }, at(token))).data;
+  (await signedGet(world.app, 'playAddress', { episodeKey }, at(token))).data;
 const fetchMedia = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
 const status = async (url: string) => (await fetchMedia(url)).statusCode;
 /** The operator's tools are other processes: the server sees their change a little later. */
@@ -102,7 +102,7 @@ describe('the address of a film that is not for everybody', () => {
   });
 
   it('is there for gold, for an episode and where the site asks for a login, and plain again where it asks no more', async () => {
-    await signedGet(world.app, 'payVideoByGold', { mediaKey: 'goldfilm' }, at(vip));
+    await signedGet(world.app, 'payByGold', { mediaKey: 'goldfilm' }, at(vip));
     expect((await address('goldfilm-1')).grant).not.toBe('');
     expect((await address('liulang-1')).grant).toBe('');
     await world.db.updateTable('episodes').set({ vip: 1 }).where('episode_key', '=', 'liulang-1').execute();
@@ -231,7 +231,7 @@ describe('a series of which only some episodes are free', () => {
     await mark('vipseries-2');
     later();
     const user = await login(world.app, 'ming@example.com', PASSWORD);
-    expect((await signedGet(world.app, 'getPlayAddress', { episodeKey: 'vipseries-2' }, at(user))).ret).toBe(403);
+    expect((await signedGet(world.app, 'playAddress', { episodeKey: 'vipseries-2' }, at(user))).ret).toBe(403);
     const { grant } = await address('vipseries-1', user);
     expect(await status(`${grant}/vipseries/e1/seg-0-00001.m4s`)).toBe(200);
     expect(await status(`${grant}/vipseries/e2/seg-0-00001.m4s`)).toBe(403);
@@ -246,7 +246,7 @@ describe('a series of which only some episodes are free', () => {
     await mark('vipseries-2');
     await world.db.updateTable('users').set({ gold: 100 }).execute();
     const user = await login(world.app, 'ming@example.com', PASSWORD);
-    await signedGet(world.app, 'payVideoByGold', { mediaKey: 'vipseries' }, at(user));
+    await signedGet(world.app, 'payByGold', { mediaKey: 'vipseries' }, at(user));
     const { grant } = await address('vipseries-1', user);
     expect(await status(`${grant}/vipseries/e1/seg-0-00001.m4s`)).toBe(200);
     expect(await status(`${grant}/vipseries/e2/seg-0-00001.m4s`)).toBe(403);

@@ -25,7 +25,7 @@ const noGrant = { grant: '', expires: 0 };
 
 /** What the player and the page of a film ask for (spec 7.5). */
 export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
-  serve(app, 'videoDetails', async ({ params, viewer }) => {
+  serve(app, 'titleDetails', async ({ params, viewer }) => {
     const [title, episodes] = await film(params.mediaKey);
     const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
       danmu.countOfTitle(db, params.mediaKey),
@@ -51,7 +51,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     };
   });
 
-  serve(app, 'videoChooseGather', async ({ params }) => {
+  serve(app, 'episodes', async ({ params }) => {
     const [, episodes] = await film(params.mediaKey);
     return {
       info: episodes.map((row) => ({
@@ -65,7 +65,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     };
   });
 
-  serve(app, 'getPlayData', async ({ params, viewer }) => {
+  serve(app, 'playData', async ({ params, viewer }) => {
     const [title, episodes] = await film(params.mediaKey);
     const records = await history.ofTitle(db, viewer.key, params.mediaKey);
     const episode = params.episodeKey
@@ -80,7 +80,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     });
   });
 
-  serve(app, 'getPlayAddress', async ({ params, viewer }) => {
+  serve(app, 'playAddress', async ({ params, viewer }) => {
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
@@ -93,7 +93,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
   });
 
-  serve(app, 'addToScjs', async ({ params, viewer }) => {
+  serve(app, 'setFavourite', async ({ params, viewer }) => {
     await film(params.mediaKey);
     return db.transaction().execute(async (trx) => {
       const selected =
@@ -106,17 +106,17 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants }: Service
     });
   });
 
-  serve(app, 'payVideoByGold', async ({ params, viewer }) => {
+  serve(app, 'payByGold', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const [title] = await film(params.mediaKey);
     return { gold: await buy(db, uid, title, clock()) };
   });
 
-  serve(app, 'filterVideoByGold', async ({ params, viewer }) => ({
+  serve(app, 'goldPrices', async ({ params, viewer }) => ({
     info: await priced(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
   }));
 
-  serve(app, 'relativeTopicList', async ({ params }) => {
+  serve(app, 'titleCollections', async ({ params }) => {
     await film(params.mediaKey);
     return { info: await collectionsWith(db, params.mediaKey) };
   });

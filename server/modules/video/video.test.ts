@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const at = (caller: Caller = {}): Caller => ({ ...caller, now: world.clock.now });
-const playData = async (fields: Fields) => (await signedGet(world.app, 'getPlayData', fields, at())).data;
+const playData = async (fields: Fields) => (await signedGet(world.app, 'playData', fields, at())).data;
 const watch = (episodeKey: string, position: number, caller: Caller = {}) =>
   signedGet(world.app, 'addPlayRecord', { episodeKey, position, duration: 600 }, at(caller));
 const records = async (fields: Fields = {}, caller: Caller = {}) =>
@@ -18,7 +18,7 @@ const records = async (fields: Fields = {}, caller: Caller = {}) =>
 
 describe('a film', () => {
   it('has details and episodes', async () => {
-    const film = await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, at());
+    const film = await signedGet(world.app, 'titleDetails', { mediaKey: 'liulang' }, at());
     expect(film.data).toMatchObject({
       title: '流浪地球',
       director: '周远',
@@ -26,13 +26,13 @@ describe('a film', () => {
       duration: 600,
       favorited: false,
     });
-    const series = await signedGet(world.app, 'videoChooseGather', { mediaKey: 'zhuixu' }, at());
+    const series = await signedGet(world.app, 'episodes', { mediaKey: 'zhuixu' }, at());
     expect(series.data.info.map((row) => [row.episodeKey, row.index])).toEqual([
       ['zhuixu-1', 1],
       ['zhuixu-2', 2],
       ['zhuixu-3', 3],
     ]);
-    expect(await signedGet(world.app, 'videoDetails', { mediaKey: 'gone' }, at())).toMatchObject({
+    expect(await signedGet(world.app, 'titleDetails', { mediaKey: 'gone' }, at())).toMatchObject({
       ret: 404,
       msg: '影片不存在或已下架',
     });
@@ -40,7 +40,7 @@ describe('a film', () => {
 
   it('is a favourite of the viewer who made it one', async () => {
     const toggle = async (fields: Fields = {}, caller: Caller = {}) =>
-      (await signedGet(world.app, 'addToScjs', { mediaKey: 'liulang', ...fields }, at(caller))).data.selected;
+      (await signedGet(world.app, 'setFavourite', { mediaKey: 'liulang', ...fields }, at(caller))).data.selected;
     expect([await toggle(), await toggle(), await toggle({ selected: 1 }), await toggle({ selected: 1 })]).toEqual([
       true,
       false,
@@ -48,7 +48,7 @@ describe('a film', () => {
       true,
     ]);
     const favorited = async (caller: Caller) =>
-      (await signedGet(world.app, 'videoDetails', { mediaKey: 'liulang' }, at(caller))).data.favorited;
+      (await signedGet(world.app, 'titleDetails', { mediaKey: 'liulang' }, at(caller))).data.favorited;
     expect([await favorited({}), await favorited({ deviceId: 'another-device' })]).toEqual([true, false]);
   });
 });
@@ -82,14 +82,14 @@ describe('play data', () => {
   });
 
   it('knows no episode of another film', async () => {
-    const answer = await signedGet(world.app, 'getPlayData', { mediaKey: 'zhuixu', episodeKey: 'liulang-1' }, at());
+    const answer = await signedGet(world.app, 'playData', { mediaKey: 'zhuixu', episodeKey: 'liulang-1' }, at());
     expect(answer).toMatchObject({ ret: 404, msg: '这一集不存在或已下架' });
   });
 });
 
 describe('play addresses', () => {
   const address = (episodeKey: string, token?: Token) =>
-    signedGet(world.app, 'getPlayAddress', { episodeKey }, at(token ? { token } : {}));
+    signedGet(world.app, 'playAddress', { episodeKey }, at(token ? { token } : {}));
   const allow = (key: string) => world.db.insertInto('meta').values({ key, value: '1' }).execute();
 
   it('are for everybody', async () => {
@@ -163,11 +163,11 @@ describe('history', () => {
 
   it('can be removed by title or altogether', async () => {
     for (const key of ['liulang-1', 'changcheng-1', 'walle-1']) await watch(key, 10);
-    await signedGet(world.app, 'delPlayRecords', { mediaKeys: 'liulang,walle' }, at());
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: 'liulang,walle' }, at());
     expect((await records()).info.map((row) => row.card.mediaKey)).toEqual(['changcheng']);
-    await signedGet(world.app, 'delPlayRecords', { mediaKeys: '*' }, at());
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: '*' }, at());
     expect((await records()).total).toBe(0);
-    expect((await signedGet(world.app, 'delPlayRecords', { mediaKeys: ',' }, at())).ret).toBe(400);
+    expect((await signedGet(world.app, 'deletePlayRecords', { mediaKeys: ',' }, at())).ret).toBe(400);
   });
 
   it('counts a play once for a viewer, title and day', async () => {

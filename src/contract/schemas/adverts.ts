@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get, post } from '../call';
 import { Empty, Key, Rows } from './common';
 
 /** Spec section 3. Empty fields are absent meanings: no link, nothing to count. */
@@ -27,13 +28,16 @@ export const Advert = Type.Object({
 });
 export type Advert = Static<typeof Advert>;
 
-/** `typeList` is '1,2,3'. */
-export const getAdsDataList = {
-  query: Type.Object({
-    typeList: Type.String({ pattern: '^[0-9](,[0-9]){0,8}$' }),
-    mediaKey: Type.Optional(Key),
-    region: Type.Optional(Type.String({ maxLength: 8 })),
+export const advertsCalls = {
+  /** `typeList` is '1,2,3'. */
+  adverts: get('/api/Video/GetAdsDataList', {
+    silent: true,
+    query: Type.Object({
+      typeList: Type.String({ pattern: '^[0-9](,[0-9]){0,8}$' }),
+      mediaKey: Type.Optional(Key),
+      region: Type.Optional(Type.String({ maxLength: 8 })),
+    }),
+    data: Rows(Advert),
   }),
-  data: Rows(Advert),
+  advertViewed: post('/api/Video/AdvertView', { silent: true, body: Type.Object({ id: Key }), data: Empty }),
 };
-export const advertView = { body: Type.Object({ id: Key }), data: Empty };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get } from '../call';
 import { limits } from '../limits';
 import { Empty, Key, Rows } from './common';
 
@@ -26,54 +27,7 @@ export const Danmu = Type.Object({
 });
 export type Danmu = Static<typeof Danmu>;
 
-/**
- * Comments with from <= time < to, sorted by time. Seconds; at most 10,000 rows an answer. Where there are more of
- * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row.
- */
-export const getBarrages = {
-  query: Type.Object({
-    episodeKey: Key,
-    from: Type.Optional(Type.Number({ minimum: 0, default: 0 })),
-    to: Type.Optional(Type.Number({ minimum: 0, default: 86_400 })),
-    cursor: Type.Optional(Type.String({ maxLength: 80, pattern: '^([0-9]{1,9}_[A-Za-z0-9_-]{1,64})?$' })),
-  }),
-  data: Type.Object({
-    info: Type.Array(Danmu),
-    total: Type.Integer(),
-    hasMore: Type.Boolean(),
-    /** '' where there is nothing more. */
-    cursor: Type.String(),
-  }),
-};
-/** How many comments there are in each `interval` seconds of the episode, from its start. */
-export const getBarrageHeat = {
-  query: Type.Object({ episodeKey: Key }),
-  data: Type.Object({ interval: Type.Number(), counts: Type.Array(Type.Integer()) }),
-};
-/**
- * For those who may watch the film; `time` lies within it where its length is known, or a moment behind, which counts
- * as its end. The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain
- * ones are for VIP.
- */
-export const addBarrages = {
-  query: Type.Object({
-    episodeKey: Key,
-    text: Type.String({ minLength: 1, maxLength: 400 }),
-    time: Type.Number({ minimum: 0, maximum: 86_400 }),
-    mode: Type.Optional(DanmuMode),
-    color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
-    /** Gold of the sender's that others may pick up. */
-    coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-    clientId: Key,
-  }),
-  data: Danmu,
-};
 const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
-/** `selected` 1 likes, 0 takes it back; absent toggles. */
-export const barrageLike = {
-  query: Type.Object({ id: Key, selected }),
-  data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
-};
 export const DanmuReason = Type.Union([
   Type.Literal('spoiler'),
   Type.Literal('abuse'),
@@ -83,29 +37,13 @@ export const DanmuReason = Type.Union([
   Type.Literal('other'),
 ]);
 export type DanmuReason = Static<typeof DanmuReason>;
-export const accusationBarrage = { query: Type.Object({ id: Key, reason: DanmuReason }), data: Empty };
-/** One coin of a coin comment for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
-export const getBarrageCoin = {
-  query: Type.Object({ id: Key }),
-  data: Type.Object({ coins: Type.Integer(), gold: Type.Integer() }),
-};
 
 export const ShieldedUser = Type.Object({ id: Type.String(), sender: Type.String(), nickName: Type.String() });
 export type ShieldedUser = Static<typeof ShieldedUser>;
-/** The sender of this comment is not shown to the asking viewer any more. */
-export const shieldUser = { query: Type.Object({ danmuId: Key }), data: ShieldedUser };
-export const getShieldUserList = { query: Empty, data: Rows(ShieldedUser) };
-export const removeShieldUser = { query: Type.Object({ id: Key }), data: Empty };
 
 /** `word` is plain text, or '/.../' for a pattern. */
 export const ShieldedWord = Type.Object({ id: Type.String(), word: Type.String() });
 export type ShieldedWord = Static<typeof ShieldedWord>;
-export const shieldKeyWord = {
-  query: Type.Object({ word: Type.String({ minLength: 1, maxLength: 200 }) }),
-  data: ShieldedWord,
-};
-export const getShieldKeyWordList = { query: Empty, data: Rows(ShieldedWord) };
-export const removeShieldKeyWord = { query: Type.Object({ id: Key }), data: Empty };
 
 /** What a comment may be, for this viewer, now: the server's word on it (spec section 6). */
 export const DanmuRules = Type.Object({
@@ -118,9 +56,93 @@ export const DanmuRules = Type.Object({
   vip: Type.Boolean(),
 });
 export type DanmuRules = Static<typeof DanmuRules>;
-/** `config` is the JSON that was put, '' where none was. */
-export const getBarrageCofig = { query: Empty, data: Type.Object({ config: Type.String(), rules: DanmuRules }) };
-export const putBarrageCofig = {
-  query: Type.Object({ config: Type.String({ maxLength: limits.danmuConfigMaxChars }) }),
-  data: Empty,
+
+export const danmuCalls = {
+  /**
+   * Comments with from <= time < to, sorted by time. Seconds; at most 10,000 rows an answer. Where there are more of
+   * them, `hasMore` is true and the same call with `cursor` as it was answered goes on behind the last row.
+   */
+  danmuList: get('/api/Video/GetBarrages', {
+    silent: true,
+    query: Type.Object({
+      episodeKey: Key,
+      from: Type.Optional(Type.Number({ minimum: 0, default: 0 })),
+      to: Type.Optional(Type.Number({ minimum: 0, default: 86_400 })),
+      cursor: Type.Optional(Type.String({ maxLength: 80, pattern: '^([0-9]{1,9}_[A-Za-z0-9_-]{1,64})?$' })),
+    }),
+    data: Type.Object({
+      info: Type.Array(Danmu),
+      total: Type.Integer(),
+      hasMore: Type.Boolean(),
+      /** '' where there is nothing more. */
+      cursor: Type.String(),
+    }),
+  }),
+  /** How many comments there are in each `interval` seconds of the episode, from its start. */
+  danmuHeat: get('/api/Video/GetBarrageHeat', {
+    silent: true,
+    query: Type.Object({ episodeKey: Key }),
+    data: Type.Object({ interval: Type.Number(), counts: Type.Array(Type.Integer()) }),
+  }),
+  /**
+   * For those who may watch the film; `time` lies within it where its length is known, or a moment behind, which counts
+   * as its end. The same `clientId` twice is one comment (idempotent). `mode` and `color` beyond the plain
+   * ones are for VIP.
+   */
+  sendDanmu: get('/api/Video/AddBarrages', {
+    query: Type.Object({
+      episodeKey: Key,
+      text: Type.String({ minLength: 1, maxLength: 400 }),
+      time: Type.Number({ minimum: 0, maximum: 86_400 }),
+      mode: Type.Optional(DanmuMode),
+      color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+      /** Gold of the sender's that others may pick up. */
+      coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+      clientId: Key,
+    }),
+    data: Danmu,
+  }),
+  /** `selected` 1 likes, 0 takes it back; absent toggles. */
+  likeDanmu: get('/api/Video/BarrageLike', {
+    silent: true,
+    query: Type.Object({ id: Key, selected }),
+    data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
+  }),
+  reportDanmu: get('/api/Video/AccusationBarrage', {
+    silent: true,
+    query: Type.Object({ id: Key, reason: DanmuReason }),
+    data: Empty,
+  }),
+  /** One coin of a coin comment for each viewer. `coins` are left in it; `gold` is what the viewer has now. */
+  takeDanmuCoin: get('/api/Video/GetBarrageCoin', {
+    silent: true,
+    query: Type.Object({ id: Key }),
+    data: Type.Object({ coins: Type.Integer(), gold: Type.Integer() }),
+  }),
+  /** The sender of this comment is not shown to the asking viewer any more. */
+  shieldSender: get('/api/Video/ShieldUser', {
+    silent: true,
+    query: Type.Object({ danmuId: Key }),
+    data: ShieldedUser,
+  }),
+  shieldedSenders: get('/api/Video/GetShieldUserList', { silent: true, query: Empty, data: Rows(ShieldedUser) }),
+  unshieldSender: get('/api/Video/RemoveShieldUser', { silent: true, query: Type.Object({ id: Key }), data: Empty }),
+  shieldWord: get('/api/Video/ShieldKeyWord', {
+    silent: true,
+    query: Type.Object({ word: Type.String({ minLength: 1, maxLength: 200 }) }),
+    data: ShieldedWord,
+  }),
+  shieldedWords: get('/api/Video/GetShieldKeyWordList', { silent: true, query: Empty, data: Rows(ShieldedWord) }),
+  unshieldWord: get('/api/Video/RemoveShieldKeyWord', { silent: true, query: Type.Object({ id: Key }), data: Empty }),
+  /** `config` is the JSON that was put, '' where none was. */
+  danmuSettings: get('/api/user/getBarrageCofig', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({ config: Type.String(), rules: DanmuRules }),
+  }),
+  saveDanmuSettings: get('/api/user/PutBarrageCofig', {
+    silent: true,
+    query: Type.Object({ config: Type.String({ maxLength: limits.danmuConfigMaxChars }) }),
+    data: Empty,
+  }),
 };

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { get } from '../call';
 import { limits } from '../limits';
 import { Card, Empty, Key, Page, PageQuery, Rows, WatchedCard } from './common';
 
 export const NavItem = Type.Object({ id: Type.String(), name: Type.String(), path: Type.String() });
 export type NavItem = Static<typeof NavItem>;
-export const navigationBar = { query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }), data: Rows(NavItem) };
 
 /** One row of the filter block. The empty value stands for 'all'. */
 export const Filter = Type.Object({
@@ -19,25 +19,6 @@ export const Filter = Type.Object({
   options: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
 });
 export type Filter = Static<typeof Filter>;
-export const homeFilter = {
-  query: Type.Object({ category: Type.Optional(Type.String({ maxLength: 32 })) }),
-  data: Rows(Filter),
-};
-
-/** Dynamic config. `demo` is set while the demo seed is in the catalogue. */
-export const getConfig = {
-  query: Empty,
-  data: Type.Object({
-    maps: Type.String(),
-    serverVersion: Type.String(),
-    demo: Type.Boolean(),
-    titles: Type.Integer(),
-    danmuMaxChars: Type.Integer(),
-    danmuMinIntervalMs: Type.Integer(),
-    /** Address a phone in the same network can open, for QR codes; '' where the server knows none. */
-    lanUrl: Type.String(),
-  }),
-};
 
 export const RechargeActivityState = Type.Object({
   /** 1 while the activity is active. */
@@ -57,13 +38,6 @@ export const StaticConfig = Type.Object({
   mustVIP: Type.Boolean(),
 });
 export type StaticConfig = Static<typeof StaticConfig>;
-export const homeConfig = { query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }), data: StaticConfig };
-
-export const getUserRegion = { query: Empty, data: Type.Object({ country: Type.String(), code: Type.String() }) };
-export const getActivity = {
-  query: Empty,
-  data: Rows(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String(), status: Type.Integer() })),
-};
 
 /** A row of the home screen. `more` is a route of the app, or ''. */
 export const Shelf = Type.Object({
@@ -74,62 +48,6 @@ export const Shelf = Type.Object({
   items: Type.Array(Card),
 });
 export type Shelf = Static<typeof Shelf>;
-/** The home screen of a category ('' for the front page): hero titles and a page of shelves. */
-export const homePage = {
-  query: Type.Object({ category: Type.Optional(Type.String({ maxLength: 32 })), ...PageQuery }),
-  data: Type.Object({
-    hero: Type.Array(Card),
-    info: Type.Array(Shelf),
-    page: Type.Integer(),
-    total: Type.Integer(),
-    hasMore: Type.Boolean(),
-  }),
-};
-
-export const list = {
-  query: Type.Object({
-    category: Type.Optional(Type.String({ maxLength: 32 })),
-    genre: Type.Optional(Type.String({ maxLength: 32 })),
-    region: Type.Optional(Type.String({ maxLength: 32 })),
-    year: Type.Optional(Type.String({ maxLength: 16 })),
-    sort: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new'), Type.Literal('score')])),
-    ...PageQuery,
-  }),
-  data: Page(Card),
-};
-
-/**
- * Search by title, full pinyin, initials (`mode` text) or T9 digits of either (`mode` t9).
- * An empty keyword answers an empty page.
- */
-export const search = {
-  query: Type.Object({
-    keyword: Type.String({ maxLength: limits.searchMaxChars }),
-    mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
-    ...PageQuery,
-  }),
-  data: Page(Card),
-};
-export const searchSuggest = {
-  query: Type.Object({
-    keyword: Type.String({ maxLength: limits.searchMaxChars }),
-    mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
-  }),
-  data: Rows(Type.String()),
-};
-/** The hottest first: what viewers search for, then the operator's words. `hot` compares within each of the two. */
-export const hotSearch = { query: Empty, data: Rows(Type.Object({ keyword: Type.String(), hot: Type.Integer() })) };
-
-/** `hit` of these cards: how often each was played in the period. */
-export const rank = {
-  query: Type.Object({
-    period: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]),
-    category: Type.Optional(Type.String({ maxLength: 32 })),
-    ...PageQuery,
-  }),
-  data: Page(Card),
-};
-export const newest = { query: Type.Object({ ...PageQuery }), data: Page(Card) };
 
 export const Collection = Type.Object({
   id: Type.String(),
@@ -140,16 +58,131 @@ export const Collection = Type.Object({
   color: Type.String(),
 });
 export type Collection = Static<typeof Collection>;
-export const collections = { query: Type.Object({ ...PageQuery }), data: Page(Collection) };
-export const collectionDetail = {
-  query: Type.Object({ id: Key }),
-  data: Type.Object({ collection: Collection, info: Type.Array(Card) }),
-};
 
-/** History of this user, or of this device for a visitor. `unfinished` keeps what can be gone on with. */
-export const playRecords = {
-  query: Type.Object({ unfinished: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), ...PageQuery }),
-  data: Page(WatchedCard),
+export const homeCalls = {
+  navigation: get('/api/List/NavigationBar', {
+    cacheable: true,
+    silent: true,
+    query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }),
+    data: Rows(NavItem),
+  }),
+  filters: get('/api/home/filter', {
+    silent: true,
+    query: Type.Object({ category: Type.Optional(Type.String({ maxLength: 32 })) }),
+    data: Rows(Filter),
+  }),
+  /** Dynamic config. `demo` is set while the demo seed is in the catalogue. */
+  siteConfig: get('/api/home/GetConfig', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({
+      maps: Type.String(),
+      serverVersion: Type.String(),
+      demo: Type.Boolean(),
+      titles: Type.Integer(),
+      danmuMaxChars: Type.Integer(),
+      danmuMinIntervalMs: Type.Integer(),
+      /** Address a phone in the same network can open, for QR codes; '' where the server knows none. */
+      lanUrl: Type.String(),
+    }),
+  }),
+  staticConfig: get('/api/home/config', {
+    silent: true,
+    query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }),
+    data: StaticConfig,
+  }),
+  userRegion: get('/api/home/GetUserRegion', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({ country: Type.String(), code: Type.String() }),
+  }),
+  activities: get('/api/home/GetActivity', {
+    silent: true,
+    query: Empty,
+    data: Rows(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String(), status: Type.Integer() })),
+  }),
+  /** The home screen of a category ('' for the front page): hero titles and a page of shelves. */
+  homePage: get('/api/list/IndexPage', {
+    cacheable: true,
+    silent: true,
+    query: Type.Object({ category: Type.Optional(Type.String({ maxLength: 32 })), ...PageQuery }),
+    data: Type.Object({
+      hero: Type.Array(Card),
+      info: Type.Array(Shelf),
+      page: Type.Integer(),
+      total: Type.Integer(),
+      hasMore: Type.Boolean(),
+    }),
+  }),
+  titleList: get('/api/list/GetList', {
+    silent: true,
+    query: Type.Object({
+      category: Type.Optional(Type.String({ maxLength: 32 })),
+      genre: Type.Optional(Type.String({ maxLength: 32 })),
+      region: Type.Optional(Type.String({ maxLength: 32 })),
+      year: Type.Optional(Type.String({ maxLength: 16 })),
+      sort: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new'), Type.Literal('score')])),
+      ...PageQuery,
+    }),
+    data: Page(Card),
+  }),
+  /**
+   * Search by title, full pinyin, initials (`mode` text) or T9 digits of either (`mode` t9).
+   * An empty keyword answers an empty page.
+   */
+  searchTitles: get('/api/list/Search', {
+    silent: true,
+    query: Type.Object({
+      keyword: Type.String({ maxLength: limits.searchMaxChars }),
+      mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
+      ...PageQuery,
+    }),
+    data: Page(Card),
+  }),
+  searchSuggestions: get('/api/list/SearchSuggest', {
+    silent: true,
+    query: Type.Object({
+      keyword: Type.String({ maxLength: limits.searchMaxChars }),
+      mode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('t9')])),
+    }),
+    data: Rows(Type.String()),
+  }),
+  /** The hottest first: what viewers search for, then the operator's words. `hot` compares within each of the two. */
+  hotSearches: get('/api/list/HotSearch', {
+    silent: true,
+    query: Empty,
+    data: Rows(Type.Object({ keyword: Type.String(), hot: Type.Integer() })),
+  }),
+  /** `hit` of these cards: how often each was played in the period. */
+  ranking: get('/api/list/Rank', {
+    silent: true,
+    query: Type.Object({
+      period: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]),
+      category: Type.Optional(Type.String({ maxLength: 32 })),
+      ...PageQuery,
+    }),
+    data: Page(Card),
+  }),
+  newestTitles: get('/api/list/Newest', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Card) }),
+  collections: get('/api/list/Collections', {
+    silent: true,
+    query: Type.Object({ ...PageQuery }),
+    data: Page(Collection),
+  }),
+  collectionDetail: get('/api/list/CollectionDetail', {
+    silent: true,
+    query: Type.Object({ id: Key }),
+    data: Type.Object({ collection: Collection, info: Type.Array(Card) }),
+  }),
+  /** History of this user, or of this device for a visitor. `unfinished` keeps what can be gone on with. */
+  playRecords: get('/api/User/GetPlayRecords', {
+    silent: true,
+    query: Type.Object({ unfinished: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), ...PageQuery }),
+    data: Page(WatchedCard),
+  }),
+  /** `mediaKeys` joined by commas; '*' clears everything. */
+  deletePlayRecords: get('/api/User/DelPlayRecords', {
+    query: Type.Object({ mediaKeys: Type.String({ maxLength: 4000 }) }),
+    data: Empty,
+  }),
 };
-/** `mediaKeys` joined by commas; '*' clears everything. */
-export const delPlayRecords = { query: Type.Object({ mediaKeys: Type.String({ maxLength: 4000 }) }), data: Empty };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { post } from '../call';
 import { Empty } from './common';
 
 /** What a phone may type into a TV. */
@@ -11,32 +12,38 @@ export const RemoteKind = Type.Union([
 ]);
 export type RemoteKind = Static<typeof RemoteKind>;
 
-/**
- * A screen asks for a code that makes a phone its keyboard, for what it is typing now. `secret` stays on the screen,
- * which proves itself with it on the realtime channel (joinRemote); `url` is what the QR shows.
- */
-export const remoteCreate = {
-  body: Type.Object({ deviceName: Type.String({ maxLength: 64 }), kind: RemoteKind }),
-  data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
-};
-/** A phone opened the code: what it types into. */
-export const remoteOpen = {
-  body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-  data: Type.Object({ deviceName: Type.String(), kind: RemoteKind, maxChars: Type.Integer() }),
-};
-/**
- * `done` false: the text as it stands, to be seen while it is typed; true: it is finished. Answered with 200 when the
- * screen has taken it; with a sentence where it did not, or did not answer.
- */
-export const remoteSend = {
-  body: Type.Object({
-    code: Type.String({ maxLength: 64 }),
-    text: Type.String({ maxLength: 800 }),
-    done: Type.Boolean(),
+export const remoteCalls = {
+  /**
+   * A screen asks for a code that makes a phone its keyboard, for what it is typing now. `secret` stays on the screen,
+   * which proves itself with it on the realtime channel (joinRemote); `url` is what the QR shows.
+   */
+  remoteCreate: post('/api/Remote/Create', {
+    silent: true,
+    body: Type.Object({ deviceName: Type.String({ maxLength: 64 }), kind: RemoteKind }),
+    data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
   }),
-  data: Empty,
-};
-export const remoteClose = {
-  body: Type.Object({ code: Type.String({ maxLength: 64 }), secret: Type.String({ maxLength: 64 }) }),
-  data: Empty,
+  /** A phone opened the code: what it types into. */
+  remoteOpen: post('/api/Remote/Open', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ deviceName: Type.String(), kind: RemoteKind, maxChars: Type.Integer() }),
+  }),
+  /**
+   * `done` false: the text as it stands, to be seen while it is typed; true: it is finished. Answered with 200 when the
+   * screen has taken it; with a sentence where it did not, or did not answer.
+   */
+  remoteSend: post('/api/Remote/Send', {
+    silent: true,
+    body: Type.Object({
+      code: Type.String({ maxLength: 64 }),
+      text: Type.String({ maxLength: 800 }),
+      done: Type.Boolean(),
+    }),
+    data: Empty,
+  }),
+  remoteClose: post('/api/Remote/Close', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }), secret: Type.String({ maxLength: 64 }) }),
+    data: Empty,
+  }),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get, post } from '../call';
 import { Empty, Key, Page, PageQuery, Rows } from './common';
 
 /** Somebody else as the asking viewer sees him (spec section 3, User). */
@@ -22,9 +23,6 @@ const selected = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 /** `status`: 1 liked, -1 disliked, 0 neither. */
 export const Opinion = Type.Object({ status: Type.Integer(), likes: Type.Integer(), dislikes: Type.Integer() });
 export type Opinion = Static<typeof Opinion>;
-/** `selected` 1 sets, 0 takes back; absent toggles. */
-export const videoLikes = { query: Type.Object({ mediaKey: Key, selected }), data: Opinion };
-export const videoDisLikes = { query: Type.Object({ mediaKey: Key, selected }), data: Opinion };
 
 /** `counts`: ten numbers, for 1 to 10 points. `mine`: 0 where the viewer gave none. With `score`, it is given first. */
 export const VideoRating = Type.Object({
@@ -34,10 +32,6 @@ export const VideoRating = Type.Object({
   mine: Type.Integer(),
 });
 export type VideoRating = Static<typeof VideoRating>;
-export const videoRatingDetails = {
-  query: Type.Object({ mediaKey: Key, score: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) }),
-  data: VideoRating,
-};
 
 /** A question about a film. `mine`: the option the viewer chose, '' for none. `endsAt` unix ms, 0 for open. */
 export const Vote = Type.Object({
@@ -49,14 +43,6 @@ export const Vote = Type.Object({
   options: Type.Array(Type.Object({ id: Type.String(), text: Type.String(), count: Type.Integer() })),
 });
 export type Vote = Static<typeof Vote>;
-export const videoVotes = { query: Type.Object({ mediaKey: Key }), data: Rows(Vote) };
-export const voteLike = { query: Type.Object({ optionId: Key }), data: Vote };
-
-/** What is handed on: `url` is absolute where the server knows its own address, else a path. */
-export const share = {
-  query: Type.Object({ mediaKey: Key }),
-  data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
-};
 
 export const ReportKind = Type.Union([
   Type.Literal('video'),
@@ -74,15 +60,6 @@ export const ReportReason = Type.Union([
   Type.Literal('other'),
 ]);
 export type ReportReason = Static<typeof ReportReason>;
-export const reportUserReq = {
-  query: Type.Object({
-    kind: ReportKind,
-    target: Key,
-    reason: ReportReason,
-    text: Type.Optional(Type.String({ maxLength: 400 })),
-  }),
-  data: Empty,
-};
 
 /** A comment under a film, or a reply to one. Replies stand under the comment at the root, two levels in all. */
 export const Comment = Type.Object({
@@ -109,52 +86,87 @@ export const Comment = Type.Object({
   sentAt: Type.Integer(),
 });
 export type Comment = Static<typeof Comment>;
-export const commentListsV2 = {
-  query: Type.Object({
-    mediaKey: Key,
-    sort: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
-    ...PageQuery,
-  }),
-  data: Page(Comment),
-};
-/** Replies under a comment, oldest first. */
-export const getCommentByParentId = { query: Type.Object({ parentId: Key, ...PageQuery }), data: Page(Comment) };
 /** What is commented on: 0 a film, 1 a series. */
 export const VideoType = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export type VideoType = Static<typeof VideoType>;
-/**
- * `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. `videoType` stands in
- * the query (spec 7.5); one that is not the title's own finds no title.
- */
-export const replys = {
-  query: Type.Object({ videoType: Type.Optional(VideoType) }),
-  body: Type.Object({
-    mediaKey: Key,
-    replyId: Type.Optional(Type.String({ maxLength: 64 })),
-    contxt: Type.String({ minLength: 1, maxLength: 2_000 }),
-    clientId: Key,
-  }),
-  data: Comment,
-};
-export const delReply = { query: Type.Object({ id: Key }), data: Empty };
-export const replyLike = {
-  query: Type.Object({ id: Key, selected }),
-  data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
-};
 
-/** Follows or no longer (spec section 4, Follow button). */
-export const focusUpMaster = {
-  query: Type.Object({ userId: Key, selected }),
-  data: Type.Object({ selected: Type.Boolean(), fans: Type.Integer() }),
-};
-/** Who follows a user, the last first; without `userId` the asking one. */
-export const getUserFansList = {
-  query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
-  data: Page(Person),
-};
-export const getBlackList = { query: Type.Object({ ...PageQuery }), data: Page(Person) };
-/** `status` 1 puts on the black list, which also ends following, 0 takes off. */
-export const preventUser = {
-  query: Type.Object({ uid: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
-  data: Type.Object({ isBlackList: Type.Boolean() }),
+export const socialCalls = {
+  /** `selected` 1 sets, 0 takes back; absent toggles. */
+  likeTitle: get('/api/Video/VideoLikes', { query: Type.Object({ mediaKey: Key, selected }), data: Opinion }),
+  dislikeTitle: get('/api/Video/VideoDisLikes', { query: Type.Object({ mediaKey: Key, selected }), data: Opinion }),
+  rating: get('/api/Video/VideoRatingDetails', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key, score: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) }),
+    data: VideoRating,
+  }),
+  votes: get('/api/Video/VideoVotes', { silent: true, query: Type.Object({ mediaKey: Key }), data: Rows(Vote) }),
+  castVote: get('/api/Video/VoteLike', { query: Type.Object({ optionId: Key }), data: Vote }),
+  /** What is handed on: `url` is absolute where the server knows its own address, else a path. */
+  shareTitle: get('/api/Video/Share', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
+  }),
+  report: get('/api/Video/ReportUserReq', {
+    silent: true,
+    query: Type.Object({
+      kind: ReportKind,
+      target: Key,
+      reason: ReportReason,
+      text: Type.Optional(Type.String({ maxLength: 400 })),
+    }),
+    data: Empty,
+  }),
+  comments: get('/api/Video/CommentListsV2', {
+    silent: true,
+    query: Type.Object({
+      mediaKey: Key,
+      sort: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
+      ...PageQuery,
+    }),
+    data: Page(Comment),
+  }),
+  /** Replies under a comment, oldest first. */
+  replies: get('/api/Video/GetCommentByParentID', {
+    silent: true,
+    query: Type.Object({ parentId: Key, ...PageQuery }),
+    data: Page(Comment),
+  }),
+  /**
+   * `replyId` is the comment or reply that is answered. The same `clientId` twice is one comment. `videoType` stands in
+   * the query (spec 7.5); one that is not the title's own finds no title.
+   */
+  addComment: post('/api/Video/Replys', {
+    silent: true,
+    query: Type.Object({ videoType: Type.Optional(VideoType) }),
+    body: Type.Object({
+      mediaKey: Key,
+      replyId: Type.Optional(Type.String({ maxLength: 64 })),
+      contxt: Type.String({ minLength: 1, maxLength: 2_000 }),
+      clientId: Key,
+    }),
+    data: Comment,
+  }),
+  deleteComment: get('/api/Video/DelReply', { query: Type.Object({ id: Key }), data: Empty }),
+  likeComment: get('/api/Video/ReplyLike', {
+    query: Type.Object({ id: Key, selected }),
+    data: Type.Object({ selected: Type.Boolean(), likes: Type.Integer() }),
+  }),
+  /** Follows or no longer (spec section 4, Follow button). */
+  follow: get('/api/Video/FocusUPMaster', {
+    query: Type.Object({ userId: Key, selected }),
+    data: Type.Object({ selected: Type.Boolean(), fans: Type.Integer() }),
+  }),
+  /** Who follows a user, the last first; without `userId` the asking one. */
+  fans: get('/api/User/GetUserFansList', {
+    silent: true,
+    query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
+    data: Page(Person),
+  }),
+  blacklist: get('/api/User/GetBlackList', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Person) }),
+  /** `status` 1 puts on the black list, which also ends following, 0 takes off. */
+  blockPerson: get('/api/User/preventUser', {
+    query: Type.Object({ uid: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
+    data: Type.Object({ isBlackList: Type.Boolean() }),
+  }),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get } from '../call';
 import { Card, Empty, Page, PageQuery, Rows } from './common';
 
 /** What somebody published, as the feed shows it (spec section 3: trend data, feed items). */
@@ -15,8 +16,6 @@ export const Trend = Type.Object({
   favorites: Type.Object({ selected: Type.Boolean(), count: Type.Integer() }),
 });
 export type Trend = Static<typeof Trend>;
-/** What the asking user has published, the newest first. */
-export const myListTrends = { query: Type.Object({ ...PageQuery }), data: Page(Trend) };
 
 /** A task of the day: `done` out of `goal`, never more. The server counts; nothing is claimed. */
 export const Task = Type.Object({
@@ -25,30 +24,35 @@ export const Task = Type.Object({
   goal: Type.Integer(),
 });
 export type Task = Static<typeof Task>;
-/** Brings the user's tasks of the day (UTC) up to date and answers with them. */
-export const updTask = { query: Empty, data: Rows(Task) };
 
-/** Where the app can be had (spec section 3, Download info). '' where there is none for a device. */
-export const appDownload = {
-  query: Empty,
-  data: Type.Object({
-    androidDownloadURL: Type.String(),
-    androidVer: Type.String(),
-    tvDownloadURL: Type.String(),
-    tvVer: Type.String(),
-    tvMemo: Type.String(),
-    iphoneDownloadURL: Type.String(),
-    ipadDownloadURL: Type.String(),
-    iphoneVer: Type.String(),
-    ipadVer: Type.String(),
-    iphoneBak: Type.String(),
-    ipadBak: Type.String(),
-    pcDownloadURL: Type.String(),
-    pcVer: Type.String(),
-    pcMemo: Type.String(),
-    macVer: Type.String(),
-    macMemo: Type.String(),
-    iphoneVip: Type.Boolean(),
-    ipadVip: Type.Boolean(),
+export const trendsCalls = {
+  /** What the asking user has published, the newest first. */
+  myPosts: get('/api/Trends/MyListTrends', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Trend) }),
+  /** Brings the user's tasks of the day (UTC) up to date and answers with them. */
+  dailyTasks: get('/api/Home/UpdTask', { silent: true, query: Empty, data: Rows(Task) }),
+  /** Where the app can be had (spec section 3, Download info). '' where there is none for a device. */
+  downloads: get('/api/Video/AppDownload', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({
+      androidDownloadURL: Type.String(),
+      androidVer: Type.String(),
+      tvDownloadURL: Type.String(),
+      tvVer: Type.String(),
+      tvMemo: Type.String(),
+      iphoneDownloadURL: Type.String(),
+      ipadDownloadURL: Type.String(),
+      iphoneVer: Type.String(),
+      ipadVer: Type.String(),
+      iphoneBak: Type.String(),
+      ipadBak: Type.String(),
+      pcDownloadURL: Type.String(),
+      pcVer: Type.String(),
+      pcMemo: Type.String(),
+      macVer: Type.String(),
+      macMemo: Type.String(),
+      iphoneVip: Type.Boolean(),
+      ipadVip: Type.Boolean(),
+    }),
   }),
 };

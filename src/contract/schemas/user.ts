@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get, post } from '../call';
 import { limits } from '../limits';
 import { Empty, Rows } from './common';
 
@@ -39,58 +40,6 @@ export type User = Static<typeof User>;
 export const SessionData = Type.Object({ user: User, token: Token });
 export type SessionData = Static<typeof SessionData>;
 
-export const login = {
-  body: Type.Object({
-    account: Type.String({ minLength: 1, maxLength: 64 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
-  }),
-  data: SessionData,
-};
-/** A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. */
-export const qrCreate = {
-  body: Type.Object({ deviceName: Type.String({ maxLength: 64 }) }),
-  data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
-};
-export const qrPoll = {
-  body: Type.Object({ code: Type.String({ maxLength: 64 }), secret: Type.String({ maxLength: 64 }) }),
-  data: Type.Object({
-    state: Type.Union([
-      Type.Literal('waiting'),
-      Type.Literal('scanned'),
-      Type.Literal('confirmed'),
-      Type.Literal('refused'),
-      Type.Literal('expired'),
-    ]),
-    seconds: Type.Integer(),
-    session: Type.Union([SessionData, Type.Null()]),
-  }),
-};
-/** A signed-in phone opened the code. */
-export const qrScan = {
-  body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-  data: Type.Object({ deviceName: Type.String(), seconds: Type.Integer() }),
-};
-export const qrConfirm = {
-  body: Type.Object({ code: Type.String({ maxLength: 64 }), accept: Type.Boolean() }),
-  data: Empty,
-};
-export const validates = { body: Empty, data: Type.Object({ user: User }) };
-export const logout = { body: Empty, data: Empty };
-export const getUserInfo = { body: Empty, data: Type.Object({ user: User }) };
-export const updateUserInfo = {
-  query: Type.Object({
-    nickName: Type.Optional(Type.String({ maxLength: limits.nicknameInputChars })),
-    introduce: Type.Optional(Type.String({ maxLength: limits.introduceMaxChars })),
-    sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-  }),
-  data: Type.Object({ user: User }),
-};
-/** What the dots of the tabs show. `since`: unix ms, when discovery was last looked at on this device. */
-export const getUserMegCount = {
-  query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
-  data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
-};
-
 export const Privilege = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -98,22 +47,6 @@ export const Privilege = Type.Object({
   /** Lowest VIP level that has it. */
   level: Type.Integer(),
 });
-export const vipPrivileges = {
-  query: Empty,
-  data: Type.Object({
-    levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String(), text: Type.String() })),
-    info: Type.Array(Privilege),
-  }),
-};
-export const getRechargeActivity = {
-  query: Empty,
-  data: Type.Object({
-    qrCodeTitle: Type.String(),
-    qrCodeRemark: Type.String(),
-    shareText: Type.String(),
-    activityRule: Type.String(),
-  }),
-};
 
 const cinema = Type.Optional(Type.Integer());
 /** `tv` 1: shown on /tvhelpCenter too. */
@@ -130,14 +63,98 @@ export const HelpCategory = Type.Object({
   sublist: Type.Array(HelpItem),
 });
 export type HelpCategory = Static<typeof HelpCategory>;
-export const getHelpCat = { query: Type.Object({ cinema }), data: Rows(HelpCategory) };
-/** `cid` is 'path,id' of a category. */
-export const getHelpContent = {
-  query: Type.Object({ cinema, cid: Type.String({ maxLength: 64 }) }),
-  data: Rows(HelpCategory),
-};
-/** `contxt` is the operator's HTML; the client sanitizes it before it shows it. */
-export const getHelpContentById = {
-  query: Type.Object({ cinema, id: Type.Integer() }),
-  data: Rows(Type.Object({ id: Type.Integer(), title: Type.String(), contxt: Type.String() })),
+
+export const userCalls = {
+  login: post('/api/Login/Login', {
+    silent: true,
+    body: Type.Object({
+      account: Type.String({ minLength: 1, maxLength: 64 }),
+      password: Type.String({ minLength: 1, maxLength: 128 }),
+    }),
+    data: SessionData,
+  }),
+  /** A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. */
+  qrCreate: post('/api/Login/QrCreate', {
+    silent: true,
+    body: Type.Object({ deviceName: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
+  }),
+  qrPoll: post('/api/Login/QrPoll', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }), secret: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({
+      state: Type.Union([
+        Type.Literal('waiting'),
+        Type.Literal('scanned'),
+        Type.Literal('confirmed'),
+        Type.Literal('refused'),
+        Type.Literal('expired'),
+      ]),
+      seconds: Type.Integer(),
+      session: Type.Union([SessionData, Type.Null()]),
+    }),
+  }),
+  /** A signed-in phone opened the code. */
+  qrScan: post('/api/Login/QrScan', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ deviceName: Type.String(), seconds: Type.Integer() }),
+  }),
+  qrConfirm: post('/api/Login/QrConfirm', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }), accept: Type.Boolean() }),
+    data: Empty,
+  }),
+  checkSession: post('/api/Login/Validates', { silent: true, body: Empty, data: Type.Object({ user: User }) }),
+  logout: post('/api/Login/Logout', { silent: true, body: Empty, data: Empty }),
+  myProfile: post('/api/User/GetUserInfo', { silent: true, body: Empty, data: Type.Object({ user: User }) }),
+  updateProfile: post('/api/User/UpdateUserInfo', {
+    query: Type.Object({
+      nickName: Type.Optional(Type.String({ maxLength: limits.nicknameInputChars })),
+      introduce: Type.Optional(Type.String({ maxLength: limits.introduceMaxChars })),
+      sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    }),
+    data: Type.Object({ user: User }),
+  }),
+  /** What the dots of the tabs show. `since`: unix ms, when discovery was last looked at on this device. */
+  messageCount: get('/api/user/GetUserMegCount', {
+    silent: true,
+    query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
+  }),
+  vipPrivileges: get('/api/user/GetVipPrivileges', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({
+      levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String(), text: Type.String() })),
+      info: Type.Array(Privilege),
+    }),
+  }),
+  rechargeActivity: get('/api/user/GetRechargeActivity', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({
+      qrCodeTitle: Type.String(),
+      qrCodeRemark: Type.String(),
+      shareText: Type.String(),
+      activityRule: Type.String(),
+    }),
+  }),
+  helpCategories: get('/api/home/gethelpcat', {
+    silent: true,
+    query: Type.Object({ cinema }),
+    data: Rows(HelpCategory),
+  }),
+  /** `cid` is 'path,id' of a category. */
+  helpCategory: get('/api/home/gethelpcontent', {
+    silent: true,
+    query: Type.Object({ cinema, cid: Type.String({ maxLength: 64 }) }),
+    data: Rows(HelpCategory),
+  }),
+  /** `contxt` is the operator's HTML; the client sanitizes it before it shows it. */
+  helpArticle: get('/api/home/gethelpcontentbyid', {
+    silent: true,
+    query: Type.Object({ cinema, id: Type.Integer() }),
+    data: Rows(Type.Object({ id: Type.Integer(), title: Type.String(), contxt: Type.String() })),
+  }),
 };

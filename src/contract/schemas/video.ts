@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { get } from '../call';
 import { Card, Empty, Key, Rows } from './common';
 import { Opinion, Person } from './social';
 
@@ -20,7 +21,6 @@ export const VideoDetail = Type.Object({
   paid: Type.Boolean(),
 });
 export type VideoDetail = Static<typeof VideoDetail>;
-export const videoDetails = { query: Type.Object({ mediaKey: Key }), data: VideoDetail };
 
 export const Episode = Type.Object({
   episodeKey: Type.String(),
@@ -33,7 +33,6 @@ export const Episode = Type.Object({
   vip: Type.Boolean(),
 });
 export type Episode = Static<typeof Episode>;
-export const videoChooseGather = { query: Type.Object({ mediaKey: Key }), data: Rows(Episode) };
 
 /** Sprite sheets for seeking: sheet n (0-based, `{n}` in url) holds columns x rows tiles, one each `interval` seconds. */
 export const Tiles = Type.Object({
@@ -64,57 +63,83 @@ export const PlayData = Type.Object({
   danmuTotal: Type.Integer(),
 });
 export type PlayData = Static<typeof PlayData>;
-export const getPlayData = {
-  query: Type.Object({ mediaKey: Key, episodeKey: Type.Optional(Type.String({ maxLength: 64 })) }),
-  data: PlayData,
-};
-/**
- * Addresses relative to the media host; `expires` in unix seconds, 0 for never. A film that is not for everybody has
- * a signed part in its address (`grant`, in front of everything that belongs to the film), which runs out: a fresh
- * address differs in it alone. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
- */
-export const getPlayAddress = {
-  query: Type.Object({ episodeKey: Key }),
-  data: Type.Object({
-    hls: Type.String(),
-    dash: Type.String(),
-    expires: Type.Integer(),
-    grant: Type.String(),
-    clearKeys: Type.Record(Type.String(), Type.String()),
+
+export const videoCalls = {
+  titleDetails: get('/api/Video/VideoDetails', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: VideoDetail,
   }),
-};
-/** Buys a film for good. `gold` is what is left. The same film twice costs once. */
-export const payVideoByGold = { query: Type.Object({ mediaKey: Key }), data: Type.Object({ gold: Type.Integer() }) };
-/** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */
-export const filterVideoByGold = {
-  query: Type.Object({ mediaKeys: Type.String({ maxLength: 2_000 }) }),
-  data: Rows(Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), paid: Type.Boolean() })),
-};
-/** Collections a film is part of. */
-export const relativeTopicList = {
-  query: Type.Object({ mediaKey: Key }),
-  data: Rows(
-    Type.Object({
-      id: Type.String(),
-      title: Type.String(),
-      intro: Type.String(),
-      cover: Type.String(),
-      color: Type.String(),
-      count: Type.Integer(),
+  episodes: get('/api/Video/VideoChooseGather', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: Rows(Episode),
+  }),
+  playData: get('/api/Video/getPlayData', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key, episodeKey: Type.Optional(Type.String({ maxLength: 64 })) }),
+    data: PlayData,
+  }),
+  /**
+   * Addresses relative to the media host; `expires` in unix seconds, 0 for never. A film that is not for everybody has
+   * a signed part in its address (`grant`, in front of everything that belongs to the film), which runs out: a fresh
+   * address differs in it alone. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
+   */
+  playAddress: get('/api/video/GetPlayAddress', {
+    silent: true,
+    query: Type.Object({ episodeKey: Key }),
+    data: Type.Object({
+      hls: Type.String(),
+      dash: Type.String(),
+      expires: Type.Integer(),
+      grant: Type.String(),
+      clearKeys: Type.Record(Type.String(), Type.String()),
     }),
-  ),
-};
-export const getRelatedVideo = { query: Type.Object({ mediaKey: Key }), data: Rows(Card) };
-export const addPlayRecord = {
-  query: Type.Object({
-    episodeKey: Key,
-    position: Type.Number({ minimum: 0, maximum: 86_400 }),
-    duration: Type.Number({ minimum: 0, maximum: 86_400 }),
   }),
-  data: Empty,
-};
-/** Favourite: `selected` 1 adds, 0 removes; absent toggles. */
-export const addToScjs = {
-  query: Type.Object({ mediaKey: Key, selected: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
-  data: Type.Object({ selected: Type.Boolean() }),
+  /** Buys a film for good. `gold` is what is left. The same film twice costs once. */
+  payByGold: get('/api/video/PayVideoByGold', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: Type.Object({ gold: Type.Integer() }),
+  }),
+  /** Of these films (',' between keys), those that cost gold, and whether the viewer has bought them. */
+  goldPrices: get('/api/video/FilterVideoByGold', {
+    silent: true,
+    query: Type.Object({ mediaKeys: Type.String({ maxLength: 2_000 }) }),
+    data: Rows(Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), paid: Type.Boolean() })),
+  }),
+  /** Collections a film is part of. */
+  titleCollections: get('/api/list/RelativeTopicList', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: Rows(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        intro: Type.String(),
+        cover: Type.String(),
+        color: Type.String(),
+        count: Type.Integer(),
+      }),
+    ),
+  }),
+  relatedTitles: get('/api/list/GetRelatedVideo', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key }),
+    data: Rows(Card),
+  }),
+  addPlayRecord: get('/api/Video/AddPlayRecord', {
+    silent: true,
+    query: Type.Object({
+      episodeKey: Key,
+      position: Type.Number({ minimum: 0, maximum: 86_400 }),
+      duration: Type.Number({ minimum: 0, maximum: 86_400 }),
+    }),
+    data: Empty,
+  }),
+  /** Favourite: `selected` 1 adds, 0 removes; absent toggles. */
+  setFavourite: get('/api/Video/AddToScjs', {
+    query: Type.Object({ mediaKey: Key, selected: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+    data: Type.Object({ selected: Type.Boolean() }),
+  }),
 };

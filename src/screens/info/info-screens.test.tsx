@@ -22,7 +22,7 @@ import TvHelpCenterScreen from './tv-help-center/TvHelpCenterScreen';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 // The sanitizer needs an engine's own parser: tests/journeys/help-text.test.ts drives it in a browser.
-vi.mock('./help-text/sanitize', () => ({
+vi.mock('../../features/reading/help-text/sanitize', () => ({
   sanitizeHelp: (html: string) => {
     const fragment = document.createDocumentFragment();
     fragment.appendChild(document.createTextNode(html));
@@ -54,7 +54,7 @@ const categories: HelpCategory[] = [
 const titles = new Map(categories.flatMap(({ sublist }) => sublist.map(({ id, title }) => [id, title] as const)));
 
 function answer(name: string, params: { id?: number }): unknown {
-  if (name === 'getHelpCat') return { info: categories };
+  if (name === 'helpCategories') return { info: categories };
   const title = titles.get(params.id ?? 0);
   if (title === undefined) throw new ApiError('notFound', 404, '');
   return { info: [{ id: params.id, title, contxt: `正文 ${params.id}` }] };
@@ -139,7 +139,7 @@ describe('/help', () => {
     queryClient.clear();
     await open(HelpScreen);
     expect(screen.getByText('播放')).toBeTruthy();
-    expect(asked('getHelpCat')).toBe(1);
+    expect(asked('helpCategories')).toBe(1);
   });
 
   it('hides the nav bar when it is asked to, and on the pages it opens', async () => {

@@ -12,7 +12,7 @@ interface Rows {
   info: { text: string }[];
 }
 const stored = async (text: string): Promise<number> => {
-  const { data } = await callServer<Rows>(serverUrl, 'getBarrages', { episodeKey: EPISODE, from: 0, to: 360 });
+  const { data } = await callServer<Rows>(serverUrl, 'danmuList', { episodeKey: EPISODE, from: 0, to: 360 });
   return data.info.filter((row) => row.text === text).length;
 };
 

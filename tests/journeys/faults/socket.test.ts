@@ -29,9 +29,9 @@ test('the realtime channel gone and back: no comment is lost that was acknowledg
   const say = async (url: string, [account, password]: [string, string], text: string, clientId: string) => {
     const session = await login(url, account, password);
     const fields = { episodeKey: EPISODE, text, time, clientId };
-    const answers = [await callServer(url, 'addBarrages', fields, session)];
+    const answers = [await callServer(url, 'sendDanmu', fields, session)];
     // The sender's answer was lost on the way, and he sends the same again.
-    answers.push(await callServer(url, 'addBarrages', fields, session));
+    answers.push(await callServer(url, 'sendDanmu', fields, session));
     expect(answers.map(({ ret }) => ret)).toEqual([200, 200]);
   };
   await say(first.url, ['vip', 'vip12345'], '断线之前的一条', 'before-the-cut');

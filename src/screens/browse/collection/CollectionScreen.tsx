@@ -8,8 +8,8 @@ import { paths } from '../../../lib/paths';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { PosterCell, usePosterGrid } from '../../../ui/poster-grid';
 import { GridSkeleton } from '../../../ui/Skeleton';
-import { PosterCell, usePosterGrid } from '../parts/poster-grid';
 import { CollectionHead } from './CollectionHead';
 import styles from './CollectionScreen.module.css';
 

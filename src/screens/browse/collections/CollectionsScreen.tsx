@@ -8,7 +8,7 @@ import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
-import { useGridSize } from '../parts/use-grid-size';
+import { useGridSize } from '../../../ui/use-grid-size';
 import { CollectionCard } from './CollectionCard';
 import styles from './CollectionsScreen.module.css';
 import { CollectionsSkeleton } from './CollectionsSkeleton';

@@ -10,10 +10,10 @@ import { markWorksSeen } from '../../../state/messages';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
+import { PageTitle } from '../../../ui/PageTitle';
 import { PullToRefresh } from '../../../ui/PullToRefresh';
+import { usePosterGrid } from '../../../ui/poster-grid';
 import { GridSkeleton } from '../../../ui/Skeleton';
-import { PageTitle } from '../parts/PageTitle';
-import { usePosterGrid } from '../parts/poster-grid';
 import styles from './DiscoveryScreen.module.css';
 import { type FeedRow, feedRows } from './day-groups';
 import { FeedLine, headingHeight } from './FeedLine';
@@ -28,7 +28,7 @@ export default function DiscoveryScreen() {
   const t = useT();
   const navigation = useNavigation();
   const { layout } = usePlatform();
-  const list = usePaged('newest', { size: pageSize });
+  const list = usePaged('newestTitles', { size: pageSize });
   const shown = list.state === 'ready';
   useEffect(() => {
     if (shown) markWorksSeen();

@@ -4,11 +4,11 @@ import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { FactLine } from '../../../ui/FactLine';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation } from '../../../ui/navigation';
-import { FactLine } from '../parts/FactLine';
 import styles from './HeroSlides.module.css';
 import { useFavorite } from './use-favorite';
 

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { KeptScroll } from '../../../focus/KeptScroll';
 import { RowList } from '../../../focus/RowList';
 import { Screen } from '../../../focus/Screen';
+import { useScrolled } from '../../../focus/use-scrolled';
 import { continueShelfHeight } from '../../../ui/ContinueShelf';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { PullToRefresh } from '../../../ui/PullToRefresh';
 import { shelfHeight } from '../../../ui/Shelf';
 import { ShelfSkeleton } from '../../../ui/Skeleton';
-import { KeptScroll } from '../parts/KeptScroll';
-import { useScrolled } from '../parts/use-scrolled';
 import { ChannelTabs } from './ChannelTabs';
 import { HeroSlides } from './HeroSlides';
 import { HomeRowView } from './HomeRowView';

@@ -15,7 +15,7 @@ const asPath = (path: string): string => (path.startsWith('/') ? path : `/${path
 /** The front page, the server's categories and the way to all of them; the front page alone while none came. */
 export function useChannels(): Channel[] {
   const t = useT();
-  const { data } = useCall('navigationBar', { cacheable: 1 }, { kept: true });
+  const { data } = useCall('navigation', { cacheable: 1 }, { kept: true });
   return useMemo(() => {
     const given = (data?.info ?? [])
       .map((item) => ({ id: item.id, name: item.name, path: asPath(item.path) }))

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast';
  */
 export function useFavorite(card: Card) {
   const t = useT();
-  const details = useCall('videoDetails', { mediaKey: card.mediaKey });
+  const details = useCall('titleDetails', { mediaKey: card.mediaKey });
   const [busy, setBusy] = useState(false);
   const favorited = details.data?.favorited ?? false;
 
@@ -20,9 +20,9 @@ export function useFavorite(card: Card) {
     if (busy) return;
     setBusy(true);
     try {
-      const { selected } = await call('addToScjs', { mediaKey: card.mediaKey, selected: favorited ? 0 : 1 });
+      const { selected } = await call('setFavourite', { mediaKey: card.mediaKey, selected: favorited ? 0 : 1 });
       showToast(selected ? t('browse.home.favoriteAdded') : t('browse.home.favoriteRemoved'), undefined, 'good');
-      await queryClient.invalidateQueries({ queryKey: ['videoDetails', { mediaKey: card.mediaKey }] });
+      await queryClient.invalidateQueries({ queryKey: ['titleDetails', { mediaKey: card.mediaKey }] });
     } catch (error) {
       // The client has already said what went wrong.
       if (!isApiError(error)) throw error;

@@ -38,7 +38,7 @@ export function listPath({ category, ...rest }: ListFilters, pathCategory: strin
 }
 
 /** What the call sends: nothing where nothing was chosen. */
-export function listParams(filters: ListFilters): Omit<Params<'list'>, 'page'> {
+export function listParams(filters: ListFilters): Omit<Params<'titleList'>, 'page'> {
   const sort = asSort(filters.sort);
   return {
     ...(filters.category ? { category: filters.category } : {}),

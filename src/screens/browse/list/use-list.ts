@@ -12,8 +12,8 @@ export function useList() {
   const navigation = useNavigation();
   const { params, query } = useRoute();
   const filters = useMemo(() => readFilters(params, query), [params, query]);
-  const block = useCall('homeFilter', filters.category ? { category: filters.category } : {});
-  const list = usePaged('list', { ...listParams(filters), size: pageSize });
+  const block = useCall('filters', filters.category ? { category: filters.category } : {});
+  const list = usePaged('titleList', { ...listParams(filters), size: pageSize });
   // Another category's rows are on their way: those that stand hold the focus until then.
   const rows = useRef<Filter[]>([]);
   rows.current = block.data?.info ?? rows.current;

@@ -4,9 +4,9 @@ import { Row } from '../../../focus/Row';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { FactLine } from '../../../ui/FactLine';
 import { useNavigation } from '../../../ui/navigation';
 import { Picture } from '../../../ui/Picture';
-import { FactLine } from '../parts/FactLine';
 import { HitCount } from './HitCount';
 import styles from './Podium.module.css';
 

@@ -2,9 +2,9 @@ import type { Card } from '../../../contract/schemas/common';
 import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { FactLine } from '../../../ui/FactLine';
 import { useNavigation } from '../../../ui/navigation';
 import { Picture } from '../../../ui/Picture';
-import { FactLine } from '../parts/FactLine';
 import { HitCount } from './HitCount';
 import styles from './RankItem.module.css';
 

@@ -10,9 +10,9 @@ import { ChipRow } from '../../../ui/ChipRow';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { PageTitle } from '../../../ui/PageTitle';
 import { Tabs } from '../../../ui/Tabs';
-import { PageTitle } from '../parts/PageTitle';
-import { useGridSize } from '../parts/use-grid-size';
+import { useGridSize } from '../../../ui/use-grid-size';
 import { Podium, podiumSize } from './Podium';
 import { RankItem, rankItemHeight } from './RankItem';
 import styles from './RankScreen.module.css';
@@ -31,8 +31,8 @@ export default function RankScreen() {
   const { query } = useRoute();
   const choice = useMemo(() => readRankChoice(query), [query]);
   const size = useGridSize({ tv: 2, touch: 1, gapTv: 40, gapTouch: 12 });
-  const bar = useCall('homeFilter', {});
-  const list = usePaged('rank', {
+  const bar = useCall('filters', {});
+  const list = usePaged('ranking', {
     period: choice.period,
     ...(choice.category ? { category: choice.category } : {}),
     size: pageSize,

@@ -1,6 +1,6 @@
 import type { Params } from '../../../contract/types';
 
-export type Period = Params<'rank'>['period'];
+export type Period = Params<'ranking'>['period'];
 export const periods: readonly Period[] = ['day', 'week', 'month'];
 
 export interface RankChoice {

@@ -1,7 +1,7 @@
 import type { Card } from '../../../contract/schemas/common';
 import { Focusable } from '../../../focus/Focusable';
+import { FactLine } from '../../../ui/FactLine';
 import { Picture } from '../../../ui/Picture';
-import { FactLine } from '../parts/FactLine';
 import styles from './ResultRow.module.css';
 
 /** Design px: a row of the results, and the poster in it. */

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Card } from '../../../contract/schemas/common';
+import { PhoneCode } from '../../../features/phone-input/PhoneCode';
+import { usePhoneInput } from '../../../features/phone-input/use-phone-input';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
-import { usePhoneInput } from '../../../state/remote-input';
-import { PhoneCode } from '../../../ui/PhoneCode';
 import { Tabs } from '../../../ui/Tabs';
 import { PageTyping } from './PageTyping';
 import { ResultRow, resultRow } from './ResultRow';

@@ -46,7 +46,7 @@ function open(query = '') {
   return renderHook(useSearch, { wrapper }).result;
 }
 const rest = () => act(() => vi.advanceTimersByTimeAsync(limits.debounceMs));
-const searched = () => call.mock.calls.filter(([name]) => name === 'search').map(([, params]) => params);
+const searched = () => call.mock.calls.filter(([name]) => name === 'searchTitles').map(([, params]) => params);
 
 beforeAll(async () => {
   await startI18n('zh-CN');

@@ -53,10 +53,10 @@ export function useSearch() {
 
   const searching = asked.text.trim() !== '';
   const params = { keyword: keyword(asked), mode: asked.mode };
-  const results = usePaged('search', params, { enabled: searching });
-  const suggest = useCall('searchSuggest', params, { enabled: searching });
-  const hot = useCall('hotSearch', {});
-  const popular = usePaged('rank', { period: 'day' }, { enabled: !searching });
+  const results = usePaged('searchTitles', params, { enabled: searching });
+  const suggest = useCall('searchSuggestions', params, { enabled: searching });
+  const hot = useCall('hotSearches', {});
+  const popular = usePaged('ranking', { period: 'day' }, { enabled: !searching });
 
   const choose = (text: string) => {
     const chosen = word(text);

@@ -20,8 +20,8 @@ export function CategoryPane({ item }: { item: NavItem }) {
   const t = useT();
   const navigation = useNavigation();
   const category = categoryName(item);
-  const filters = useCall('homeFilter', { category });
-  const hot = useCall('list', { category, sort: 'hot', size: hotMax });
+  const filters = useCall('filters', { category });
+  const hot = useCall('titleList', { category, sort: 'hot', size: hotMax });
   const genres = (filters.data?.info.find((row) => row.key === 'genre')?.options ?? []).filter((o) => o.value !== '');
   const cards: Card[] = hot.data?.info ?? [];
   return (

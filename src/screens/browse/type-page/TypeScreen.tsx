@@ -3,13 +3,13 @@ import { useCall } from '../../../api/queries';
 import type { NavItem } from '../../../contract/schemas/home';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
+import { createFollow, type Follow } from '../../../lib/follow';
 import { paths } from '../../../lib/paths';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { usePosterGrid } from '../../../ui/poster-grid';
 import { GridSkeleton } from '../../../ui/Skeleton';
-import { createFollow, type Follow } from '../parts/follow';
-import { usePosterGrid } from '../parts/poster-grid';
 import { CategoryColumn } from './CategoryColumn';
 import { CategoryPane } from './CategoryPane';
 import { categoryName } from './category-look';
@@ -22,7 +22,7 @@ const restMs = 200;
 export default function TypeScreen() {
   const t = useT();
   const navigation = useNavigation();
-  const bar = useCall('navigationBar', { cacheable: 1 }, { empty: (data) => data.info.length === 0 });
+  const bar = useCall('navigation', { cacheable: 1 }, { empty: (data) => data.info.length === 0 });
   return (
     <Screen scroll={false} className={styles.page}>
       <div className={styles.head}>

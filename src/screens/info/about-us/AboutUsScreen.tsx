@@ -1,3 +1,4 @@
+import { documents } from '../../../features/reading/documents';
 import { Group } from '../../../focus/Group';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
-import { documents } from '../reading/documents';
 import styles from './AboutUsScreen.module.css';
 import { BrandMark } from './BrandMark';
 import { Licences } from './Licences';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePositionMark } from '../../../features/reading/position-mark';
+import { ScrollFrame } from '../../../features/reading/ScrollFrame';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
-import { usePositionMark } from '../reading/position-mark';
-import { ScrollFrame } from '../reading/ScrollFrame';
 import styles from './Licences.module.css';
 import { licences } from './licences';
 

@@ -1,9 +1,9 @@
 import type { HelpItem } from '../../../contract/schemas/user';
+import type { HelpPlace } from '../../../features/reading/help-tree';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
-import type { HelpPlace } from '../reading/help-tree';
 import styles from './Neighbours.module.css';
 
 /** The page before and the page after this one in its category, by their titles. Nothing where there is neither. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { hidesNavBar, placeOf } from '../../../features/reading/help-tree';
+import { ListSkeleton } from '../../../features/reading/ListSkeleton';
+import { QuestionList } from '../../../features/reading/QuestionList';
+import { ReadingLayout } from '../../../features/reading/ReadingLayout';
+import { ReadingPane } from '../../../features/reading/ReadingPane';
+import { useHelpCategories } from '../../../features/reading/use-help-categories';
+import { useRest } from '../../../features/reading/use-rest';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { hidesNavBar, placeOf } from '../reading/help-tree';
-import { ListSkeleton } from '../reading/ListSkeleton';
-import { QuestionList } from '../reading/QuestionList';
-import { ReadingLayout } from '../reading/ReadingLayout';
-import { ReadingPane } from '../reading/ReadingPane';
-import { useHelpCategories } from '../reading/use-help-categories';
-import { useRest } from '../reading/use-rest';
 
 /** Spec 2.11: opens /feedback; as soon as that is built, its guard leads a visitor to the login first. */
 function FeedbackButton() {

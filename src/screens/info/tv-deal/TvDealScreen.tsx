@@ -1,14 +1,14 @@
+import { documents } from '../../../features/reading/documents';
+import { idOf, placeOf } from '../../../features/reading/help-tree';
+import { QuestionList } from '../../../features/reading/QuestionList';
+import { ReadingLayout } from '../../../features/reading/ReadingLayout';
+import { ReadingPane } from '../../../features/reading/ReadingPane';
+import { useHelpCategories } from '../../../features/reading/use-help-categories';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { ChipRow } from '../../../ui/ChipRow';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { documents } from '../reading/documents';
-import { idOf, placeOf } from '../reading/help-tree';
-import { QuestionList } from '../reading/QuestionList';
-import { ReadingLayout } from '../reading/ReadingLayout';
-import { ReadingPane } from '../reading/ReadingPane';
-import { useHelpCategories } from '../reading/use-help-categories';
 import styles from './TvDealScreen.module.css';
 
 /**

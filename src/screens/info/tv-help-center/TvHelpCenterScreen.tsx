@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
+import { forTv, placeOf } from '../../../features/reading/help-tree';
+import { ListSkeleton } from '../../../features/reading/ListSkeleton';
+import { QuestionList } from '../../../features/reading/QuestionList';
+import { ReadingLayout } from '../../../features/reading/ReadingLayout';
+import { ReadingPane } from '../../../features/reading/ReadingPane';
+import { useHelpCategories } from '../../../features/reading/use-help-categories';
+import { useRest } from '../../../features/reading/use-rest';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
-import { forTv, placeOf } from '../reading/help-tree';
-import { ListSkeleton } from '../reading/ListSkeleton';
-import { QuestionList } from '../reading/QuestionList';
-import { ReadingLayout } from '../reading/ReadingLayout';
-import { ReadingPane } from '../reading/ReadingPane';
-import { useHelpCategories } from '../reading/use-help-categories';
-import { useRest } from '../reading/use-rest';
 
 /**
  * /tvhelpCenter (spec 2.11): the questions of TV viewers at the left; the text follows the focus, or comes at once

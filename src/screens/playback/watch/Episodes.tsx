@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { episodeLabel, episodeName } from '../../../features/film/episode-names';
+import type { Film } from '../../../features/film/use-film';
 import { Focusable } from '../../../focus/Focusable';
 import { Grid } from '../../../focus/Grid';
 import { useT } from '../../../i18n/use-t';
 import { rangeAt, rangeLabel, rangesOf } from '../../../lib/episode-ranges';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { episodeLabel, episodeName } from '../../../player/controls/episode-names';
 import { dp } from '../../../theme/scale';
 import { useNavigation } from '../../../ui/navigation';
 import { Tabs } from '../../../ui/Tabs';
 import styles from './Episodes.module.css';
-import type { Film } from './use-film';
 import watch from './Watch.module.css';
 
 /** Design px. Ten cells fill the width between the safe areas on TV, six that of the narrowest phone. */

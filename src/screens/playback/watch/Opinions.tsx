@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import type { VideoDetail } from '../../../contract/schemas/video';
+import { useMember } from '../../../features/sign-in/use-member';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { IconButton } from '../../../ui/IconButton';
-import { useMember } from './use-member';
 
 /** Like and dislike: one takes the place of the other, and the numbers are the server's. */
 export function Opinions({ detail }: { detail: VideoDetail }) {
@@ -13,7 +13,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
   const member = useMember();
   const [opinion, setOpinion] = useState(detail.opinion);
   useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
-  const say = async (name: 'videoLikes' | 'videoDisLikes') => {
+  const say = async (name: 'likeTitle' | 'dislikeTitle') => {
     try {
       setOpinion(await call(name, { mediaKey: detail.mediaKey }));
     } catch (error) {
@@ -30,7 +30,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.like')}
         selected={opinion.status === 1}
         badge={badge(opinion.likes)}
-        onPress={member(() => void say('videoLikes'))}
+        onPress={member(() => void say('likeTitle'))}
       />
       <IconButton
         id="dislike"
@@ -38,7 +38,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.dislike')}
         selected={opinion.status === -1}
         badge={badge(opinion.dislikes)}
-        onPress={member(() => void say('videoDisLikes'))}
+        onPress={member(() => void say('dislikeTitle'))}
       />
     </>
   );

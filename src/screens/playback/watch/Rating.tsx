@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
+import { refreshScore } from '../../../api/refresh';
 import { limits } from '../../../contract/limits';
+import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
-import { refreshScore } from './refresh';
 import styles from './Social.module.css';
-import { useMember } from './use-member';
 
 const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -20,7 +20,7 @@ export function Rating({ mediaKey }: { mediaKey: string }) {
   const t = useT();
   const member = useMember();
   const [open, setOpen] = useState(false);
-  const { data } = useCall('videoRatingDetails', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('rating', { mediaKey }, { enabled: mediaKey !== '' });
   if (!data) return null;
   const most = Math.max(1, ...data.counts);
   return (
@@ -50,7 +50,7 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
   const t = useT();
   const give = async (score: number) => {
     try {
-      await call('videoRatingDetails', { mediaKey, score });
+      await call('rating', { mediaKey, score });
       showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
       onClose();
       refreshScore(mediaKey);

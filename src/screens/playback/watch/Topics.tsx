@@ -10,7 +10,7 @@ import styles from './Social.module.css';
 export function Topics({ mediaKey }: { mediaKey: string }) {
   const t = useT();
   const { go } = useNavigation();
-  const { data } = useCall('relativeTopicList', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('titleCollections', { mediaKey }, { enabled: mediaKey !== '' });
   if (!data || data.info.length === 0) return null;
   return (
     <section className={styles.topics}>

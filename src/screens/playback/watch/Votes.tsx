@@ -3,17 +3,17 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import type { Vote } from '../../../contract/schemas/social';
+import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import styles from './Social.module.css';
-import { useMember } from './use-member';
 
 /** Questions about the film (VoteLike). Shares are shown once the viewer has chosen; the choice can be changed. */
 export function Votes({ mediaKey }: { mediaKey: string }) {
-  const { data } = useCall('videoVotes', { mediaKey }, { enabled: mediaKey !== '' });
+  const { data } = useCall('votes', { mediaKey }, { enabled: mediaKey !== '' });
   return (
     <>
       {data?.info.map((vote) => (
@@ -29,7 +29,7 @@ function OneVote({ given }: { given: Vote }) {
   const [vote, setVote] = useState(given);
   const choose = async (optionId: string) => {
     try {
-      setVote(await call('voteLike', { optionId }));
+      setVote(await call('castVote', { optionId }));
     } catch (error) {
       // The client has told why; the choice stays as it was.
       if (!isApiError(error)) throw error;

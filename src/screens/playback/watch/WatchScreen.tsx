@@ -1,33 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
-import { useCall } from '../../../api/queries';
-import { limits } from '../../../contract/limits';
-import { useBack } from '../../../focus/back';
+import { PlayerView } from '../../../features/film/PlayerView';
+import type { Film } from '../../../features/film/use-film';
+import { useWatching } from '../../../features/film/use-watching';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
-import { useWord } from '../../../i18n/use-word';
-import { count } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { tvColour } from '../../../lib/tv-colour';
 import { usePlatform } from '../../../platform/use-platform';
-import { createControls } from '../../../player/controls/controls-store';
-import { PlayerView } from '../../../player/controls/PlayerView';
-import type { Player } from '../../../player/player';
-import { useSession } from '../../../state/session';
-import { useSettings } from '../../../state/settings';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
-import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
-import { showToast } from '../../../ui/toast';
-import { FilmWindow } from './FilmWindow';
-import { Refusal } from './Refusal';
-import { refreshDetails } from './refresh';
-import { useAdverts } from './use-adverts';
-import { useDanmuAccount, useLiveDanmu, useSendDanmu } from './use-danmu';
-import { useFilm, useLoad, usePlayerHooks, useRefusal } from './use-film';
-import { useMobileData } from './use-mobile-data';
+import { useNavigation } from '../../../ui/navigation';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
 
@@ -36,145 +17,43 @@ const pinnedFilm = 219;
 
 /** /watch and /play/{mediaKey}: the film in its window, what it is, its episodes; OK on the window fills the screen. */
 export default function WatchScreen() {
-  const t = useT();
-  const word = useWord();
-  const { go, back } = useNavigation();
-  const { query } = useRoute();
-  const here = useHere();
   const { layout } = usePlatform();
-  const film = useFilm();
-  const { hooks, prefs, device } = usePlayerHooks(film.mediaKey);
-  const [player, setPlayer] = useState<Player | null>(null);
-  const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
-  const controls = useMemo(() => createControls(atOnce), [atOnce]);
-  const full = useStore(controls.store, (state) => state.full);
-  const mayFetch = useMobileData(back, player);
-  useLoad(mayFetch ? player : null, film);
-  const refusal = useRefusal(player);
-  useDanmuAccount(player);
-  useLiveDanmu(player, film.play?.episodeKey);
-
-  const { detail, play } = film;
-  const [favourited, setFavourited] = useState(false);
-  const selected = detail?.favorited ?? false;
-  useEffect(() => setFavourited(selected), [selected]);
-
-  const toggleFavourite = useCallback(async () => {
-    try {
-      const answer = await call('addToScjs', { mediaKey: film.mediaKey, selected: favourited ? 0 : 1 });
-      setFavourited(answer.selected);
-      refreshDetails(film.mediaKey);
-      return answer.selected;
-    } catch (error) {
-      // The client has told why; the mark stays as it was.
-      if (!isApiError(error)) throw error;
-      return null;
-    }
-  }, [film.mediaKey, favourited]);
-
-  const sendDanmu = useSendDanmu(player, play?.episodeKey);
-  const { adverts, openAdvert } = useAdverts(film.mediaKey);
-  const heat = useCall('getBarrageHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
-
-  const maySend = useCallback(() => {
-    if (useSession.getState().user) return true;
-    showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-    go(paths.login(here));
-    return false;
-  }, [go, t, here]);
-
-  /** UI16: what the player has open closes first; then the full screen gives way to the page it fills. */
-  const leaveFull = useCallback(() => {
-    if (!controls.store.getState().full || layout !== 'tv') return false;
-    controls.setFull(false);
-    return true;
-  }, [controls, layout]);
-  useBack(leaveFull);
-  const leave = useCallback(() => {
-    if (!leaveFull()) back();
-  }, [leaveFull, back]);
-
-  if (film.state === 'error' || film.state === 'offline' || film.state === 'empty') {
-    return (
-      <Screen className={styles.centre}>
-        {film.state === 'offline' ? (
-          <ErrorBlock kind="network" onRetry={film.refetch} />
-        ) : film.state === 'error' && !film.missing ? (
-          <ErrorBlock kind="server" onRetry={film.refetch} />
-        ) : (
-          <EmptyBlock
-            main={t('player.missing.main')}
-            vice={t(film.mediaKey ? 'player.missing.vice' : 'player.missing.noKey')}
-            action={{ label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) }}
-          />
-        )}
-      </Screen>
-    );
-  }
-
-  const facts = detail
-    ? [
-        detail.year ? String(detail.year) : '',
-        word(detail.region),
-        detail.score > 0 ? t('player.score', { n: detail.score.toFixed(1) }) : '',
-        t('player.hits', { n: count(detail.hit, t('ui.wan')) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    : '';
+  const watching = useWatching();
+  const { film } = watching;
+  const lost = film.state === 'error' || film.state === 'offline' || film.state === 'empty';
+  if (lost) return <NoFilm film={film} />;
   return (
     <Screen
       className={styles.page}
       pinned={layout === 'touch' ? pinnedFilm : undefined}
-      style={{ ['--wash' as string]: tvColour(detail?.color ?? '#222832') }}
+      style={{ ['--wash' as string]: tvColour(film.detail?.color ?? '#222832') }}
     >
       <div className={styles.content}>
         <div className={styles.wash} />
         <div className={styles.film} data-still={layout === 'touch' ? '' : undefined}>
-          <PlayerView
-            hooks={hooks}
-            prefs={prefs}
-            device={device}
-            onPlayer={setPlayer}
-            controls={controls}
-            mediaKey={film.mediaKey}
-            title={detail?.title ?? ''}
-            episodeTitle={play && detail?.isSeries ? play.episodeTitle : ''}
-            facts={facts}
-            favourited={favourited}
-            toggleFavourite={toggleFavourite}
-            sendDanmu={sendDanmu}
-            heat={heat.data ?? null}
-            adverts={adverts}
-            openAdvert={openAdvert}
-            maySend={maySend}
-            leave={leave}
-            refusal={
-              refusal ? (
-                <Refusal
-                  {...refusal}
-                  backdrop={detail?.backdrop ?? ''}
-                  mediaKey={film.mediaKey}
-                  onPaid={() => player?.commands.retry()}
-                />
-              ) : null
-            }
-            windowCover={
-              full ? null : <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
-            }
-          />
+          <PlayerView watching={watching} />
         </div>
-        <WatchDetails
-          film={film}
-          facts={facts}
-          favourited={favourited}
-          onFavourite={() => void toggleFavourite()}
-          player={player}
-          controls={controls}
-          maySend={maySend}
-          refused={refusal !== null}
-        />
+        <WatchDetails watching={watching} />
       </div>
+    </Screen>
+  );
+}
+
+/** There is no such title, or nobody could be asked about it. */
+function NoFilm({ film }: { film: Film }) {
+  const t = useT();
+  const { go } = useNavigation();
+  return (
+    <Screen className={styles.centre}>
+      {film.state === 'offline' || (film.state === 'error' && !film.missing) ? (
+        <ErrorBlock kind={film.state === 'offline' ? 'network' : 'server'} onRetry={film.refetch} />
+      ) : (
+        <EmptyBlock
+          main={t('player.missing.main')}
+          vice={t(film.mediaKey ? 'player.missing.vice' : 'player.missing.noKey')}
+          action={{ label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) }}
+        />
+      )}
     </Screen>
   );
 }

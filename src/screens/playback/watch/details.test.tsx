@@ -6,8 +6,12 @@ import { queryClient } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import type { Vote } from '../../../contract/schemas/social';
 import type { VideoDetail } from '../../../contract/schemas/video';
+import { createControls } from '../../../features/film/controls-store';
+import { Refusal } from '../../../features/film/Refusal';
+import type { Film } from '../../../features/film/use-film';
+import type { Watching } from '../../../features/film/use-watching';
+import { personFixture } from '../../../features/people/person-fixture';
 import type { Layout } from '../../../platform/platform';
-import { createControls } from '../../../player/controls/controls-store';
 import { useSession } from '../../../state/session';
 import { cardFixture } from '../../../ui/card-fixture';
 import { DialogHost } from '../../../ui/DialogHost';
@@ -15,9 +19,6 @@ import { dialogStore } from '../../../ui/dialogs';
 import { RouteContext } from '../../../ui/navigation';
 import { type Bench, button, click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
-import { personFixture } from './person-fixture';
-import { Refusal } from './Refusal';
-import type { Film } from './use-film';
 import { WatchDetails } from './WatchDetails';
 
 const call = vi.hoisted(() => vi.fn());
@@ -58,7 +59,7 @@ const vote = (change: Partial<Vote> = {}): Vote => ({
   ...change,
 });
 /** Calls that only a member may make. */
-const acts = new Set(['videoLikes', 'videoDisLikes', 'focusUpMaster', 'voteLike', 'reportUserReq']);
+const acts = new Set(['likeTitle', 'dislikeTitle', 'follow', 'castVote', 'report']);
 const pressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
 
 /** What the server answers, by endpoint; what is not named has no rows. */
@@ -67,19 +68,21 @@ const asked = (endpoint: string) => call.mock.calls.filter(([name]) => name === 
 
 async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
   const film = { mediaKey: 'heifeng', detail: shown, settled: true, episodes: [] } as unknown as Film;
+  const watching: Watching = {
+    film,
+    controls: createControls(false),
+    full: false,
+    player: null,
+    setPlayer: () => undefined,
+    refusal: null,
+    facts: '2026',
+    favourite: { on: false, toggle: async () => null },
+    leave: () => undefined,
+  };
   const bench = await mount(
     <QueryClientProvider client={queryClient}>
       <RouteContext.Provider value={route}>
-        <WatchDetails
-          film={film}
-          facts="2026"
-          favourited={false}
-          onFavourite={() => undefined}
-          player={null}
-          controls={createControls(false)}
-          maySend={() => true}
-          refused={false}
-        />
+        <WatchDetails watching={watching} />
         <DialogHost />
       </RouteContext.Provider>
     </QueryClientProvider>,
@@ -90,7 +93,7 @@ async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
 }
 
 beforeEach(() => {
-  answers = { videoRatingDetails: () => ({ score: 0, total: 0, counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], mine: 0 }) };
+  answers = { rating: () => ({ score: 0, total: 0, counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], mine: 0 }) };
   call.mockReset().mockImplementation(async (name: string, params: never) => {
     const answer = answers[name];
     return answer ? answer(params) : { info: [], page: 1, total: 0, hasMore: false };
@@ -114,8 +117,8 @@ describe.each(['tv', 'touch'] as const)('what a film costs, on %s', (layout) => 
 
   it('stands on the cards of what is like it', async () => {
     Object.assign(answers, {
-      getRelatedVideo: () => ({ info: [card('a', '甲'), card('b', '乙'), card('c', '丙')] }),
-      filterVideoByGold: () => ({
+      relatedTitles: () => ({ info: [card('a', '甲'), card('b', '乙'), card('c', '丙')] }),
+      goldPrices: () => ({
         info: [
           { mediaKey: 'a', gold: 30, paid: false },
           { mediaKey: 'c', gold: 40, paid: true },
@@ -124,7 +127,7 @@ describe.each(['tv', 'touch'] as const)('what a film costs, on %s', (layout) => 
     });
     const { went } = await open(detail(), layout);
     await settled();
-    expect(asked('filterVideoByGold')).toEqual([{ mediaKeys: 'a,b,c' }]);
+    expect(asked('goldPrices')).toEqual([{ mediaKeys: 'a,b,c' }]);
     expect(button('甲 30 金币')).toBeDefined();
     expect(button('丙 已购买')).toBeDefined();
     await click('乙');
@@ -135,13 +138,13 @@ describe.each(['tv', 'touch'] as const)('what a film costs, on %s', (layout) => 
 describe.each(['tv', 'touch'] as const)('round the film, on %s', (layout) => {
   it('like and dislike exclude each other, are taken back, and show what the server counts', async () => {
     const opinion = { status: 0, likes: 3, dislikes: 1 };
-    answers.videoLikes = () => {
+    answers.likeTitle = () => {
       opinion.likes += opinion.status === 1 ? -1 : 1;
       opinion.dislikes -= opinion.status === -1 ? 1 : 0;
       opinion.status = opinion.status === 1 ? 0 : 1;
       return { ...opinion };
     };
-    answers.videoDisLikes = () => {
+    answers.dislikeTitle = () => {
       opinion.dislikes += opinion.status === -1 ? -1 : 1;
       opinion.likes -= opinion.status === 1 ? 1 : 0;
       opinion.status = opinion.status === -1 ? 0 : -1;
@@ -174,7 +177,7 @@ describe.each(['tv', 'touch'] as const)('round the film, on %s', (layout) => {
   });
 
   it('an opinion that was refused changes nothing', async () => {
-    answers.videoLikes = () => Promise.reject(new ApiError('refused', 500, '稍后再试'));
+    answers.likeTitle = () => Promise.reject(new ApiError('refused', 500, '稍后再试'));
     await open(detail({ opinion: { status: -1, likes: 3, dislikes: 1 } }), layout);
     await click('点赞');
     await settled();
@@ -182,16 +185,16 @@ describe.each(['tv', 'touch'] as const)('round the film, on %s', (layout) => {
   });
 
   it('collections that hold the film lead to them', async () => {
-    answers.relativeTopicList = () => ({ info: [{ id: 'night', title: '深夜', intro: '', cover: '', count: 8 }] });
+    answers.titleCollections = () => ({ info: [{ id: 'night', title: '深夜', intro: '', cover: '', count: 8 }] });
     const { went } = await open(detail(), layout);
     await click('深夜 · 8 部');
     expect(went).toEqual(['/collection/night']);
-    expect(asked('relativeTopicList')).toEqual([{ mediaKey: 'heifeng' }]);
+    expect(asked('titleCollections')).toEqual([{ mediaKey: 'heifeng' }]);
   });
 
   it('a visitor is asked to sign in before his opinion, his score, his vote and his report', async () => {
     useSession.setState({ user: null });
-    answers.videoVotes = () => ({ info: [vote()] });
+    answers.votes = () => ({ info: [vote()] });
     const { went } = await open(detail({ uploader: studio }), layout);
     for (const name of ['点赞', '举报', '关注', '暂无评分我来评分0 人评过', '会']) {
       await click(name);
@@ -209,7 +212,7 @@ describe('the score of a film (VideoRatingDetails)', () => {
   const rating = { score: 7.6, total: 12, counts: [0, 0, 0, 0, 0, 1, 3, 6, 2, 0], mine: 0 };
 
   it('shows what it is, from how many, how they are spread, and takes one from 1 to 10', async () => {
-    answers.videoRatingDetails = ({ score }: { score?: number }) =>
+    answers.rating = ({ score }: { score?: number }) =>
       score ? { ...rating, total: 13, mine: score } : { ...rating, mine: scoreOf() };
     let mine = 0;
     const scoreOf = () => mine;
@@ -223,14 +226,14 @@ describe('the score of a film (VideoRatingDetails)', () => {
     mine = 9;
     await click('9 分');
     await settled();
-    expect(asked('videoRatingDetails')).toContainEqual({ mediaKey: 'heifeng', score: 9 });
+    expect(asked('rating')).toContainEqual({ mediaKey: 'heifeng', score: 9 });
     expect(document.querySelector('[role="dialog"]')).toBeNull();
     // What the server says now.
     expect(button('7.6我评了 9 分12 人评过')).toBeDefined();
   });
 
   it('stays open, and says why, where the score was refused', async () => {
-    answers.videoRatingDetails = ({ score }: { score?: number }) => {
+    answers.rating = ({ score }: { score?: number }) => {
       if (score) throw new ApiError('refused', 500, '评分太频繁');
       return rating;
     };
@@ -245,24 +248,24 @@ describe('the score of a film (VideoRatingDetails)', () => {
 
 describe('a vote on the film (VoteLike)', () => {
   it('shows no shares before the viewer has chosen, then those of the server, and lets him change his mind', async () => {
-    answers.videoVotes = () => ({ info: [vote()] });
-    answers.voteLike = ({ optionId }: { optionId: string }) => vote({ mine: optionId, total: 4 });
+    answers.votes = () => ({ info: [vote()] });
+    answers.castVote = ({ optionId }: { optionId: string }) => vote({ mine: optionId, total: 4 });
     await open(detail());
     expect(said()).toContain('他会回来吗3 人参与');
     expect(said()).not.toContain('%');
     await click('会');
     await settled();
-    expect(asked('voteLike')).toEqual([{ optionId: 'yes' }]);
+    expect(asked('castVote')).toEqual([{ optionId: 'yes' }]);
     expect([pressed('会75%'), pressed('不会25%')]).toEqual([true, false]);
     await click('不会25%');
     await settled();
-    expect(asked('voteLike')).toEqual([{ optionId: 'yes' }, { optionId: 'no' }]);
+    expect(asked('castVote')).toEqual([{ optionId: 'yes' }, { optionId: 'no' }]);
     expect([pressed('会75%'), pressed('不会25%')]).toEqual([false, true]);
   });
 
   it('keeps the choice where the server refuses another', async () => {
-    answers.videoVotes = () => ({ info: [vote({ mine: 'yes', total: 4 })] });
-    answers.voteLike = () => Promise.reject(new ApiError('refused', 500, '投票已结束'));
+    answers.votes = () => ({ info: [vote({ mine: 'yes', total: 4 })] });
+    answers.castVote = () => Promise.reject(new ApiError('refused', 500, '投票已结束'));
     await open(detail());
     await click('不会25%');
     await settled();
@@ -272,7 +275,7 @@ describe('a vote on the film (VoteLike)', () => {
 
 describe('who published the film (FocusUPMaster)', () => {
   it('is followed and no longer, with the number of his fans', async () => {
-    answers.focusUpMaster = ({ selected }: { selected: number }) => ({ selected: selected === 1, fans: 2 + selected });
+    answers.follow = ({ selected }: { selected: number }) => ({ selected: selected === 1, fans: 2 + selected });
     await open(detail({ uploader: studio }));
     expect(said()).toContain('2 位粉丝');
     await click('关注');
@@ -280,7 +283,7 @@ describe('who published the film (FocusUPMaster)', () => {
     expect(said()).toContain('3 位粉丝');
     await click('已关注');
     await settled();
-    expect(asked('focusUpMaster')).toEqual([
+    expect(asked('follow')).toEqual([
       { userId: 'studio', selected: 1 },
       { userId: 'studio', selected: 0 },
     ]);
@@ -297,7 +300,7 @@ describe('who published the film (FocusUPMaster)', () => {
 
 it('a television shares a code for the phones in the room, and where it leads', async () => {
   const url = 'http://192.168.1.5:8080/play/heifeng';
-  answers.share = () => ({ url, title: '黑风峡', text: '一起来看' });
+  answers.shareTitle = () => ({ url, title: '黑风峡', text: '一起来看' });
   await open(detail());
   await click('分享');
   await settled();
@@ -310,7 +313,7 @@ it('a television shares a code for the phones in the room, and where it leads', 
 });
 
 it('what a film costs is asked anew once it was bought', async () => {
-  answers.payVideoByGold = () => ({ gold: 0 });
+  answers.payByGold = () => ({ gold: 0 });
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
   const onPaid = vi.fn();
   await mount(
@@ -324,8 +327,8 @@ it('what a film costs is asked anew once it was bought', async () => {
   await settled();
   expect(onPaid).toHaveBeenCalledOnce();
   expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
-    ['videoDetails', { mediaKey: 'heifeng' }],
-    ['filterVideoByGold'],
+    ['titleDetails', { mediaKey: 'heifeng' }],
+    ['goldPrices'],
   ]);
   invalidated.mockRestore();
 });

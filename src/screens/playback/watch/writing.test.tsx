@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
+import { WriteComment } from '../../../features/comments/WriteComment';
+import { useSendDanmu } from '../../../features/danmu/use-danmu';
+import type { Film } from '../../../features/film/use-film';
 import type { Player } from '../../../player/player';
 import { click, mount } from '../../../ui/test-support';
 import { toastStore } from '../../../ui/toast';
 import { Episodes } from './Episodes';
-import { useSendDanmu } from './use-danmu';
-import type { Film } from './use-film';
-import { WriteComment } from './WriteComment';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -56,7 +56,9 @@ describe('a comment over the film', () => {
 it('a comment that was sent is done with at once, whatever is fetched again behind it', async () => {
   const never = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
   window.sessionStorage.setItem('dt.comment.heifeng.', '很好');
-  call.mockImplementation((name: string) => (name === 'replys' ? Promise.resolve({}) : new Promise(() => undefined)));
+  call.mockImplementation((name: string) =>
+    name === 'addComment' ? Promise.resolve({}) : new Promise(() => undefined),
+  );
   const closed = vi.fn();
   await mount(
     <QueryClientProvider client={queryClient}>
@@ -67,7 +69,7 @@ it('a comment that was sent is done with at once, whatever is fetched again behi
   await click('发表');
   expect(closed).toHaveBeenCalledOnce();
   expect(toastStore.getState().queue).toHaveLength(1);
-  expect(never.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toContain('commentListsV2');
+  expect(never.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toContain('comments');
   never.mockRestore();
 });
 

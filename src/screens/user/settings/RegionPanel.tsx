@@ -16,7 +16,7 @@ function useChosen(): (typeof regions)[number] {
 export function useRegionText(): string {
   const t = useT();
   const [chosen, nameKey] = useChosen();
-  const site = useCall('getUserRegion', {}, { enabled: chosen === '' });
+  const site = useCall('userRegion', {}, { enabled: chosen === '' });
   return (chosen === '' && site.data?.country) || t(nameKey);
 }
 

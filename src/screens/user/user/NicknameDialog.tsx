@@ -25,7 +25,7 @@ export function NicknameDialog({ name, onClose }: { name: string; onClose: () =>
     if (asking.current) return;
     asking.current = true;
     try {
-      const { user } = await call('updateUserInfo', { nickName }, { silent: true });
+      const { user } = await call('updateProfile', { nickName }, { silent: true });
       updateUser(user);
       showToast(t('user.nickname.saved'), limits.loginToastMs, 'good');
       onClose();

@@ -30,7 +30,7 @@ export default function UserScreen() {
 
 /** Gold, fans and VIP may have changed on another device: the server is asked each time the page is come to. */
 function useFreshUser(signedIn: boolean): void {
-  const { data } = useCall('getUserInfo', {}, { enabled: signedIn, staleTime: 0 });
+  const { data } = useCall('myProfile', {}, { enabled: signedIn, staleTime: 0 });
   useEffect(() => {
     const known = useSession.getState().user;
     if (data && known && data.user.id === known.id) updateUser(data.user);

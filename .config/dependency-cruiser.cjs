@@ -1,0 +1,127 @@
+/* Who may know whom (docs/architecture.md). Tests obey as well: they stand beside what they test. */
+
+/** From the bottom up. A room imports what stands before it, never what stands after it. */
+const rooms = [
+  'contract',
+  'lib',
+  'ime',
+  'platform',
+  'i18n',
+  'theme',
+  'focus',
+  'player',
+  'ui',
+  'api',
+  'state',
+  'features',
+  'screens',
+  'app',
+];
+const any = (names) => `(${names.join('|')})`;
+
+/** The one pattern of the import direction: for each room, everything above it. */
+const downwards = rooms.slice(0, -1).map((room, index) => ({
+  name: `${room}-imports-downwards`,
+  severity: 'error',
+  comment: `src/${room} may not know what stands above it.`,
+  from: { path: `^src/${room}/` },
+  to: { path: `^src/${any(rooms.slice(index + 1))}/` },
+}));
+
+/** What a feature may know of others; none knows one that is not named here. */
+const featuresKnown = {
+  film: ['adverts', 'danmu', 'phone-input', 'sign-in'],
+  comments: ['phone-input', 'report', 'sign-in'],
+  people: ['sign-in'],
+};
+const ownFeature = '^src/features/$1/';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** src/player without its controls, its tests and what only they use. */
+const playerCore = { path: '^src/player/', pathNot: '^src/player/controls/|\\.test\\.tsx?$|/fake-[^/]+$' };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...downwards,
+    forbid('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
+    forbid('resolvable', 'What is imported exists and is a dependency of ours.', {}, { couldNotResolve: true }),
+    forbid('main-is-the-top', 'src/main.tsx is started, not imported.', {}, { path: '^src/main\\.tsx$' }),
+    forbid(
+      'screen-groups-apart',
+      'A group of screens does not know another.',
+      { path: '^src/screens/([^/]+)/' },
+      { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
+    ),
+    forbid(
+      'features-by-list',
+      'A feature knows another only where featuresKnown says so.',
+      { path: '^src/features/([^/]+)/', pathNot: `^src/features/${any(Object.keys(featuresKnown))}/` },
+      { path: '^src/features/', pathNot: ownFeature },
+    ),
+    ...Object.entries(featuresKnown).map(([feature, known]) =>
+      forbid(
+        `feature-${feature}-by-list`,
+        `The feature ${feature} knows ${known.join(', ')}.`,
+        { path: `^src/features/${feature}/` },
+        { path: '^src/features/', pathNot: `^src/features/${any([feature, ...known])}/` },
+      ),
+    ),
+    forbid(
+      'server-knows-the-contract',
+      'The server knows src/contract and src/lib alone.',
+      { path: '^server/' },
+      { path: '^(src|platforms)/', pathNot: '^src/(contract|lib)/' },
+    ),
+    forbid('client-without-server', 'The client speaks to a server, any server.', { path: '^(src|platforms)/' }, { path: '^server/' }),
+    forbid(
+      'adapters-know-the-platform',
+      'An adapter implements src/platform and knows nothing else of the app.',
+      { path: '^platforms/([^/]+)/' },
+      { path: '^(src|platforms)/', pathNot: '^(src/platform/|src/focus/keys|platforms/$1/)' },
+    ),
+    forbid(
+      'adapters-by-detection',
+      'Only the detection loads an adapter.',
+      { path: '^src/', pathNot: '^src/platform/detect\\.ts$' },
+      { path: '^platforms/' },
+    ),
+    forbid(
+      'norigin-stays-inside',
+      'The focus library is a detail of src/focus.',
+      { pathNot: '^src/focus/' },
+      { path: 'node_modules/@noriginmedia/' },
+    ),
+    forbid(
+      'danmu-for-any-page',
+      'The danmu engine runs on any page: it knows the contract and the lib, no library, nothing of the app.',
+      { path: '^src/player/danmu/', pathNot: '\\.test\\.tsx?$' },
+      { pathNot: '^src/(player/danmu|contract|lib)/' },
+    ),
+    forbid(
+      'player-core-alone',
+      'The player is a library: it knows the contract, the lib, Shaka and the store, nothing of the app.',
+      playerCore,
+      { pathNot: '^src/(player(?!/controls/)|contract|lib)/|node_modules/(shaka-player|zustand|react)/' },
+    ),
+    forbid(
+      'player-core-without-react',
+      'The player knows React in its one hook alone.',
+      { path: playerCore.path, pathNot: `${playerCore.pathNot}|^src/player/use-player\\.ts$` },
+      { path: 'node_modules/react' },
+    ),
+    forbid(
+      'schemas-are-types-for-the-client',
+      'The schema library and the schemas stay out of the bundle: import type.',
+      { path: '^(src|platforms)/', pathNot: '^src/contract/|\\.test\\.tsx?$' },
+      { path: 'node_modules/typebox/|^src/contract/(schemas/|calls?\\.)', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, FileRow, UploadRow } from '../db/schema';
+import { MAX_UNFINISHED } from './rules';
+
+type Db = Kysely<Database>;
+
+/** @returns false where this owner's key names an upload already */
+export async function insert(trx: Db, row: UploadRow): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('uploads')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner', 'upload_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const byKey = (db: Db, owner: string, uploadKey: string): Promise<UploadRow | undefined> =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('upload_key', '=', uploadKey)
+    .executeTakeFirst();
+
+/** Takes room for one more unfinished upload. @returns false where the owner has none left */
+export async function reserve(
+  trx: Db,
+  { owner, purpose, reserved }: Pick<UploadRow, 'owner' | 'purpose' | 'reserved'>,
+  quotaBytes: number,
+): Promise<boolean> {
+  await trx
+    .insertInto('file_quotas')
+    .values({ owner, purpose, bytes: 0, unfinished: 0 })
+    .onConflict((conflict) => conflict.columns(['owner', 'purpose']).doNothing())
+    .execute();
+  const taken = await trx
+    .updateTable('file_quotas')
+    .set((eb) => ({ bytes: eb('bytes', '+', reserved), unfinished: eb('unfinished', '+', 1) }))
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('bytes', '<=', quotaBytes - reserved)
+    .where('unfinished', '<', MAX_UNFINISHED)
+    .returning('owner')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives back what an upload had reserved, but for what is kept of it. @param keptBytes 0 where nothing is */
+export async function release(trx: Db, upload: UploadRow, keptBytes: number): Promise<void> {
+  await trx
+    .updateTable('file_quotas')
+    .set((eb) => ({
+      bytes: eb('bytes', '-', upload.reserved - keptBytes),
+      unfinished: eb('unfinished', '-', 1),
+    }))
+    .where('owner', '=', upload.owner)
+    .where('purpose', '=', upload.purpose)
+    .execute();
+}
+
+/** Notes that a chunk is there. @returns which are, or undefined where the upload is over */
+export async function markPresent(db: Db, id: string, chunk: number): Promise<string | undefined> {
+  const row = await db
+    .updateTable('uploads')
+    .set({
+      present: sql<string>`substr(present, 1, ${sql.lit(chunk)}) || '1' || substr(present, ${sql.lit(chunk + 2)})`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('present')
+    .executeTakeFirst();
+  return row?.present;
+}
+
+/** Notes that no chunk is there. */
+export async function forgetChunks(db: Db, owner: string, uploadKey: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ present: sql<string>`replace(present, '1', '0')` })
+    .where('owner', '=', owner)
+    .where('upload_key', '=', uploadKey)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Notes that an upload is complete. @returns false where it was so before, or is gone */
+export async function markReady(trx: Db, id: string, fileId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('uploads')
+    .set({ state: 'ready', file_id: fileId })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the upload as it was, or undefined where it is gone */
+export const remove = (trx: Db, id: string): Promise<UploadRow | undefined> =>
+  trx.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Keeps a file for its owner. @returns the file as it is kept, and whether it is new to the owner */
+export async function addFile(trx: Db, row: FileRow): Promise<{ file: FileRow; isNew: boolean }> {
+  const inserted = await trx
+    .insertInto('files')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner', 'purpose', 'hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { file: inserted, isNew: true };
+  const file = await trx
+    .selectFrom('files')
+    .selectAll()
+    .where('owner', '=', row.owner)
+    .where('purpose', '=', row.purpose)
+    .where('hash', '=', row.hash)
+    .executeTakeFirstOrThrow();
+  return { file, isNew: false };
+}
+
+export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();

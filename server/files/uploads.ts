@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import { limits } from '../../src/contract/limits';
+import type { Database, FileRow, UploadRow } from '../db/schema';
+import { codeOf } from '../errors';
+import { newId } from '../ids';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import type { Jobs } from '../jobs/worker';
+import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } from './chunk';
+import { oneByOne } from './one-by-one';
+import { examinePicture } from './pictures';
+import type { FileRule } from './rules';
+import type { FileStore } from './store';
+import * as repository from './uploads-repository';
+
+const UNFINISHED_LIFE_MS = 24 * 3_600_000;
+const expireJob = jobKind<{ id: string }>('upload-expire', 2);
+
+export interface Received {
+  /** A digit for each chunk: '1' where it is there. */
+  present: string;
+  /** The file, as soon as all of it is there. */
+  file: FileRow | null;
+}
+
+export interface Uploads {
+  /**
+   * Takes one chunk of a file. Chunks may come in any order, at the same time and more than once. Name, sizes, type and
+   * room are checked before anything is written.
+   * @throws Refusal where the rule does not allow it, or the file turns out to be something else
+   */
+  receive(rule: FileRule, chunk: Chunk): Promise<Received>;
+  /** Which chunks of an upload are there, for who goes on after a break; null where there is no such upload. */
+  present(owner: string, uploadKey: string): Promise<string | null>;
+}
+
+interface UploadDeps {
+  db: Kysely<Database>;
+  /** Unix ms. */
+  clock: () => number;
+  jobs: Jobs;
+  store: FileStore;
+}
+
+/** Uploads over the database and a folder, with the job that throws unfinished ones away after 24 hours. */
+export function createUploads(deps: UploadDeps): Uploads {
+  const { db, jobs } = deps;
+  // What is written to one upload is written one after the other: nothing changes below a file that is being examined.
+  const exclusively = oneByOne();
+  jobs.handle(expireJob, ({ id }) => exclusively(id, () => discard(deps, id)));
+  return {
+    async receive(rule, chunk) {
+      checkChunk(rule, chunk);
+      const { id } = await openUpload(deps, rule, chunk);
+      return exclusively(id, () => takeOrForget(deps, rule, chunk));
+    },
+    async present(owner, uploadKey) {
+      return (await repository.byKey(db, owner, uploadKey))?.present ?? null;
+    },
+  };
+}
+
+/** The upload that a chunk belongs to; with its first chunk it is made, and room is taken for all of it. */
+async function openUpload({ db, clock }: UploadDeps, rule: FileRule, chunk: Chunk): Promise<UploadRow> {
+  const row = newUpload(rule, chunk, clock());
+  const found = await db.transaction().execute(async (trx) => {
+    if (!(await repository.insert(trx, row))) return repository.byKey(trx, chunk.owner, chunk.uploadKey);
+    if (!(await repository.reserve(trx, row, rule.quotaBytes))) throw noRoom();
+    const runAt = row.created_at + UNFINISHED_LIFE_MS;
+    await enqueue(trx, expireJob, { payload: { id: row.id }, runAt, now: row.created_at });
+    return row;
+  });
+  if (!found) throw overUpload();
+  if (found.chunks !== chunk.chunks || found.purpose !== rule.purpose) throw wrongChunk();
+  return found;
+}
+
+const newUpload = (rule: FileRule, chunk: Chunk, now: number): UploadRow => ({
+  id: newId(now),
+  owner: chunk.owner,
+  upload_key: chunk.uploadKey,
+  purpose: rule.purpose,
+  chunks: chunk.chunks,
+  present: '0'.repeat(chunk.chunks),
+  reserved: Math.min(rule.maxBytes, chunk.chunks * limits.uploadChunkBytes),
+  state: 'open',
+  file_id: '',
+  created_at: now,
+});
+
+/**
+ * Where the unfinished file is gone (the disk lost it, or a server ended between keeping it and saying so) none of its
+ * chunks is there any more, and the client sends them anew.
+ */
+async function takeOrForget(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Received> {
+  try {
+    return await take(deps, rule, chunk);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await repository.forgetChunks(deps.db, chunk.owner, chunk.uploadKey);
+    return { present: '0'.repeat(chunk.chunks), file: null };
+  }
+}
+
+/** Writes a chunk that is not there yet, and completes the file with the last of them. */
+async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Received> {
+  const { db, store } = deps;
+  const upload = await repository.byKey(db, chunk.owner, chunk.uploadKey);
+  if (!upload) throw overUpload();
+  let { present } = upload;
+  if (upload.state === 'ready') {
+    return { present, file: (await repository.fileById(db, upload.file_id)) ?? null };
+  }
+  if (present[chunk.chunk] !== '1') {
+    if (!present.includes('1')) await store.begin(upload.id);
+    await store.write(upload.id, chunk.chunk * limits.uploadChunkBytes, chunk.bytes);
+    present = (await repository.markPresent(db, upload.id, chunk.chunk)) ?? present;
+  }
+  return present.includes('0') ? { present, file: null } : complete(deps, rule, { ...upload, present });
+}
+
+async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Promise<Received> {
+  const type = await examinePicture(deps.store.unfinished(upload.id));
+  if (type === null || !rule.types.includes(type)) {
+    await discard(deps, upload.id);
+    throw wrongType(rule);
+  }
+  return { present: upload.present, file: await keep(deps, upload, type) };
+}
+
+async function keep({ db, clock, store }: UploadDeps, upload: UploadRow, type: string): Promise<FileRow> {
+  const { owner, purpose } = upload;
+  const now = clock();
+  const stored = await store.adopt(upload.id, type);
+  return db.transaction().execute(async (trx) => {
+    const row = { id: newId(now), owner, purpose, type, created_at: now, ...stored };
+    const { file, isNew } = await repository.addFile(trx, row);
+    if (await repository.markReady(trx, upload.id, file.id)) {
+      await repository.release(trx, upload, isNew ? file.bytes : 0);
+    }
+    return file;
+  });
+}
+
+/** Forgets an upload and what came of it so far; the file of one that was complete stays. */
+async function discard({ db, store }: UploadDeps, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const upload = await repository.remove(trx, id);
+    if (upload?.state === 'open') await repository.release(trx, upload, 0);
+  });
+  await store.drop(id);
+}

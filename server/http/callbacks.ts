@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { NotifyAnswer, RawNotify } from '../payments/provider';
+
+/** Who takes what is sent to a callback. */
+export type Receiver = (raw: RawNotify, request: FastifyRequest) => Promise<NotifyAnswer>;
+
+/** A notify is some fields. Bytes. */
+const BODY_BYTES = 64 * 1024;
+/** Where a payment provider sends its notifies. */
+export const callbackPath = (name: string): string => `/callbacks/${name}`;
+
+/**
+ * POST /callbacks/<name> for others than our app: no signature of ours, no session, no envelope. Bodies stay the bytes
+ * that came, whatever they call themselves, since a provider signs the bytes; who sent them is the receiver's to check.
+ */
+export function serveCallbacks(app: FastifyInstance, receivers: ReadonlyMap<string, Receiver>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const [name, receive] of receivers) {
+      scope.post(callbackPath(name), async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const answer = await receive({ body, headers: headersOf(request) }, request);
+        return reply.code(answer.status).type(answer.contentType).header('Cache-Control', 'no-store').send(answer.body);
+      });
+    }
+  });
+}
+
+const headersOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

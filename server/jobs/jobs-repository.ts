@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import type { Database, JobRow } from '../db/schema';
+import { newId } from '../ids';
+import type { JobKind } from './kinds';
+
+type Db = Kysely<Database>;
+
+/** A job that is taken and not renewed for so long belongs to whoever takes it next. */
+export const LEASE_MS = 60_000;
+export const MAX_ATTEMPTS = 5;
+/** The wait before the second attempt; it doubles with each one after that. */
+const FIRST_BACK_OFF_MS = 60_000;
+const MAX_ERROR_CHARS = 500;
+
+export interface NewJob<P extends object> {
+  payload: P;
+  /** Unix ms; not before then. */
+  runAt: number;
+  /** Unix ms. */
+  now: number;
+  /** The same key twice is one job of that kind. */
+  key?: string;
+}
+
+/**
+ * Adds a job inside the transaction that needs it done, so that there is no job without its cause and no cause without its job.
+ * @returns false where a job of this kind with this key stands already
+ */
+export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: NewJob<P>): Promise<boolean> {
+  const id = newId(job.now);
+  const inserted = await trx
+    .insertInto('jobs')
+    .values({
+      id,
+      kind: kind.name,
+      key: job.key ?? id,
+      payload: JSON.stringify(job.payload),
+      state: 'waiting',
+      run_at: job.runAt,
+      attempts: 0,
+      locked_until: 0,
+      token: '',
+      last_error: '',
+      finished_at: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Takes the job that has waited longest. The condition stands twice in the statement: where several take at once, PostgreSQL
+ * asks only the outer one again after waiting for the row, and without it two would hold the same job.
+ * @param kinds those that have room @param token who holds it from now on
+ */
+export async function take(db: Db, kinds: string[], now: number, token: string): Promise<JobRow | undefined> {
+  if (kinds.length === 0) return undefined;
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'running',
+      token,
+      locked_until: now + LEASE_MS,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('jobs as next')
+        .select('next.id')
+        .where('next.state', 'in', ['waiting', 'running'])
+        .where('next.run_at', '<=', now)
+        .where('next.locked_until', '<=', now)
+        .where('next.attempts', '<', MAX_ATTEMPTS)
+        .where('next.kind', 'in', kinds)
+        .orderBy('next.run_at')
+        .orderBy('next.id')
+        .limit(1),
+    )
+    .where('state', 'in', ['waiting', 'running'])
+    .where('run_at', '<=', now)
+    .where('locked_until', '<=', now)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What may be changed of a job by who holds it. @returns false where somebody else does by now, and nothing was changed */
+async function change(db: Db, job: JobRow, set: Partial<JobRow>): Promise<boolean> {
+  const changed = await db
+    .updateTable('jobs')
+    .set(set)
+    .where('id', '=', job.id)
+    .where('token', '=', job.token)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export const renew = (db: Db, job: JobRow, now: number): Promise<boolean> =>
+  change(db, job, { locked_until: now + LEASE_MS });
+
+export const finish = (db: Db, job: JobRow, now: number): Promise<boolean> =>
+  change(db, job, { state: 'done', token: '', locked_until: 0, last_error: '', finished_at: now });
+
+/** Puts a job that went well back until later; its attempts count from the beginning. */
+export const postpone = (db: Db, job: JobRow, runAt: number): Promise<boolean> =>
+  change(db, job, { state: 'waiting', token: '', locked_until: 0, attempts: 0, last_error: '', run_at: runAt });
+
+/** Puts a job that failed back for another attempt, or away for good when it had all of them. */
+export function fail(db: Db, job: JobRow, reason: string, now: number): Promise<boolean> {
+  const free = { token: '', locked_until: 0, last_error: reason.replaceAll('\0', '').slice(0, MAX_ERROR_CHARS) };
+  if (job.attempts >= MAX_ATTEMPTS) return change(db, job, { ...free, state: 'dead', finished_at: now });
+  return change(db, job, { ...free, state: 'waiting', run_at: now + FIRST_BACK_OFF_MS * 2 ** (job.attempts - 1) });
+}
+
+/** Gives up on jobs whose last attempt ended with its worker: nobody else would ever say so. */
+export async function buryAbandoned(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state: 'dead',
+      token: '',
+      locked_until: 0,
+      last_error: 'its worker ended in the middle of it',
+      finished_at: now,
+    })
+    .where('state', '=', 'running')
+    .where('locked_until', '<=', now)
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .execute();
+}
+
+/** Forgets what was done before then; what is dead stays for the operator. @param before unix ms */
+export async function forgetDone(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<', before).execute();
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, JobRow } from '../db/schema';
+import * as repository from './jobs-repository';
+import type { JobKind } from './kinds';
+
+const LOOK_EVERY_MS = 1_000;
+const RENEW_AFTER_MS = 20_000;
+const FORGET_EVERY_MS = 3_600_000;
+const KEEP_DONE_MS = 7 * 24 * 3_600_000;
+
+export interface JobContext {
+  /** Aborted when the lease is lost: somebody else does the job by now, and what comes of this run is dropped. */
+  signal: AbortSignal;
+  /** Has the job run again then, although this run went well. @param at unix ms */
+  runAgain(at: number): void;
+}
+
+/**
+ * Does one job. It may run twice (a worker that dies in the middle is followed by another), so what it changes has to
+ * hold then, too. To throw is to fail: it is tried again, five times in all.
+ */
+export type JobHandler<P extends object> = (payload: P, context: JobContext) => Promise<void>;
+
+export interface Jobs {
+  /** Says who does the jobs of a kind. Jobs of a kind without a handler wait. */
+  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void;
+  /** Looks every second until it is stopped. */
+  start(): void;
+  /** Takes what is due, as far as there is room, without waiting for it. @returns how many were taken */
+  look(): Promise<number>;
+  /** Resolves when nothing runs. */
+  settled(): Promise<void>;
+  /** Takes nothing more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  job: JobRow;
+  renewedAt: number;
+  lost: AbortController;
+  ended: Promise<void>;
+}
+
+/**
+ * A worker over the table of jobs. Several processes may each have one: a job is held by a lease with a token, and who
+ * has lost it changes nothing more.
+ * @param clock unix ms
+ * @param report hears of jobs that failed and of looks that could not be made
+ */
+export function createJobs(db: Kysely<Database>, clock: () => number, report: (error: unknown) => void): Jobs {
+  return new Worker(db, clock, report);
+}
+
+class Worker implements Jobs {
+  private readonly handlers = new Map<string, { kind: JobKind<object>; run: JobHandler<object> }>();
+  private readonly running = new Map<string, Running>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<number> | undefined;
+  private stopped = false;
+  private forgotAt = 0;
+
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly clock: () => number,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void {
+    if (this.handlers.has(kind.name)) throw new Error(`the job kind '${kind.name}' has a handler already`);
+    this.handlers.set(kind.name, { kind, run: run as JobHandler<object> });
+  }
+
+  start(): void {
+    this.timer ??= setInterval(() => this.lookAndReport(), LOOK_EVERY_MS);
+    this.lookAndReport();
+  }
+
+  look(): Promise<number> {
+    if (this.stopped) return Promise.resolve(0);
+    this.looking ??= this.lookOnce().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  async settled(): Promise<void> {
+    while (this.running.size > 0) await Promise.all([...this.running.values()].map(({ ended }) => ended));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.looking?.catch(this.report);
+    // Whoever waits for a long job keeps holding it.
+    const renewing = setInterval(() => void this.renewDue().catch(this.report), LOOK_EVERY_MS);
+    await this.settled();
+    clearInterval(renewing);
+  }
+
+  private lookAndReport(): void {
+    this.look().catch(this.report);
+  }
+
+  private async lookOnce(): Promise<number> {
+    await this.renewDue();
+    await repository.buryAbandoned(this.db, this.clock());
+    await this.forgetSometimes();
+    let taken = 0;
+    for (let job = await this.takeNext(); job; job = await this.takeNext()) {
+      this.begin(job);
+      taken += 1;
+    }
+    return taken;
+  }
+
+  private async takeNext(): Promise<JobRow | undefined> {
+    if (this.stopped) return undefined;
+    return repository.take(this.db, this.kindsWithRoom(), this.clock(), randomBytes(16).toString('hex'));
+  }
+
+  private kindsWithRoom(): string[] {
+    const busy = (name: string): number => [...this.running.values()].filter(({ job }) => job.kind === name).length;
+    return [...this.handlers.values()]
+      .filter(({ kind }) => busy(kind.name) < kind.concurrency)
+      .map(({ kind }) => kind.name);
+  }
+
+  private begin(job: JobRow): void {
+    const lost = new AbortController();
+    const ended = this.run(job, lost.signal)
+      .catch(this.report)
+      .finally(() => {
+        this.running.delete(job.token);
+        // There is room now; the next one need not wait for the second to end.
+        if (this.timer) this.lookAndReport();
+      });
+    this.running.set(job.token, { job, renewedAt: this.clock(), lost, ended });
+  }
+
+  private async run(job: JobRow, signal: AbortSignal): Promise<void> {
+    try {
+      let againAt: number | undefined;
+      const runAgain = (at: number): void => {
+        againAt = at;
+      };
+      await this.handlers.get(job.kind)?.run(JSON.parse(job.payload) as object, { signal, runAgain });
+      if (againAt === undefined) await repository.finish(this.db, job, this.clock());
+      else await repository.postpone(this.db, job, againAt);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await repository.fail(this.db, job, reason, this.clock());
+      // The message alone: errors of payment libraries carry signed requests and keys.
+      this.report(new Error(`the job ${job.kind} ${job.id} failed: ${reason}`));
+    }
+  }
+
+  private async renewDue(): Promise<void> {
+    const now = this.clock();
+    for (const held of [...this.running.values()]) {
+      if (now - held.renewedAt < RENEW_AFTER_MS) continue;
+      if (await repository.renew(this.db, held.job, now)) held.renewedAt = now;
+      else if (this.running.has(held.job.token)) held.lost.abort();
+    }
+  }
+
+  private async forgetSometimes(): Promise<void> {
+    const now = this.clock();
+    if (now - this.forgotAt < FORGET_EVERY_MS) return;
+    this.forgotAt = now;
+    await repository.forgetDone(this.db, now - KEEP_DONE_MS);
+  }
+}

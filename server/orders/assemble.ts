@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { callbackPath, serveCallbacks } from '../http/callbacks';
+import type { Jobs } from '../jobs/worker';
+import { createGateway, type Gateway } from '../payments/sandbox/gateway';
+import { createSandboxProvider, SANDBOX } from '../payments/sandbox/provider';
+import { createOrders, type Orders } from './orders';
+
+/**
+ * Orders with their ways to pay, and the callbacks that those send to. The sandbox posts its notifies to the same
+ * address that a provider outside would.
+ */
+export function assembleMoney(
+  app: FastifyInstance,
+  parts: { db: Kysely<Database>; clock: () => number; jobs: Jobs },
+): { orders: Orders; sandbox: Gateway } {
+  const deliver = async (form: string): Promise<string> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await app.inject({ method: 'POST', url: callbackPath(SANDBOX), headers, payload: form })).body;
+  };
+  const sandbox = createGateway({ ...parts, deliver });
+  const orders = createOrders({ ...parts, providers: [createSandboxProvider(sandbox)] });
+  serveCallbacks(app, orders.receivers);
+  return { orders, sandbox };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database, PaymentRow } from '../db/schema';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import type { Jobs } from '../jobs/worker';
+import type { OrderDeps } from './deps';
+import * as repository from './orders-repository';
+import { isInOrder, settle } from './settle';
+
+type Trx = Kysely<Database>;
+
+const closeJob = jobKind<{ orderId: string }>('order-close', 4);
+const askJob = jobKind<{ orderId: string; provider: string }>('payment-ask', 4);
+/** A notify can be lost: a provider is asked by itself so long after the code was shown. Ms. */
+const ASK_AFTER = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000];
+
+/** Has an order closed when its time is over. Unix ms. */
+export async function enqueueClosing(trx: Trx, orderId: string, at: number, now: number): Promise<void> {
+  await enqueue(trx, closeJob, { payload: { orderId }, runAt: at, now, key: orderId });
+}
+
+/** Has a provider asked about a payment while it is open. @param now unix ms */
+export async function enqueueAsking(trx: Trx, orderId: string, provider: string, now: number): Promise<void> {
+  const runAt = now + (ASK_AFTER[0] ?? 0);
+  await enqueue(trx, askJob, { payload: { orderId, provider }, runAt, now, key: `${orderId}:${provider}` });
+}
+
+export function closeAndAsk(deps: OrderDeps, jobs: Jobs): void {
+  jobs.handle(closeJob, ({ orderId }) => closeOrder(deps, orderId));
+  jobs.handle(askJob, async ({ orderId, provider }, { runAgain }) => {
+    const payment = await repository.payment(deps.db, orderId, provider);
+    if (payment?.state !== 'open' || (await settleIfPaid(deps, payment))) return;
+    const next = ASK_AFTER.map((after) => payment.created_at + after).find((at) => at > deps.clock());
+    if (next !== undefined) runAgain(next);
+  });
+}
+
+/**
+ * Closes an order that nobody has paid, and with it every way to pay it; of a paid one only the ways that were left.
+ * Providers are asked first: money that is there pays the order although its time is over. Between 'closing' and 'closed'
+ * a notify still grants; after it the money is sent back.
+ * @throws where a provider cannot be asked; the order stays 'closing' and the call may be repeated
+ */
+export async function closeOrder(deps: OrderDeps, orderId: string): Promise<void> {
+  const { db } = deps;
+  await repository.move(db, orderId, 'pending', 'closing');
+  for (const payment of await repository.openPayments(db, orderId)) await closePayment(deps, payment);
+  await db.transaction().execute(async (trx) => {
+    await repository.movePayments(trx, orderId, undefined, ['open'], { state: 'closed' });
+    await repository.move(trx, orderId, 'closing', 'closed');
+  });
+}
+
+async function closePayment(deps: OrderDeps, payment: PaymentRow): Promise<void> {
+  if (await settleIfPaid(deps, payment)) return;
+  if ((await deps.provider(payment.provider).close(payment.order_id)) !== 'paid') return;
+  // Somebody paid between the two questions.
+  if (await settleIfPaid(deps, payment)) return;
+  throw new Error(`${payment.provider} says that ${payment.order_id} is paid, and knows of no money`);
+}
+
+/** Asks the provider. @returns true where there was money @throws where the money is not what the order asked for */
+async function settleIfPaid(deps: OrderDeps, { order_id, provider }: PaymentRow): Promise<boolean> {
+  const trade = await deps.provider(provider).query(order_id);
+  if (trade.state !== 'paid') return false;
+  const outcome = await settle(deps, provider, trade);
+  if (!isInOrder(outcome)) throw new Error(`${provider} has money for ${order_id} that does not fit it: ${outcome}`);
+  return true;
+}

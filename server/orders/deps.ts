@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database, OrderRow } from '../db/schema';
+import type { PaymentProvider } from '../payments/provider';
+
+type Db = Kysely<Database>;
+
+/**
+ * What an order of one kind buys. Orders know nothing of it: `order.goods` is JSON that only its handler reads. Both run
+ * inside the transaction that changes the order's state: what they write holds with it or not at all.
+ */
+export interface Goods {
+  grant(trx: Db, order: OrderRow): Promise<void>;
+  /** Takes back what was granted, when an order is refunded. */
+  revoke(trx: Db, order: OrderRow): Promise<void>;
+}
+
+/** What the parts of this room are built from. */
+export interface OrderDeps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  provider(name: string): PaymentProvider;
+  goods(kind: string): Goods;
+}

@@ -1,0 +1,47 @@
+import type { Receiver } from '../http/callbacks';
+import * as events from '../payments/events-repository';
+import { BadNotify, type Notify, type NotifyAnswer, type PaymentProvider, type RawNotify } from '../payments/provider';
+import type { OrderDeps } from './deps';
+import { type Outcome, settle } from './settle';
+
+/** The answer to a notify, and why it was not believed where it was not. */
+export interface Received {
+  answer: NotifyAnswer;
+  refused?: BadNotify['id'];
+}
+
+/**
+ * Takes a provider's notify: who sent it is checked, it is kept as it came, and its money is counted. Only what may turn
+ * out well another time is asked for again; a fault of ours is thrown, so that the provider repeats it as well.
+ */
+export async function receiveNotify(deps: OrderDeps, provider: PaymentProvider, raw: RawNotify): Promise<Received> {
+  const notify = await believed(provider, raw);
+  if (notify instanceof BadNotify) return { answer: provider.answers.again, refused: notify.id };
+  const { eventId, orderNo } = notify;
+  await events.record(deps.db, { provider: provider.name, eventId, orderNo, raw, now: deps.clock() });
+  const outcome: Outcome | 'unpaid' = notify.state === 'paid' ? await settle(deps, provider.name, notify) : 'unpaid';
+  await events.setOutcome(deps.db, provider.name, eventId, outcome);
+  return { answer: outcome === 'unknown_order' ? provider.answers.again : provider.answers.accepted };
+}
+
+async function believed(provider: PaymentProvider, raw: RawNotify): Promise<Notify | BadNotify> {
+  try {
+    return await provider.parseNotify(raw);
+  } catch (error) {
+    if (error instanceof BadNotify) return error;
+    throw error;
+  }
+}
+
+/** The callbacks of all providers. What is refused is logged by its cause alone: its text is a stranger's. */
+export const notifyReceivers = (deps: OrderDeps, providers: Iterable<PaymentProvider>): Map<string, Receiver> =>
+  new Map(
+    [...providers].map((provider) => [
+      provider.name,
+      async (raw, request) => {
+        const { answer, refused } = await receiveNotify(deps, provider, raw);
+        if (refused) request.log.warn({ provider: provider.name, cause: refused }, 'a notify was refused');
+        return answer;
+      },
+    ]),
+  );

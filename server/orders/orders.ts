@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { limits } from '../../src/contract/limits';
+import type { Database, OrderRow } from '../db/schema';
+import type { Receiver } from '../http/callbacks';
+import { newId } from '../ids';
+import type { Jobs } from '../jobs/worker';
+import type { PaymentProvider, PayStart } from '../payments/provider';
+import { closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
+import type { Goods, OrderDeps } from './deps';
+import { notifyReceivers } from './notifies';
+import * as repository from './orders-repository';
+import { doRefunds, refundOrder } from './refunds';
+
+/** Beyond every price; within what a bigint column and a number of JavaScript hold. Minor units. */
+const MAX_AMOUNT = 10_000_000_000;
+
+export interface NewOrder {
+  uid: string;
+  /** Made by the client, once for one press of OK. */
+  clientId: string;
+  /** A kind that `sells` was told of. */
+  kind: string;
+  /** Becomes JSON; its handler reads it. */
+  goods: object;
+  /** What the provider shows to who pays. */
+  subject: string;
+  /** Minor units, above 0. */
+  amount: number;
+  currency: string;
+}
+
+export interface Orders {
+  /** The ways to pay, by name. */
+  providers: ReadonlyMap<string, PaymentProvider>;
+  /** Says who grants what orders of a kind buy. */
+  sells(kind: string, goods: Goods): void;
+  /**
+   * Makes an order, payable for 15 minutes. The same client id again is the same order.
+   * @returns 'other' with the earlier order where the client id was used for something else
+   */
+  create(order: NewOrder): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
+  /** Begins, or begins again, to pay an order through a provider. @returns null where it may no longer be paid */
+  pay(orderId: string, provider: string): Promise<PayStart | null>;
+  byId(orderId: string): Promise<OrderRow | undefined>;
+  /** Closes an order whose buyer has left. @see closeOrder */
+  leave(orderId: string): Promise<void>;
+  /** @see refundOrder */
+  refund(orderId: string): Promise<boolean>;
+  /** Where each provider's notifies go, by its name. */
+  receivers: ReadonlyMap<string, Receiver>;
+}
+
+/** The order machine over the database, with its jobs. @param parts.clock unix ms */
+export function createOrders(parts: {
+  db: Kysely<Database>;
+  clock: () => number;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+}): Orders {
+  const { db, clock, jobs } = parts;
+  const providers = new Map(parts.providers.map((provider) => [provider.name, provider]));
+  const goods = new Map<string, Goods>();
+  const deps: OrderDeps = {
+    db,
+    clock,
+    provider: (name) => known(providers, name, 'payment provider'),
+    goods: (kind) => known(goods, kind, 'kind of goods'),
+  };
+  closeAndAsk(deps, jobs);
+  doRefunds(deps, jobs);
+  return {
+    providers,
+    sells: (kind, handler) => void goods.set(kind, handler),
+    create: (order) => create(deps, order),
+    pay: (orderId, provider) => pay(deps, orderId, provider),
+    byId: (orderId) => repository.byId(db, orderId),
+    leave: (orderId) => closeOrder(deps, orderId),
+    refund: (orderId) => refundOrder(deps, orderId),
+    receivers: notifyReceivers(deps, parts.providers),
+  };
+}
+
+function known<T>(map: ReadonlyMap<string, T>, name: string, what: string): T {
+  const found = map.get(name);
+  if (found === undefined) throw new Error(`'${name}' is no ${what} of this server`);
+  return found;
+}
+
+async function create(
+  deps: OrderDeps,
+  given: NewOrder,
+): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }> {
+  deps.goods(given.kind);
+  const order = rowOf(given, deps.clock());
+  return deps.db.transaction().execute(async (trx) => {
+    if (await repository.insert(trx, order)) {
+      await enqueueClosing(trx, order.id, order.expires_at, order.created_at);
+      return { result: 'new', order };
+    }
+    const earlier = await repository.byClientId(trx, given.uid, given.clientId);
+    if (!earlier) throw new Error('an order that was in the way is gone');
+    return { result: isSame(order, earlier) ? 'same' : 'other', order: earlier };
+  });
+}
+
+function rowOf(given: NewOrder, now: number): OrderRow {
+  const { uid, clientId, kind, goods, subject, amount, currency } = given;
+  if (!Number.isInteger(amount) || amount <= 0 || amount > MAX_AMOUNT) throw new RangeError(`${amount} is no price`);
+  return {
+    id: newId(now),
+    uid,
+    client_id: clientId,
+    kind,
+    goods: JSON.stringify(goods),
+    subject,
+    amount,
+    currency,
+    state: 'pending',
+    late: 0,
+    provider: '',
+    created_at: now,
+    expires_at: now + limits.storedOrderExpiryMs,
+    paid_at: 0,
+  };
+}
+
+const isSame = (a: OrderRow, b: OrderRow): boolean =>
+  a.kind === b.kind && a.goods === b.goods && a.amount === b.amount && a.currency === b.currency;
+
+/** The payment is committed before the provider hears of it: its notify may arrive before its answer does. */
+async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayStart | null> {
+  const { db, clock } = deps;
+  const provider = deps.provider(name);
+  const order = await repository.byId(db, orderId);
+  if (!order) return null;
+  const now = clock();
+  const isOpen = await db.transaction().execute(async (trx) => {
+    if (!(await repository.holdOpen(trx, orderId, now))) return false;
+    await repository.addPayment(trx, orderId, name, now);
+    await enqueueAsking(trx, orderId, name, now);
+    return true;
+  });
+  if (!isOpen) return null;
+  const { subject, amount, currency, expires_at: expiresAt } = order;
+  return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt });
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database, OrderRow } from '../db/schema';
+import type { Paid } from '../payments/provider';
+import type { OrderDeps } from './deps';
+import * as repository from './orders-repository';
+import { enqueueRefund } from './refunds';
+
+type Trx = Kysely<Database>;
+
+/**
+ * What became of money. 'granted': it bought the goods. 'late': its order was closed, it goes back. 'double': its order
+ * had been paid another way, it goes back. 'known': it was counted before. The others are refused and need a person:
+ * 'unknown_order' (this server never asked for it), 'wrong_amount', 'other_trade' (a second payment through one provider).
+ */
+export type Outcome = 'granted' | 'late' | 'double' | 'known' | 'unknown_order' | 'wrong_amount' | 'other_trade';
+
+/** Where an outcome needs nobody to look at it. */
+export const isInOrder = (outcome: Outcome): boolean => ['granted', 'late', 'double', 'known'].includes(outcome);
+
+/**
+ * Counts money that a provider reported, in a notify or when asked. It may be told as often and at as many places at
+ * once as it likes: it is counted once, and whoever counted it grants the goods in the same transaction.
+ */
+export async function settle(deps: OrderDeps, provider: string, paid: Paid): Promise<Outcome> {
+  const order = await repository.byId(deps.db, paid.orderNo);
+  if (!order) return 'unknown_order';
+  if (order.amount !== paid.amount || order.currency !== paid.currency) return 'wrong_amount';
+  return deps.db.transaction().execute(async (trx) => {
+    const known = await countMoney(trx, provider, paid);
+    return known ?? passGate(deps, trx, order.id, provider);
+  });
+}
+
+/** @returns undefined for money that is new */
+async function countMoney(trx: Trx, provider: string, { orderNo, tradeNo }: Paid): Promise<Outcome | undefined> {
+  const paid = { state: 'paid', trade_no: tradeNo } as const;
+  if ((await repository.movePayments(trx, orderNo, provider, ['open', 'closed'], paid)) === 1) return undefined;
+  const payment = await repository.payment(trx, orderNo, provider);
+  if (!payment) return 'unknown_order';
+  return payment.trade_no === tradeNo ? 'known' : 'other_trade';
+}
+
+async function passGate(deps: OrderDeps, trx: Trx, orderId: string, provider: string): Promise<Outcome> {
+  const now = deps.clock();
+  const order = await repository.markPaid(trx, orderId, provider, now);
+  if (order?.late === 0) {
+    await deps.goods(order.kind).grant(trx, order);
+    return 'granted';
+  }
+  if (order) await repository.move(trx, orderId, 'paid', 'refunding');
+  await sendBack(trx, orderId, provider, now);
+  return order ? 'late' : 'double';
+}
+
+async function sendBack(trx: Trx, orderId: OrderRow['id'], provider: string, now: number): Promise<void> {
+  await repository.movePayments(trx, orderId, provider, ['paid'], { state: 'refunding' });
+  await enqueueRefund(trx, orderId, provider, now);
+}

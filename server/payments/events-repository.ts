@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { RawNotify } from './provider';
+
+type Db = Kysely<Database>;
+
+/** Keeps a notify as it came; the same event again changes nothing. @param now unix ms */
+export async function record(
+  db: Db,
+  event: { provider: string; eventId: string; orderNo: string; raw: RawNotify; now: number },
+): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      order_id: event.orderNo,
+      headers: JSON.stringify(event.raw.headers),
+      // Text columns of PostgreSQL hold no NUL, and a signature is over the bytes.
+      body: event.raw.body.toString('base64'),
+      outcome: '',
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute();
+}
+
+/** Notes what came of an event, for the first time that something did. */
+export async function setOutcome(db: Db, provider: string, eventId: string, outcome: string): Promise<void> {
+  await db
+    .updateTable('payment_events')
+    .set({ outcome })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where('outcome', '=', '')
+    .execute();
+}

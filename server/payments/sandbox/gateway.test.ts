@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database';
+import type { Database } from '../../db/schema';
+import { createJobs, type Jobs } from '../../jobs/worker';
+import { NOON } from '../../test/fixture';
+import { drain } from '../../test/jobs';
+import { createGateway, type Gateway, type NotifyMode } from './gateway';
+import { createSandboxProvider } from './provider';
+import { keysOf, signedForm } from './signing';
+
+const MINUTE = 60_000;
+let db: Kysely<Database>;
+let now: number;
+let jobs: Jobs;
+let gateway: Gateway;
+/** Minutes after noon, and the status that was told. */
+let told: [number, string | null][];
+let answer: string;
+
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+  now = NOON;
+  told = [];
+  answer = 'success';
+  jobs = createJobs(db, () => now, String);
+  const deliver = async (form: string): Promise<string> => {
+    told.push([(now - NOON) / MINUTE, new URLSearchParams(form).get('trade_status')]);
+    return answer;
+  };
+  gateway = createGateway({ db, clock: () => now, jobs, deliver });
+  const order = { orderNo: 'order-1', subject: '会员', amount: 1999, currency: 'CNY', expiresAt: NOON + 15 * MINUTE };
+  await gateway.precreate(order);
+});
+afterEach(() => db.destroy());
+
+async function pass(minutes: number): Promise<void> {
+  for (let n = 0; n < minutes; n += 1) {
+    await drain(jobs);
+    now += MINUTE;
+  }
+}
+
+describe('the sandbox tells of a payment', () => {
+  it.each<[NotifyMode, [number, string][]]>([
+    ['normal', [[0, 'TRADE_SUCCESS']]],
+    ['late', [[20, 'TRADE_SUCCESS']]],
+    [
+      'twice',
+      [
+        [0, 'TRADE_SUCCESS'],
+        [0, 'TRADE_SUCCESS'],
+      ],
+    ],
+    [
+      'wrongOrder',
+      [
+        [0, 'TRADE_SUCCESS'],
+        [1, 'WAIT_BUYER_PAY'],
+      ],
+    ],
+    ['never', []],
+  ])('%s', async (mode, expected) => {
+    expect(await gateway.pay('order-1', mode)).toBe(true);
+    await pass(30);
+    expect(told).toEqual(expected);
+    expect((await gateway.query('order-1'))?.state).toBe('paid');
+  });
+
+  it('again and again over a day, until it hears success', async () => {
+    answer = 'failure';
+    await gateway.pay('order-1');
+    await pass(100);
+    expect(told.map(([minute]) => minute)).toEqual([0, 4, 14, 24, 84]);
+    answer = 'success';
+    await pass(110);
+    now += 24 * 60 * MINUTE;
+    await drain(jobs);
+    expect(told.map(([minute]) => minute)).toEqual([0, 4, 14, 24, 84, 204]);
+  });
+});
+
+describe('the sandbox', () => {
+  it('takes money once, from several who pay at once, too', async () => {
+    const paid = await Promise.all(Array.from({ length: 5 }, () => gateway.pay('order-1')));
+    expect(paid.filter(Boolean)).toHaveLength(1);
+    await pass(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('knows of no trade until somebody scans, and its code can be paid although it was asked to close it', async () => {
+    expect(await gateway.query('order-1')).toBeUndefined();
+    expect(await gateway.close('order-1')).toBe('unknown');
+    expect((await gateway.scan('order-1'))?.state).toBe('waiting');
+    expect([await gateway.scan('nothing'), await gateway.pay('nothing')]).toEqual([undefined, false]);
+    expect(await gateway.pay('order-1')).toBe(true);
+  });
+
+  it('keeps its keys, also where two processes make them at once', async () => {
+    const [first, second] = await Promise.all([keysOf(db), keysOf(db)]);
+    expect(first).toEqual(second);
+    expect(await keysOf(db)).toEqual(first);
+  });
+
+  it('is not believed when it signs for somebody else, or leaves out what matters', async () => {
+    const { privateKey } = await keysOf(db);
+    const provider = createSandboxProvider(gateway);
+    const fields = { app_id: 'danmu-tv-sandbox', notify_id: 'n', out_trade_no: 'o', trade_no: 't' };
+    const success = { ...fields, trade_status: 'TRADE_SUCCESS', total_amount: '1', trans_currency: 'CNY' };
+    const parse = (given: Record<string, string>) =>
+      provider.parseNotify({ body: Buffer.from(signedForm(given, privateKey)), headers: {} });
+    expect(await parse(success)).toMatchObject({ state: 'paid', amount: 100 });
+    expect(await parse({ ...fields, trade_status: 'TRADE_CLOSED' })).toMatchObject({ state: 'unpaid' });
+    await expect(parse({ ...success, app_id: 'another-shop' })).rejects.toMatchObject({ id: 'wrong_addressee' });
+    await expect(parse({ ...success, notify_id: '' })).rejects.toMatchObject({ id: 'unreadable' });
+    await expect(parse({ ...success, total_amount: '1e9' })).rejects.toMatchObject({ id: 'unreadable' });
+    await expect(parse({ ...success, trans_currency: 'GOLD' })).rejects.toMatchObject({ id: 'unreadable' });
+  });
+});

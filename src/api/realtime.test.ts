@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientEvents, ServerEvents } from '../contract/events';
+import { configureRealtime, greetAgain, holdRealtime, joinRoom, onEvent, type Room } from './realtime';
+
+type ServerSocket = Socket<ClientEvents, ServerEvents>;
+
+let http: HttpServer;
+let io: Server<ClientEvents, ServerEvents>;
+let user: { uid: string; token: string } | null;
+/** Connections that stand now, and what each socket of the run has said. */
+let here: ServerSocket[];
+let said: string[];
+const ends: (() => void)[] = [];
+/** A loaded machine is slow, and the socket's library is loaded first. */
+const soon = (check: () => void) => vi.waitFor(check, 10_000);
+const film = (episodeKey: string): Room => ({
+  join: 'joinVideoRoom',
+  leave: 'leaveVideoRoom',
+  payload: { episodeKey },
+});
+const phone: Room = { join: 'joinRemote', leave: null, payload: { code: 'c', secret: 's' } };
+const keep = (end: () => void) => {
+  ends.push(end);
+  return end;
+};
+
+beforeEach(async () => {
+  [here, said, user] = [[], [], { uid: 'ming', token: 't' }];
+  http = createServer();
+  io = new Server(http);
+  io.on('connection', (socket) => {
+    here.push(socket);
+    socket.on('disconnect', () => {
+      here = here.filter((one) => one !== socket);
+    });
+    socket.on('hello', ({ uid }, ack) => {
+      said.push(`hello ${uid}`);
+      ack({ ret: 200 });
+    });
+    socket.on('joinVideoRoom', ({ episodeKey }, ack) => {
+      said.push(`join ${episodeKey}`);
+      ack?.({ ret: 200 });
+    });
+    socket.on('leaveVideoRoom', ({ episodeKey }) => said.push(`leave ${episodeKey}`));
+    socket.on('joinRemote', ({ code }, ack) => {
+      said.push(`remote ${code}`);
+      ack({ ret: 403 });
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  configureRealtime({ url: () => url, who: () => user });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await soon(() => expect(here).toEqual([]));
+  await io.close();
+});
+
+describe('the one connection', { timeout: 30_000 }, () => {
+  it('carries a signed-in viewer, the film they watch and the phone they type with', async () => {
+    const [joined, opened] = [vi.fn(), vi.fn()];
+    keep(holdRealtime());
+    keep(joinRoom(film('e1'), joined));
+    keep(joinRoom(phone, opened));
+    await soon(() => expect(said).toEqual(['hello ming', 'join e1', 'remote c']));
+    await soon(() => expect([joined.mock.calls, opened.mock.calls]).toEqual([[[200]], [[403]]]));
+    expect(here).toHaveLength(1);
+    const heard = vi.fn();
+    keep(onEvent('sendBarrage', heard));
+    io.emit('sendBarrage', { episodeKey: 'e1', info: [] });
+    await soon(() => expect(heard).toHaveBeenCalledWith({ episodeKey: 'e1', info: [] }));
+  });
+
+  it('stands for a visitor while they are in a room, without a hello, and not a moment longer', async () => {
+    user = null;
+    const leave = keep(joinRoom(film('e1'), () => undefined));
+    await soon(() => expect(said).toEqual(['join e1']));
+    leave();
+    await soon(() => expect(here).toEqual([]));
+  });
+
+  it('stays where one film is left for the next', async () => {
+    const leave = keep(joinRoom(film('e1'), () => undefined));
+    await soon(() => expect(said).toContain('join e1'));
+    const [first] = here;
+    leave();
+    keep(joinRoom(film('e2'), () => undefined));
+    await soon(() => expect(said).toEqual(['hello ming', 'join e1', 'leave e1', 'join e2']));
+    expect(here).toEqual([first]);
+  });
+
+  it('is one room for all who want it: it is left with the last of them', async () => {
+    const [one, two] = [vi.fn(), vi.fn()];
+    const leaveOne = keep(joinRoom(film('e1'), one));
+    const leaveTwo = keep(joinRoom(film('e1'), two));
+    await soon(() => expect([one.mock.calls, two.mock.calls]).toEqual([[[200]], [[200]]]));
+    leaveOne();
+    leaveOne();
+    keep(joinRoom(film('e2'), () => undefined));
+    await soon(() => expect(said).toContain('join e2'));
+    expect(said).not.toContain('leave e1');
+    leaveTwo();
+    await soon(() => expect(said).toContain('leave e1'));
+  });
+
+  it('says hello and joins its rooms again after the line was cut', async () => {
+    const joined = vi.fn();
+    keep(joinRoom(film('e1'), joined));
+    await soon(() => expect(joined).toHaveBeenCalledTimes(1));
+    here[0]?.conn.close();
+    await soon(() => expect(joined).toHaveBeenCalledTimes(2));
+    expect(said).toEqual(['hello ming', 'join e1', 'hello ming', 'join e1']);
+  });
+
+  it('begins anew when somebody else signs in: nothing meant for the first reaches the second', async () => {
+    keep(holdRealtime());
+    await soon(() => expect(said).toEqual(['hello ming']));
+    const [first] = here;
+    user = { uid: 'vip', token: 't2' };
+    greetAgain();
+    await soon(() => expect(said).toEqual(['hello ming', 'hello vip']));
+    await soon(() => expect(here).toHaveLength(1));
+    expect(here[0]).not.toBe(first);
+  });
+});

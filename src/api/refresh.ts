@@ -1,0 +1,24 @@
+import type { EndpointName } from '../contract/endpoints';
+import { queryClient } from './queries';
+
+/** What the page shows of these is fetched again, behind what the viewer does next: nobody waits for it. */
+function refresh(...queryKeys: [EndpointName, object?][]): void {
+  for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** A comment was written or taken away. */
+export const refreshComments = (mediaKey: string): void =>
+  refresh(['comments'], ['replies'], ['titleDetails', { mediaKey }]);
+
+/** A comment was liked, or no longer is. */
+export const refreshCommentLikes = (): void => refresh(['comments'], ['replies']);
+
+/** The viewer gave the film a score. */
+export const refreshScore = (mediaKey: string): void =>
+  refresh(['rating', { mediaKey }], ['titleDetails', { mediaKey }]);
+
+/** The film was bought: what it costs is no longer said, here and on its cards. */
+export const refreshPurchase = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }], ['goldPrices']);
+
+/** The film was put among the viewer's own, or taken from them. */
+export const refreshDetails = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }]);

@@ -1,0 +1,116 @@
+import { NavigationType } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaticConfig } from '../contract/schemas/home';
+import type { User } from '../contract/schemas/user';
+import { Entries } from './entries';
+import { createNavigation, type GuardToast } from './navigation';
+
+const config = (over: Partial<StaticConfig> = {}) => ({ mustLogin: false, mustVIP: false, ...over }) as StaticConfig;
+const member = { id: 'me', vipLevel: 0, bigV: false } as User;
+
+/** What the router was asked to do, and what was said. */
+let went: [to: string | -1, replace: boolean | undefined][];
+let said: GuardToast[];
+let left: number;
+let entries: Entries;
+let at: { pathname: string; search: string };
+let viewer: { user: User | null; config: StaticConfig };
+
+const make = () =>
+  createNavigation({
+    navigate: (to, options) => went.push([to, options?.replace]),
+    location: () => at,
+    entries: () => entries,
+    viewer: () => viewer,
+    say: (toast) => {
+      if (toast) said.push(toast);
+    },
+    leave: () => {
+      left += 1;
+    },
+  });
+const arriveFrom = (before: string) => {
+  entries.arrive('first', NavigationType.Pop, before);
+  entries.push();
+  entries.arrive('second', NavigationType.Push, at.pathname);
+};
+
+beforeEach(() => {
+  [went, said, left] = [[], [], 0];
+  entries = new Entries('first', 0);
+  at = { pathname: '/', search: '' };
+  viewer = { user: null, config: config() };
+});
+
+describe('going somewhere', () => {
+  it('adds an entry, or takes the place of this one', () => {
+    const { navigation } = make();
+    navigation.go('/rank');
+    navigation.go('/search', { replace: true });
+    expect(went).toEqual([
+      ['/rank', false],
+      ['/search', true],
+    ]);
+  });
+
+  it('leads a visitor to login before anything is pushed, and says why', () => {
+    make().navigation.go('/myGold');
+    // Pending: nobody signs in for a page that is not there.
+    expect([went, said]).toEqual([[['/myGold', false]], []]);
+    viewer.config = config({ mustLogin: true });
+    make().navigation.go('/play/heifeng');
+    expect(went[1]).toEqual(['/login?from=%2Fplay%2Fheifeng', false]);
+    expect(said).toEqual(['login']);
+  });
+
+  it('goes back where the page before is the very one that is gone to', () => {
+    at = { pathname: '/login', search: '' };
+    arriveFrom('/play/heifeng');
+    make().navigation.go('/play/heifeng', { returns: true });
+    expect(went).toEqual([[-1, undefined]]);
+  });
+
+  it('follows the redirect of a channel', () => {
+    const { navigation } = make();
+    navigation.go('/navigation?category=game&tag=7');
+    expect(went[0]?.[0]).toContain('titleId=games');
+    expect(navigation.knows?.('/rank')).toBe(true);
+    expect(navigation.knows?.('/no-such-page')).toBe(false);
+  });
+});
+
+describe('Back', () => {
+  it('is one entry back where one is ours, the system being told that it was used', () => {
+    at = { pathname: '/rank', search: '' };
+    arriveFrom('/');
+    expect(make().systemBack()).toBe(true);
+    expect(went).toEqual([[-1, undefined]]);
+  });
+
+  it('on the start screen leaves the app, and is left to the system by its own key (AT8, AT15)', () => {
+    const app = make();
+    app.navigation.back();
+    expect(left).toBe(1);
+    expect(app.systemBack()).toBe(false);
+    expect([left, went]).toEqual([1, []]);
+  });
+
+  it('goes home where the way back would lead to this very page again', () => {
+    viewer = { user: null, config: config({ mustLogin: true }) };
+    at = { pathname: '/login', search: '?from=%2Fplay%2Fheifeng' };
+    make().navigation.back();
+    expect(went).toEqual([['/', true]]);
+  });
+});
+
+describe('an address from outside', () => {
+  it('passes the same guard, and stands where it may', () => {
+    const { admit } = make();
+    admit('/rank');
+    expect(went).toEqual([]);
+    viewer = { user: member, config: config({ mustVIP: true }) };
+    admit('/play/heifeng');
+    expect(went).toEqual([['/openVip?type=2', true]]);
+    expect(said).toEqual(['vip']);
+  });
+});

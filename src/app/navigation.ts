@@ -1,0 +1,115 @@
+import type { StaticConfig } from '../contract/schemas/home';
+import type { User } from '../contract/schemas/user';
+import { runBack } from '../focus/back';
+import { keyDown } from '../focus/key-handlers';
+import { forgetMemory } from '../focus/memory';
+import type { Navigation } from '../ui/navigation';
+import { type BackStep, backStep } from './back';
+import type { Entries } from './entries';
+import { guard } from './guards';
+import { ownPath } from './launch';
+import { redirectFor } from './redirects';
+import { matchRoute } from './routes/match';
+
+export type GuardToast = 'login' | 'vip' | null;
+
+export interface NavigationDeps {
+  /** The router: to an address, or one entry back (-1). */
+  navigate(to: string | -1, options?: { replace: boolean }): unknown;
+  /** Where the app is now. */
+  location(): { pathname: string; search: string };
+  entries(): Entries;
+  /** Who watches, and what the site asks of them. */
+  viewer(): { user: User | null; config: StaticConfig };
+  /** Says why somebody was led elsewhere. */
+  say(toast: GuardToast): void;
+  /** Back on the start screen: what this device does to leave the app. */
+  leave(): void;
+}
+
+export interface AppNavigation {
+  navigation: Navigation;
+  /** AT15: the very chain of the key, but leaving is the system's business. @returns false where it is to leave */
+  systemBack(): boolean;
+  /** Leads an address that was opened from outside, or by the history, where its guard says. */
+  admit(path: string): void;
+}
+
+const split = (path: string): { pathname: string; search: string } => {
+  const at = path.indexOf('?');
+  return at < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, at), search: path.slice(at) };
+};
+
+/** The address a viewer really gets: redirects and guards applied before anything is pushed, so no phantom entry. */
+export function resolvePath(
+  path: string,
+  viewer: { user: User | null; config: StaticConfig },
+): { path: string; toast: GuardToast } {
+  const { pathname, search } = split(path);
+  const redirected = redirectFor(pathname, search);
+  if (redirected) return resolvePath(redirected, viewer);
+  const verdict = guard(matchRoute(pathname), path, viewer.user, viewer.config);
+  return verdict.pass ? { path, toast: null } : { path: verdict.to, toast: verdict.toast };
+}
+
+/** Whether the app has a screen at this address. */
+function knows(path: string): boolean {
+  const { pathname, search } = split(path.split('#')[0] ?? path);
+  return Boolean(matchRoute(split(redirectFor(pathname, search) ?? pathname).pathname)?.row.screen);
+}
+
+/** Going somewhere and back (spec 2.1 and 4), without React: what it needs of the running app it is given. */
+export function createNavigation(deps: NavigationDeps): AppNavigation {
+  const go: Navigation['go'] = (path, { replace = false, returns = false } = {}) => {
+    const target = resolvePath(path, deps.viewer());
+    deps.say(target.toast);
+    const entries = deps.entries();
+    if (returns && entries.previousPath === target.path) {
+      // The page that sent the viewer here is the one before: it must not stand in the history twice.
+      deps.navigate(-1);
+      return;
+    }
+    if (!replace) {
+      entries.push();
+      forgetMemory(`${entries.index + 1}:${split(target.path).pathname}`);
+    }
+    deps.navigate(target.path, { replace });
+  };
+  const back = () => {
+    const step = nextStep(deps);
+    if (step.kind === 'step') deps.navigate(-1);
+    else if (step.kind === 'exit') deps.leave();
+    else {
+      // A guard may lead the target back to the very page one is leaving (login): home then.
+      const target = resolvePath(step.to, deps.viewer()).path;
+      const stays = split(target).pathname === deps.location().pathname;
+      deps.navigate(stays ? '/' : target, { replace: true });
+    }
+  };
+  const systemBack = (): boolean => {
+    if (keyDown({ key: 'back', repeat: false, heldMs: 0 }) || runBack()) return true;
+    if (nextStep(deps).kind === 'exit') return false;
+    back();
+    return true;
+  };
+  const admit = (path: string) => {
+    const target = resolvePath(path, deps.viewer());
+    if (target.path === path) return;
+    deps.say(target.toast);
+    deps.navigate(target.path, { replace: true });
+  };
+  return { navigation: { go, back, knows }, systemBack, admit };
+}
+
+/** What Back does now. */
+function nextStep({ location, entries }: NavigationDeps): BackStep {
+  const { pathname, search } = location();
+  const query = new URLSearchParams(search);
+  return backStep({
+    pathname,
+    query,
+    from: query.get('from'),
+    hasPrevious: entries().hasPrevious,
+    isValidPath: (path) => ownPath(path) !== null,
+  });
+}

@@ -1,0 +1,28 @@
+import type { CallDefinition } from './call';
+import { advertsCalls } from './schemas/adverts';
+import { danmuCalls } from './schemas/danmu';
+import { homeCalls } from './schemas/home';
+import { remoteCalls } from './schemas/remote';
+import { socialCalls } from './schemas/social';
+import { trendsCalls } from './schemas/trends';
+import { userCalls } from './schemas/user';
+import { videoCalls } from './schemas/video';
+
+/**
+ * Table 1 of docs/architecture: every call of the API by our name for it. One definition each, in `schemas/`; the
+ * specification's word for it is its path alone. The server reads this table; the client reads `endpoints.ts`, which leaves the
+ * schemas out.
+ */
+export const calls = {
+  ...advertsCalls,
+  ...danmuCalls,
+  ...homeCalls,
+  ...remoteCalls,
+  ...socialCalls,
+  ...trendsCalls,
+  ...userCalls,
+  ...videoCalls,
+} satisfies Record<string, CallDefinition>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { call } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { useCall } from '../../api/queries';
+import { endpoints } from '../../contract/endpoints';
+import { limits } from '../../contract/limits';
+import type { Advert } from '../../contract/schemas/adverts';
+import { useT } from '../../i18n/use-t';
+import { advertTarget } from '../../lib/advert-link';
+import { paths } from '../../lib/paths';
+import { usePlatform } from '../../platform/use-platform';
+import { useRegion } from '../../state/region';
+import { useSession } from '../../state/session';
+import { useHere, useNavigation } from '../../ui/navigation';
+import { showToast } from '../../ui/toast';
+
+const none: readonly Advert[] = [];
+
+/** Adverts of a film, kept for half an hour (spec section 9), and what opening one does (spec section 4). */
+export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; openAdvert: (advert: Advert) => void } {
+  const t = useT();
+  const { go, knows } = useNavigation();
+  const { openUrl } = usePlatform();
+  const here = useHere();
+  const region = useRegion();
+  const { data } = useCall(
+    'adverts',
+    { typeList: '1,2,3,4,5,6,8', mediaKey, ...(region ? { region } : {}) },
+    { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
+  );
+  const openAdvert = useCallback(
+    (advert: Advert) => {
+      const target = advertTarget(advert);
+      // A television opens no browser (AT12): without one, an outside address leads nowhere. And no advert takes the
+      // viewer off the film to a page that does not exist.
+      if (!target || (target.kind === 'web' ? !openUrl : knows?.(target.path) === false)) {
+        showToast(t('player.advertUnsupported'), limits.errorToastMs, 'warn');
+        return;
+      }
+      const visitor = target.login && !useSession.getState().user;
+      if (visitor && target.kind === 'web') {
+        // Login leads to pages of ours alone: back to this one, where the advert is opened, and counted, by the next press.
+        go(paths.login(here));
+        return;
+      }
+      void track(advert);
+      if (target.kind === 'web') openUrl?.(target.url);
+      else go(visitor ? paths.login(target.path) : target.path);
+    },
+    [t, go, knows, openUrl, here],
+  );
+  return { adverts: data?.info ?? none, openAdvert };
+}
+
+/** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
+async function track({ id, viewURL }: Advert): Promise<void> {
+  try {
+    if (viewURL === endpoints.advertViewed.path.toLowerCase()) await call('advertViewed', { id });
+    else if (/^https:\/\//.test(viewURL)) await fetch(viewURL, { method: 'POST', mode: 'no-cors' });
+  } catch (error) {
+    if (!isApiError(error) && !(error instanceof TypeError)) throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { call, serverNow } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { usePaged } from '../../api/queries';
+import { refreshCommentLikes, refreshComments } from '../../api/refresh';
+import { limits } from '../../contract/limits';
+import type { Comment, VideoType } from '../../contract/schemas/social';
+import type { Data } from '../../contract/types';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { Button } from '../../ui/Button';
+import { confirmDialog } from '../../ui/dialogs';
+import { LoadMore } from '../../ui/LoadMore';
+import { Panel } from '../../ui/Panel';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { SettingRow } from '../../ui/SettingRow';
+import { showToast } from '../../ui/toast';
+import { ReportPanel } from '../report/ReportPanel';
+import { useMember } from '../sign-in/use-member';
+import styles from './Comments.module.css';
+import { WriteComment } from './WriteComment';
+
+interface CommentPanelProps {
+  mediaKey: string;
+  videoType: VideoType;
+  root: Comment;
+  onClose: () => void;
+}
+
+/** One comment in full: what can be done with it, and the answers under it; an answer opens the same way. */
+export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPanelProps) {
+  const t = useT();
+  const [reply, setReply] = useState<Comment | null>(null);
+  /** Where Back from a reply lands. */
+  const [leftId, setLeftId] = useState('');
+  /** What the server answered to likes given here: newer than the comments that the panel was opened with. */
+  const [likes, setLikes] = useState<Record<string, Like>>({});
+  const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
+  const open = reply ?? root;
+  const one = {
+    mediaKey,
+    videoType,
+    comment: open,
+    like: likes[open.id] ?? { selected: open.liked, likes: open.likes },
+    onLike: (like: Like) => setLikes((all) => ({ ...all, [open.id]: like })),
+  };
+  if (reply) {
+    const back = () => {
+      setLeftId(reply.id);
+      setReply(null);
+    };
+    return <CommentPanelOf key={reply.id} {...one} onClose={back} />;
+  }
+  return (
+    <CommentPanelOf key={root.id} {...one} onClose={onClose}>
+      {list.items.length > 0 ? <h3 className={styles.repliesTitle}>{t('watch.replies', { n: list.total })}</h3> : null}
+      <Group id="replies">
+        {list.items.map((row) => (
+          <Focusable
+            key={row.id}
+            id={row.id}
+            className={styles.replyLine}
+            landing={row.id === leftId}
+            onPress={() => setReply(row)}
+          >
+            <span className={styles.by}>
+              {row.replyTo ? t('watch.answered', { name: row.user.nickName, to: row.replyTo }) : row.user.nickName}
+              <small>
+                <RelativeTime at={row.sentAt} now={serverNow()} />
+              </small>
+            </span>
+            <span className={styles.text}>{row.contxt}</span>
+          </Focusable>
+        ))}
+      </Group>
+      {list.footer === 0 && list.items.length > 0 ? (
+        <Button id="more-replies" label={t('watch.moreReplies')} wide onPress={list.loadMore} />
+      ) : list.footer === 1 || list.footer === 3 ? (
+        <LoadMore state={list.footer} onRetry={list.retryMore} />
+      ) : null}
+    </CommentPanelOf>
+  );
+}
+
+type Like = Data<'likeComment'>;
+
+interface OneProps {
+  mediaKey: string;
+  videoType: VideoType;
+  comment: Comment;
+  like: Like;
+  onLike: (like: Like) => void;
+  onClose: () => void;
+  children?: React.ReactNode;
+}
+
+function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, children }: OneProps) {
+  const t = useT();
+  const member = useMember();
+  const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
+  const told = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      // The client has told why; nothing has changed.
+      if (!isApiError(error)) throw error;
+    }
+  };
+  const toggleLike = () =>
+    told(async () => {
+      onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
+      refreshCommentLikes();
+    });
+  const remove = () =>
+    told(async () => {
+      if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
+      await call('deleteComment', { id: comment.id });
+      showToast(t('watch.deleted'), limits.loginToastMs, 'good');
+      onClose();
+      refreshComments(mediaKey);
+    });
+  if (layer === 'report') {
+    return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;
+  }
+  if (layer === 'reply') {
+    const replyTo = { id: comment.id, name: comment.user.nickName };
+    return (
+      <WriteComment mediaKey={mediaKey} videoType={videoType} replyTo={replyTo} onClose={() => setLayer('none')} />
+    );
+  }
+  return (
+    <Panel title={comment.user.nickName} onClose={onClose}>
+      <p className={styles.whole}>{comment.contxt}</p>
+      <SettingRow
+        id="like"
+        icon={like.selected ? 'heartFilled' : 'heart'}
+        label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
+        value={like.likes > 0 ? String(like.likes) : ''}
+        onPress={member(() => void toggleLike())}
+      />
+      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
+      {comment.mine ? (
+        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={() => void remove()} />
+      ) : (
+        <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={member(() => setLayer('report'))} />
+      )}
+      {children}
+    </Panel>
+  );
+}

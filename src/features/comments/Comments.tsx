@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { serverNow } from '../../api/client';
+import { usePaged } from '../../api/queries';
+import type { Comment, VideoType } from '../../contract/schemas/social';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { count } from '../../lib/format';
+import { usePlatform } from '../../platform/use-platform';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { EmptyBlock } from '../../ui/EmptyBlock';
+import { Icon } from '../../ui/Icon';
+import { ListState } from '../../ui/ListState';
+import { LoadMore } from '../../ui/LoadMore';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { TextSkeleton } from '../../ui/Skeleton';
+import { useMember } from '../sign-in/use-member';
+import { CommentPanel } from './CommentPanel';
+import styles from './Comments.module.css';
+import { WriteComment } from './WriteComment';
+
+const pageSize = 12;
+const sorts = [
+  { value: 'hot', labelKey: 'watch.sortHot' },
+  { value: 'new', labelKey: 'watch.sortNew' },
+] as const;
+
+interface CommentsProps {
+  mediaKey: string;
+  videoType: VideoType;
+  /** With the replies: the number the page says everywhere. */
+  total: number;
+}
+
+/** What viewers write under a film: newest or best first, page by page; OK opens one with its replies. */
+export function Comments({ mediaKey, videoType, total }: CommentsProps) {
+  const t = useT();
+  const member = useMember();
+  const [sort, setSort] = useState<'hot' | 'new'>('hot');
+  const [writing, setWriting] = useState(false);
+  const [open, setOpen] = useState<Comment | null>(null);
+  const list = usePaged('comments', { mediaKey, sort, size: pageSize }, { enabled: mediaKey !== '', staleTime: 0 });
+  return (
+    <section className={styles.comments}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {total > 0 ? t('watch.commentsOf', { n: count(total, t('ui.wan')) }) : t('watch.comments')}
+        </h2>
+        <Group id="comment-tools" className={styles.tools}>
+          <Button id="write" label={t('watch.write')} icon="comment" onPress={member(() => setWriting(true))} />
+          {sorts.map(({ value, labelKey }) => (
+            <Chip key={value} id={value} label={t(labelKey)} selected={value === sort} onPress={() => setSort(value)} />
+          ))}
+        </Group>
+      </div>
+      <ListState
+        state={list.state === 'empty' ? 'ready' : list.state}
+        skeleton={<TextSkeleton lines={4} />}
+        empty={{ main: '' }}
+        onRetry={() => void list.refetch()}
+      >
+        {list.items.length === 0 ? (
+          <EmptyBlock main={t('watch.noComments')} vice={t('watch.noCommentsHint')} icon="comment" />
+        ) : (
+          <Group id="comments">
+            {list.items.map((comment) => (
+              <CommentLine key={comment.id} comment={comment} onOpen={() => setOpen(comment)} />
+            ))}
+          </Group>
+        )}
+        {list.footer === 0 && list.items.length > 0 ? (
+          <div className={styles.more}>
+            <Button id="more-comments" label={t('watch.moreComments')} onPress={list.loadMore} />
+          </div>
+        ) : list.footer === 1 || list.footer === 3 ? (
+          <LoadMore state={list.footer} onRetry={list.retryMore} />
+        ) : null}
+      </ListState>
+      {writing ? <WriteComment mediaKey={mediaKey} videoType={videoType} onClose={() => setWriting(false)} /> : null}
+      {open ? (
+        <CommentPanel mediaKey={mediaKey} videoType={videoType} root={open} onClose={() => setOpen(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+/** A comment in the list, with the first words of the answers. */
+function CommentLine({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const { user } = comment;
+  return (
+    <Focusable id={comment.id} className={styles.line} onPress={onOpen}>
+      <Avatar
+        src={user.avatar}
+        name={user.nickName}
+        size={layout === 'tv' ? 72 : 36}
+        vipLevel={user.vipLevel}
+        bigV={user.bigV}
+      />
+      <span className={styles.body}>
+        <span className={styles.by}>
+          {user.nickName}
+          <small>
+            <RelativeTime at={comment.sentAt} now={serverNow()} />
+          </small>
+        </span>
+        <span className={styles.text}>{comment.contxt}</span>
+        {comment.firstReplies.map((reply) => (
+          <span key={reply.id} className={styles.reply}>{`${reply.nickName}：${reply.contxt}`}</span>
+        ))}
+      </span>
+      <span className={styles.numbers}>
+        <span>
+          <Icon name={comment.liked ? 'heartFilled' : 'heart'} /> {count(comment.likes, t('ui.wan'))}
+        </span>
+        <span>
+          <Icon name="comment" /> {comment.replies}
+        </span>
+      </span>
+    </Focusable>
+  );
+}

@@ -1,0 +1,181 @@
+import { create } from 'zustand';
+import { call } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { onReach } from '../../api/reach';
+import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
+import { t } from '../../i18n/i18n';
+import { jsonObject } from '../../lib/json-object';
+import type { Platform } from '../../platform/platform';
+import { useSession } from '../../state/session';
+import { readDanmuConfig } from './danmu-config';
+
+interface Shields {
+  words: ShieldedWord[];
+  users: ShieldedUser[];
+}
+
+/** What a viewer keeps out of the comments, and what he may send: with the account, or on this device for a visitor. */
+interface DanmuState extends Shields {
+  /** null until the server has told, now or to this device before. */
+  rules: DanmuRules | null;
+  /** Something of it could not be fetched; it is asked for again. What is here may be old, or nothing. */
+  missing: boolean;
+}
+
+export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
+
+const visitorKey = 'dt.shields';
+/** What the server last told of the account that is signed in. */
+const accountKey = 'dt.danmuAccount';
+/** Between two tries to fetch what is missing, where no event says that it can be had. Milliseconds. */
+const firstPauseMs = 10_000;
+const longestPauseMs = 60_000;
+
+let storage: Platform['storage'] | null = null;
+/** So many changes of the lists were acknowledged; a list that was on its way meanwhile may not know of the last. */
+let edits = 0;
+let pauseMs = firstPauseMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const viewer = (): string => useSession.getState().user?.id ?? '';
+
+/** What the device keeps under a name; anything else than an object is nothing. */
+const stored = (key: string): Partial<DanmuState> & { uid?: unknown } => jsonObject(storage?.get(key) ?? '');
+
+const shieldsOf = ({ words, users }: Partial<Shields>): Shields => ({
+  words: Array.isArray(words) ? words : [],
+  users: Array.isArray(users) ? users : [],
+});
+
+/** What is known of whoever is watching before the server has been asked. */
+function remembered(): DanmuState {
+  const uid = viewer();
+  if (!uid) return { rules: null, ...shieldsOf(stored(visitorKey)), missing: false };
+  const last = stored(accountKey);
+  if (last.uid !== uid) return { rules: null, words: [], users: [], missing: false };
+  const rules = Array.isArray(last.rules?.colors) && Array.isArray(last.rules.modes) ? last.rules : null;
+  return { rules, ...shieldsOf(last), missing: false };
+}
+
+/** Shows a change and keeps it on this device, for when the server cannot be asked. */
+function keep(change: Partial<DanmuState>): void {
+  useDanmu.setState(change);
+  const { rules, words, users } = useDanmu.getState();
+  const uid = viewer();
+  if (uid) storage?.set(accountKey, JSON.stringify({ uid, rules, words, users }));
+  else storage?.set(visitorKey, JSON.stringify({ words, users }));
+}
+
+/** Follows the session: lists and rules of whoever is signed in, the device's own for a visitor. */
+export function startDanmu(platform: Platform): void {
+  if (storage) return;
+  storage = platform.storage;
+  useSession.subscribe((state, before) => {
+    if (state.user?.id !== before.user?.id) turnToViewer();
+  });
+  onReach((reachable) => {
+    if (reachable) refreshDanmu();
+  });
+  useDanmu.setState(remembered());
+}
+
+function turnToViewer(): void {
+  clearTimeout(timer);
+  pauseMs = firstPauseMs;
+  // Who signs out takes along what he does not want to read.
+  if (!viewer()) storage?.remove(accountKey);
+  useDanmu.setState(remembered());
+}
+
+/**
+ * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. What does not come stands as it was
+ * known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
+ */
+export async function loadDanmu(uid: string): Promise<void> {
+  clearTimeout(timer);
+  const asked = [had(uid, rulesOf)];
+  if (uid) asked.push(had(uid, wordsOf), had(uid, usersOf));
+  const came = await Promise.all(asked);
+  if (viewer() !== uid) return;
+  const missing = came.indexOf(false) >= 0;
+  useDanmu.setState({ missing });
+  clearTimeout(timer);
+  if (missing) timer = setTimeout(refreshDanmu, pauseMs);
+  pauseMs = missing ? Math.min(2 * pauseMs, longestPauseMs) : firstPauseMs;
+}
+
+/** Asks once more for what could not be fetched, if there is anything. */
+export function refreshDanmu(): void {
+  if (useDanmu.getState().missing) void loadDanmu(viewer());
+}
+
+/** @returns whether it could be fetched; whose it is may have changed meanwhile, then it is not shown. */
+async function had(uid: string, ask: (uid: string) => Promise<Partial<DanmuState>>): Promise<boolean> {
+  try {
+    const before = edits;
+    const found = await ask(uid);
+    if (viewer() !== uid) return true;
+    // Read before the viewer's last change, it would take that back.
+    if (edits !== before) return await had(uid, ask);
+    keep(found);
+    return true;
+  } catch (error) {
+    if (isApiError(error)) return false;
+    throw error;
+  }
+}
+
+const rulesOf = async (uid: string) => ({ rules: await readDanmuConfig(uid) });
+const wordsOf = async () => ({ words: (await call('shieldedWords', {}, { asksLogin: false })).info });
+const usersOf = async () => ({ users: (await call('shieldedSenders', {}, { asksLogin: false })).info });
+
+/** What the server acknowledged, on the lists as they stand by then, if they are still the same viewer's. */
+function edited(uid: string, change: (lists: Shields) => Partial<Shields>): void {
+  edits += 1;
+  if (viewer() === uid) keep(change(useDanmu.getState()));
+}
+
+/** Adds a word or a '/pattern/'. @returns what is wrong with it, '' for nothing */
+export async function shieldWord(typed: string, localRefusal: string): Promise<string> {
+  const word = typed.trim();
+  const uid = viewer();
+  if (useDanmu.getState().words.some((one) => one.word === word)) return '';
+  if (!uid) {
+    if (localRefusal) return localRefusal;
+    edited(uid, ({ words }) => ({ words: [{ id: `v${Date.now()}`, word }, ...words] }));
+    return '';
+  }
+  try {
+    const made = await call('shieldWord', { word });
+    edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
+    return '';
+  } catch (error) {
+    // Without an answer there is no sentence of the server's.
+    if (isApiError(error)) return error.message || t('player.shieldNotSaved');
+    throw error;
+  }
+}
+
+/** @throws ApiError, which the viewer has been told */
+export async function removeWord(id: string): Promise<void> {
+  const uid = viewer();
+  if (uid) await call('unshieldWord', { id }, { silent: false });
+  edited(uid, ({ words }) => ({ words: words.filter((word) => word.id !== id) }));
+}
+
+/** Hides everything a comment's sender says. @throws ApiError */
+export async function shieldSender(danmu: { id: string; sender: string }, anonymous: string): Promise<void> {
+  const uid = viewer();
+  if (useDanmu.getState().users.some(({ sender }) => sender === danmu.sender)) return;
+  const made = uid
+    ? await call('shieldSender', { danmuId: danmu.id }, { silent: false })
+    : { id: `v${Date.now()}`, sender: danmu.sender, nickName: anonymous };
+  edited(uid, ({ users }) => ({ users: [made, ...users.filter(({ id }) => id !== made.id)] }));
+}
+
+/** @throws ApiError, which the viewer has been told */
+export async function removeSender(id: string): Promise<void> {
+  const uid = viewer();
+  if (uid) await call('unshieldSender', { id }, { silent: false });
+  edited(uid, ({ users }) => ({ users: users.filter((user) => user.id !== id) }));
+}

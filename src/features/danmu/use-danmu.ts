@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { call, newClientId } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { joinRoom, onEvent } from '../../api/realtime';
+import { limits } from '../../contract/limits';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import type { DanmuSettings } from '../../player/danmu';
+import type { Player } from '../../player/player';
+import { useSession } from '../../state/session';
+import { type Settings, useSettings } from '../../state/settings';
+import { danmuSettingsOf } from './danmu-settings';
+import type { DanmuLook } from './look';
+import { loadDanmu, startDanmu, useDanmu } from './shields';
+
+/** Words and people that are shielded, and the account's settings, reach the player when they change. */
+export function useDanmuAccount(player: Player | null): void {
+  const platform = usePlatform();
+  const uid = useSession((state) => state.user?.id ?? '');
+  useEffect(() => {
+    startDanmu(platform);
+    void loadDanmu(uid);
+  }, [platform, uid]);
+  useEffect(() => {
+    if (!player) return undefined;
+    const shields = () => {
+      const { words, users } = useDanmu.getState();
+      player.commands.setDanmuSettings({
+        keywords: words.map(({ word }) => word),
+        senders: users.map(({ sender }) => sender),
+      });
+    };
+    const { words, users } = useDanmu.getState();
+    if (words.length > 0 || users.length > 0) shields();
+    const stopShields = useDanmu.subscribe((state, before) => {
+      if (state.words !== before.words || state.users !== before.users) shields();
+    });
+    const follow = (settings: Settings) => {
+      const { danmuOn, danmuSettings } = player.store.getState();
+      const wanted = danmuSettingsOf(settings);
+      // Most changes come from the player itself.
+      if (differs(danmuSettings, wanted)) player.commands.setDanmuSettings(wanted);
+      if (danmuOn !== settings.danmuOpen) player.commands.setDanmuOn(settings.danmuOpen);
+    };
+    // The account's may have come since the player was made.
+    follow(useSettings.getState());
+    const stopSettings = useSettings.subscribe(follow);
+    return () => {
+      stopShields();
+      stopSettings();
+    };
+  }, [player]);
+}
+
+const differs = (now: DanmuSettings, wanted: ReturnType<typeof danmuSettingsOf>): boolean =>
+  (Object.keys(wanted) as (keyof typeof wanted)[]).some(
+    (key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]),
+  );
+
+interface Sending {
+  said: string;
+  time: number;
+  clientId: string;
+}
+
+/**
+ * Sends a comment at the film's present time. The answer of the sender is what went wrong, '' for nothing. The same sent
+ * again after no answer came is the same comment: the server may have it already (spec 7.5).
+ */
+export function useSendDanmu(player: Player | null, episodeKey: string | undefined) {
+  const t = useT();
+  const unanswered = useRef<Sending | null>(null);
+  return useCallback(
+    async (text: string, look: DanmuLook): Promise<string> => {
+      if (!player || !episodeKey) return t('player.sendFailed');
+      const { rules } = useDanmu.getState();
+      const most = rules?.maxChars ?? limits.danmuMaxChars;
+      if (Array.from(text).length > most) return t('player.sendTooLong', { n: most });
+      const said = JSON.stringify([episodeKey, text, look]);
+      const last = unanswered.current;
+      const sending = last?.said === said ? last : { said, time: player.commands.danmuTime(), clientId: newClientId() };
+      unanswered.current = sending;
+      try {
+        const { time, clientId } = sending;
+        const sent = await call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true });
+        unanswered.current = null;
+        player.commands.setDanmuOn(true);
+        player.commands.addDanmu({ ...sent, mine: true });
+        return '';
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
+        if (error.ret !== 0) unanswered.current = null;
+        return error.message || t('player.sendFailed');
+      }
+    },
+    [player, episodeKey, t],
+  );
+}
+
+/**
+ * Comments that others send while we watch arrive over the realtime channel (sendBarrage), as long as danmu are on. What
+ * was sent before the channel was there, or while it was gone, is fetched once it is: none is lost, and none comes twice,
+ * for the list knows each by its id.
+ */
+export function useLiveDanmu(player: Player | null, episodeKey: string | undefined): void {
+  useEffect(() => {
+    if (!player || !episodeKey) return undefined;
+    let leave: () => void = () => undefined;
+    const follow = (on: boolean) => {
+      leave();
+      leave = on ? joinVideoRoom(player, episodeKey) : () => undefined;
+    };
+    follow(player.store.getState().danmuOn);
+    const stop = player.store.subscribe(({ danmuOn }, before) => {
+      if (danmuOn !== before.danmuOn) follow(danmuOn);
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [player, episodeKey]);
+}
+
+/** Hears what is sent from now on, and fetches what was sent until then. @returns leaves the room. */
+function joinVideoRoom(player: Player, episodeKey: string): () => void {
+  const stopHearing = onEvent('sendBarrage', (batch) => {
+    if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
+  });
+  const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
+  // Whatever the server answers: what is fetched from here on is no older than this connection.
+  const leave = joinRoom(room, () => player.commands.catchUpDanmu());
+  return () => {
+    stopHearing();
+    leave();
+  };
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { advertTypes } from '../../contract/advert-types';
+import type { Advert } from '../../contract/schemas/adverts';
+import { useBack } from '../../focus/back';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { focusNode } from '../../focus/tree';
+import { useT } from '../../i18n/use-t';
+import type { Direction } from '../../platform/keys';
+import { usePlatform } from '../../platform/use-platform';
+import { rem } from '../../theme/scale';
+import { Chip } from '../../ui/Chip';
+import { IconButton } from '../../ui/IconButton';
+import { AdvertFace, leads } from '../adverts/AdvertFace';
+import { dismissAdvert, useDismissedAdverts } from '../adverts/advert-dismissal';
+import { advertOn } from '../adverts/adverts-on-film';
+import styles from './AdvertCard.module.css';
+import { useControls, useParts } from './parts';
+
+/** Back sends an advert away before it hides the controls under it. */
+const above = { above: true };
+
+/** The advert that stands on the film now, null for none. */
+function useAdvert(): Advert | null {
+  const { player, adverts } = useParts();
+  const dismissed = useDismissedAdverts();
+  return useStore(player.store, (state) => advertOn(state, adverts, dismissed));
+}
+
+/** Design px of the card by kind: what stands over a paused film may be seen; what comes into a film is small. */
+const widths = {
+  tv: { paused: 640, other: 440 },
+  touch: { paused: 148, other: 132 },
+};
+
+/** As films are; a picture of another shape is shown whole. */
+const heightOf = (width: number): number => (width * 9) / 16;
+
+/**
+ * An advert on the film. It never takes focus: Back sends it away, and its buttons stand in the corner for arrows and
+ * pointers alike.
+ */
+export function AdvertCard() {
+  const { layout } = usePlatform();
+  const advert = useAdvert();
+  const menu = useControls((state) => state.menu);
+  useBack(() => {
+    if (!advert) return false;
+    dismissAdvert(advert);
+    return true;
+  }, above);
+  if (!advert || menu !== 'none') return null;
+  const width = widths[layout][advert.type === advertTypes.zanting ? 'paused' : 'other'];
+  return (
+    <div className={styles.card} style={{ width: rem(width) }} data-advert={advert.id}>
+      {layout === 'tv' ? <RemoteCard advert={advert} width={width} /> : <ThumbCard advert={advert} width={width} />}
+    </div>
+  );
+}
+
+interface FaceProps {
+  advert: Advert;
+  width: number;
+}
+
+function RemoteCard({ advert, width }: FaceProps) {
+  const t = useT();
+  const { openAdvert } = useParts();
+  return (
+    <>
+      <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />
+      <Group id="advert" className={styles.buttons}>
+        {leads(advert) ? <Chip id="open" label={t('player.advertOpen')} onPress={() => openAdvert(advert)} /> : null}
+        <Chip id="dismiss" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
+      </Group>
+    </>
+  );
+}
+
+/**
+ * Small, and a single thing to press besides its own: a tap on it opens it, the cross sends it away. The cross lies in its
+ * upper right corner: up or right leads to it, down or left back.
+ */
+function ThumbCard({ advert, width }: FaceProps) {
+  const t = useT();
+  const { openAdvert } = useParts();
+  const face = <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />;
+  const cross = useRef<HTMLDivElement>(null);
+  // One inside the other: where it lies says nothing to the tree.
+  const toCross = (direction: Direction): boolean => {
+    const button = cross.current?.querySelector('[data-focus]');
+    const towards = direction === 'up' || direction === 'right';
+    if (!leads(advert) || towards === (document.activeElement === button)) return false;
+    const to = towards ? button : cross.current?.parentElement?.querySelector('[data-focus]');
+    focusNode(to?.getAttribute('data-node') ?? '');
+    return true;
+  };
+  return (
+    <Group id="advert" onEdge={toCross}>
+      {leads(advert) ? (
+        <Focusable
+          id="open"
+          className={styles.face}
+          aria-label={`${t('player.advertOpen')} ${advert.title}`}
+          onPress={() => openAdvert(advert)}
+        >
+          {face}
+        </Focusable>
+      ) : (
+        face
+      )}
+      <div ref={cross} className={styles.cross}>
+        <IconButton id="dismiss" icon="close" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import type { Direction } from '../../platform/keys';
+import { IconButton } from '../../ui/IconButton';
+import { useMember } from '../sign-in/use-member';
+import { toggleDanmu, togglePlay } from './actions';
+import styles from './FullControls.module.css';
+import { useParts, usePlayerState } from './parts';
+
+/** The row ends at its ends: what stands above it is reached by Up alone. */
+const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';
+
+/**
+ * The control row of full screen: seven at most, so that six presses lead from end to end (UI5). A series has its
+ * episodes where a film has quality, speed and tracks; those are under the last button. Everything a media or colour
+ * key does has a control here or there (WO9).
+ */
+export function ControlRow() {
+  const t = useT();
+  const parts = useParts();
+  const { player, controls } = parts;
+  const member = useMember();
+  const paused = usePlayerState((state) => state.paused || state.ended);
+  const danmuOn = usePlayerState((state) => state.danmuOn);
+  const previous = usePlayerState((state) => state.previousEpisodeKey);
+  const next = usePlayerState((state) => state.nextEpisodeKey);
+  const several = usePlayerState((state) => state.episodes.length > 1);
+  return (
+    <Group id="controls" className={styles.row} onEdge={isSideways}>
+      <IconButton
+        id="play"
+        entry
+        icon={paused ? 'play' : 'pause'}
+        label={t(paused ? 'player.play' : 'player.pause')}
+        onPress={() => togglePlay(parts)}
+      />
+      {several ? (
+        <>
+          <IconButton
+            id="previous"
+            icon="prev"
+            label={t('player.previous')}
+            disabled={!previous}
+            onPress={() => player.commands.previousEpisode()}
+          />
+          <IconButton
+            id="next"
+            icon="next"
+            label={t('player.next')}
+            disabled={!next}
+            onPress={() => player.commands.nextEpisode()}
+          />
+        </>
+      ) : null}
+      <IconButton
+        id="danmu"
+        icon={danmuOn ? 'danmu' : 'danmuOff'}
+        label={t('player.danmu')}
+        selected={danmuOn}
+        onPress={() => toggleDanmu(parts)}
+      />
+      <IconButton id="send" icon="send" label={t('player.send')} onPress={member(() => controls.open('send'))} />
+      {several ? (
+        <IconButton
+          id="episodes"
+          icon="episodes"
+          label={t('player.episodes')}
+          onPress={() => controls.open('episodes')}
+        />
+      ) : (
+        <>
+          <IconButton
+            id="quality"
+            icon="quality"
+            label={t('player.quality')}
+            onPress={() => controls.open('quality')}
+          />
+          <IconButton id="speed" icon="speed" label={t('player.speed')} onPress={() => controls.open('speed')} />
+          <IconButton id="tracks" icon="subtitle" label={t('player.tracks')} onPress={() => controls.open('tracks')} />
+        </>
+      )}
+      <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
+    </Group>
+  );
+}

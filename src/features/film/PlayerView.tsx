@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useCall } from '../../api/queries';
+import { usePlatform } from '../../platform/use-platform';
+import type { Player } from '../../player/player';
+import { loadShaka } from '../../player/shaka';
+import { useNewPlayer } from '../../player/use-player';
+import { dp } from '../../theme/scale';
+import { useAdverts } from '../adverts/use-adverts';
+import { useSendDanmu } from '../danmu/use-danmu';
+import type { ControlsState } from './controls-store';
+import { ErrorOverlay } from './ErrorOverlay';
+import { FilmWindow } from './FilmWindow';
+import { FullControls } from './FullControls';
+import { Overlays } from './Overlays';
+import styles from './PlayerView.module.css';
+import { type ControlParts, PartsContext, usePlayerState } from './parts';
+import { Refusal } from './Refusal';
+import { RefusalLayer } from './RefusalLayer';
+import { TouchControls } from './TouchControls';
+import { UpNext } from './UpNext';
+import { usePlayerHooks } from './use-film';
+import { useDesktopFullscreen, useSystemLeave } from './use-fullscreen';
+import { useTold } from './use-told';
+import type { Watching } from './use-watching';
+
+/**
+ * The film: element, danmu over it, controls over both. Window and full screen are two places of the same element, so
+ * going from one to the other never interrupts it.
+ */
+export function PlayerView({ watching }: { watching: Watching }) {
+  const { controls, full } = watching;
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const player = useFilmPlayer(media, stage, watching);
+  const bare = useBare(player);
+  const choosing = useStore(controls.store, (state) => state.choosing);
+  const place = useStore(controls.store, placeOf);
+  useEffect(() => controls.destroy, [controls]);
+  useKeepAwake(player);
+  useTold(player, controls);
+  useSystemLeave(controls);
+  useDesktopFullscreen(controls);
+  useAway(player);
+  // The stage changes its size with the mode; not every engine tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
+  useEffect(() => player?.commands.resizeDanmu(), [player, full]);
+  return (
+    <div
+      className={full ? `${styles.view} ${styles.viewFull}` : styles.view}
+      data-player={full ? 'full' : 'window'}
+      data-multitouch=""
+    >
+      <video ref={setMedia} className={styles.video} playsInline />
+      <div
+        ref={setStage}
+        className={[styles.danmu, bare || choosing ? styles.bare : '', place].join(' ').trim()}
+        data-danmu=""
+        aria-hidden="true"
+      />
+      <OverFilm watching={watching} player={player} />
+    </div>
+  );
+}
+
+/** Makes the player of these elements, and tells the page when there is one. */
+function useFilmPlayer(media: HTMLVideoElement | null, stage: HTMLDivElement | null, watching: Watching) {
+  const { layout } = usePlatform();
+  const { hooks, prefs, device } = usePlayerHooks(watching.film.mediaKey);
+  // On TV nothing is under 24 px (UI3), the small size of comments (18 to 25 normal) included.
+  const danmu = { ...device, ...(layout === 'tv' ? { config: { minFontPx: dp((24 * 25) / 18) } } : {}) };
+  const player = useNewPlayer(media, stage, { loadShaka, hooks, prefs, danmu });
+  const { setPlayer } = watching;
+  useEffect(() => setPlayer(player), [player, setPlayer]);
+  return player;
+}
+
+/** What stands over the picture: why it may not be watched, or the controls of this layout and mode. */
+function OverFilm({ watching, player }: { watching: Watching; player: Player | null }) {
+  const { layout } = usePlatform();
+  const { film, controls, full, refusal } = watching;
+  const cover =
+    layout === 'tv' && !full ? (
+      <FilmWindow onPress={() => controls.setFull(true)} controls={controls} player={player} />
+    ) : null;
+  if (refusal) {
+    return (
+      <RefusalLayer full={full} controls={controls}>
+        <Refusal
+          {...refusal}
+          backdrop={film.detail?.backdrop ?? ''}
+          mediaKey={film.mediaKey}
+          onPaid={() => player?.commands.retry()}
+        />
+      </RefusalLayer>
+    );
+  }
+  if (!player) return cover;
+  return (
+    <ControlsOf watching={watching} player={player}>
+      <Overlays />
+      {layout === 'touch' ? <TouchControls /> : full ? <FullControls /> : <WindowLayer cover={cover} />}
+    </ControlsOf>
+  );
+}
+
+/** Gives the controls the film that is watched and what can be done with it. */
+function ControlsOf({ watching, player, children }: { watching: Watching; player: Player; children: ReactNode }) {
+  const { film, controls, facts, favourite, leave } = watching;
+  const { detail, play, mediaKey } = film;
+  const sendDanmu = useSendDanmu(player, play?.episodeKey);
+  const { adverts, openAdvert } = useAdverts(mediaKey);
+  const heat = useCall('danmuHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
+  const parts: ControlParts = {
+    player,
+    controls,
+    mediaKey,
+    title: detail?.title ?? '',
+    episodeTitle: play && detail?.isSeries ? play.episodeTitle : '',
+    facts,
+    favourited: favourite.on,
+    toggleFavourite: favourite.toggle,
+    sendDanmu,
+    heat: heat.data ?? null,
+    adverts,
+    openAdvert,
+    leave,
+  };
+  return <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>;
+}
+
+/** Where comments stand among the controls: what is being set is seen as it will be. */
+function placeOf({ visible, menu }: ControlsState): string {
+  if (menu === 'danmu' || menu === 'types' || menu === 'words' || menu === 'senders') return styles.preview ?? '';
+  return visible && menu !== 'pick' ? (styles.parted ?? '') : '';
+}
+
+/** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */
+function WindowLayer({ cover }: { cover: ReactNode }) {
+  const failed = usePlayerState((state) => state.error !== null);
+  return failed ? (
+    <ErrorOverlay />
+  ) : (
+    <>
+      {cover}
+      <UpNext />
+    </>
+  );
+}
+
+/** A film that is over, or elsewhere, has no comments standing on it. */
+function useBare(player: Player | null): boolean {
+  const [bare, setBare] = useState(false);
+  useEffect(() => {
+    if (!player) return undefined;
+    return player.store.subscribe(({ finished, pip }) => setBare(finished || pip));
+  }, [player]);
+  return bare;
+}
+
+/** WO16, TZ10: a television's player lets its film go when it is not seen. In a browser a film may be listened to. */
+function useAway(player: Player | null): void {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (!player || platform.windowed) return undefined;
+    return platform.onVisibility((visible) => player.setAway('hidden', !visible));
+  }, [player, platform]);
+}
+
+/** TZ13: no screensaver while the film plays; it may come when the film is paused. */
+function useKeepAwake(player: Player | null): void {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (!player || !platform.keepAwake) return undefined;
+    const { keepAwake } = platform;
+    let awake = false;
+    const follow = () => {
+      const { paused, ended, status } = player.store.getState();
+      const wanted = status === 'ready' && !paused && !ended;
+      if (wanted !== awake) keepAwake(wanted);
+      awake = wanted;
+    };
+    const stop = player.store.subscribe(follow);
+    return () => {
+      stop();
+      if (awake) keepAwake(false);
+    };
+  }, [player, platform]);
+}

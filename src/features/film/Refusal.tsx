@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { refreshPurchase } from '../../api/refresh';
+import { limits } from '../../contract/limits';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { imageWidth } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import type { Refusal as FilmRefusal } from '../../player/state';
+import { Button } from '../../ui/Button';
+import { alertDialog, confirmDialog } from '../../ui/dialogs';
+import { Icon, type IconName } from '../../ui/Icon';
+import { beginLoading } from '../../ui/loading';
+import { mediaUrl } from '../../ui/media-url';
+import { useHere, useNavigation } from '../../ui/navigation';
+import { showToast } from '../../ui/toast';
+import styles from './Refusal.module.css';
+
+/** The picture behind the words is dim: a small file will do. CSS px. */
+const artWidth = 400;
+
+interface RefusalProps extends FilmRefusal {
+  backdrop: string;
+  mediaKey: string;
+  /** The film was bought: it can be opened now. */
+  onPaid: () => void;
+}
+
+/** Why the film does not play for this viewer, in the server's words, and the ways on (spec section 4, mustVIP). */
+export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid }: RefusalProps) {
+  const t = useT();
+  const { go, back } = useNavigation();
+  const here = useHere();
+  const buys = gold > 0 && !login;
+  const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
+  return (
+    <div className={styles.refusal} role="alert">
+      {backdrop ? (
+        <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
+      ) : null}
+      <span className={[styles.refusalIcon, styles[icon]].filter(Boolean).join(' ')}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.refusalText}>{reason}</p>
+      {buys ? (
+        <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onPaid} onLeave={back} />
+      ) : (
+        <Group id="refusal" className={styles.actions}>
+          {login ? (
+            <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
+          ) : (
+            <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.openVip(2))} />
+          )}
+          <Button id="leave" label={t('player.back')} onPress={back} />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+interface PayProps {
+  gold: number;
+  given: number;
+  mediaKey: string;
+  onPaid: () => void;
+  onLeave: () => void;
+}
+
+/** What the viewer has and what is missing; buying where it is enough, else how gold is come by. */
+function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
+  const t = useT();
+  const [have, setHave] = useState(given);
+  const missing = gold - have;
+  const buy = async () => {
+    const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
+    if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
+    const loaded = beginLoading();
+    try {
+      const { gold: left } = await call('payByGold', { mediaKey });
+      showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
+      onPaid();
+      refreshPurchase(mediaKey);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // Spent elsewhere meanwhile: the page then says how much is missing.
+      if (typeof error.data.have === 'number') setHave(error.data.have);
+      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+    } finally {
+      loaded();
+    }
+  };
+  return (
+    <>
+      <p className={styles.balance}>
+        {missing > 0 ? t('watch.goldMissing', { have, n: missing }) : t('watch.goldHave', { n: have })}
+      </p>
+      <Group id="refusal" className={styles.actions}>
+        {missing > 0 ? (
+          <Button
+            id="how"
+            label={t('watch.goldHow')}
+            icon="coin"
+            tone="primary"
+            landing
+            onPress={() =>
+              void alertDialog({ title: t('watch.goldHow'), text: t('watch.goldHowText'), confirm: t('ui.gotIt') })
+            }
+          />
+        ) : (
+          <Button
+            id="gold"
+            label={t('watch.gold', { n: gold })}
+            icon="coin"
+            tone="primary"
+            landing
+            onPress={() => void buy()}
+          />
+        )}
+        <Button id="leave" label={t('player.back')} onPress={onLeave} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../api/errors';
+import { limits } from '../../contract/limits';
+import { useT } from '../../i18n/use-t';
+import { patternOf } from '../../lib/shield-pattern';
+import { usePlatform } from '../../platform/use-platform';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Panel } from '../../ui/Panel';
+import { SettingRow } from '../../ui/SettingRow';
+import { isTooLong, TextArea } from '../../ui/TextArea';
+import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '../danmu/shields';
+import styles from './Shields.module.css';
+
+const draftKey = 'dt.shieldDraft';
+
+/** A refusal has been told by the client; the list stays as it is. */
+const orTold = (work: Promise<void>): void => {
+  work.catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+  });
+};
+
+/** The viewer's lists; what of them could not be fetched is asked for now that somebody looks. */
+function useLists() {
+  useEffect(refreshDanmu, []);
+  return useDanmu();
+}
+
+/** What begins as a pattern may be as long as one; a word that only looks so is refused when it is added. */
+const maxCharsOf = (typed: string): number =>
+  typed.trim().charAt(0) === '/' ? limits.shieldPatternMaxChars : limits.shieldWordMaxChars;
+
+/** Words and '/patterns/' that keep a comment off the screen. What was typed survives an error and Back. */
+export function ShieldWords({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { session } = usePlatform();
+  const { words, missing } = useLists();
+  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [error, setError] = useState('');
+  const change = (value: string) => {
+    setText(value);
+    setError('');
+    session.set(draftKey, value);
+  };
+  /** What this device can tell by itself; with an account the server has the last word. */
+  const refusalOf = (given: string): string => {
+    const pattern = patternOf(given);
+    if (pattern.kind === 'bad') return t('player.shieldBad');
+    if (words.length >= limits.shieldWordsMax) return t('player.shieldFull', { n: limits.shieldWordsMax });
+    return pattern.kind === 'word' && isTooLong(given, limits.shieldWordMaxChars)
+      ? t('player.sendTooLong', { n: limits.shieldWordMaxChars })
+      : '';
+  };
+  const max = maxCharsOf(text);
+  const word = text.trim();
+  const mayAdd = word !== '' && !isTooLong(word, max);
+  const add = async () => {
+    if (!mayAdd) return;
+    const problem = await shieldWord(word, refusalOf(word));
+    setError(problem);
+    if (!problem) {
+      setText('');
+      session.remove(draftKey);
+    }
+  };
+  return (
+    <Panel title={t('player.shieldWords')} onClose={onClose}>
+      <TextArea
+        id="word"
+        chinese
+        label={t('player.shieldWord')}
+        value={text}
+        onChange={change}
+        placeholder={t('player.shieldHint')}
+        lines={1}
+        maxLength={max}
+        error={error}
+        onSubmit={() => void add()}
+      />
+      <div className={styles.add}>
+        <Button
+          id="add"
+          label={t('player.shieldAdd')}
+          icon="plus"
+          tone="primary"
+          wide
+          disabled={!mayAdd}
+          onPress={() => void add()}
+        />
+      </div>
+      <Removable
+        rows={words.map(({ id, word }) => ({ id, label: word }))}
+        empty={t(missing ? 'player.shieldMissing' : 'player.shieldNoWords')}
+        onRemove={(id) => orTold(removeWord(id))}
+      />
+    </Panel>
+  );
+}
+
+/** People whose comments are not shown. */
+export function ShieldSenders({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { users, missing } = useLists();
+  return (
+    <Panel title={t('player.shieldSenders')} onClose={onClose}>
+      {users.length === 0 ? (
+        <SettingRow
+          id="none"
+          label={t(missing ? 'player.shieldMissing' : 'player.shieldNoSenders')}
+          hint={missing ? undefined : t('player.shieldNoSendersHint')}
+          onPress={onClose}
+        />
+      ) : (
+        <Removable
+          rows={users.map(({ id, nickName }) => ({ id, label: nickName }))}
+          empty=""
+          onRemove={(id) => orTold(removeSender(id))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RemovableProps {
+  rows: { id: string; label: string }[];
+  empty: string;
+  onRemove: (id: string) => void;
+}
+
+function Removable({ rows, empty, onRemove }: RemovableProps) {
+  const t = useT();
+  if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
+  return (
+    <>
+      <p className={styles.empty}>
+        <Icon name="trash" /> {t('player.shieldRemove')}
+      </p>
+      {rows.map(({ id, label }) => (
+        <SettingRow key={id} id={id} label={label} value={t('ui.delete')} onPress={() => onRemove(id)} />
+      ))}
+    </>
+  );
+}

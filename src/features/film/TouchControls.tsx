@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { useBack } from '../../focus/back';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { IconButton } from '../../ui/IconButton';
+import { useMember } from '../sign-in/use-member';
+import { AdvertCard } from './AdvertCard';
+import { favourite, toggleDanmu, togglePlay } from './actions';
+import { useDanmuAdverts } from './danmu-adverts';
+import { EndPanel } from './EndPanel';
+import { ErrorOverlay } from './ErrorOverlay';
+import { Menus } from './Menus';
+import { useControls, useParts, usePlayerState } from './parts';
+import { FilmTime, SeekBar } from './SeekBar';
+import styles from './TouchControls.module.css';
+import { UpNext } from './UpNext';
+import { useTouchFilmKeys } from './use-film-keys';
+import { useFullscreen } from './use-fullscreen';
+import { useGestures } from './use-gestures';
+
+/**
+ * The film under a thumb: a tap brings or sends away the controls, two taps pause, a drag seeks, and at the edges of a
+ * film that fills the screen sets brightness and volume. The same controls take focus by keys, for phones with a keyboard
+ * and for QA.
+ */
+export function TouchControls() {
+  const t = useT();
+  const parts = useParts();
+  const member = useMember();
+  const { controls, title, leave } = parts;
+  const visible = useControls((state) => state.visible);
+  const full = useControls((state) => state.full);
+  const paused = usePlayerState((state) => state.paused || state.ended);
+  const scrubbing = usePlayerState((state) => state.scrub !== null);
+  const danmuOn = usePlayerState((state) => state.danmuOn);
+  const menu = useControls((state) => state.menu);
+  const finished = usePlayerState((state) => state.finished && state.scrub === null);
+  const pip = usePlayerState((state) => state.pip);
+  const pipPossible = usePlayerState((state) => state.pipPossible);
+  const failed = usePlayerState((state) => state.error !== null);
+  const gestures = useGestures();
+  const toggleFull = useFullscreen(full, controls.setFull);
+  const { commands, store } = parts.player;
+  useBack(() => {
+    if (store.getState().upNextIn > 0) {
+      commands.cancelUpNext();
+      return true;
+    }
+    if (!full) return false;
+    toggleFull();
+    return true;
+  });
+  useDanmuAdverts();
+  useTouchFilmKeys(parts);
+  useEffect(() => controls.poke(), [controls]);
+  if (failed) return <ErrorOverlay />;
+  const shown = visible || scrubbing || finished;
+  return (
+    <div className={styles.touch} onPointerDownCapture={commands.noteViewer}>
+      <div className={full ? `${styles.surfaceBox} ${styles.fullBox}` : styles.surfaceBox} {...gestures}>
+        <Focusable
+          id="surface"
+          landing
+          className={styles.surface}
+          aria-label={t('player.surface')}
+          onPress={() => togglePlay(parts)}
+        />
+      </div>
+      {finished && menu === 'none' ? <EndPanel /> : null}
+      <div className={shown ? styles.layer : `${styles.layer} ${styles.away}`}>
+        <Group id="top" className={styles.top}>
+          <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
+          <span className={styles.title}>{title}</span>
+          {paused && danmuOn && !finished ? (
+            <IconButton id="pick" icon="pick" label={t('player.pick')} onPress={() => controls.open('pick')} />
+          ) : null}
+          {pipPossible ? (
+            <IconButton
+              id="pip"
+              icon="pip"
+              label={t(pip ? 'player.pipBack' : 'player.pip')}
+              selected={pip}
+              onPress={() => parts.player.commands.togglePip()}
+            />
+          ) : null}
+          <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
+        </Group>
+        <div className={finished ? `${styles.bottom} ${styles.over}` : styles.bottom}>
+          <SeekBar tileWidth={160} times={false} />
+          <Group id="bottom" className={styles.buttons}>
+            <IconButton
+              id="play"
+              icon={paused ? 'play' : 'pause'}
+              label={t(paused ? 'player.play' : 'player.pause')}
+              onPress={() => togglePlay(parts)}
+            />
+            <FilmTime />
+            {/* In the window the page has the field and the switch right below the film. */}
+            {full ? (
+              <>
+                <IconButton
+                  id="send"
+                  icon="send"
+                  label={t('player.send')}
+                  onPress={member(() => controls.open('send'))}
+                />
+                <IconButton
+                  id="danmu"
+                  icon={danmuOn ? 'danmu' : 'danmuOff'}
+                  label={t('player.danmu')}
+                  selected={danmuOn}
+                  onPress={() => toggleDanmu(parts)}
+                />
+                <IconButton
+                  id="favourite"
+                  icon={parts.favourited ? 'heartFilled' : 'heart'}
+                  label={t('player.favourite')}
+                  onPress={() => void favourite(parts)}
+                />
+              </>
+            ) : null}
+            <IconButton
+              id="full"
+              icon={full ? 'exitFullscreen' : 'fullscreen'}
+              label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
+              onPress={toggleFull}
+            />
+          </Group>
+        </div>
+      </div>
+      <AdvertCard />
+      <UpNext />
+      <Menus />
+    </div>
+  );
+}

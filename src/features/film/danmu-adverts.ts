@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { advertTypes } from '../../contract/advert-types';
+import type { Advert } from '../../contract/schemas/adverts';
+import { useT } from '../../i18n/use-t';
+import type { DanmuItem } from '../../player/danmu';
+import { dismissAdvert, useDismissedAdverts } from '../adverts/advert-dismissal';
+import { useParts } from './parts';
+
+const idOf = (advert: Pick<Advert, 'id'>): string => `advert-${advert.id}`;
+
+/**
+ * An advert as a comment at its second of the film. It is by `advert` that shield words, density and the picking of
+ * comments know it is nobody's word. `mark`: how adverts are called.
+ */
+export function commentOf(advert: Advert, mark: string, follow: (advert: Advert) => void): DanmuItem {
+  return {
+    id: idOf(advert),
+    time: advert.at,
+    mode: 'scroll',
+    text: `${mark} · ${advert.title}`,
+    color: '#ffd84d',
+    size: 25,
+    mine: false,
+    advert: { follow: () => follow(advert), dismiss: () => dismissAdvert(advert) },
+  };
+}
+
+/** Adverts among the comments fly with them; one that was sent away is gone at once. */
+export function useDanmuAdverts(): void {
+  const t = useT();
+  const { player, adverts, openAdvert } = useParts();
+  const dismissed = useDismissedAdverts();
+  const episodeKey = useStore(player.store, (state) => (state.danmuStatus === 'ready' ? state.source?.episodeKey : ''));
+  useEffect(() => {
+    if (!episodeKey) return;
+    for (const advert of adverts) {
+      if (advert.type !== advertTypes.danmu) continue;
+      if (dismissed.has(advert.id)) player.commands.removeDanmu(idOf(advert));
+      else player.commands.addDanmu(commentOf(advert, t('player.advert'), openAdvert));
+    }
+  }, [player, adverts, dismissed, episodeKey, openAdvert, t]);
+}

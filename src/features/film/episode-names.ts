@@ -1,0 +1,10 @@
+import { t } from '../../i18n/i18n';
+import type { EpisodeChoice } from '../../player/state';
+
+/** Its own name where it has one, which mostly begins with its number. */
+export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'title'>): string =>
+  title || t('player.episodeNo', { n: index });
+
+/** What a number in a grid is called to those who do not see it. */
+export const episodeLabel = (name: string, vip: boolean | undefined): string =>
+  vip ? t('player.episodeVip', { name }) : name;

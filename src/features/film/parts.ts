@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Advert } from '../../contract/schemas/adverts';
+import type { Player } from '../../player/player';
+import type { PlayerState } from '../../player/state';
+import type { DanmuLook } from '../danmu/look';
+import type { Controls, ControlsState } from './controls-store';
+
+/** What every control is given: the player, the controls' own state, and what only the page can do. */
+export interface ControlParts {
+  player: Player;
+  controls: Controls;
+  mediaKey: string;
+  title: string;
+  episodeTitle: string;
+  /** One line of facts under the title. */
+  facts: string;
+  favourited: boolean;
+  /** @returns whether it is one now; null where that could not be changed, which the viewer has been told */
+  toggleFavourite(): Promise<boolean | null>;
+  /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
+  sendDanmu(text: string, look: DanmuLook): Promise<string>;
+  /** How many comments there are along the film; null while that is not known. */
+  heat: { interval: number; counts: number[] } | null;
+  /** Adverts of this film (spec section 7.5); the player decides which stands when. */
+  adverts: readonly Advert[];
+  /** Goes where an advert leads, if it may, and tells that it was opened (spec section 4). */
+  openAdvert(advert: Advert): void;
+  leave(): void;
+}
+
+export const PartsContext = createContext<ControlParts | null>(null);
+
+/** @throws outside of a player's view. */
+export function useParts(): ControlParts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('player controls outside of PlayerView');
+  return parts;
+}
+
+export const usePlayerState = <T>(select: (state: PlayerState) => T): T => useStore(useParts().player.store, select);
+export const useControls = <T>(select: (state: ControlsState) => T): T => useStore(useParts().controls.store, select);

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { queryClient } from '../../api/queries';
+import { ret } from '../../contract/ret';
+import type { Player } from '../../player/player';
+import type { Address } from '../../player/state';
+import { RouteContext } from '../../ui/navigation';
+import { mount } from '../../ui/test-support';
+import { useFilm, useLoad, usePlayerHooks } from './use-film';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const load = vi.fn();
+const player = { load, commands: { setEpisodes: () => undefined } } as unknown as Player;
+const starts = (): number[] => load.mock.calls.map(([source]) => source.startAt);
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+let position = 0;
+let asks: (episodeKey: string) => Promise<Address> = () => Promise.reject(new Error('not mounted'));
+const answers: Record<string, () => unknown> = {
+  playData: () => ({
+    episodeKey: 'e1',
+    title: '',
+    position,
+    duration: 600,
+    subtitles: [],
+    heights: [],
+    tiles: null,
+  }),
+  episodes: () => ({ info: [] }),
+  titleDetails: () => ({ title: '黑风' }),
+  playAddress: () => ({ hls: '/a.m3u8', dash: '', grant: '', expires: 0, clearKeys: {} }),
+};
+
+function Page() {
+  const film = useFilm();
+  useLoad(player, film);
+  asks = usePlayerHooks('heifeng').hooks.refreshAddress ?? asks;
+  return null;
+}
+const open = async () => {
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <RouteContext.Provider
+        value={{ path: '/play/heifeng', params: { mediaKey: 'heifeng' }, query: new URLSearchParams() }}
+      >
+        <Page />
+      </RouteContext.Provider>
+    </QueryClientProvider>,
+  );
+  await settled();
+};
+
+beforeEach(() => {
+  position = 10;
+  load.mockReset();
+  queryClient.clear();
+  call.mockReset();
+  call.mockImplementation(async (name: string) => answers[name]?.());
+});
+
+it('a film that plays is not opened anew because the network came back', async () => {
+  await open();
+  position = 70;
+  // What the query client does then.
+  await act(async () => queryClient.refetchQueries());
+  await settled();
+  expect(starts()).toEqual([10]);
+});
+
+it('a film that was seen a moment ago opens where it was left, once', async () => {
+  await open();
+  position = 70;
+  await open();
+  expect(starts()).toEqual([10, 70]);
+});
+
+it("has an address, or a reason in the server's words, or an error to try again after", async () => {
+  await open();
+  expect(await asks('e1')).toMatchObject({ hls: '/a.m3u8', open: '/media' });
+  const fails = (error: ApiError) => {
+    call.mockImplementation(async () => {
+      throw error;
+    });
+    return asks('e1').catch((reason: unknown) => reason);
+  };
+  expect(await fails(new ApiError('refused', ret.forbidden, '需要金币', { gold: 30, have: 10 }))).toMatchObject({
+    kind: 'refused',
+    refusal: { reason: '需要金币', login: false, gold: 30, have: 10 },
+  });
+  expect(await fails(new ApiError('login', ret.loginRequired, '请先登录'))).toMatchObject({
+    refusal: { login: true },
+  });
+  expect(await fails(new ApiError('refused', ret.tooMany, '太快了'))).toMatchObject({
+    kind: 'server',
+    retryable: true,
+  });
+  expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'server', retryable: true });
+});

@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call, serverNow } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { type LoadState, useCall } from '../../api/queries';
+import { ret } from '../../contract/ret';
+import type { Danmu } from '../../contract/schemas/danmu';
+import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
+import { paths } from '../../lib/paths';
+import type { DanmuDevice } from '../../player/abilities/danmu';
+import type { PlayerHooks } from '../../player/ability';
+import { playerError, refusedBy } from '../../player/errors';
+import type { Player } from '../../player/player';
+import type { Address, PlayerPrefs, Refusal } from '../../player/state';
+import { useConfig } from '../../state/config';
+import { reportProgress, unsentPosition } from '../../state/progress';
+import { changeSettings, useSettings } from '../../state/settings';
+import { mediaUrl } from '../../ui/media-url';
+import { useNavigation, useRoute } from '../../ui/navigation';
+import { changedSettings, danmuDevice, danmuSettingsOf } from '../danmu/danmu-settings';
+
+export interface Film {
+  mediaKey: string;
+  detail: VideoDetail | undefined;
+  episodes: Episode[];
+  play: PlayData | undefined;
+  /** `play` is being asked for: what is known of the viewer's place may be old. */
+  asking: boolean;
+  state: LoadState;
+  /** There is no such film, as far as anybody knows; any other error may pass. */
+  missing: boolean;
+  /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
+  settled: boolean;
+  refetch: () => void;
+}
+
+/** The title of this page's address: what it is, its episodes, and what the player needs to know of the chosen one. */
+export function useFilm(): Film {
+  const { params, query } = useRoute();
+  const mediaKey = params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
+  const episodeKey = query.get('episode') ?? '';
+  const known = mediaKey !== '';
+  const detail = useCall('titleDetails', { mediaKey }, { enabled: known });
+  const gather = useCall('episodes', { mediaKey }, { enabled: known });
+  const play = useCall(
+    'playData',
+    { mediaKey, ...(episodeKey ? { episodeKey } : {}) },
+    { enabled: known, staleTime: 0 },
+  );
+  const parts = [detail, gather, play];
+  // An error of one is told before another has come.
+  const worst =
+    parts.find(({ state }) => state === 'error' || state === 'offline') ?? parts.find(({ state }) => state !== 'ready');
+  return {
+    mediaKey,
+    detail: detail.data,
+    episodes: gather.data?.info ?? [],
+    play: play.data,
+    asking: play.fetching,
+    state: known ? (worst?.state ?? 'ready') : 'error',
+    missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
+    settled: detail.state !== 'loading' && gather.state !== 'loading',
+    refetch: () => {
+      for (const part of parts) void part.refetch();
+    },
+  };
+}
+
+/** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
+async function askAddress(episodeKey: string): Promise<Address> {
+  try {
+    const answer = await call('playAddress', { episodeKey }, { asksLogin: false });
+    const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
+    return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.message && (error.kind === 'login' || error.ret === ret.forbidden)) {
+      const { gold, have } = error.data;
+      const price = { gold: numberOf(gold), have: numberOf(have) };
+      throw refusedBy({ reason: error.message, login: error.kind === 'login', ...price });
+    }
+    if (error.kind === 'network' && navigator.onLine === false) throw playerError('offline', 'address');
+    throw playerError(error.kind === 'notFound' ? 'notFound' : 'server', `address-${error.ret}`);
+  }
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What the player asks of the app, stable for as long as the page stands. */
+export function usePlayerHooks(mediaKey: string): {
+  hooks: PlayerHooks;
+  prefs: Partial<PlayerPrefs>;
+  device: DanmuDevice;
+} {
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const latest = useRef({ mediaKey, full: query.get('full') });
+  latest.current = { mediaKey, full: query.get('full') };
+  return useMemo(() => {
+    const settings = useSettings.getState();
+    const prefs: Partial<PlayerPrefs> = {
+      rate: settings.playbackRate,
+      quality: settings.quality === 0 ? 'auto' : settings.quality,
+      subtitleLanguage: settings.subtitle,
+      audioLanguage: settings.audio,
+      autoNext: settings.moreFun === 'next',
+      danmuOn: settings.danmuOpen,
+      danmuSettings: { ...danmuSettingsOf(settings), keywords: [], senders: [] },
+    };
+    const hooks: PlayerHooks = {
+      onProgress: reportProgress,
+      onEpisode: (episode) => {
+        const { mediaKey: key, full } = latest.current;
+        go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
+      },
+      refreshAddress: askAddress,
+      serverNow,
+      loadDanmu: async (episodeKey, from, to, signal) => {
+        const rows: Danmu[] = [];
+        // A part with very many comments comes in pages.
+        for (let cursor = '', more = true; more; ) {
+          const page = await call('danmuList', { episodeKey, from, to, ...(cursor ? { cursor } : {}) }, { signal });
+          rows.push(...page.info);
+          cursor = page.cursor;
+          more = page.hasMore;
+        }
+        return rows;
+      },
+      onPrefs: (now, before) => changeSettings(changedSettings(now, before)),
+    };
+    return { hooks, prefs, device: danmuDevice() };
+  }, [go]);
+}
+
+/**
+ * Opens the chosen episode in the player as soon as both are there, and again when the choice changes; not when the
+ * viewer's place in it is fetched again while it plays.
+ */
+export function useLoad(player: Player | null, film: Film): void {
+  const { play, asking, episodes } = film;
+  const episodeKey = play?.episodeKey ?? '';
+  const latest = useRef({ play, title: '' });
+  latest.current = { play, title: film.detail?.title ?? play?.title ?? '' };
+  /** The episode that has been asked about since it was chosen. */
+  const known = useRef('');
+  if (!asking) known.current = episodeKey;
+  const chosen = known.current === episodeKey ? episodeKey : '';
+  useEffect(() => {
+    const { play: data, title } = latest.current;
+    if (!player || !chosen || !data) return;
+    void player.load({
+      hls: '',
+      dash: '',
+      drm: useConfig.getState().run.drm,
+      episodeKey: data.episodeKey,
+      title,
+      startAt: unsentPosition(data.episodeKey) ?? data.position,
+      duration: data.duration,
+      tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
+      // Under the same right as the film itself.
+      subtitles: data.subtitles.map((subtitle) => ({ ...subtitle, url: mediaUrl(subtitle.url) })),
+      heights: data.heights,
+    });
+  }, [player, chosen]);
+  useEffect(() => {
+    player?.commands.setEpisodes(
+      episodes.map(({ episodeKey, index, title: name, vip, thumb }) => ({
+        episodeKey,
+        index,
+        title: name,
+        vip,
+        thumb,
+      })),
+    );
+  }, [player, episodes]);
+}
+
+/** Why the server does not let this viewer watch, null when it does. */
+export function useRefusal(player: Player | null): Refusal | null {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (!player) return undefined;
+    const read = () => setRefusal(player.store.getState().error?.refusal ?? null);
+    read();
+    return player.store.subscribe(read);
+  }, [player]);
+  return refusal;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t';
+import type { Player } from '../../player/player';
+import { useSettings } from '../../state/settings';
+import { confirmDialog } from '../../ui/dialogs';
+
+/** What engines of phones tell of the network; others say nothing, and nothing is asked then. */
+type Connection = Partial<EventTarget> & { type?: string };
+
+const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
+const onMobileData = (): boolean => connection()?.type === 'cellular';
+
+/** Asked once each run of the app: a second film needs no second answer. */
+let answered = false;
+
+const mustAsk = (): boolean => onMobileData() && !answered && !useSettings.getState().autoPlayWhenWWAN;
+
+/**
+ * Spec section 3, autoPlayWhenWWAN: without it a film neither starts on mobile data nor goes on when the network
+ * becomes one in its middle, before the viewer has agreed.
+ * @returns whether it may be fetched
+ */
+export function useMobileData(leave: () => void, player: Player | null): boolean {
+  const t = useT();
+  const [free, setFree] = useState(() => !mustAsk());
+  const asking = useRef(false);
+  useEffect(() => {
+    const ask = async (): Promise<boolean> => {
+      asking.current = true;
+      const yes = await confirmDialog({
+        title: t('player.mobileTitle'),
+        text: t('player.mobileText'),
+        confirm: t('player.mobileYes'),
+      });
+      asking.current = false;
+      if (yes) answered = true;
+      else leave();
+      return yes;
+    };
+    if (!free && !asking.current) {
+      void ask().then((yes) => {
+        if (yes) setFree(true);
+      });
+    }
+    if (!free) return undefined;
+    const changed = () => {
+      if (!player || asking.current || !mustAsk()) return;
+      // Let go of, not only paused: a paused film goes on filling its buffer.
+      player.setAway('mobileData', true);
+      void ask().then((yes) => {
+        if (yes) player.setAway('mobileData', false);
+      });
+    };
+    const network = connection();
+    network?.addEventListener?.('change', changed);
+    return () => network?.removeEventListener?.('change', changed);
+  }, [free, player, leave, t]);
+  return free;
+}

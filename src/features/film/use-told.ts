@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { t } from '../../i18n/i18n';
+import { clock } from '../../lib/format';
+import { startOf } from '../../player/abilities/resume';
+import type { Player } from '../../player/player';
+import type { Controls } from './controls-store';
+
+/** A film that begins this early in begins at its start, for the viewer. Seconds. */
+const worthTelling = 5;
+
+/** What happens without a key is told like what a key did: where the film goes on, and that bedtime came. */
+export function useTold(player: Player | null, controls: Controls): void {
+  useEffect(() => {
+    if (!player) return undefined;
+    let told = '';
+    return player.store.subscribe((state, before) => {
+      const { source, status, sleepUntil } = state;
+      // Opened again after a fault, or under a fresh address, it is the same film.
+      if (status === 'ready' && before.status !== 'ready' && source && told !== source.episodeKey) {
+        told = source.episodeKey;
+        const from = startOf(source);
+        if (from >= worthTelling) {
+          controls.say({ icon: 'history', text: t('player.resumed', { time: clock(from) }) });
+        }
+      }
+      if (before.sleepUntil > 0 && sleepUntil === 0 && Date.now() >= before.sleepUntil) {
+        controls.say({ icon: 'moon', text: t('player.sleepDone') });
+      }
+    });
+  }, [player, controls]);
+}

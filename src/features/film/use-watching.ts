@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useBack } from '../../focus/back';
+import { usePlatform } from '../../platform/use-platform';
+import type { Player } from '../../player/player';
+import type { Refusal } from '../../player/state';
+import { useSettings } from '../../state/settings';
+import { useNavigation, useRoute } from '../../ui/navigation';
+import { useDanmuAccount, useLiveDanmu } from '../danmu/use-danmu';
+import { type Controls, createControls } from './controls-store';
+import { type Favourite, useFavourite } from './use-favourite';
+import { type Film, useFilm, useLoad, useRefusal } from './use-film';
+import { useFilmFacts } from './use-film-facts';
+import { useMobileData } from './use-mobile-data';
+
+/** A film that is being watched: what the page round it and the controls over it share. */
+export interface Watching {
+  film: Film;
+  controls: Controls;
+  /** The film fills the screen. */
+  full: boolean;
+  /** null until the film's element stands. */
+  player: Player | null;
+  setPlayer(player: Player | null): void;
+  /** Why the server does not let this viewer watch, null when it does. */
+  refusal: Refusal | null;
+  /** One line of facts about the title. */
+  facts: string;
+  favourite: Favourite;
+  /** One layer back: from the full screen to the page, from there to where the viewer came from. */
+  leave(): void;
+}
+
+/** Watches the title of this page's address. */
+export function useWatching(): Watching {
+  const film = useFilm();
+  const { back } = useNavigation();
+  const [player, setPlayer] = useState<Player | null>(null);
+  const { controls, full, leaveFull } = useFullScreen();
+  const mayFetch = useMobileData(back, player);
+  useLoad(mayFetch ? player : null, film);
+  useDanmuAccount(player);
+  useLiveDanmu(player, film.play?.episodeKey);
+  const leave = useCallback(() => {
+    if (!leaveFull()) back();
+  }, [leaveFull, back]);
+  return {
+    film,
+    controls,
+    full,
+    player,
+    setPlayer,
+    refusal: useRefusal(player),
+    facts: useFilmFacts(film.detail),
+    favourite: useFavourite(film.mediaKey, film.detail?.favorited ?? false),
+    leave,
+  };
+}
+
+/** The controls' own state, and UI16: Back gives the full screen up for the page it fills, before it leaves the page. */
+function useFullScreen() {
+  const { query } = useRoute();
+  const { layout } = usePlatform();
+  const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
+  const controls = useMemo(() => createControls(atOnce), [atOnce]);
+  const full = useStore(controls.store, (state) => state.full);
+  const leaveFull = useCallback(() => {
+    if (!controls.store.getState().full || layout !== 'tv') return false;
+    controls.setFull(false);
+    return true;
+  }, [controls, layout]);
+  useBack(leaveFull);
+  return { controls, full, leaveFull };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Screen } from '../../focus/Screen';
+import { usePlatform } from '../../platform/use-platform';
+import { NavBar } from '../../ui/NavBar';
+import styles from './ReadingLayout.module.css';
+
+export interface ReadingLayoutProps {
+  title: string;
+  /** Spec 2.11: hidden with hideNavBar. */
+  bar?: boolean;
+  /** On phones the page scrolls as a whole, or a text within it does. */
+  scrolls?: boolean;
+  /** At the end of the navigation bar. */
+  right?: ReactNode;
+  children: ReactNode;
+}
+
+/** look.md, Reading: a list of 480 at the left and the text beside it; on phones one below the other. */
+export function ReadingLayout({ title, bar = true, scrolls = false, right, children }: ReadingLayoutProps) {
+  const { layout } = usePlatform();
+  const whole = scrolls && layout === 'touch';
+  return (
+    <Screen scroll={whole} className={whole ? `${styles.page} ${styles.scrolls}` : styles.page}>
+      <div className={styles.content}>
+        {bar ? (
+          <div className={styles.bar}>
+            <NavBar title={title} right={right} />
+          </div>
+        ) : null}
+        <div className={styles.columns}>{children}</div>
+      </div>
+    </Screen>
+  );
+}

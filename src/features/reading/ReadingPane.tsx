@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '../../api/errors';
+import { useCall } from '../../api/queries';
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { EmptyBlock } from '../../ui/EmptyBlock';
+import { ListState } from '../../ui/ListState';
+import { useNavigation } from '../../ui/navigation';
+import { useHelpText } from './help-text/use-help-text';
+import styles from './ReadingPane.module.css';
+import { ReadingText } from './ReadingText';
+
+/** Texts of help change with the operator's pen, not with the hour. */
+const staleMs = 30 * 60_000;
+
+export interface ReadingPaneProps {
+  /** Null where the address names none. */
+  id: number | null;
+  /** A title that the page shows already: a text of the same name does not repeat it. */
+  pageTitle?: string;
+  landing?: boolean;
+  /** Below the text, once there is one. */
+  footer?: ReactNode;
+}
+
+/**
+ * The text of one help page (`gethelpcontentbyid`), in each of its states. The panel itself stands from the start and
+ * stays when another page is asked for: focus has a place while the text is on its way.
+ */
+export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps) {
+  const t = useT();
+  const { go } = useNavigation();
+  const query = useCall(
+    'helpArticle',
+    { id: id ?? 0 },
+    { enabled: id !== null, staleTime: staleMs, empty: (data) => data.info.length === 0 },
+  );
+  const content = query.data?.info[0];
+  const text = useHelpText(content ? content.contxt : null);
+  const gone = id === null || (isApiError(query.error) && query.error.kind === 'notFound');
+  const toHelp = { label: t('info.text.toHelp'), onPress: () => go(paths.help(), { replace: true }) };
+  const missing = { main: t('info.text.gone'), vice: t('info.text.goneHint'), action: toHelp };
+  const blank = text?.blank ? { main: t('info.text.blank'), action: toHelp } : null;
+  const message = gone ? missing : blank;
+  const readable = query.state === 'ready' || query.state === 'loading';
+  return (
+    <section className={styles.pane} aria-live="polite" aria-busy={query.state === 'loading'}>
+      {message ? <EmptyBlock {...message} /> : null}
+      {!message && readable ? (
+        <ReadingText
+          id={id ?? 0}
+          title={content?.title ?? ''}
+          text={text}
+          titled={content?.title !== pageTitle}
+          landing={landing}
+          footer={footer}
+        />
+      ) : null}
+      {!message && !readable ? (
+        <ListState
+          state={query.state}
+          skeleton={null}
+          empty={missing}
+          error={query.error?.message}
+          onRetry={() => void query.refetch()}
+        >
+          {null}
+        </ListState>
+      ) : null}
+    </section>
+  );
+}

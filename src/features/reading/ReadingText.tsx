@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { ScreenContext } from '../../focus/contexts';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { Button } from '../../ui/Button';
+import { useNavigation } from '../../ui/navigation';
+import { TextSkeleton } from '../../ui/Skeleton';
+import { HelpProse } from './help-text/HelpProse';
+import type { HelpLink, LinkTarget } from './help-text/links';
+import type { HelpText } from './help-text/sanitize';
+import { usePositionMark } from './position-mark';
+import styles from './ReadingText.module.css';
+import { ScrollFrame } from './ScrollFrame';
+
+export interface ReadingTextProps {
+  /** Names the text, for finding its place again after Back. */
+  id: number;
+  title: string;
+  /** Null while it is on its way. */
+  text: HelpText | null;
+  /** The title stands above the text. */
+  titled: boolean;
+  landing?: boolean;
+  /** Buttons below the text. */
+  footer?: ReactNode;
+}
+
+/** A text to read: up and down move it 300 px (spec 2.11), a thin mark says where one is, links stand below it. */
+export function ReadingText({ id, title, text, titled, landing, footer }: ReadingTextProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const mark = usePositionMark(() => column.current?.parentElement ?? null);
+  const { follow } = mark;
+  const keepPlace = usePlace(id, column, text !== null);
+  // After each render: another text, and the room its buttons take, move the mark.
+  useLayoutEffect(follow);
+  return (
+    <div className={styles.reading}>
+      <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepPlace}>
+        <div ref={column} className={styles.column}>
+          {text && titled ? <h2 className={styles.title}>{title}</h2> : null}
+          {text ? <HelpProse text={text} onResize={follow} /> : <TextSkeleton lines={8} />}
+        </div>
+      </ScrollFrame>
+      {text ? <Links links={text.links} /> : null}
+      {text ? footer : null}
+    </div>
+  );
+}
+
+/**
+ * Where the text leads. A TV has no browser to send anybody to (AT12), and some pages of the app do not exist yet: what
+ * cannot be opened stays a word.
+ */
+function Links({ links }: { links: readonly HelpLink[] }) {
+  const t = useT();
+  const { openUrl } = usePlatform();
+  const { go, knows } = useNavigation();
+  const shown = links.filter(({ target }) => (target.kind === 'route' ? knows?.(target.path) !== false : openUrl));
+  if (shown.length === 0) return null;
+  const open = (target: LinkTarget) => (target.kind === 'route' ? go(target.path) : openUrl?.(target.url));
+  return (
+    <Group id="links" className={styles.buttons} role="group" aria-label={t('info.text.links')}>
+      {shown.map(({ label, target }) => (
+        <span key={target.kind === 'route' ? target.path : target.url} className={styles.button}>
+          <Button label={label} icon={target.kind === 'site' ? 'globe' : undefined} onPress={() => open(target)} />
+        </span>
+      ))}
+    </Group>
+  );
+}
+
+/** The reader's place: kept by the page's memory (UI12), and the top for another text on the same page. */
+function usePlace(id: number, column: RefObject<HTMLDivElement | null>, ready: boolean): () => void {
+  const memory = useContext(ScreenContext)?.memory;
+  const key = `text:${id}`;
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    const scroller = column.current?.parentElement;
+    if (!scroller || !ready) return;
+    scroller.scrollTop = first.current ? (memory?.scroll.get(key) ?? 0) : 0;
+    first.current = false;
+  }, [column, memory, key, ready]);
+  return () => {
+    const scroller = column.current?.parentElement;
+    if (scroller && ready) memory?.scroll.set(key, scroller.scrollTop);
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ScrollPage } from '../../focus/ScrollPage';
+import type { PositionMark } from './position-mark';
+import styles from './ScrollFrame.module.css';
+
+export interface ScrollFrameProps {
+  id: string;
+  label: string;
+  landing?: boolean;
+  /** From `usePositionMark`, measuring the parent of `children`. */
+  mark: PositionMark;
+  onScroll?: () => void;
+  /** One element. */
+  children: ReactNode;
+}
+
+/** A panel that the remote scrolls 300 px a step, with the thin mark that says where one is (look.md, Reading). */
+export function ScrollFrame({ id, label, landing, mark, onScroll, children }: ScrollFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <ScrollPage
+        id={id}
+        className={styles.scroller}
+        landing={landing}
+        aria-label={label || undefined}
+        onScroll={() => {
+          mark.follow();
+          onScroll?.();
+        }}
+      >
+        {children}
+      </ScrollPage>
+      <div ref={mark.track} className={styles.track} aria-hidden="true">
+        <i className={styles.mark} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCall } from '../../api/queries';
+import { limits } from '../../contract/limits';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { Button } from '../../ui/Button';
+import { copyText } from '../../ui/copy-text';
+import { ListState } from '../../ui/ListState';
+import { Panel } from '../../ui/Panel';
+import { QrCode } from '../../ui/QrCode';
+import { Spinner } from '../../ui/Spinner';
+import { showToast } from '../../ui/toast';
+import styles from './SharePanel.module.css';
+
+/** Hands the film on: a code for the phones in the room on TV, the system's sheet or a link on phones. */
+export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
+  const t = useT();
+  const { layout, share } = usePlatform();
+  const { data, state, refetch } = useCall('shareTitle', { mediaKey });
+  const copy = async (text: string) => {
+    const done = await copyText(text);
+    showToast(t(done ? 'watch.copied' : 'watch.copyFailed'), limits.loginToastMs, done ? 'good' : 'bad');
+    if (done) onClose();
+  };
+  return (
+    <Panel title={t('watch.share')} onClose={onClose}>
+      <ListState state={state} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }} onRetry={() => void refetch()}>
+        {data ? (
+          <div className={styles.share}>
+            {layout === 'tv' ? <QrCode text={data.url} size={360} label={t('watch.shareHint')} /> : null}
+            <p className={styles.shareText}>{layout === 'tv' ? t('watch.shareHint') : data.text}</p>
+            <p className={styles.shareUrl}>{data.url}</p>
+            <div className={styles.shareActions}>
+              {share && layout === 'touch' ? (
+                <Button
+                  id="system"
+                  label={t('watch.shareTo')}
+                  icon="share"
+                  tone="primary"
+                  wide
+                  // Closing the system's sheet without choosing is no failure.
+                  onPress={() => void share({ title: data.text, url: data.url }).catch(() => undefined)}
+                />
+              ) : null}
+              {layout === 'touch' ? (
+                <Button id="copy" label={t('watch.copy')} wide onPress={() => void copy(`${data.text} ${data.url}`)} />
+              ) : (
+                <Button id="done" label={t('ui.done')} tone="primary" wide landing onPress={onClose} />
+              )}
+            </div>
+          </div>
+        ) : null}
+      </ListState>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../state/session';
+import { confirmDialog } from '../../ui/dialogs';
+import { useHere, useNavigation } from '../../ui/navigation';
+
+/**
+ * For what only a member may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
+ * the login mask). @returns what to give to a button.
+ */
+export function useMember(): (act: () => void) => () => void {
+  const t = useT();
+  const { go } = useNavigation();
+  const here = useHere();
+  return useCallback(
+    (act) => () => {
+      if (useSession.getState().user) {
+        act();
+        return;
+      }
+      void confirmDialog({ text: t('shell.loginNeeded'), confirm: t('player.login') }).then((yes) => {
+        if (yes) go(paths.login(here));
+      });
+    },
+    [t, go, here],
+  );
+}

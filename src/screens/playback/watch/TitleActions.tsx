@@ -1,0 +1,53 @@
+import type { VideoDetail } from '../../../contract/schemas/video';
+import type { Watching } from '../../../features/film/use-watching';
+import { useMember } from '../../../features/sign-in/use-member';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { usePlatform } from '../../../platform/use-platform';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Opinions } from './Opinions';
+import styles from './Watch.module.css';
+
+interface TitleActionsProps {
+  watching: Watching;
+  detail: VideoDetail;
+  onShare: () => void;
+  onReport: () => void;
+}
+
+/** What can be done with a title. On a film that is not for this viewer nothing is offered that needs it to play. */
+export function TitleActions({ watching, detail, onShare, onReport }: TitleActionsProps) {
+  const t = useT();
+  const member = useMember();
+  const { controls, favourite, refusal } = watching;
+  const playsHere = usePlatform().layout === 'tv' && refusal === null;
+  const send = () => {
+    controls.setFull(true);
+    controls.open('send');
+  };
+  return (
+    <Group id="actions" className={styles.actions}>
+      {playsHere ? (
+        <Button
+          id="full"
+          label={t('player.fullscreen')}
+          icon="fullscreen"
+          tone="primary"
+          onPress={() => controls.setFull(true)}
+        />
+      ) : null}
+      <Button
+        id="favourite"
+        label={t(favourite.on ? 'player.favourited' : 'player.favourite')}
+        icon={favourite.on ? 'heartFilled' : 'heart'}
+        selected={favourite.on}
+        onPress={() => void favourite.toggle()}
+      />
+      <Opinions detail={detail} />
+      <IconButton id="share" icon="share" label={t('watch.share')} onPress={onShare} />
+      <IconButton id="report" icon="warning" label={t('watch.report')} onPress={member(onReport)} />
+      {playsHere ? <Button id="send" label={t('player.send')} icon="send" onPress={member(send)} /> : null}
+    </Group>
+  );
+}
