@@ -38,8 +38,8 @@ const ownFeature = '^src/features/$1/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-/** src/player without its controls, its tests and what only they use. */
-const playerCore = { path: '^src/player/', pathNot: '^src/player/controls/|\\.test\\.tsx?$|/fake-[^/]+$' };
+/** src/player without its tests and what only they use. */
+const playerCore = { path: '^src/player/', pathNot: '\\.test\\.tsx?$|/fake-[^/]+$' };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -103,7 +103,7 @@ module.exports = {
       'player-core-alone',
       'The player is a library: it knows the contract, the lib, Shaka and the store, nothing of the app.',
       playerCore,
-      { pathNot: '^src/(player(?!/controls/)|contract|lib)/|node_modules/(shaka-player|zustand|react)/' },
+      { pathNot: '^src/(player|contract|lib)/|node_modules/(shaka-player|zustand|react)/' },
     ),
     forbid(
       'player-core-without-react',
