@@ -38,6 +38,9 @@ const ownFeature = '^src/features/$1/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/** src/player without its tests and what only they use. */
+const playerCore = { path: '^src/player/', pathNot: '\\.test\\.tsx?$|/fake-[^/]+$' };
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -113,6 +116,18 @@ module.exports = {
       'The danmu engine runs on any page: it knows the contract and the lib, no library, nothing of the app.',
       { path: '^src/player/danmu/', pathNot: '\\.test\\.tsx?$' },
       { pathNot: '^src/(player/danmu|contract|lib)/' },
+    ),
+    forbid(
+      'player-core-alone',
+      'The player is a library: it knows the contract, the lib, Shaka and the store, nothing of the app.',
+      playerCore,
+      { pathNot: '^src/(player|contract|lib)/|node_modules/(shaka-player|zustand|react)/' },
+    ),
+    forbid(
+      'player-core-without-react',
+      'The player knows React in its one hook alone.',
+      { path: playerCore.path, pathNot: `${playerCore.pathNot}|^src/player/use-player\\.ts$` },
+      { path: 'node_modules/react' },
     ),
     forbid(
       'schemas-are-types-for-the-client',

@@ -108,4 +108,8 @@ export const imports = [
   ['danmu-for-any-page', 'src/player/danmu/b.ts', "import '../../ui/Card';"],
   ['schemas-are-types-for-the-client', 'src/ui/c.ts', "import '../contract/calls';"],
   ['schemas-are-types-for-the-client', 'src/lib/b.ts', "import { Type } from 'typebox'; export const a = Type;"],
+  ['player-core-alone', 'src/player/b.ts', "import '../ui/Card';"],
+  ['player-core-alone', 'src/player/use-player.ts', "import '../focus/tree';"],
+  ['player-core-alone', 'src/player/abilities/a.ts', "import 'hls.js';"],
+  ['player-core-without-react', 'src/player/abilities/b.ts', "import 'react';"],
 ];

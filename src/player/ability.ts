@@ -1,12 +1,12 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Danmu } from '../contract/schemas/danmu';
+import type { PlayerErrorKind } from './errors';
+import type { Address, FilmState, PlayerSource } from './film';
 import type { Log } from './log';
+import type { PlayerPrefs } from './prefs';
 import type { Engine, Shaka } from './shaka';
-import type { Address, PlayerPrefs, PlayerSource, PlayerState } from './state';
+import type { Store } from './store';
 
-export type PlayerStore = StoreApi<PlayerState>;
-
-/** What the owner of the player does for it. All optional: what is absent does not happen. */
+/** What the owner of the player does for it. Where a hook is absent, that does not happen. */
 export interface PlayerHooks {
   /** Seconds. Every `limits.playRecordIntervalMs` while playing, on pause, seek, hide and leaving. */
   onProgress?(report: { episodeKey: string; position: number; duration: number }): void;
@@ -24,30 +24,56 @@ export interface PlayerHooks {
   onPrefs?(prefs: PlayerPrefs, before: PlayerPrefs): void;
 }
 
-/** What an ability is given. `signal` aborts when the player is destroyed. */
-export interface AbilityParts {
+/** What an ability may ask of that which opens the film (opening/). */
+export interface Reopening {
+  /** Opens the film anew where it stands; the kind of error before decides how. */
+  reload(after: PlayerErrorKind | undefined): Promise<void>;
+  /** Gets a fresh address for the film that plays and takes it. False where there is none. Never rejects. */
+  renew(): Promise<boolean>;
+  /** The address runs out soon: `renew` should be called. */
+  readonly renewalDue: boolean;
+}
+
+/** What an ability is given. `S` is the part of the state it reads. */
+export interface AbilityDeps<S> {
   media: HTMLVideoElement;
   engine: Engine;
-  store: PlayerStore;
+  store: Store<S>;
+  /** Aborts when the player is destroyed: whatever the ability listens to or waits for ends then. */
   signal: AbortSignal;
   hooks: PlayerHooks;
   log: Log;
   danmuStage: HTMLElement;
+  reopening: Reopening;
+}
+
+/** The turns of a film's life at which abilities have something to do. */
+export interface Turns {
+  /** Shaka was created (at most once); its events go through `listen` with the ability's signal. */
+  onShaka(shaka: Shaka): void;
+  /** Another film is about to load: put this ability's part of the state back. The state still has the film before. */
+  onSource(source: PlayerSource): void;
+  /** The manifest is known: tracks can be read and chosen. Again after every reload. */
+  onReady(): void;
 }
 
 /** What an ability answers: its commands, and what it does at the turns of a film's life. */
-export interface Attached<C> {
-  commands: C;
-  /** Shaka was created (at most once); its events go through `listen` with the same signal. */
-  onShaka?(shaka: Shaka): void;
-  /** Another film is about to load: put this ability's part of the state back. */
-  onSource?(source: PlayerSource): void;
-  /** The manifest is known: tracks can be read and chosen. Again after every reload. */
-  onReady?(): void;
+export interface Attached<Commands> extends Partial<Turns> {
+  commands: Commands;
 }
 
-/** One thing the player can do. `initial` is its part of the state; commands only ask, events tell what became of it. */
-export interface Ability<S extends Partial<PlayerState>, C> {
-  initial: S;
-  attach(parts: AbilityParts): Attached<C>;
+type Nothing = Record<never, never>;
+
+/**
+ * One thing the player can do: a file of its own and an entry in `ability-list.ts`. Commands only ask; events of element
+ * and engine tell what became of it.
+ * `State` is the part of the player's state that it owns, `Reads` what it reads besides that and the film.
+ */
+export interface Ability<
+  State extends object = Nothing,
+  Commands extends object = Nothing,
+  Reads extends object = Nothing,
+> {
+  initial: State;
+  attach: (deps: AbilityDeps<FilmState & State & Reads>) => Attached<Commands>;
 }

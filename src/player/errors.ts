@@ -1,6 +1,40 @@
-import type { PlayerError, PlayerErrorKind, Refusal } from './state';
+/**
+ * `offline` also stands for a host that does not answer at all; `forbidden` is an address that ran out, `refused` a
+ * viewer who may not watch.
+ */
+export type PlayerErrorKind =
+  | 'notFound'
+  | 'forbidden'
+  | 'refused'
+  | 'offline'
+  | 'stall'
+  | 'decode'
+  | 'unsupported'
+  | 'server';
 
-/** Shaka's numbers, as far as a viewer can be told something about them. */
+/** Why the server does not let this viewer watch (spec section 4). */
+export interface Refusal {
+  /** In its own words. */
+  reason: string;
+  /** Signing in is the way on. */
+  login: boolean;
+  /** What the film costs this viewer; 0 where gold does not help. */
+  gold: number;
+  /** Gold that the viewer has. */
+  have: number;
+}
+
+export interface PlayerError {
+  kind: PlayerErrorKind;
+  /** Whether `retry()` can help. */
+  retryable: boolean;
+  /** For the log and for a support call: 'shaka-1001-404', 'media-3', 'watchdog'. */
+  code: string;
+  /** Of kind `refused` alone. */
+  refusal?: Refusal;
+}
+
+/** Shaka's numbers for errors of which a viewer can be told something. */
 const shakaCategory = { network: 1, manifest: 4, media: 3, streaming: 5, drm: 6, player: 7 } as const;
 export const shakaCode = {
   badHttpStatus: 1001,
@@ -33,7 +67,10 @@ export function playerError(kind: PlayerErrorKind, code: string): PlayerError {
   return { kind, retryable: retryableKinds.indexOf(kind) >= 0, code };
 }
 
-/** Nothing that is tried again helps: the viewer has to do something about it first. */
+/** Whether the browser says that there is a network; many TVs always say yes. */
+export const isOnline = (): boolean => navigator.onLine !== false;
+
+/** Trying again does not help: the viewer has to do something about it first (sign in, pay). */
 export const refusedBy = (refusal: Refusal): PlayerError => ({
   kind: 'refused',
   retryable: false,
@@ -44,7 +81,7 @@ export const refusedBy = (refusal: Refusal): PlayerError => ({
 export const isPlayerError = (error: unknown): error is PlayerError =>
   typeof error === 'object' && error !== null && 'kind' in error && 'retryable' in error;
 
-/** True for what is no failure: a load that another load took the place of. */
+/** True for a load that another load replaced, which is no failure. */
 export function isInterruption(error: unknown): boolean {
   return isShakaError(error) && (error.code === shakaCode.loadInterrupted || error.code === shakaCode.operationAborted);
 }
@@ -60,7 +97,7 @@ export function mapError(error: unknown, online: boolean): PlayerError {
   return playerError(online ? 'server' : 'offline', error instanceof Error ? `thrown-${error.name}` : 'unknown');
 }
 
-/** Nobody answered: with a status there would be another code. */
+/** Errors of requests that nobody answered: where there is a status, Shaka has another code. */
 const unanswered: readonly number[] = [shakaCode.httpError, shakaCode.attemptsExhausted];
 
 function mapShaka(error: ShakaErrorLike, online: boolean): PlayerError {

@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { Ability, AbilityParts, PlayerHooks } from './ability';
-import { defaultDanmuSettings } from './danmu';
+import type { AbilityDeps, Attached, PlayerHooks, Reopening } from './ability';
+import { abilitiesFor } from './ability-list';
+import { initialOf } from './compose';
+import { initialFilm, type PlayerSource } from './film';
 import type { Engine, Shaka } from './shaka';
-import type { PlayerSource, PlayerState } from './state';
+import type { PlayerState } from './state';
+import type { Store } from './store';
 
 /** For tests: a media element that does what it is told and says so, with time under the test's hand. */
 export class FakeMedia extends EventTarget {
@@ -123,8 +126,12 @@ export const fakeSource: PlayerSource = {
   heights: [360, 720],
 };
 
-/** For tests: one ability on a fake element and a fake engine, ready to play. */
-export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<S, C>, hooks: PlayerHooks = {}) {
+/** For tests: everything an ability is given, all of it fake; by default nothing can be opened anew. */
+export function fakeDeps<State>(
+  store: Store<State>,
+  hooks: PlayerHooks = {},
+  reopening: Reopening = { reload: async () => undefined, renew: async () => false, renewalDue: false },
+) {
   const media = new FakeMedia();
   const shaka = new FakeShaka();
   const life = new AbortController();
@@ -142,8 +149,7 @@ export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<
     },
     destroy: () => Promise.resolve(),
   };
-  const store = createStore<PlayerState>()(() => ({ ...fakeState, ...ability.initial }));
-  const parts: AbilityParts = {
+  const deps: AbilityDeps<State> = {
     media: media as unknown as HTMLVideoElement,
     engine,
     store,
@@ -151,22 +157,13 @@ export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<
     hooks,
     log: (event) => logged.push(event),
     danmuStage: document.createElement('div'),
-  };
-  const attached = ability.attach(parts);
-  attached.onShaka?.(engine.shaka!);
-  const open = (source: PlayerSource = fakeSource) => {
-    attached.onSource?.(source);
-    store.setState({ source, status: 'ready' });
-    attached.onReady?.();
+    reopening,
   };
   return {
+    deps,
     media,
     shaka,
-    store,
     logged,
-    open,
-    commands: attached.commands,
-    state: () => store.getState(),
     destroy: () => life.abort(),
     retries: () => retries,
     setCanRetry: (value: boolean) => {
@@ -175,47 +172,24 @@ export function withAbility<S extends Partial<PlayerState>, C>(ability: Ability<
   };
 }
 
-const fakeState: PlayerState = {
-  status: 'idle',
-  source: null,
-  paused: true,
-  ended: false,
-  blocked: false,
-  currentTime: 0,
-  duration: 600,
-  seeking: false,
-  buffered: [],
-  scrub: null,
-  heights: [],
-  quality: 'auto',
-  height: 0,
-  audioTracks: [],
-  audioTrack: '',
-  audioLanguage: '',
-  subtitles: [],
-  subtitle: '',
-  subtitleLanguage: '',
-  episodes: [],
-  episodeKey: '',
-  nextEpisodeKey: '',
-  previousEpisodeKey: '',
-  autoNext: true,
-  upNextIn: 0,
-  asksStillWatching: false,
-  finished: false,
-  sleep: 0,
-  sleepUntil: 0,
-  pip: false,
-  pipPossible: false,
-  danmuOn: false,
-  danmuSettings: defaultDanmuSettings,
-  danmuLoaded: 0,
-  danmuStatus: 'idle',
-  rate: 1,
-  volume: 1,
-  muted: false,
-  buffering: false,
-  error: null,
-  online: true,
-  tiles: null,
-};
+/** An ability out of the list. */
+interface Listed<Commands> {
+  initial: Partial<PlayerState>;
+  attach: (deps: AbilityDeps<PlayerState>) => Attached<Commands>;
+}
+
+/** For tests: one ability on a fake element and a fake engine, ready to play; the others' state as it is at first. */
+export function withAbility<Commands>(ability: Listed<Commands>, hooks?: PlayerHooks, reopening?: Reopening) {
+  const others = initialOf(abilitiesFor({}));
+  const initial: PlayerState = { ...initialFilm, ...others, duration: 600, ...ability.initial };
+  const store = createStore<PlayerState>()(() => initial);
+  const { deps, ...fakes } = fakeDeps(store, hooks, reopening);
+  const attached = ability.attach(deps);
+  if (deps.engine.shaka) attached.onShaka?.(deps.engine.shaka);
+  const open = (source: PlayerSource = fakeSource) => {
+    attached.onSource?.(source);
+    store.setState({ source, status: 'ready' });
+    attached.onReady?.();
+  };
+  return { ...fakes, store, open, commands: attached.commands, state: () => store.getState() };
+}

@@ -4,9 +4,9 @@ import { limits } from '../contract/limits';
 import { roughMeasure } from './danmu/measure';
 import { playerError, refusedBy } from './errors';
 import { FakeMedia, FakeShaka, fakeSource } from './fake-parts';
+import type { Address } from './film';
 import { createPlayer } from './player';
 import type { ShakaNamespace } from './shaka';
-import type { Address } from './state';
 
 /** Something the test lets happen. */
 function gate() {

@@ -1,7 +1,21 @@
-import type { PlayerStore } from './ability';
 import type { DanmuSettings } from './danmu';
 import { onAbort } from './listen';
-import type { PlayerPrefs, PlayerState, QualityChoice } from './state';
+import type { Store } from './store';
+
+/** The height of the picture that the viewer asks for; 'auto' goes by the network. */
+export type QualityChoice = 'auto' | number;
+
+/** What the viewer chose and wants to find again next time. The owner stores it. Volume is not kept: volume.ts. */
+export interface PlayerPrefs {
+  rate: number;
+  quality: QualityChoice;
+  /** Language of the subtitles, '' for off. */
+  subtitleLanguage: string;
+  audioLanguage: string;
+  autoNext: boolean;
+  danmuOn: boolean;
+  danmuSettings: DanmuSettings;
+}
 
 /** The commands that bring a preference back. */
 interface PrefCommands {
@@ -14,8 +28,8 @@ interface PrefCommands {
   setDanmuOn(on: boolean): void;
 }
 
-export interface KeepPrefs {
-  store: PlayerStore;
+export interface PrefsDeps {
+  store: Store<PlayerPrefs>;
   commands: PrefCommands;
   prefs?: Partial<PlayerPrefs>;
   onPrefs?(prefs: PlayerPrefs, before: PlayerPrefs): void;
@@ -23,7 +37,7 @@ export interface KeepPrefs {
 }
 
 /** Brings back what the viewer chose last time, and tells the owner whenever that changes, and what it was before. */
-export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: KeepPrefs): void {
+export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: PrefsDeps): void {
   if (prefs.rate !== undefined) commands.setRate(prefs.rate);
   if (prefs.quality !== undefined) commands.setQuality(prefs.quality);
   if (prefs.subtitleLanguage !== undefined) commands.preferSubtitle(prefs.subtitleLanguage);
@@ -41,7 +55,7 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Keep
   );
 }
 
-const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
+const keys: readonly (keyof PlayerPrefs)[] = [
   'rate',
   'quality',
   'subtitleLanguage',
@@ -51,7 +65,7 @@ const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
   'danmuSettings',
 ];
 
-function prefsOf(state: PlayerState): PlayerPrefs {
+function prefsOf(state: PlayerPrefs): PlayerPrefs {
   const { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
   return { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
 }

@@ -1,8 +1,8 @@
 import type shakaNamespace from 'shaka-player/dist/shaka-player.compiled.js';
 import { isInterruption, isShakaError, playerError } from './errors';
+import type { Address, PlayerSource } from './film';
 import { listen, onAbort } from './listen';
 import type { Log } from './log';
-import type { Address, PlayerSource } from './state';
 
 export type ShakaNamespace = typeof shakaNamespace;
 export type Shaka = shakaNamespace.Player;
@@ -22,7 +22,7 @@ export interface Engine {
    * aborts nothing more is fetched.
    */
   load(source: Pick<PlayerSource, keyof Address | 'drm'>, startAt: number, signal: AbortSignal): Promise<void>;
-  /** Asks again for what failed; false if it cannot and a new load is needed. */
+  /** Requests again what failed; false where that is not possible and a new load is needed. */
   retry(): boolean;
   /** An address of the film, whenever it was learnt, as it has to be asked for now. */
   currentUri(uri: string): string;
@@ -31,7 +31,7 @@ export interface Engine {
   destroy(): Promise<void>;
 }
 
-export interface EngineParts {
+export interface EngineDeps {
   media: HTMLVideoElement;
   loadShaka: () => Promise<ShakaNamespace>;
   log: Log;
@@ -39,24 +39,24 @@ export interface EngineParts {
   onShaka: (shaka: Shaka) => void;
   /** Pixels of the screen's short side: nothing taller is fetched. */
   screenHeight: number;
-  /** An address as it has to be asked for now: signed parts change while a film plays. */
+  /** An address as it has to be asked for now: the signed part changes while a film plays. */
   currentUri: (uri: string) => string;
 }
 
-export function createEngine(parts: EngineParts): Engine {
-  const { media, log } = parts;
+export function createEngine(deps: EngineDeps): Engine {
+  const { media, log } = deps;
   let shaka: Shaka | null = null;
   let creating: Promise<Shaka> | null = null;
 
   const getShaka = () => {
-    creating ??= createShaka(parts)
+    creating ??= createShaka(deps)
       .then((player) => {
         shaka = player;
-        parts.onShaka(player);
+        deps.onShaka(player);
         return player;
       })
       .catch((error: unknown) => {
-        // The chunk may come at the next try: what failed must not be remembered.
+        // The chunk may arrive at the next try: a failure must not be memoized.
         creating = null;
         throw error;
       });
@@ -67,7 +67,7 @@ export function createEngine(parts: EngineParts): Engine {
       return shaka;
     },
     async load(source, startAt, signal) {
-      if (!hasMediaSource()) return loadNative(media, parts.currentUri(source.hls), startAt, signal);
+      if (!hasMediaSource()) return loadNative(media, deps.currentUri(source.hls), startAt, signal);
       const player = await getShaka();
       if (signal.aborted) throw interrupted;
       const candidates = [
@@ -78,10 +78,10 @@ export function createEngine(parts: EngineParts): Engine {
       protect(player, source, log);
       await loadFirst(player, candidates, startAt, log, signal);
     },
-    currentUri: parts.currentUri,
+    currentUri: deps.currentUri,
     retry: () => (shaka && isStreaming(shaka) ? shaka.retryStreaming(0.1) : false),
     async unload() {
-      // Also one that is still on its way, and holds the element by then.
+      // Shaka may still be on its way here; it holds the element by then.
       const player = shaka ?? (creating && (await creating.catch(() => null)));
       if (player) {
         await player.unload();
@@ -91,7 +91,7 @@ export function createEngine(parts: EngineParts): Engine {
       media.load();
     },
     async destroy() {
-      // Also one that is still on its way; that it never came is then no loss.
+      // Shaka may still be on its way here; where it failed to come there is nothing to destroy.
       const player = await creating?.catch(() => null);
       await player?.destroy();
       media.removeAttribute('src');
@@ -100,7 +100,7 @@ export function createEngine(parts: EngineParts): Engine {
   };
 }
 
-/** What a load ends with that is not wanted any more. */
+/** The error by which a load ends that nobody wants any more. */
 const interrupted = playerError('server', 'interrupted');
 
 /** The keys and license servers of this film and of no other: `undefined` puts Shaka's own empty ones back first. */
@@ -147,8 +147,8 @@ function hasMediaSource(): boolean {
   return 'MediaSource' in window || 'ManagedMediaSource' in window;
 }
 
-async function createShaka(parts: EngineParts): Promise<Shaka> {
-  const { media, loadShaka, screenHeight, currentUri, signal, log } = parts;
+async function createShaka(deps: EngineDeps): Promise<Shaka> {
+  const { media, loadShaka, screenHeight, currentUri, signal, log } = deps;
   const shaka = await loadShaka();
   if (signal.aborted) throw playerError('server', 'destroyed');
   shaka.polyfill.installAll();

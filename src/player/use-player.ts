@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { createPlayer, type Player, type PlayerParts } from './player';
+import { createPlayer, type Player, type PlayerOptions } from './player';
 import type { PlayerState } from './state';
 
 /**
@@ -10,7 +10,7 @@ import type { PlayerState } from './state';
 export function useNewPlayer(
   media: HTMLVideoElement | null,
   danmuStage: HTMLElement | null,
-  options: Omit<PlayerParts, 'media' | 'danmuStage'>,
+  options: Omit<PlayerOptions, 'media' | 'danmuStage'>,
 ): Player | null {
   const [player, setPlayer] = useState<Player | null>(null);
   const first = useRef(options);

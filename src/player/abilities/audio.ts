@@ -1,7 +1,20 @@
 import type { Ability } from '../ability';
 import { listenAll } from '../listen';
 import type { Shaka } from '../shaka';
-import type { AudioState } from '../state';
+
+export interface AudioChoice {
+  id: string;
+  language: string;
+  label: string;
+}
+
+export interface AudioState {
+  audioTracks: AudioChoice[];
+  /** Id of the one heard. */
+  audioTrack: string;
+  /** What the viewer asked for, '' for the film's own first. */
+  audioLanguage: string;
+}
 
 export interface AudioCommands {
   /** An id out of `audioTracks`. */
@@ -59,6 +72,6 @@ export const audio: Ability<AudioState, AudioCommands> = {
   },
 };
 
-/** Shaka's own number changes with every load; what a track is does not. */
+/** Made of what the track is: Shaka's own number for it changes with every load. */
 const idOf = (track: Track) =>
   [track.language, track.label ?? '', track.channelsCount ?? '', track.roles.join('+')].join('/');

@@ -1,12 +1,16 @@
 import type { Ability } from '../ability';
 import { listen, listenAll } from '../listen';
-import type { PlayerState } from '../state';
+
+export interface BufferingState {
+  /** The film should run and waits for data. */
+  buffering: boolean;
+}
 
 /**
  * Whether the film waits for data. Two must agree that it does not: the element, and Shaka, which holds the film (with
  * a rate of 0, so without any event of the element) while it fills its buffer.
  */
-export const buffering: Ability<Pick<PlayerState, 'buffering'>, Record<never, never>> = {
+export const buffering: Ability<BufferingState> = {
   initial: { buffering: false },
   attach({ media, store, signal }) {
     let waiting = false;

@@ -1,25 +1,51 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
 import { listen, listenAll } from '../listen';
-import type { EpisodeChoice, EpisodesState } from '../state';
+import type { SleepState } from './sleep';
+
+export interface EpisodeChoice {
+  episodeKey: string;
+  /** 1-based. */
+  index: number;
+  title: string;
+  /** Only for members. */
+  vip?: boolean;
+  /** A picture on the media host, '' or absent for none. */
+  thumb?: string;
+}
+
+export interface EpisodesState {
+  episodes: EpisodeChoice[];
+  episodeKey: string;
+  /** '' at either end. */
+  nextEpisodeKey: string;
+  previousEpisodeKey: string;
+  autoNext: boolean;
+  /** Seconds until the next episode begins by itself; 0 while that is far off, or not to happen. */
+  upNextIn: number;
+  /** Several episodes have run without a sign of the viewer: the next one waits for an answer. */
+  asksStillWatching: boolean;
+  /** The film has come to its end, and nothing follows by itself. */
+  finished: boolean;
+}
 
 export interface EpisodesCommands {
   setEpisodes(episodes: EpisodeChoice[]): void;
-  /** Asks the owner for it (`hooks.onEpisode`); the film changes when he loads it. */
+  /** Asks the owner for it (`hooks.onEpisode`); the film changes when the owner loads it. */
   playEpisode(episodeKey: string): void;
   nextEpisode(): void;
   previousEpisode(): void;
   setAutoNext(on: boolean): void;
   /** This episode's end is not followed by the next one. */
   cancelUpNext(): void;
-  /** The viewer is there: a key or a finger. */
+  /** The viewer gave a sign: a key or a touch. */
   noteViewer(): void;
   /** The answer to `asksStillWatching`. */
   goOn(yes: boolean): void;
 }
 
 /** Episodes, the one that comes next, and whether anybody is still watching (spec section 3, moreFun). */
-export const episodes: Ability<EpisodesState, EpisodesCommands> = {
+export const episodes: Ability<EpisodesState, EpisodesCommands, SleepState> = {
   initial: {
     episodes: [],
     episodeKey: '',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits';
 import { withAbility } from '../fake-parts';
-import { createErrorAbility } from './error';
+import { error } from './error';
 
 const network = (code: number, status?: number) => ({ category: 1, code, severity: 2, data: ['/s.m4s', status] });
 
@@ -10,17 +10,16 @@ function setUp() {
   const reloads: unknown[] = [];
   /** What the next renewal answers; null: it hangs. */
   const server: { renewals: number; answer: boolean | null } = { renewals: 0, answer: false };
-  const room = withAbility(
-    createErrorAbility(
-      async (after) => {
-        reloads.push(after);
-      },
-      () => {
-        server.renewals += 1;
-        return server.answer === null ? new Promise<boolean>(() => undefined) : Promise.resolve(server.answer);
-      },
-    ),
-  );
+  const room = withAbility(error, undefined, {
+    renewalDue: false,
+    reload: async (after) => {
+      reloads.push(after);
+    },
+    renew: () => {
+      server.renewals += 1;
+      return server.answer === null ? new Promise<boolean>(() => undefined) : Promise.resolve(server.answer);
+    },
+  });
   room.open();
   void room.media.play();
   return { ...room, reloads, server };

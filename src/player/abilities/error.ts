@@ -1,9 +1,16 @@
 import { limits } from '../../contract/limits';
-import type { Ability, AbilityParts } from '../ability';
-import { isInterruption, isShakaError, mapError, playerError } from '../errors';
+import type { Ability, AbilityDeps } from '../ability';
+import { isInterruption, isOnline, isShakaError, mapError, type PlayerError, playerError } from '../errors';
+import type { FilmState } from '../film';
 import { every, listen, listenAll } from '../listen';
-import type { PlayerError, PlayerState } from '../state';
+import type { BufferingState } from './buffering';
+import { createFailures, memoryMs } from './failures';
 import { createStallWatch } from './stall-watch';
+
+export interface ErrorState {
+  /** The device's word on its network. */
+  online: boolean;
+}
 
 export interface ErrorCommands {
   /** Tries again where the film stood. */
@@ -14,185 +21,138 @@ export interface ErrorCommands {
 const lookMs = 500;
 /** A film that stands still for so long after its engine gave a segment up will not go on by itself. */
 const gaveUpMs = 2_000;
-/** A failed download explains a standstill for so long afterwards. */
-const memoryMs = 30_000;
 /** How often what failed is asked for again: while there is still film to show, or while the network is away. */
 const againMs = 4_000;
 const selfHealing: readonly PlayerError['kind'][] = ['offline', 'stall', 'server'];
 /** After these it does not help to ask for the same segment again: the film is opened anew. */
 const opensAnew: readonly (PlayerError['kind'] | undefined)[] = ['forbidden', 'refused', 'decode'];
 
-interface Failure {
-  /** Seconds of film that lay ready then: more of it means that it goes on. */
-  bufferedTo: number;
-  error: PlayerError;
-  at: number;
-  /** The engine will not try this again by itself. */
-  final: boolean;
-}
+type Deps = AbilityDeps<FilmState & ErrorState & BufferingState>;
 
 /**
- * Turns what goes wrong into one error a viewer can act on, at the moment he would notice: a segment that failed while
+ * Turns what goes wrong into one error a viewer can act on, at the moment they would notice: a segment that failed while
  * twenty seconds lie in the buffer is asked for again in silence, and shown as an error when the film stands still.
  */
-export function createErrorAbility(
-  /** Opens the film anew where it stands; after what, decides how. */
-  reload: (after: PlayerError['kind'] | undefined) => Promise<void>,
-  /** A fresh address for the film that plays; false where there is none. Never rejects. */
-  renew: () => Promise<boolean>,
-): Ability<Pick<PlayerState, 'error' | 'online'>, ErrorCommands> {
-  return {
-    initial: { error: null, online: true },
-    attach(parts) {
-      const { media, engine, store, signal, log } = parts;
-      const watch = createStallWatch();
-      let failure: Failure | null = null;
-      let lastAgain = 0;
-      let lastRetry = 0;
-      let lastRenewal = 0;
-      let renewing = false;
-
-      const online = () => navigator.onLine !== false;
-      const publish = (error: PlayerError) => {
-        if (store.getState().status === 'idle') return;
-        log('player.error', { kind: error.kind, code: error.code, time: media.currentTime });
-        watch.reset();
-        store.setState({ error, status: 'failed' });
-      };
-      const clear = () => {
-        failure = null;
-        watch.reset();
-        const { error, status } = store.getState();
-        if (error) store.setState({ error: null, status: status === 'failed' ? 'ready' : status });
-      };
-      const note = (error: unknown, final: boolean) => {
-        if (isInterruption(error)) return;
-        failure = {
-          error: mapError(error, online()),
-          at: Date.now(),
-          final: final || failure?.final === true,
-          bufferedTo: bufferedTo(media),
+export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
+  initial: { online: true },
+  attach(deps) {
+    const { media, store, signal, log } = deps;
+    const stall = createStallWatch();
+    const failures = createFailures(deps, stall.reset);
+    const publish = (shown: PlayerError) => {
+      if (store.getState().status === 'idle') return;
+      log('player.error', { kind: shown.kind, code: shown.code, time: media.currentTime });
+      stall.reset();
+      store.setState({ error: shown, status: 'failed' });
+    };
+    const clear = () => {
+      failures.forget();
+      stall.reset();
+      const { error: shown, status } = store.getState();
+      if (shown) store.setState({ error: null, status: status === 'failed' ? 'ready' : status });
+    };
+    const { again, retry } = createRetries(deps, clear);
+    const look = () => {
+      const { status, error: shown, online } = store.getState();
+      if (status === 'loading' || status === 'idle') return;
+      if (shown) {
+        if (healsItself(shown) && online) again();
+        return;
+      }
+      const stuckMs = stall.look(sampleOf(deps), Date.now());
+      if (failures.final && media.readyState >= 3) again();
+      failures.expire();
+      const patience = failures.hopeless ? gaveUpMs : limits.stallDetectMs;
+      if (stuckMs >= patience) publish(failures.error ?? playerError(isOnline() ? 'stall' : 'offline', 'watchdog'));
+    };
+    every(lookMs, look, signal);
+    listenToElement(deps, { publish, clear, forget: failures.forget });
+    followNetwork(deps, retry);
+    return {
+      commands: { retry },
+      onSource: clear,
+      onShaka(shaka) {
+        const failed = (event: Event) => 'error' in event && failures.note(event.error, false);
+        listen(shaka, 'downloadfailed', failed, signal);
+        const gaveUp = (event: Event) => {
+          const cause = 'detail' in event ? event.detail : null;
+          if (isInterruption(cause) || store.getState().status === 'loading' || !isShakaError(cause)) return;
+          if (cause.category === 1) failures.note(cause, true);
+          else if (cause.severity === 2) publish(mapError(cause, isOnline()));
         };
-        if (failure.error.kind === 'forbidden') renewOnce();
-      };
-      /** The address ran out earlier than we knew (a device that slept): a fresh one, before anybody is told. */
-      const renewOnce = () => {
-        if (renewing || Date.now() - lastRenewal < memoryMs) return;
-        renewing = true;
-        lastRenewal = Date.now();
-        void renew().then((renewed) => {
-          renewing = false;
-          if (!renewed) return;
-          failure = null;
-          watch.reset();
-          engine.retry();
-        });
-      };
-      const again = () => {
-        if (Date.now() - lastAgain < againMs) return;
-        lastAgain = Date.now();
-        engine.retry();
-      };
-      const retry = () => {
-        const kind = store.getState().error?.kind;
-        clear();
-        lastAgain = Date.now();
-        const again = Date.now() - lastRetry < memoryMs;
-        lastRetry = Date.now();
-        // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
-        const resumed = !again && opensAnew.indexOf(kind) < 0 && engine.retry();
-        if (!resumed) void reload(kind);
-      };
-      const look = () => {
-        const { status, error } = store.getState();
-        if (status === 'loading' || status === 'idle') return;
-        if (error) {
-          if (selfHealing.indexOf(error.kind) >= 0 && store.getState().online) again();
-          return;
-        }
-        const stuckMs = watch.look(sampleOf(parts), Date.now());
-        if (failure?.final && media.readyState >= 3) again();
-        if (failure && isOver(failure, media)) failure = null;
-        const patience = failure?.final && !renewing ? gaveUpMs : limits.stallDetectMs;
-        if (stuckMs >= patience) publish(failure?.error ?? playerError(online() ? 'stall' : 'offline', 'watchdog'));
-      };
-      const healed = () => {
-        const { error } = store.getState();
-        if (error && !media.paused && media.readyState >= 3 && selfHealing.indexOf(error.kind) >= 0) clear();
-      };
-      const setOnline = (value: boolean) => {
-        store.setState({ online: value });
-        if (value && store.getState().error?.kind === 'offline') retry();
-      };
+        listen(shaka, 'error', gaveUp, signal);
+      },
+    };
+  },
+};
 
-      every(lookMs, look, signal);
-      listenAll(media, ['playing', 'timeupdate'], healed, signal);
-      // Another place in the film may well be there.
-      listen(
-        media,
-        'seeking',
-        () => {
-          failure = null;
-          if (store.getState().error && store.getState().status === 'failed' && media.readyState > 0) {
-            clear();
-            engine.retry();
-          }
-        },
-        signal,
-      );
-      listen(
-        media,
-        'error',
-        () => {
-          // With Shaka the same comes as an error of its own, with more to say.
-          if (!engine.shaka && media.error && store.getState().status !== 'loading') {
-            publish(mapError(media.error, online()));
-          }
-        },
-        signal,
-      );
-      listen(window, 'online', () => setOnline(true), signal);
-      listen(window, 'offline', () => setOnline(false), signal);
-      setOnline(online());
-      return {
-        commands: { retry },
-        onSource: clear,
-        onShaka(shaka) {
-          listen(
-            shaka,
-            'downloadfailed',
-            (event) => {
-              if ('error' in event) note(event.error, false);
-            },
-            signal,
-          );
-          listen(
-            shaka,
-            'error',
-            (event) => {
-              const error = 'detail' in event ? event.detail : null;
-              if (isInterruption(error) || store.getState().status === 'loading') return;
-              if (isShakaError(error) && error.category === 1) note(error, true);
-              else if (isShakaError(error) && error.severity === 2) publish(mapError(error, online()));
-            },
-            signal,
-          );
-        },
-      };
+const healsItself = ({ kind }: PlayerError) => selfHealing.indexOf(kind) >= 0;
+
+/** Asks for what failed again: in silence, as often as `againMs` allows, or because the viewer said so. */
+function createRetries({ engine, store, reopening }: Deps, clear: () => void) {
+  let lastAgain = 0;
+  let lastRetry = 0;
+  return {
+    again() {
+      if (Date.now() - lastAgain < againMs) return;
+      lastAgain = Date.now();
+      engine.retry();
+    },
+    retry() {
+      const kind = store.getState().error?.kind;
+      clear();
+      lastAgain = Date.now();
+      const repeated = Date.now() - lastRetry < memoryMs;
+      lastRetry = Date.now();
+      // What did not help a moment ago will not help now: then the whole film is opened anew, at the same place.
+      const resumed = !repeated && opensAnew.indexOf(kind) < 0 && engine.retry();
+      if (!resumed) void reopening.reload(kind);
     },
   };
 }
 
-function isOver(failure: Failure, media: HTMLVideoElement): boolean {
-  return Date.now() - failure.at > memoryMs || bufferedTo(media) > failure.bufferedTo + 0.5;
+interface ElementReactions {
+  publish(error: PlayerError): void;
+  clear(): void;
+  forget(): void;
 }
 
-/** End of the last range that lies ready, in seconds. */
-function bufferedTo({ buffered }: HTMLVideoElement): number {
-  return buffered.length ? buffered.end(buffered.length - 1) : 0;
+/** What the element's own events mean for an error that is shown, or for one that is to be. */
+function listenToElement({ media, engine, store, signal }: Deps, { publish, clear, forget }: ElementReactions): void {
+  const healed = () => {
+    const { error: shown } = store.getState();
+    if (shown && !media.paused && media.readyState >= 3 && healsItself(shown)) clear();
+  };
+  // Another place in the film may well be there.
+  const moved = () => {
+    forget();
+    const { error: shown, status } = store.getState();
+    if (!shown || status !== 'failed' || media.readyState === 0) return;
+    clear();
+    engine.retry();
+  };
+  // With Shaka the same comes as an error of its own, with more to say.
+  const broke = () => {
+    if (engine.shaka || !media.error || store.getState().status === 'loading') return;
+    publish(mapError(media.error, isOnline()));
+  };
+  listenAll(media, ['playing', 'timeupdate'], healed, signal);
+  listen(media, 'seeking', moved, signal);
+  listen(media, 'error', broke, signal);
 }
 
-function sampleOf({ media, store }: AbilityParts) {
+/** Keeps `online` in the state, and retries once the network is back. */
+function followNetwork({ store, signal }: Deps, retry: () => void): void {
+  const setOnline = (online: boolean) => {
+    store.setState({ online });
+    if (online && store.getState().error?.kind === 'offline') retry();
+  };
+  listen(window, 'online', () => setOnline(true), signal);
+  listen(window, 'offline', () => setOnline(false), signal);
+  setOnline(isOnline());
+}
+
+function sampleOf({ media, store }: Deps) {
   return {
     time: media.currentTime,
     paused: media.paused,

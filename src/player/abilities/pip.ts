@@ -1,18 +1,23 @@
 import type { Ability } from '../ability';
 import { listen } from '../listen';
-import type { PipState } from '../state';
+
+export interface PipState {
+  pip: boolean;
+  /** The engine can do it. */
+  pipPossible: boolean;
+}
 
 export interface PipCommands {
   togglePip(): void;
 }
 
-/** What younger engines have; looked for, never taken for granted. */
+/** Younger engines have these; each is asked for before it is used. */
 interface PipDocument {
   pictureInPictureEnabled?: boolean;
   exitPictureInPicture?: () => Promise<void>;
 }
 
-/** Picture in picture, where the engine has it: what the state says is what the element reports. */
+/** Picture in picture, where the engine has it. The state follows what the element reports. */
 export const pip: Ability<PipState, PipCommands> = {
   initial: { pip: false, pipPossible: false },
   attach({ media, store, signal, log }) {

@@ -1,6 +1,12 @@
 import type { Ability } from '../ability';
 import { listen, listenAll } from '../listen';
-import type { PlaybackState } from '../state';
+
+export interface PlaybackState {
+  paused: boolean;
+  ended: boolean;
+  /** The engine refused to start by itself (autoplay rules): a press of OK is needed. */
+  blocked: boolean;
+}
 
 export interface PlaybackCommands {
   play(): void;
@@ -10,7 +16,7 @@ export interface PlaybackCommands {
 
 /** Play and pause. `paused` and `ended` follow the element's events only. */
 export const playback: Ability<PlaybackState, PlaybackCommands> = {
-  initial: { status: 'idle', source: null, paused: true, ended: false, blocked: false },
+  initial: { paused: true, ended: false, blocked: false },
   attach({ media, store, signal, log }) {
     const read = () => store.setState({ paused: media.paused, ended: media.ended });
     listenAll(media, ['play', 'pause', 'ended', 'emptied', 'seeked'], read, signal);

@@ -1,7 +1,16 @@
 import type { Ability } from '../ability';
 import { listen, listenAll } from '../listen';
+import type { QualityChoice } from '../prefs';
 import type { Shaka } from '../shaka';
-import type { QualityChoice, QualityState } from '../state';
+
+export interface QualityState {
+  /** Ascending, without doubles. */
+  heights: number[];
+  /** What the viewer asked for. */
+  quality: QualityChoice;
+  /** Height of the picture being decoded now, 0 until known. */
+  height: number;
+}
 
 export interface QualityCommands {
   /** 'auto', or a height out of `heights`; the nearest one below is taken if this film has not got it. */

@@ -1,6 +1,9 @@
 import type { Ability } from '../ability';
 import { listen } from '../listen';
-import type { PlayerState } from '../state';
+
+export interface RateState {
+  rate: number;
+}
 
 /** What is offered; any value from the first to the last is taken. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -12,7 +15,7 @@ export interface RateCommands {
   nextRate(): number;
 }
 
-export const rate: Ability<Pick<PlayerState, 'rate'>, RateCommands> = {
+export const rate: Ability<RateState, RateCommands> = {
   initial: { rate: 1 },
   attach({ media, store, signal }) {
     // Shaka holds the film with a rate of 0 while it buffers: that is not a speed.

@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, withAbility } from '../fake-parts';
-import { createLease } from '../lease';
-import { createRenewalAbility } from './renewal';
+import { createSignedAddress } from '../opening/signed-address';
+import { renewal } from './renewal';
 
 const lifeSeconds = 600;
 
 function setUp() {
-  const lease = createLease(() => Date.now());
+  const address = createSignedAddress(() => Date.now());
   const expires = () => Math.floor(Date.now() / 1000) + lifeSeconds;
   const server = { asked: 0, away: false };
-  const room = withAbility(
-    createRenewalAbility(lease, async () => {
+  const room = withAbility(renewal, undefined, {
+    reload: async () => undefined,
+    renew: async () => {
       server.asked += 1;
-      return !server.away && lease.renew({ hls: '', dash: '', grant: `/media/~${server.asked}.x`, expires: expires() });
-    }),
-  );
-  lease.start({ ...fakeSource, grant: '/media/~a.x', expires: expires() });
+      return (
+        !server.away && address.renew({ hls: '', dash: '', grant: `/media/~${server.asked}.x`, expires: expires() })
+      );
+    },
+    get renewalDue() {
+      return address.due;
+    },
+  });
+  address.start({ ...fakeSource, grant: '/media/~a.x', expires: expires() });
   room.open();
   void room.media.play();
   return { ...room, server };

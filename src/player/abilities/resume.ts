@@ -1,16 +1,16 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
+import type { PlayerSource } from '../film';
 import { every, listen, listenAll, onAbort } from '../listen';
-import type { PlayerSource } from '../state';
 
-/** Where to begin, in seconds: what was watched to its tail (spec section 9 has no figure; limits.ts has) begins anew. */
+/** Where to begin, in seconds. A film that was watched to its last part begins anew (limits.ts says how much that is). */
 export function startOf({ startAt, duration }: Pick<PlayerSource, 'startAt' | 'duration'>): number {
   if (!(startAt > 0)) return 0;
   return duration > 0 && startAt >= duration * limits.watchedTailRatio ? 0 : startAt;
 }
 
-/** Reports where the viewer is: at an interval, and at every moment after which there may be no other. */
-export const resume: Ability<Record<never, never>, Record<never, never>> = {
+/** Reports the viewer's position: at an interval, and at every moment that may be the last chance to. */
+export const resume: Ability = {
   initial: {},
   attach({ media, store, signal, hooks }) {
     let reported = '';

@@ -1,8 +1,30 @@
 import { limits } from '../../contract/limits';
 import type { Ability } from '../ability';
 import { listenAll, onAbort } from '../listen';
-import type { SeekState, TimeRange } from '../state';
 import { clampTime, seekStep } from './seek-step';
+
+/** A range in seconds. */
+export interface TimeRange {
+  start: number;
+  end: number;
+}
+
+/** While a seek is being aimed: the element has not moved yet. `target` in seconds. */
+export interface Scrub {
+  target: number;
+  /** Where it began. */
+  from: number;
+}
+
+export interface SeekState {
+  /** Seconds, as the element reports it (about 4 times a second). */
+  currentTime: number;
+  /** Seconds, 0 until known. */
+  duration: number;
+  seeking: boolean;
+  buffered: TimeRange[];
+  scrub: Scrub | null;
+}
 
 export interface SeekCommands {
   /** Seconds of the film. */
@@ -20,7 +42,7 @@ export interface SeekCommands {
   scrubCancel(): void;
 }
 
-/** Some remotes never send a key-up: a scrub left alone for so long is over. Longer than any delay before a key repeats. */
+/** Some remotes never send a key-up: a scrub ends after so long without a press. Longer than any delay before a key repeats. */
 const abandonedMs = 1_500;
 
 export const seek: Ability<SeekState, SeekCommands> = {

@@ -1,6 +1,12 @@
 import type { Ability } from '../ability';
 import { listen, onAbort } from '../listen';
-import type { SleepState } from '../state';
+
+export interface SleepState {
+  /** Minutes that were asked for, or the end of this episode; 0 for off. */
+  sleep: number | 'end';
+  /** When the film will be stopped, unix ms by the device's clock; 0 while no time is set. */
+  sleepUntil: number;
+}
 
 export interface SleepCommands {
   /** Minutes from now; 'end' for the end of this episode; 0 for never. */

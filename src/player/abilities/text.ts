@@ -1,6 +1,21 @@
-import type { Ability, AbilityParts } from '../ability';
+import type { Ability, AbilityDeps } from '../ability';
+import type { FilmState } from '../film';
 import { listenAll } from '../listen';
-import type { SubtitleChoice, TextState } from '../state';
+
+export interface SubtitleChoice {
+  id: string;
+  language: string;
+  label: string;
+  url: string;
+}
+
+export interface TextState {
+  subtitles: SubtitleChoice[];
+  /** Id of the one shown, '' for off. */
+  subtitle: string;
+  /** What the viewer asked for, '' for off. */
+  subtitleLanguage: string;
+}
 
 export interface TextCommands {
   /** An id out of `subtitles`, '' for off. */
@@ -9,12 +24,14 @@ export interface TextCommands {
   preferSubtitle(language: string): void;
 }
 
+type Deps = AbilityDeps<FilmState & TextState>;
+
 export const text: Ability<TextState, TextCommands> = {
   initial: { subtitles: [], subtitle: '', subtitleLanguage: '' },
-  attach(parts) {
-    const { engine, store, signal } = parts;
-    const show = (choice: SubtitleChoice | null) => (engine.shaka ? showWithShaka : showNatively)(parts, choice);
-    const read = () => store.setState({ subtitle: shownOf(parts) });
+  attach(deps) {
+    const { engine, store, signal } = deps;
+    const show = (choice: SubtitleChoice | null) => (engine.shaka ? showWithShaka : showNatively)(deps, choice);
+    const read = () => store.setState({ subtitle: shownOf(deps) });
     const prefer = () => {
       const { subtitles, subtitleLanguage } = store.getState();
       show(subtitles.find(({ language }) => language === subtitleLanguage) ?? null);
@@ -32,7 +49,7 @@ export const text: Ability<TextState, TextCommands> = {
         },
       },
       onSource(source) {
-        removeNative(parts.media);
+        removeNative(deps.media);
         const subtitles = source.subtitles.map((s, i) => ({ ...s, id: `${s.language}-${i}` }));
         store.setState({ subtitles, subtitle: '' });
       },
@@ -43,7 +60,7 @@ export const text: Ability<TextState, TextCommands> = {
 };
 
 /** The file is added to the film when it is first asked for: nobody who reads no subtitles fetches any. */
-function showWithShaka({ engine, store, log }: AbilityParts, choice: SubtitleChoice | null): void {
+function showWithShaka({ engine, store, log }: Deps, choice: SubtitleChoice | null): void {
   const shaka = engine.shaka;
   if (!shaka) return;
   if (!choice) {
@@ -63,7 +80,7 @@ function showWithShaka({ engine, store, log }: AbilityParts, choice: SubtitleCho
   );
 }
 
-function showNatively({ media, engine, store }: AbilityParts, choice: SubtitleChoice | null): void {
+function showNatively({ media, engine, store }: Deps, choice: SubtitleChoice | null): void {
   let shown = false;
   for (const element of nativeTracks(media)) {
     const on = element.label === choice?.id;
@@ -83,7 +100,7 @@ function showNatively({ media, engine, store }: AbilityParts, choice: SubtitleCh
 }
 
 /** The id was given as the label, so that it can be read back from whatever shows it. */
-function shownOf({ engine, store }: AbilityParts): string {
+function shownOf({ engine, store }: Deps): string {
   const active = engine.shaka?.getTextTracks().find((track) => track.active);
   return store.getState().subtitles.find(({ id }) => id === active?.label)?.id ?? '';
 }

@@ -1,6 +1,10 @@
 import type { Tiles } from '../../contract/schemas/video';
 import type { Ability } from '../ability';
-import type { PlayerState } from '../state';
+import type { SeekState } from './seek';
+
+export interface TilesState {
+  tiles: Tiles | null;
+}
 
 /** A preview picture: the part at x, y of the sheet at `url`, w by h pixels. */
 export interface Tile {
@@ -32,7 +36,7 @@ export interface TilesCommands {
   tileAt(time: number): Tile | null;
 }
 
-export const tiles: Ability<Pick<PlayerState, 'tiles'>, TilesCommands> = {
+export const tiles: Ability<TilesState, TilesCommands, SeekState> = {
   initial: { tiles: null },
   attach({ store }) {
     return {

@@ -1,6 +1,10 @@
 import type { Ability } from '../ability';
 import { listen } from '../listen';
-import type { PlayerState } from '../state';
+
+export interface VolumeState {
+  volume: number;
+  muted: boolean;
+}
 
 export interface VolumeCommands {
   /** 0-1, kept within. Above 0 it also unmutes. */
@@ -10,10 +14,10 @@ export interface VolumeCommands {
   toggleMuted(): boolean;
 }
 
-/** The next film is as loud as the last, for as long as the app runs. */
+/** The next film is as loud as the last one, as long as the app runs. */
 let last = { volume: 1, muted: false };
 
-export const volume: Ability<Pick<PlayerState, 'volume' | 'muted'>, VolumeCommands> = {
+export const volume: Ability<VolumeState, VolumeCommands> = {
   initial: { volume: 1, muted: false },
   attach({ media, store, signal }) {
     const read = () => store.setState({ volume: media.volume, muted: media.muted });
@@ -27,7 +31,7 @@ export const volume: Ability<Pick<PlayerState, 'volume' | 'muted'>, VolumeComman
     };
     const setMuted = (muted: boolean) => {
       media.muted = muted;
-      // Sound that was turned down to nothing comes back as something one can hear.
+      // Volume 0 would stay silent without being muted.
       if (!muted && media.volume === 0) media.volume = 0.5;
       keep();
     };

@@ -5,12 +5,12 @@ import type { DanmuItem, DanmuSettings } from './types';
 export type DanmuFilter = (item: DanmuItem) => boolean;
 
 /**
- * What no share, limit or merging leaves out: the viewer's own, and adverts. Those are nobody's word and no matter of
- * taste; they have a way of their own to be sent away.
+ * The viewer's own comments and adverts: no share, limit or merging leaves them out. Adverts are nobody's comment; the
+ * viewer dismisses them in another way.
  */
 export const isExempt = (item: DanmuItem): boolean => item.mine || item.advert !== undefined;
 
-/** True for what the viewer wants to see. His own comments always pass the words, so that he sees them arrive. */
+/** True for what the viewer wants to see. Shield words do not apply to their own comments, so that they see them arrive. */
 export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords' | 'senders'>): DanmuFilter {
   const { types } = settings;
   const tests = settings.keywords.map(keywordTest).filter((test) => test !== null);
@@ -41,10 +41,10 @@ function keywordTest(keyword: string): Test | null {
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 const marks =
   '(?:[\\u0300-\\u036f]|[\\u0483-\\u0489]|[\\u1ab0-\\u1aff]|[\\u1dc0-\\u1dff]|[\\u20d0-\\u20ff]|[\\ufe20-\\ufe2f])';
-/** More than two marks on one letter paint over the rows above and below. */
+/** More than two marks on one letter paint over the lanes above and below. */
 const stacked = new RegExp(`(${marks}{2})${marks}+`, 'g');
 
-/** Brings a row from anywhere into what the engine draws; null for what has no text or no time. */
+/** Brings a comment from anywhere into what the engine draws; null for what has no text or no time. */
 export function cleanDanmu(item: DanmuItem): DanmuItem | null {
   const text = String(item.text).replace(unwanted, ' ').replace(stacked, '$1').trim();
   if (!text || !(item.time >= 0) || !Number.isFinite(item.time)) return null;

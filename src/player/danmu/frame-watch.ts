@@ -2,18 +2,18 @@
 export interface FrameRule {
   /** Frames that a verdict is made of: some four seconds at 60 a second. */
   frames: number;
-  /** A frame that took longer was seen to be late: more than one and a half of 60 a second. Milliseconds. */
+  /** A frame that took longer is late: one and a half of the time a frame has at 60 a second. Milliseconds. */
   lateMs: number;
-  /** Longer than this the page was hidden or the set asleep: no frame at all. Milliseconds. */
+  /** An interval longer than this is no frame: the page was hidden, or the TV slept. Milliseconds. */
   gapMs: number;
 }
 export const frameRule: FrameRule = { frames: 240, lateMs: 25, gapMs: 1_000 };
-/** More late ones than this share, and the eye calls it a stutter. */
+/** Where more frames than this share are late, the viewer sees a stutter. */
 const lateShare = 0.1;
 
 export type Verdict = 'smooth' | 'stutters';
 
-/** What `late` of so many frames mean to the eye. */
+/** What it means to the viewer that `late` of so many frames were late. */
 export const verdictOf = (late: number, frames: number): Verdict => (late / frames > lateShare ? 'stutters' : 'smooth');
 
 /**

@@ -1,14 +1,7 @@
-import type { DanmuMode } from '../../contract/schemas/danmu';
-import { hash } from './hash';
-import { createLanes, type Lanes } from './lanes';
+import { createLaneLayers } from './lane-layers';
 import type { Measure } from './measure';
-import { roomFor, withCount } from './thin';
+import { type StageSize, sizesOf } from './shape';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
-
-export interface StageSize {
-  width: number;
-  height: number;
-}
 
 /** Seconds beyond the longest life after which a stage without comments is surely empty. */
 const spareSeconds = 1;
@@ -24,8 +17,8 @@ export interface Layout {
   /** Adds comments, sorted by time, to the part not yet placed; false, and nothing done, if one belongs before it. */
   extend(fresh: readonly DanmuItem[]): boolean;
   /**
-   * Takes one comment that came after others of its time were placed: at its own second, in what rows are still free
-   * (one's own waits for one). What lies before `now` is not placed: that scene is over.
+   * Takes one comment that came after others of its time were placed: at its own second, in a lane that is still free; the
+   * viewer's own waits for one. Nothing is placed before `now`: that scene is over.
    * @returns its place if it is to be drawn now, null if not
    */
   insert(item: DanmuItem, now: number): PlacedDanmu | null;
@@ -37,10 +30,9 @@ export type Prepare = (item: DanmuItem) => DanmuItem | null;
 const asItIs: Prepare = (item) => item;
 
 /**
- * Allots rows to a list sorted by time, as a function of the film's time alone: the same list and stage give the same
- * rows however the film got there. Scrolling and fixed comments have rows of their own, one layer over the other.
- * A stretch of film is placed when it is first asked for, from the last moment before it at which the stage is empty:
- * until then a comment costs nothing but its place in the list.
+ * Allots lanes to a list sorted by time, as a function of the film's time alone: the same list and stage give the same
+ * lanes however the film got there. A stretch of film is placed when it is first asked for, from the last moment before it
+ * at which the stage is empty: until then a comment costs nothing but its place in the list.
  */
 export function createLayout(
   items: readonly DanmuItem[],
@@ -52,19 +44,10 @@ export function createLayout(
   filmRate = 1,
 ): Layout {
   const sizes = sizesOf(stage, settings, config, filmRate);
-  const { maxLife, rowHeight, rowCount, usable } = sizes;
-  const down = Array.from({ length: usable }, (_, row) => row);
-  // Fixed comments fill from the edges: only a crowd of them gets to the middle, where they stand on what others read.
-  const edge = Math.max(1, Math.ceil(usable / 2));
-  const topRows = down.slice(0, edge);
-  const bottomRows = topRows.map((row) => rowCount - 1 - row);
-  const emptyLanes = (): Record<DanmuMode, Lanes> => {
-    // From the top and from the bottom, fixed comments share their rows: they may meet, not cover each other.
-    const fixed = createLanes(rowCount, stage.width, rowHeight);
-    return { scroll: createLanes(rowCount, stage.width, rowHeight), top: fixed, bottom: fixed };
-  };
+  const { maxLife, usable } = sizes;
+  const emptyLayers = () => createLaneLayers({ sizes, stageWidth: stage.width, overlap: settings.overlap, measure });
   let all = items;
-  let lanes = emptyLanes();
+  let layers = emptyLayers();
   /** Placed so far, in order of being placed. */
   let placed: PlacedDanmu[] = [];
   /** Index of the first comment that has not had its turn. */
@@ -73,23 +56,8 @@ export function createLayout(
   let reached = Number.NEGATIVE_INFINITY;
   let forgotten = Number.NEGATIVE_INFINITY;
 
-  const place = (item: DanmuItem, start: number): PlacedDanmu | null => {
-    const shape = shapeOf(item, sizes, measure, start, stage.width);
-    const span = Math.max(1, Math.ceil((shape.height - 1) / rowHeight));
-    const rows = item.mode === 'scroll' ? down : item.mode === 'top' ? topRows : shiftUp(bottomRows, span);
-    const occupant = { start, life: shape.life, width: shape.width, scroll: item.mode === 'scroll' };
-    // One layer over the other, they may meet; where there is room, they do not.
-    const across = occupant.scroll ? lanes.top : lanes.scroll;
-    let row = lanes[item.mode].take(occupant, rows, span, (at) => across.meets(occupant, at, span));
-    if (row < 0 && settings.overlap === 'allow' && rows.length) {
-      row = rows[hash(item.id) % rows.length]!;
-      lanes[item.mode].force(occupant, row, span);
-    }
-    if (row < 0 || row + span > rowCount) return null;
-    return { item, ...shape, y: row * rowHeight };
-  };
   const restartAt = (time: number) => {
-    lanes = emptyLanes();
+    layers = emptyLayers();
     placed = [];
     startedAt = time;
     reached = Number.NEGATIVE_INFINITY;
@@ -98,9 +66,9 @@ export function createLayout(
   };
   const placeUntil = (time: number) => {
     for (; next < all.length && all[next]!.time <= time; next++) {
-      if (next % 64 === 0) for (const layer of [lanes.scroll, lanes.top]) layer.forget(all[next]!.time);
+      if (next % 64 === 0) layers.forget(all[next]!.time);
       const item = prepare(all[next]!);
-      const found = item && place(item, item.time);
+      const found = item && layers.place(item, item.time);
       if (found) placed.push(found);
     }
   };
@@ -136,7 +104,7 @@ export function createLayout(
       if (item.time < now || this.extend([item])) return null;
       const latest = item.time + (item.mine ? maxLife : 0);
       for (let start = item.time; start <= latest + 0.001; start += 0.25) {
-        const found = place(item, start);
+        const found = layers.place(item, start);
         if (found) {
           placed.push(found);
           return found;
@@ -146,63 +114,6 @@ export function createLayout(
     },
   };
 }
-
-interface Sizes {
-  maxLife: number;
-  scrollLife: number;
-  fixedLife: number;
-  fontPx: number;
-  rowHeight: number;
-  rowCount: number;
-  /** Rows that the region and the limit of lines leave. */
-  usable: number;
-  lineHeight: number;
-}
-
-function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig, filmRate: number): Sizes {
-  const scale = Math.min(stage.height / 1080, stage.width / 1080);
-  const fontPx = Math.round(Math.max(config.minFontPx, config.fontPx * scale) * settings.size);
-  const rowHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
-  const rowCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / rowHeight)) : 0;
-  const byRegion = rowCount ? Math.max(1, Math.floor(rowCount * settings.region + 0.001)) : 0;
-  const usable = Math.min(byRegion, settings.lines > 0 ? settings.lines : byRegion);
-  // Film seconds: where comments keep their own pace, a faster film leaves them more of it.
-  const pace = settings.followRate ? 1 : filmRate;
-  const scrollLife = (config.scrollSeconds / settings.speed) * pace;
-  const fixedLife = config.fixedSeconds * pace;
-  const maxLife = Math.max(scrollLife, fixedLife);
-  return { maxLife, scrollLife, fixedLife, fontPx, rowHeight, rowCount, usable, lineHeight: config.lineHeight };
-}
-
-/** Characters up to which comments go at one pace, for each pace there is. */
-const paces = [12, 16, 22, 30, 42];
-
-/**
- * Comments of about one length go at one pace, those of up to twelve characters at the one at which they cross in the
- * seconds that the viewer set; longer ones go faster, so that no comment takes longer than that. Those of one pace follow
- * each other in a row without a gap: with a crossing time for all, 86 % of a crowd find a row, so 93
- * (docs/decisions/2026-11-21-danmu.md).
- * @returns the characters the pace is for; 0 for a comment that is longer than all of them and has its own
- */
-const paceOf = (width: number, fontPx: number): number => paces.find((most) => width <= most * fontPx) ?? 0;
-
-function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number, stageWidth: number) {
-  const fontPx = Math.round((sizes.fontPx * item.size) / 25);
-  // A frame stands around one's own: its sides count.
-  // Room for the greatest number it may carry.
-  const text = withCount(item.text, item.repeats ? roomFor(item.repeats) : 1);
-  const width = measure(text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
-  const { scrollLife, fixedLife } = sizes;
-  const height = Math.round(fontPx * sizes.lineHeight);
-  if (item.mode !== 'scroll') return { start, life: fixedLife, width, height, fontPx, even: false };
-  const pace = paceOf(width, sizes.fontPx);
-  const longest = pace * sizes.fontPx || width;
-  const life = (scrollLife * (stageWidth + width)) / (stageWidth + longest);
-  return { start, life, width, height, fontPx, even: pace === paces[0] };
-}
-
-const shiftUp = (rows: readonly number[], span: number) =>
-  span === 1 ? rows : rows.map((row) => row - span + 1).filter((row) => row >= 0);
 
 /** First index whose time is at least `time`. */
 function indexAt(items: readonly DanmuItem[], time: number): number {

@@ -2,19 +2,19 @@ import type { Verdict } from './frame-watch';
 
 /** With fewer comments on the screen than this, frames say nothing about them. */
 const judgedFrom = 5;
-/** So many times what was judged is another load than that. */
+/** So many times as many comments as have been judged are another load. */
 const clearlyMore = 2;
 
 export interface LoadWatch {
   /** So many comments are up and move; 0 while the film stands or shows none. */
   note(shown: number): void;
-  /** What was found no longer holds: another film, another way of drawing. */
+  /** The verdict no longer holds: another film, another way of drawing. */
   forget(): void;
 }
 
 /**
  * Says when frames are worth watching: once enough comments are up, and again when clearly more are up than have been
- * judged. A quiet beginning says nothing about a crowd. In between nothing runs but what counts the comments anyway.
+ * judged. A quiet beginning says nothing about a crowd. In between nothing runs: comments are counted in each batch anyway.
  * @param watch watches frames until a verdict; what it returns ends that
  */
 export function createLoadWatch(

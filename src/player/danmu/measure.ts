@@ -12,7 +12,7 @@ const isSquare = (code: number) =>
   (code >= 0xff01 && code <= 0xff60);
 
 /**
- * Measures on a canvas, so that no layout is forced, and remembers each letter: twenty thousand comments are made of
+ * Measures on a canvas, so that no layout is forced, and memoizes each letter: twenty thousand comments are made of
  * two thousand letters. The sum of letters is never narrower than the text, kerning only pulls them together.
  */
 export function canvasMeasure(fontFamily: string, context: TextRuler | null = makeRuler()): Measure {

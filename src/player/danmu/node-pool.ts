@@ -16,7 +16,7 @@ export interface NodePool {
 
 const keepAtMost = 120;
 
-/** Elements are used again: making and dropping them is what costs, and what leaves garbage. */
+/** Elements are used again: making and removing them costs time and leaves garbage. */
 export function createNodePool(stage: HTMLElement, fontFamily: string, startOpacity: number): NodePool {
   const layer = document.createElement('div');
   layer.className = 'danmu-layer';

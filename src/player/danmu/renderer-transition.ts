@@ -49,7 +49,7 @@ export function createTransitionRenderer(pool: NodePool, startWidth: number): Da
     },
     removeEnded(time) {
       shown.forEach((node, placed) => {
-        // A fixed one that was put up before its time is let in here, at the next batch.
+        // A fixed comment was put up hidden, before its time: the batch after its time shows it.
         if (placed.item.mode !== 'scroll' && placed.start <= time) node.style.visibility = 'visible';
         if (placed.start + placed.life >= time) return;
         pool.release(node);

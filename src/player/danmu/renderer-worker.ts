@@ -5,12 +5,7 @@ import { withCount } from './thin';
 import type { PlacedDanmu } from './types';
 import { danmuWorker, type WorkerDanmu, type WorkerOrder, type WorkerReport, type WorkerSight } from './worker-body';
 
-export interface WorkerRenderer extends DanmuRenderer {
-  /** What the worker has on the screen now, in pixels of the stage. */
-  sight(): Promise<WorkerSight[]>;
-}
-
-/** More real pixels than this for one of CSS are not seen at three metres, but cost. */
+/** More device pixels than this for one CSS pixel are not seen at three metres, but take time. */
 const maxScale = 2;
 
 /** Whether this engine can draw a canvas in a worker (Chromium 69). */
@@ -23,7 +18,7 @@ export const hasWorkerCanvas = (): boolean =>
  * Comments on one canvas that a worker draws: the main thread only says, twice a second, what comes and what has gone.
  * A page that stands still for a while does not stop the comments.
  */
-export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): WorkerRenderer {
+export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, startOpacity: number): DanmuRenderer {
   const shown = new Set<PlacedDanmu>();
   const numbers = new Map<PlacedDanmu, number>();
   let lastNumber = 0;
@@ -34,14 +29,8 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
     numbers.set(placed, lastNumber);
     return lastNumber;
   };
-  const canvas = document.createElement('canvas');
-  canvas.className = 'danmu-layer';
-  canvas.setAttribute('aria-hidden', 'true');
-  canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none';
-  stage.appendChild(canvas);
-  const address = URL.createObjectURL(new Blob([`(${danmuWorker})()`], { type: 'text/javascript' }));
-  const worker = new Worker(address);
-  URL.revokeObjectURL(address);
+  const canvas = addCanvas(stage);
+  const worker = startWorker();
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage({ canvas: offscreen, fontFamily, opacity: startOpacity } satisfies WorkerOrder, [offscreen]);
   const asked: ((sight: WorkerSight[]) => void)[] = [];
@@ -103,6 +92,22 @@ export function createWorkerRenderer(stage: HTMLElement, fontFamily: string, sta
       canvas.remove();
     },
   };
+}
+
+function addCanvas(stage: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'danmu-layer';
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;pointer-events:none';
+  stage.appendChild(canvas);
+  return canvas;
+}
+
+function startWorker(): Worker {
+  const address = URL.createObjectURL(new Blob([`(${danmuWorker})()`], { type: 'text/javascript' }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
 }
 
 /** Where this thread's clock begins, in ms since 1970: the two threads count from different moments. */

@@ -4,19 +4,20 @@ import type { DanmuItem } from './types';
 /** Comments with the same text count as one when they come within so many seconds of the first. */
 export const mergeSeconds = 12;
 
-/** A comment that may be said again while it is up keeps room for this number. */
+/** A comment whose text may be sent again while it is on the screen keeps room for this number. */
 const mostLive = 99;
 
-/** What of a list is left out, and what stands for several. */
+/** What of a list is left out, and which comments are drawn in place of several. */
 export interface Thinned {
   drops(item: DanmuItem): boolean;
-  /** Seconds of the film at which the same was said again; undefined where no number is to be shown. It may still grow. */
+  /** Seconds of the film at which the same text was sent again; undefined where no number is shown. The list may grow. */
   repeats(item: DanmuItem): readonly number[] | undefined;
   /**
-   * One that came live. 'merged': it counts with one that is there; 'full': its second has enough; 'new': it is shown.
-   * @param up ids of what is on the screen at its time: it joins one of those, or none; null: nobody sees that place now
+   * Takes a live comment. 'merged': it is counted with one that is there; 'full': its second has enough; 'new': it is shown.
+   * @param onScreen ids of the comments on the screen at its time: it joins one of those or none. Null where the viewer
+   * does not see that part of the film now: then it joins as it would in a list
    */
-  take(item: DanmuItem, up: ReadonlySet<string> | null): 'merged' | 'full' | 'new';
+  take(item: DanmuItem, onScreen: ReadonlySet<string> | null): 'merged' | 'full' | 'new';
 }
 
 interface Group {
@@ -24,14 +25,14 @@ interface Group {
   id: string;
   time: number;
   repeats: number[];
-  /** It came live: nobody could know whether it would be said again, so it has room for a number from the start. */
+  /** It came live. Its text may be sent again at any time, so it has room for a number from the start. */
   live: boolean;
 }
 
 /**
- * Merges what is said again and again, and keeps a second from holding more than a viewer wants to read. Decided for
- * the whole list at once, so that it does not matter how the film got to a place. One's own comments and adverts always
- * stay.
+ * Merges comments with the same text, and leaves out what is more than the viewer wants to read in a second. Decided for
+ * the whole list at once, so that a part of the film looks the same however the viewer got there. The viewer's own comments
+ * and adverts always stay.
  * @param items sorted by time
  * @param perSecond at most so many comments a second; 0 for no limit
  */
@@ -55,7 +56,7 @@ export function thin(items: readonly DanmuItem[], merge: boolean, perSecond: num
     dropped.add(item.id);
   };
   const covers = (group: Group, time: number) => time >= group.time && time - group.time <= mergeSeconds;
-  /** Room for a number is kept from the start: a text that grows into it does not run into its neighbour. */
+  /** Room for a number is kept from the start, so that a text that gets one does not run into its neighbour. */
   const hasRoom = ({ live, repeats }: Group) => live || repeats.length > 0;
   const isFull = (item: DanmuItem): boolean => {
     const second = Math.floor(item.time);
@@ -83,11 +84,13 @@ export function thin(items: readonly DanmuItem[], merge: boolean, perSecond: num
       const group = byId.get(item.id);
       return group && hasRoom(group) ? group.repeats : undefined;
     },
-    take(item, up) {
+    take(item, onScreen) {
       if (isExempt(item)) return 'new';
       const same = merge ? (groups.get(textKey(item.text)) ?? []) : [];
       const takes = (group: Group) =>
-        up ? up.has(group.id) && hasRoom(group) && group.repeats.length + 2 <= mostLive : covers(group, item.time);
+        onScreen
+          ? onScreen.has(group.id) && hasRoom(group) && group.repeats.length + 2 <= mostLive
+          : covers(group, item.time);
       const group = same.filter((one) => !dropped.has(one.id) && takes(one)).pop();
       if (group) {
         join(item, group);
@@ -111,12 +114,12 @@ function textKey(text: string): string {
     .replace(/(.)\1{2,}/g, '$1$1');
 }
 
-/** How often the same has been said by `time`, the first included. */
+/** How often the same text was sent by `time`, the first comment included. */
 export const timesSaid = (repeats: readonly number[] | undefined, time: number): number =>
   repeats ? 1 + repeats.filter((at) => at <= time).length : 1;
 
 /** The greatest number that a comment with these repeats keeps room for. */
 export const roomFor = (repeats: readonly number[]): number => Math.max(mostLive, 1 + repeats.length);
 
-/** A comment with the number of times it was said. */
+/** A text with the number of times it was sent. */
 export const withCount = (text: string, count: number): string => (count > 1 ? `${text} ×${count}` : text);

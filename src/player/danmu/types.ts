@@ -1,6 +1,6 @@
 import type { DanmuMode } from '../../contract/schemas/danmu';
 
-/** What the engine needs of a comment; a row of the contract has it all. `time` in seconds, `size` 25 is normal. */
+/** What the engine needs of a comment; a comment of the contract has it all. `time` in seconds, `size` 25 is normal. */
 export interface DanmuItem {
   id: string;
   time: number;
@@ -14,13 +14,13 @@ export interface DanmuItem {
   likes?: number;
   /** The viewer likes it. */
   liked?: boolean;
-  /** Gold in it that can be picked up. */
+  /** Gold that the sender laid into it and that viewers can pick up. */
   coins?: number;
-  /** What can be done with an advert among the comments; absent in what people say. Dismissed, it is gone for good. */
+  /** What can be done with an advert among the comments; absent where people wrote. A dismissed one does not come back. */
   advert?: { follow(): void; dismiss(): void };
   /**
-   * Seconds of the film at which the same was said again: it stands for all of them. There, also empty, it has room for a
-   * number, and what is added while it is up counts.
+   * Seconds of the film at which the same text was sent again: this comment is drawn in place of all of them, with their
+   * number. Where the list is present, even empty, room for a number is kept, and the list may grow while it is drawn.
    */
   repeats?: readonly number[];
 }
@@ -35,11 +35,11 @@ export interface DanmuSettings {
   speed: number;
   /** Share of the stage's height that comments may use, 0-1. */
   region: number;
-  /** At most so many rows; 0 for as many as fit the region. */
+  /** At most so many lanes; 0 for as many as fit the region. */
   lines: number;
   /** Kinds that are shown; `color`: those that are not white. */
   types: Record<DanmuMode | 'color', boolean>;
-  /** avoid: what finds no free row is left out. allow: it is drawn over others. */
+  /** avoid: a comment that finds no free lane is left out. allow: it is drawn over others. */
   overlap: 'avoid' | 'allow';
   /** Comments that contain one of these (any case) are left out; '/.../' is a regular expression. */
   keywords: string[];
@@ -49,7 +49,7 @@ export interface DanmuSettings {
   density: number;
   /** At most so many comments a second of the film; 0 for no limit. */
   perSecond: number;
-  /** The same said again counts with the first, as a rising ×N. */
+  /** The same text sent again is counted with the first comment, as a rising ×N. */
   merge: boolean;
   /** Whether comments cross faster when the film does. */
   followRate: boolean;
@@ -67,7 +67,7 @@ export interface DanmuConfig {
   scrollSeconds: number;
   /** Seconds a fixed comment stays. */
   fixedSeconds: number;
-  /** Milliseconds between two looks at what comes next and what has gone. */
+  /** Milliseconds between two batches: what comes next is put up, what has ended is taken down. */
   batchMs: number;
   fontFamily: string;
 }
@@ -115,6 +115,6 @@ export interface PlacedDanmu {
   height: number;
   y: number;
   fontPx: number;
-  /** It crosses at the pace of most comments: those never change their distance. */
+  /** It crosses at the pace of most comments; those of one pace never change their distance. */
   even: boolean;
 }

@@ -2,11 +2,11 @@ import type { FrameRule } from './frame-watch';
 
 /** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
 export interface WorkerDanmu {
-  /** By which the main thread speaks of it later. */
+  /** The main thread names the comment by it in later orders. */
   number: number;
   text: string;
   color: string;
-  /** Colour of the edge: the one that the text does not have. */
+  /** Colour of the text's edge, which stands out against `color`. */
   edge: string;
   scroll: boolean;
   mine: boolean;
@@ -28,7 +28,7 @@ export interface WorkerOrder {
   moment?: { time: number; at: number; rate: number; paused: boolean };
   opacity?: number;
   add?: WorkerDanmu[];
-  /** The comment of this number shows another text from now on; no wider than was kept free for it. */
+  /** The comment of this number shows another text from now on, no wider than the room that was kept for it. */
   recount?: { number: number; text: string };
   clear?: true;
   /** Answers with what is on the screen: tests and the bench ask. */
@@ -144,7 +144,7 @@ export function danmuWorker(): void {
     let kept = 0;
     for (let i = 0; i < live.length; i += 1) {
       const item = live[i] as Live;
-      // What has gone is let go, a little later: the film's clock may be set back by a trifle.
+      // A comment that has ended is dropped a little later: the film's clock may be set back slightly.
       if (time >= item.start + item.life + spare) continue;
       live[kept] = item;
       kept += 1;

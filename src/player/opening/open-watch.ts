@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits';
+import { limits } from '../../contract/limits';
 
 /** Watches an opening, of which the element says nothing yet. */
 export interface OpenWatch {

@@ -1,13 +1,13 @@
-import { limits } from '../contract/limits';
-import type { Address } from './state';
+import { limits } from '../../contract/limits';
+import type { Address } from '../film';
 
-/** The right to fetch a film: signed addresses run out, and fresh ones differ in their signed part (`grant`) alone. */
-export interface Lease {
-  /** Another film, or the same with another right: older grants are forgotten. */
+/** The address of a film. A signed one runs out, and a fresh one differs from it in the signed part (`grant`) alone. */
+export interface SignedAddress {
+  /** Another film, or the same one opened anew: older grants are forgotten. */
   start(address: Address): void;
-  /** A fresh address of the same film. False where it cannot stand in for the old one: the film is opened anew then. */
+  /** A fresh address of the same film. False where it cannot replace the old one: the film has to be opened anew then. */
   renew(address: Address): boolean;
-  /** An address of this film, whenever it was learnt, as it has to be asked for now. */
+  /** A file of this film, by an address learnt at any time, as it has to be asked for now. */
   current(uri: string): string;
   /** Whether this film's addresses run out at all. */
   readonly signed: boolean;
@@ -16,8 +16,8 @@ export interface Lease {
 }
 
 /** @param serverNow the server's clock, unix ms: a television's own may be a day off */
-export function createLease(serverNow: () => number): Lease {
-  /** What this film's addresses have begun with, each absolute, the one without a grant first; the last one counts. */
+export function createSignedAddress(serverNow: () => number): SignedAddress {
+  /** The grants this film has had, each absolute, the address without one first; requests go under the last. */
   let grants: string[] = [];
   /** Unix ms by the server's clock; 0 for never. */
   let dueAt = 0;
@@ -42,7 +42,7 @@ export function createLease(serverNow: () => number): Lease {
       const now = grants[grants.length - 1];
       if (!now) return uri;
       const asked = absolute(uri);
-      // A grant lies below what it stands in place of: the longest counts.
+      // A grant lies below the address that it stands in place of: the longest match counts.
       const old = grants.filter((grant) => asked.indexOf(`${grant}/`) === 0).sort((a, b) => b.length - a.length)[0];
       return old ? now + asked.slice(old.length) : uri;
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { row } from '../fake-stage';
+import { createSegments, segmentSeconds } from './segments';
 import type { DanmuItem } from './types';
-import { createWindows, windowSeconds } from './windows';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,9 +15,9 @@ function setUp(rowsOf: (from: number) => DanmuItem[] | Promise<DanmuItem[]> = (f
   const got: [number, number][] = [];
   const statuses: string[] = [];
   let fail = false;
-  const windows = createWindows({
+  const segments = createSegments({
     fetch: (from, to) => {
-      expect(to - from).toBe(windowSeconds);
+      expect(to - from).toBe(segmentSeconds);
       asked.push(from);
       return fail ? Promise.reject(new Error('503')) : Promise.resolve(rowsOf(from));
     },
@@ -26,7 +26,7 @@ function setUp(rowsOf: (from: number) => DanmuItem[] | Promise<DanmuItem[]> = (f
     log: () => {},
   });
   return {
-    windows,
+    segments,
     asked,
     got,
     statuses,
@@ -36,33 +36,33 @@ function setUp(rowsOf: (from: number) => DanmuItem[] | Promise<DanmuItem[]> = (f
   };
 }
 
-describe('danmu windows', () => {
+describe('danmu segments', () => {
   it('fetches where the film is, the next part in time, and after a seek what still crosses', async () => {
-    const { windows, asked } = setUp();
-    windows.want(10);
-    windows.want(200);
+    const { segments, asked } = setUp();
+    segments.want(10);
+    segments.want(200);
     expect(asked).toEqual([0]);
-    windows.want(310);
+    segments.want(310);
     expect(asked).toEqual([0, 360]);
-    windows.want(1085);
+    segments.want(1085);
     expect(asked).toEqual([0, 360, 1080, 720]);
   });
   it('takes each comment once, whoever brought it', async () => {
-    const { windows, got } = setUp(() => [row('a', 1), row('b', 2)]);
-    expect(windows.add(row('a', 1))).toBe(true);
-    expect(windows.add(row('a', 1))).toBe(false);
-    windows.want(0);
+    const { segments, got } = setUp(() => [row('a', 1), row('b', 2)]);
+    expect(segments.add(row('a', 1))).toBe(true);
+    expect(segments.add(row('a', 1))).toBe(false);
+    segments.want(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(got).toEqual([[1, 2]]);
   });
   it('knows the viewer’s own, also where others brought it first or do not say so', () => {
-    const { windows, got } = setUp();
-    windows.add({ ...row('mine', 1), sender: 'me' });
-    windows.add({ ...row('mine', 1), sender: 'me', mine: true });
+    const { segments, got } = setUp();
+    segments.add({ ...row('mine', 1), sender: 'me' });
+    segments.add({ ...row('mine', 1), sender: 'me', mine: true });
     // The whole list again: one in it has changed.
     expect(got).toEqual([[1, 1]]);
     let all: DanmuItem[] = [];
-    const other = createWindows({
+    const other = createSegments({
       fetch: () => Promise.resolve([{ ...row('a', 1), sender: 'me', mine: true }]),
       onRows: (_, every) => {
         all = every;
@@ -82,22 +82,22 @@ describe('danmu windows', () => {
     });
   });
   it('fetches a part again once it may be old', async () => {
-    const { windows, asked } = setUp();
-    windows.want(1);
+    const { segments, asked } = setUp();
+    segments.want(1);
     await vi.advanceTimersByTimeAsync(0);
-    windows.want(1);
+    segments.want(1);
     expect(asked).toEqual([0]);
-    windows.expire();
+    segments.expire();
     expect(asked).toEqual([0]);
-    windows.want(1);
+    segments.want(1);
     expect(asked).toEqual([0, 0]);
   });
   it('fetches a part once more if it may have grown old on its way', async () => {
     const answers: ((rows: DanmuItem[]) => void)[] = [];
-    const { windows, asked, got } = setUp(() => new Promise<DanmuItem[]>((resolve) => answers.push(resolve)));
-    windows.want(1);
-    windows.expire();
-    windows.want(1);
+    const { segments, asked, got } = setUp(() => new Promise<DanmuItem[]>((resolve) => answers.push(resolve)));
+    segments.want(1);
+    segments.expire();
+    segments.want(1);
     expect(asked).toEqual([0]);
     answers[0]!([row('a', 1)]);
     await vi.advanceTimersByTimeAsync(0);
@@ -108,39 +108,39 @@ describe('danmu windows', () => {
       [1, 1],
       [1, 2],
     ]);
-    windows.want(1);
+    segments.want(1);
     expect(asked).toEqual([0, 0]);
   });
   it('asks again for what failed, but not at once', async () => {
-    const { windows, asked, statuses, setFail } = setUp();
+    const { segments, asked, statuses, setFail } = setUp();
     setFail(true);
-    windows.want(0);
+    segments.want(0);
     await vi.advanceTimersByTimeAsync(0);
-    windows.want(0);
+    segments.want(0);
     expect(asked).toEqual([0]);
     setFail(false);
     await vi.advanceTimersByTimeAsync(15_000);
-    windows.want(0);
+    segments.want(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([0, 0]);
     expect(statuses).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
   it('does not give one film the comments of another', async () => {
-    const { windows, got } = setUp();
-    windows.want(0);
-    windows.reset();
+    const { segments, got } = setUp();
+    segments.want(0);
+    segments.reset();
     await vi.advanceTimersByTimeAsync(0);
     expect(got).toEqual([]);
-    expect(windows.count).toBe(0);
+    expect(segments.count).toBe(0);
   });
   it('keeps a few parts only, however much is sought', async () => {
-    const { windows, asked } = setUp();
+    const { segments, asked } = setUp();
     for (let i = 0; i < 20; i++) {
-      windows.want(i * windowSeconds + 100);
+      segments.want(i * segmentSeconds + 100);
       await vi.advanceTimersByTimeAsync(0);
     }
-    expect(windows.count).toBeLessThanOrEqual(6);
-    windows.want(100);
+    expect(segments.count).toBeLessThanOrEqual(6);
+    segments.want(100);
     expect(asked.filter((from) => from === 0)).toHaveLength(2);
   });
 });
