@@ -22,13 +22,16 @@ export async function record(
     .execute();
 }
 
-/** Notes what came of an event, for the first time that something did. */
+/**
+ * Notes what came of an event. Where it came twice at once, the copy that changed nothing may be the first to say so: its
+ * 'known' gives way, and never replaces what the other one did.
+ */
 export async function setOutcome(db: Db, provider: string, eventId: string, outcome: string): Promise<void> {
   await db
     .updateTable('payment_events')
     .set({ outcome })
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
-    .where('outcome', '=', '')
+    .where('outcome', 'in', ['', 'known'])
     .execute();
 }

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { createWorld } from '../test/fixture';
+import { enqueue } from './jobs-repository';
+import { jobKind } from './kinds';
+
+/** A kind that the server has a handler for; this upload does not exist, so there is nothing to do. */
+const expire = jobKind<{ id: string }>('upload-expire');
+
+it('a server does the jobs from listening until it closes, where it is told to', async () => {
+  const world = await createWorld({ runJobs: true });
+  const { app, db, clock } = world;
+  const add = (key: string) => enqueue(db, expire, { payload: { id: key }, runAt: clock.now, now: clock.now, key });
+  const state = async (key: string) =>
+    (await db.selectFrom('jobs').select('state').where('key', '=', key).executeTakeFirst())?.state;
+  await add('before');
+  expect(await state('before')).toBe('waiting');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await state('before')).toBe('done'));
+  await app.close();
+  await add('after');
+  expect(await state('after')).toBe('waiting');
+  await db.destroy();
+});
+
+it('a server that is not told to leaves them alone', async () => {
+  const { app, db, clock } = await createWorld();
+  await enqueue(db, expire, { payload: { id: 'x' }, runAt: clock.now, now: clock.now });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.close();
+  expect(await db.selectFrom('jobs').select(['state', 'attempts']).execute()).toEqual([
+    { state: 'waiting', attempts: 0 },
+  ]);
+  await db.destroy();
+});
