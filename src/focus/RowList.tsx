@@ -4,7 +4,7 @@ import { dp, onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
 import styles from './RowList.module.css';
-import { getNode } from './tree';
+import { focusTree } from './tree';
 import { useNode } from './use-node';
 import { inSight, useWindow } from './use-window';
 import { around, indicesOf, type Range } from './windowing';
@@ -63,7 +63,7 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
     const wanted = near(sight.from, sight.from + sight.height);
     // The row that holds focus keeps it, however far the wheel goes, and the one the page comes back to is there.
     const held = rowOf(element, document.activeElement);
-    const keep = held >= 0 ? held : rowOf(element, getNode(screen?.memory.key ?? '')?.element);
+    const keep = held >= 0 ? held : rowOf(element, focusTree.nodes.get(screen?.memory.key)?.element);
     show({ ...wanted, keep }, false);
     if (onNearEnd && sight.from + sight.height * (limits.nearBottomViewports + 1) > layout.current.total) onNearEnd();
   }, [near, show, onNearEnd, screen]);

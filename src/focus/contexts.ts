@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { ScreenMemory } from './memory';
-import { ROOT } from './tree';
+import { ROOT } from './norigin';
 
 /** The node that new nodes hang under. */
 export const ParentContext = createContext<string>(ROOT);

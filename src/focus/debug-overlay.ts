@@ -1,4 +1,4 @@
-import { currentKey, onTreeFocus } from './tree';
+import { focusTree } from './tree';
 
 /** `?focus=debug`: outlines every node, names the focused one and logs moves. Nothing runs without it. */
 export function startDebugOverlay(): () => void {
@@ -15,11 +15,11 @@ export function startDebugOverlay(): () => void {
   const show = () => {
     const active = document.activeElement;
     lines.push(
-      `${currentKey()} -> ${active?.tagName.toLowerCase() ?? '-'} ${(active?.textContent ?? '').slice(0, 24)}`,
+      `${focusTree.currentKey()} -> ${active?.tagName.toLowerCase() ?? '-'} ${(active?.textContent ?? '').slice(0, 24)}`,
     );
     panel.textContent = lines.slice(-8).join('\n');
   };
-  const stop = onTreeFocus(show);
+  const stop = focusTree.onFocus(show);
   document.addEventListener('focusin', show);
   return () => {
     stop();

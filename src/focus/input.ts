@@ -9,3 +9,6 @@ export function isFinger(): boolean {
   const root = document.documentElement;
   return root.getAttribute('data-layout') === 'touch' && root.getAttribute('data-input') !== 'keys';
 }
+
+/** The viewer points: with a mouse, a finger or a pointing remote. */
+export const isPointer = (): boolean => document.documentElement.getAttribute('data-input') === 'pointer';
