@@ -1,10 +1,11 @@
 import type { Direction } from '../platform/keys';
 import type { Dock } from './dock';
+import type { Box } from './geometry';
 
 /** Why a node gets focus. `from` is the rectangle that was left, for entering a row at the nearest column. */
 export interface FocusCause {
   direction: Direction | null;
-  from: DOMRect | null;
+  from: Box | null;
   /** Nobody asked for it: what is in sight stays where it is. */
   still: boolean;
 }
