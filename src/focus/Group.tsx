@@ -14,8 +14,8 @@ interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   /** It is the tabs beside every page, and stands there as this says. Entered at the child marked `landing`. */
   dock?: Dock;
   /**
-   * An arrow leads out of the group, for no child lies that way. True: it is used up, e.g. because the group has turned
-   * a page and moved focus itself; else it goes on to what lies beside the group.
+   * An arrow leads out of the group, because no child is in that direction. True: it is used up, e.g. the group has turned
+   * a page and moved focus itself. Else focus goes on to the group's neighbour.
    */
   onEdge?: (direction: Direction) => boolean;
 }
@@ -47,13 +47,16 @@ export function FocusScope({
   cold = false,
   ...rest
 }: Omit<GroupProps, 'remember' | 'dock' | 'onEdge'> & {
-  /** It opens before anybody chose anything: when it goes, what is behind it is landed on anew. Asked once: as it opens. */
+  /**
+   * The scope was open before the viewer chose anything, so there is nothing to go back to: when it closes, focus lands
+   * anew on the page behind it. Read once, when the scope opens.
+   */
   cold?: boolean;
 }) {
   const cameCold = useRef(cold);
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
-  // What has nothing to focus yet, for it waits for an answer, has focus itself: nothing behind it may be pressed.
+  // A modal that has nothing to focus yet, because it waits for an answer, has focus itself: nothing behind it may be pressed.
   const focus = () => ref.current?.focus({ preventScroll: true });
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus });
   useLayoutEffect(() => {

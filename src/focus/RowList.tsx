@@ -63,7 +63,7 @@ function useMountedRows(box: RefObject<HTMLElement | null>, stack: RowStack, onN
 function partTowards(direction: Direction, held: number, { start, end }: Part, count: number): Part | null {
   const next = direction === 'up' ? held - 1 : direction === 'down' ? held + 1 : -1;
   if (held < 0 || next < 0 || next >= count || (next >= start && next < end)) return null;
-  // A finger may have gone far from what has focus: then it is what lies around that, else one row more.
+  // A finger may have scrolled far away from what has focus: then the rows around that one are mounted, else one row more.
   const isFar = held < start || held >= end;
   if (isFar) return around(held, overscan, count);
   return { start: Math.min(start, next), end: Math.max(end, next + 1), keep: held };

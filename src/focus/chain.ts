@@ -31,7 +31,7 @@ export class Chain<H> {
 
 export interface ChainOptions {
   enabled?: boolean;
-  /** It lies over everything else of its depth and is asked before the rest. */
+  /** Its component is drawn above everything else of its depth, so it is asked before the rest. */
   above?: boolean;
 }
 

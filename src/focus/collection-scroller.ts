@@ -26,7 +26,7 @@ export interface CollectionScroller {
   watch(watch: Watch): () => void;
 }
 
-/** The page scrolls, and `reveal` knows how far. */
+/** The scroller of the page around a grid; `reveal` scrolls it. */
 export class PageScroller implements CollectionScroller {
   private readonly element: () => HTMLElement | null;
 
@@ -87,7 +87,7 @@ export class RowScroller implements CollectionScroller {
   private viewport: number;
   private padding = { left: 0, right: 0 };
   private measured = false;
-  /** Which way the row was walked last; nothing is mounted ahead before it is. */
+  /** The direction of travel; nothing is mounted ahead before there is one. */
   private towards: Sight['towards'] = 0;
 
   constructor(options: RowScrollerOptions) {
@@ -152,7 +152,7 @@ export class RowScroller implements CollectionScroller {
     };
   }
 
-  /** A finger, a wheel or the row itself has scrolled: all of them walk it. */
+  /** A finger, a wheel or an arrow has scrolled the row; each of them sets the direction of travel. */
   private noteScroll(): void {
     const at = this.offset();
     const before = this.keptOffset();

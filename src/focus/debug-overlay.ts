@@ -1,6 +1,6 @@
 import { focusTree } from './tree';
 
-/** `?focus=debug`: outlines every node, names the focused one and logs moves. Nothing runs without it. */
+/** `?focus=debug`: outlines every node, names the focused one and logs moves. Without that parameter nothing runs. */
 export function startDebugOverlay(): () => void {
   if (!/[?&]focus=debug\b/.test(window.location.search)) return () => undefined;
   const style = document.createElement('style');

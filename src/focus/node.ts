@@ -6,7 +6,7 @@ import type { Box } from './geometry';
 export interface FocusCause {
   direction: Direction | null;
   from: Box | null;
-  /** Nobody asked for it: what is in sight stays where it is. */
+  /** The viewer did not ask for it, so nothing is scrolled. */
   still: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface NodeSpec {
   adopt?(target: HTMLElement): void;
   /** A windowed group mounts what an arrow may lead to, at once. */
   prepare?(direction: Direction): void;
-  /** A group's word when no child of it lies that way: true where the arrow is used up, and focus stays in the group. */
+  /** Asked of a group that has no child in that direction: true where the arrow is used up and focus stays in the group. */
   onEdge?(direction: Direction): boolean;
   /** The group is the tabs beside every page, and stands there as this says. */
   dock?: Dock;

@@ -1,7 +1,7 @@
 import { distance } from './geometry';
 import { byReadingOrder, isVisible, type NodeSpec } from './node';
 
-/** The nodes of one focus tree, and the walks through them. */
+/** The nodes of one focus tree, and the questions about where they are in it. */
 export class Nodes {
   private readonly all = new Map<string, NodeSpec>();
 

@@ -5,7 +5,7 @@ export class OkPress {
   private armed: HTMLElement | null = null;
   private timer = 0;
 
-  /** OK went down on an element. What knows no long press is clicked at once. */
+  /** OK went down on an element. An element without a long press is clicked at once. */
   down(target: HTMLElement): void {
     this.armed = target;
     target.setAttribute('data-pressed', '');
@@ -13,7 +13,7 @@ export class OkPress {
     else target.click();
   }
 
-  /** OK was let go: the short press of what knows a long one happens now, if focus is still on it. */
+  /** OK was let go. An element with a long press is clicked only now, and only if it still has focus. */
   up(): void {
     const target = this.armed;
     const short = target?.hasAttribute('data-longpress') && document.activeElement === target;

@@ -3,7 +3,7 @@ import { nearestColumn, visibleRange } from './windowing';
 
 /** Items kept mounted beyond the visible ones on each side at least. */
 const margin = 1;
-/** Items mounted at once the way the row is walked: a few at every sixth press cost less than one at each. */
+/** Items mounted at once in the direction of travel: a few at every sixth press cost less than one at each. */
 const ahead = 6;
 /** So many items before the last one, more are asked for. */
 const nearEnd = 8;

@@ -32,7 +32,7 @@ export class FocusTree {
     return this.record.current();
   }
 
-  /** The tree itself is putting focus somewhere: what it focuses, it brings into view. */
+  /** The tree itself is moving focus, and brings what it focuses into view on its own. */
   isMoving(): boolean {
     return this.moving;
   }
@@ -61,7 +61,7 @@ export class FocusTree {
 
   /**
    * Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself.
-   * @param still nothing scrolls for it
+   * @param still nothing is scrolled for it
    */
   focus(key: string, still = false): void {
     const node = this.nodes.get(key);
@@ -86,7 +86,7 @@ export class FocusTree {
       this.repair.now();
       return;
     }
-    // A click beside everything gave focus to a whole page or dialog: the keys go on from what had it there.
+    // A click on empty space gave focus to a whole page or dialog: the keys go on from the child that had focus last.
     const within = node.leaf ? null : this.entry.of(node, null);
     if (within) {
       this.give(within, asked);
