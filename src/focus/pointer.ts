@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import { setInput } from './input';
+import { endRapid } from './rapid-keys';
 import { isTextInput } from './text-input';
-import { endWalk } from './walk';
 
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
@@ -22,7 +22,7 @@ export function startPointer(platform: Platform): () => void {
     x = event.clientX;
     y = event.clientY;
     setInput('pointer');
-    endWalk();
+    endRapid();
     if (platform.layout !== 'tv' || !(event.target instanceof Element)) return;
     const item = focusableAround(event.target);
     if (item && item !== document.activeElement && !isTextInput(document.activeElement)) {

@@ -6,9 +6,9 @@ import { setInput } from './input';
 import { keyDown, keyUp } from './key-handlers';
 import { KeyRepeat } from './key-repeat';
 import { OkPress } from './ok-press';
+import { endRapid, noteSeen, noteStep } from './rapid-keys';
 import { belongsToField, typedInto } from './text-input';
 import { focusTree } from './tree';
-import { endWalk, noteSeen, noteStep } from './walk';
 
 /** A repeat older than this when it is heard came while the page was busy. Milliseconds. */
 const staleRepeatMs = 40;
@@ -103,7 +103,7 @@ class RemoteKeys {
 
   private readonly onBlur = (): void => {
     this.repeat.reset();
-    endWalk();
+    endRapid();
     this.ok.cancel();
   };
 }
