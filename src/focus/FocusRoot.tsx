@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { usePlatform } from '../platform/use-platform';
-import { startDebugOverlay } from './debug-overlay';
 import { followDomFocus } from './dom-focus';
 import { startPointer } from './pointer';
 import { startRemoteKeys } from './remote-keys';
+
+const isDebugging = (): boolean => /[?&]focus=debug\b/.test(window.location.search);
 
 /**
  * Owns the remote: keys become moves, presses and Back; the pointer and the engine's own focus changes are followed;
@@ -12,9 +13,12 @@ import { startRemoteKeys } from './remote-keys';
 export function FocusRoot({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const platform = usePlatform();
   useEffect(() => {
-    const stops = [startRemoteKeys(platform, onBack), followDomFocus(), startPointer(platform), startDebugOverlay()];
+    const stops = [startRemoteKeys(platform, onBack), followDomFocus(), startPointer(platform)];
+    // Not in the first screen's bytes: nobody but a developer asks for it.
+    const overlay = isDebugging() ? import('./debug-overlay').then((loaded) => loaded.startDebugOverlay()) : null;
     return () => {
       for (const stop of stops) stop();
+      void overlay?.then((stop) => stop());
     };
   }, [platform, onBack]);
   return <>{children}</>;

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { rem } from '../theme/scale';
 import { CollectionItems } from './CollectionItems';
-import { PageScroller } from './collection-scroller';
 import styles from './Grid.module.css';
 import { gridArrangement } from './grid-arrangement';
+import { createPageScroller } from './page-scroller';
 import { type CollectionProps, useCollection } from './use-collection';
 import { indicesOf } from './windowing';
 
@@ -27,7 +27,7 @@ export interface GridProps<T> extends CollectionProps<T> {
 export function Grid<T>(props: GridProps<T>) {
   const { items, itemKey, render, columns, width, height, gapX, gapY, label, initialIndex } = props;
   const box = useRef<HTMLDivElement>(null);
-  const scroller = useMemo(() => new PageScroller(() => box.current), []);
+  const scroller = useMemo(() => createPageScroller(() => box.current), []);
   const count = items.length;
   const pitchX = width + gapX;
   const pitchY = height + gapY;

@@ -2,11 +2,11 @@ import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '../platform/use-platform';
 import { rem } from '../theme/scale';
 import { CollectionItems } from './CollectionItems';
-import { RowScroller } from './collection-scroller';
 import { ScreenContext } from './contexts';
 import styles from './Row.module.css';
 import { RowArrows } from './RowArrows';
 import { rowArrangement } from './row-arrangement';
+import { createRowScroller } from './row-scroller';
 import { type CollectionProps, useCollection } from './use-collection';
 import { indicesOf } from './windowing';
 
@@ -39,9 +39,9 @@ export function Row<T>(props: RowProps<T>) {
   const arrangement = useMemo(() => rowArrangement({ count, width, gap, aligned }), [count, width, gap, aligned]);
   const present = useRef(arrangement);
   present.current = arrangement;
-  const scroller = useMemo(
+  const { scroller, firstSight } = useMemo(
     () =>
-      new RowScroller({
+      createRowScroller({
         element: () => box.current,
         arrangement: () => present.current,
         id,
@@ -55,7 +55,7 @@ export function Row<T>(props: RowProps<T>) {
     box,
     arrangement,
     scroller,
-    first: (index) => ({ ...arrangement.linesFor(scroller.firstSight(), -1).wanted, keep: index }),
+    first: (index) => ({ ...arrangement.linesFor(firstSight, -1).wanted, keep: index }),
   });
   /** A pointer is over it. */
   const [pointed, setPointed] = useState(false);

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { DepthContext, MemoryContext, ParentContext, ScreenContext, type ScreenScope } from './contexts';
 import { newMemory, type ScreenMemory } from './memory';
-import { PageLanding } from './page-landing';
+import { createPageLanding, type PageLanding } from './page-landing';
 import { useNode } from './use-node';
 
 interface ScreenProps extends HTMLAttributes<HTMLElement> {
@@ -37,7 +37,7 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
 
   useLayoutEffect(() => {
     const element = ref.current;
-    const page = new PageLanding(key, memory);
+    const page = createPageLanding(key, memory);
     landing.current = page;
     if (element && scroll) element.scrollTop = memory.scroll.get('') ?? 0;
     const close = page.open();

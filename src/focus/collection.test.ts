@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Arrangement, Collection, type CollectionUse, type Sight } from './collection';
+import { type Arrangement, type CollectionUse, createCollection, type Sight } from './collection';
 import { gridArrangement } from './grid-arrangement';
 import { newMemory } from './memory';
 import { rowArrangement } from './row-arrangement';
@@ -64,25 +64,25 @@ const from = (middle: number, direction: 'up' | 'down') => ({
 describe('a row', () => {
   it('is entered at the nearest item the first time, and where it was left from then on', () => {
     const { use } = stageOf(row());
-    const collection = new Collection('row', newMemory(), use);
+    const collection = createCollection('row', newMemory(), use);
     collection.enter(from(580, 'down'));
-    expect(collection.index).toBe(2);
+    expect(collection.index()).toBe(2);
     collection.arrow('right');
     collection.enter(from(100, 'down'));
-    expect(collection.index).toBe(3);
+    expect(collection.index()).toBe(3);
   });
 
   it('is entered at the nearest item each time where it is a line of a grid', () => {
     const { use } = stageOf(row(40, true));
-    const collection = new Collection('row', newMemory(), use);
+    const collection = createCollection('row', newMemory(), use);
     collection.enter(from(580, 'down'));
     collection.enter(from(100, 'up'));
-    expect(collection.index).toBe(0);
+    expect(collection.index()).toBe(0);
   });
 
   it('UI14 ends without wrapping: Left leads out of it, Right is used up', () => {
     const { use, log } = stageOf(row(2));
-    const collection = new Collection('row', undefined, use);
+    const collection = createCollection('row', undefined, use);
     expect(collection.arrow('left')).toBe(false);
     collection.arrow('right');
     log.length = 0;
@@ -92,21 +92,21 @@ describe('a row', () => {
   it('UI13 goes on from what its page remembers of it', () => {
     const memory = newMemory();
     const { use } = stageOf(row());
-    new Collection('row', memory, use).adopt(7, false);
-    const again = new Collection('row', memory, use);
+    createCollection('row', memory, use).adopt(7, false);
+    const again = createCollection('row', memory, use);
     again.enter(from(100, 'down'));
-    expect([again.index, new Collection('other', memory, use).index]).toEqual([7, 0]);
+    expect([again.index(), createCollection('other', memory, use).index()]).toEqual([7, 0]);
   });
 
   it('remembers nothing that is not there any more', () => {
     const memory = newMemory();
     memory.rows.set('row', 30);
-    expect(new Collection('row', memory, stageOf(row(4)).use).index).toBe(3);
+    expect(createCollection('row', memory, stageOf(row(4)).use).index()).toBe(3);
   });
 
   it('mounts an item that gets focus at once, and what lies ahead after the paint', () => {
     const { use, log, view, paint } = stageOf(row());
-    const collection = new Collection('row', undefined, use);
+    const collection = createCollection('row', undefined, use);
     collection.enter(asked);
     expect(log).toEqual(['scroll 0', 'show 0-4+0 now', 'focus 0', 'reveal 0']);
     paint();
@@ -119,13 +119,13 @@ describe('a row', () => {
 
   it('scrolls nothing for a landing that nobody asked for', () => {
     const { use, log } = stageOf(row());
-    new Collection('row', undefined, use).enter({ ...asked, still: true });
+    createCollection('row', undefined, use).enter({ ...asked, still: true });
     expect(log).toEqual(['show 0-4+0 now', 'focus 0']);
   });
 
   it('tells of the item that has focus, and asks for more near the end', () => {
     const { use } = stageOf(row(12));
-    const collection = new Collection('row', undefined, use);
+    const collection = createCollection('row', undefined, use);
     collection.adopt(3, false);
     expect([use.onItemFocus.mock.calls, use.onNearEnd.mock.calls.length]).toEqual([[[3]], 0]);
     collection.adopt(3, false);
@@ -136,7 +136,7 @@ describe('a row', () => {
 
   it('mounts what is there now when items have gone', () => {
     const { use, log, view } = stageOf(row(40), { from: 2400 });
-    const collection = new Collection('row', undefined, use);
+    const collection = createCollection('row', undefined, use);
     collection.widen();
     view.sight = { ...view.sight, from: 0 };
     collection.update({ ...use, arrangement: row(5) });
@@ -148,11 +148,11 @@ describe('a row', () => {
 describe('a grid', () => {
   it('moves in two directions and reveals each step', () => {
     const { use, log } = stageOf(grid());
-    const collection = new Collection('grid', undefined, use);
+    const collection = createCollection('grid', undefined, use);
     collection.enter(asked);
     collection.arrow('right');
     collection.arrow('down');
-    expect(collection.index).toBe(7);
+    expect(collection.index()).toBe(7);
     expect(log.filter((line) => line.startsWith('reveal'))).toEqual(['reveal 0', 'reveal 1', 'reveal 7']);
     expect(collection.arrow('up')).toBe(true);
     expect(collection.arrow('up')).toBe(false);
@@ -160,7 +160,7 @@ describe('a grid', () => {
 
   it('keeps the line that has focus, and has the next one there before the arrow', () => {
     const { use, log } = stageOf(grid(), { size: 800 });
-    const collection = new Collection('grid', undefined, use);
+    const collection = createCollection('grid', undefined, use);
     collection.adopt(6, false);
     collection.widen();
     expect(log).toEqual(['show 0-3+1']);
@@ -171,24 +171,24 @@ describe('a grid', () => {
 
   it('is entered at its present item, also when that becomes known late or changes', () => {
     const { use } = stageOf(grid(60, true));
-    const collection = new Collection('grid', undefined, { ...use, presentIndex: -1 });
+    const collection = createCollection('grid', undefined, { ...use, presentIndex: -1 });
     collection.update({ ...use, presentIndex: 20 });
     collection.enter(from(700, 'down'));
-    expect(collection.index).toBe(20);
+    expect(collection.index()).toBe(20);
     collection.arrow('right');
     collection.update({ ...use, presentIndex: 20 });
     collection.enter(asked);
-    expect(collection.index).toBe(21);
+    expect(collection.index()).toBe(21);
     collection.update({ ...use, presentIndex: 30 });
     collection.enter(asked);
-    expect(collection.index).toBe(30);
+    expect(collection.index()).toBe(30);
   });
 
   it('mounts lines around an item far away at once', () => {
     const { use, log } = stageOf(grid());
     const memory = newMemory();
     memory.rows.set('grid', 33);
-    new Collection('grid', memory, use).enter(asked);
+    createCollection('grid', memory, use).enter(asked);
     expect(log).toEqual(['scroll 33', 'show 2-9+5 now', 'focus 33', 'reveal 33']);
   });
 });

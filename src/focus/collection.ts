@@ -89,122 +89,110 @@ export function startIndex(id: string, memory: ScreenMemory | undefined, { count
  * A row or a grid as one leaf of the focus tree: which item has focus or gets it next, which are in the document, and
  * what is remembered. It knows neither React nor the DOM; its view is a `Stage`.
  */
-export class Collection {
-  private readonly id: string;
-  private readonly memory: ScreenMemory | undefined;
-  private use: CollectionUse;
-  private at: number;
-  private visited: boolean;
-  private present: number | undefined;
-  private cancelWiden: () => void = () => undefined;
-
-  /** @param id names it within its page, whose memory is given */
-  constructor(id: string, memory: ScreenMemory | undefined, use: CollectionUse) {
-    this.id = id;
-    this.memory = memory;
-    this.use = use;
-    this.visited = memory?.rows.has(id) ?? false;
-    this.at = startIndex(id, memory, { count: use.arrangement.count, initialIndex: use.initialIndex });
-    this.present = use.presentIndex;
-  }
-
+export interface Collection {
   /** The index of the item that has focus or gets it when the collection is entered. */
-  get index(): number {
-    return this.at;
-  }
-
-  belongsTo(id: string, memory: ScreenMemory | undefined): boolean {
-    return this.id === id && this.memory === memory;
-  }
-
+  index(): number;
+  belongsTo(id: string, memory: ScreenMemory | undefined): boolean;
   /** Its view was rendered anew, with other items say. */
-  update(use: CollectionUse): void {
-    this.use = use;
-  }
-
+  update(use: CollectionUse): void;
   /** The collection gets focus. */
-  enter({ direction, from, still }: FocusCause): void {
-    const { arrangement, stage } = this.use;
-    this.goToPresent();
-    if (from && arrangement.entersNearest(direction, this.visited)) {
-      this.at = arrangement.nearest(stage.middleOf(from));
-    }
-    this.visited = true;
-    const index = this.clamp(this.at);
-    if (this.focusItem(index, still) && !still && !arrangement.scrollsPage) stage.reveal(index);
-  }
-
+  enter(cause: FocusCause): void;
   /** @returns whether the arrow moved focus inside, or is used up */
-  arrow(direction: Direction): boolean {
-    const next = this.use.arrangement.step(this.at, direction);
-    if (next === null) return false;
-    if (next !== this.at) this.focusItem(next, false);
-    return true;
-  }
-
+  arrow(direction: Direction): boolean;
   /** DOM focus came to an item by pointer, touch or the engine. @param again also where it was the last one */
-  adopt(index: number, again: boolean): void {
-    this.visited = true;
-    if (index !== this.at || again) this.note(index);
-  }
-
+  adopt(index: number, again: boolean): void;
   /** Mounts what is in sight and near it. */
-  readonly widen = (): void => {
-    const { arrangement, stage } = this.use;
-    const sight = stage.sight();
-    if (!sight) return;
-    // The line that has focus, or gets it back, never loses its element.
-    const keep = arrangement.lineOf(this.at);
-    const { least, wanted } = arrangement.linesFor(sight, stage.hasFocus() ? keep : -1);
-    if (stage.holds(least) && stage.shown().end <= arrangement.lines) return;
-    stage.show({ ...wanted, keep }, false);
-  };
-
+  widen(): void;
   /** The same once this frame is on the screen, so that mounting delays no key press. */
-  readonly widenLater = (): void => {
-    this.cancelWiden();
-    this.cancelWiden = this.use.stage.afterPaint(this.widen);
-  };
-
+  widenLater(): void;
   /** Something scrolled it, or the page it is on. */
-  readonly scrolled = (): void => {
-    this.widenLater();
-    if (this.use.stage.isNearEnd()) this.use.onNearEnd();
+  scrolled(): void;
+  stop(): void;
+}
+
+/** What is to be rendered of a collection where what is in sight, or near it, is not in the document; else null. */
+function partInSight({ arrangement, stage }: CollectionUse, index: number): Part | null {
+  const sight = stage.sight();
+  if (!sight) return null;
+  // The line that has focus, or gets it back, never loses its element.
+  const keep = arrangement.lineOf(index);
+  const { least, wanted } = arrangement.linesFor(sight, stage.hasFocus() ? keep : -1);
+  return stage.holds(least) && stage.shown().end <= arrangement.lines ? null : { ...wanted, keep };
+}
+
+/** Puts DOM focus on an item that may not be in the document yet. @returns false where it has nothing to focus */
+function focusMounted({ arrangement, stage }: CollectionUse, index: number): boolean {
+  if (stage.focus(index)) return true;
+  stage.show(arrangement.partAround(index, stage.sight()), true);
+  return stage.focus(index);
+}
+
+/** @param id names it within its page, whose memory is given */
+export function createCollection(id: string, memory: ScreenMemory | undefined, first: CollectionUse): Collection {
+  let use = first;
+  let visited = memory?.rows.has(id) ?? false;
+  let present = use.presentIndex;
+  let at = startIndex(id, memory, { count: use.arrangement.count, initialIndex: use.initialIndex });
+  let stop: () => void = () => undefined;
+
+  const note = (index: number) => {
+    at = index;
+    memory?.rows.set(id, index);
+    use.onItemFocus(index);
+    if (use.arrangement.isNearEnd(index)) use.onNearEnd();
+  };
+  const widen = () => {
+    const part = partInSight(use, at);
+    if (part) use.stage.show(part, false);
+  };
+  const widenLater = () => {
+    stop();
+    stop = use.stage.afterPaint(widen);
+  };
+  const focusItem = (index: number, { still, entering }: { still: boolean; entering: boolean }) => {
+    const { arrangement, stage } = use;
+    if (!still) stage.scrollTo(index);
+    if (!focusMounted(use, index)) return;
+    note(index);
+    if (!still && (entering || arrangement.scrollsPage)) stage.reveal(index);
+    widenLater();
+  };
+  /** What is the present one became known, or changed, after the collection was there. */
+  const goToPresent = ({ presentIndex }: CollectionUse) => {
+    if (presentIndex === undefined || presentIndex === present) return;
+    if (present !== undefined || !visited) at = presentIndex;
+    present = presentIndex;
   };
 
-  stop(): void {
-    this.cancelWiden();
-  }
-
-  /** What is the present one became known, or changed, after the collection was there. */
-  private goToPresent(): void {
-    const { presentIndex } = this.use;
-    if (presentIndex === undefined || presentIndex === this.present) return;
-    if (this.present !== undefined || !this.visited) this.at = presentIndex;
-    this.present = presentIndex;
-  }
-
-  private focusItem(index: number, still: boolean): boolean {
-    const { arrangement, stage } = this.use;
-    if (!still) stage.scrollTo(index);
-    if (!stage.focus(index)) {
-      stage.show(arrangement.partAround(index, stage.sight()), true);
-      if (!stage.focus(index)) return false;
-    }
-    this.note(index);
-    if (!still && arrangement.scrollsPage) stage.reveal(index);
-    this.widenLater();
-    return true;
-  }
-
-  private note(index: number): void {
-    this.at = index;
-    this.memory?.rows.set(this.id, index);
-    this.use.onItemFocus(index);
-    if (this.use.arrangement.isNearEnd(index)) this.use.onNearEnd();
-  }
-
-  private clamp(index: number): number {
-    return Math.max(0, Math.min(index, this.use.arrangement.count - 1));
-  }
+  return {
+    widen,
+    widenLater,
+    index: () => at,
+    belongsTo: (otherId, otherMemory) => id === otherId && memory === otherMemory,
+    stop: () => stop(),
+    update(next) {
+      use = next;
+    },
+    enter({ direction, from, still }) {
+      const { arrangement, stage } = use;
+      goToPresent(use);
+      if (from && arrangement.entersNearest(direction, visited)) at = arrangement.nearest(stage.middleOf(from));
+      visited = true;
+      at = Math.max(0, Math.min(at, arrangement.count - 1));
+      focusItem(at, { still, entering: true });
+    },
+    arrow(direction) {
+      const next = use.arrangement.step(at, direction);
+      if (next !== null && next !== at) focusItem(next, { still: false, entering: false });
+      return next !== null;
+    },
+    adopt(index, again) {
+      visited = true;
+      if (index !== at || again) note(index);
+    },
+    scrolled() {
+      widenLater();
+      if (use.stage.isNearEnd()) use.onNearEnd();
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { focusTree } from './tree';
 
-/** `?focus=debug`: outlines every node, names the focused one and logs moves. Without that parameter nothing runs. */
+/** `?focus=debug`: outlines every node, names the focused one and logs moves. */
 export function startDebugOverlay(): () => void {
-  if (!/[?&]focus=debug\b/.test(window.location.search)) return () => undefined;
   const style = document.createElement('style');
   style.textContent =
     '[data-node]{outline:1px dashed rgba(95,197,138,.7)!important}[data-focus]{outline:1px dotted rgba(229,180,75,.8)!important}:focus{outline:3px solid #eb5a3c!important}';

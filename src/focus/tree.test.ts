@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FocusCause } from './node';
 import { ROOT } from './norigin';
-import { FocusTree } from './tree';
+import { createFocusTree, type FocusTree } from './tree';
 
 let tree: FocusTree;
 
@@ -23,7 +23,7 @@ const onEdge = vi.fn<(direction: string) => boolean>();
 
 beforeEach(() => {
   document.body.textContent = '';
-  tree = new FocusTree();
+  tree = createFocusTree();
   // A row of two, and something right of it.
   tree.add({ key: 'row', parentKey: ROOT, element: box(0, 0, 220), leaf: false, focus: () => undefined, onEdge });
   leaf('first', 'row', box(0, 0));

@@ -1,11 +1,50 @@
 import type { Direction } from '../platform/keys';
-import { Entry } from './entry';
+import { createEntry } from './entry';
 import { leafTowards } from './move';
 import { asked, type FocusCause, type NodeSpec } from './node';
-import { Nodes } from './nodes';
+import { createNodes } from './nodes';
 import { createFocusRecord } from './norigin';
-import { Repair } from './repair';
-import { Scopes } from './scopes';
+import { createRepair } from './repair';
+import { createScopes } from './scopes';
+
+/**
+ * Who has focus: Norigin's record of it, DOM focus with the cause at hand, and those who watch it.
+ * @param remember runs for each node that gets focus
+ */
+function createCurrent(remember: (node: NodeSpec) => void) {
+  const record = createFocusRecord();
+  const watchers = new Set<(key: string) => void>();
+  let moving = false;
+  /** The tree itself moves focus, and brings what it focuses into view on its own. */
+  const whileMoving = <T>(work: () => T): T => {
+    moving = true;
+    try {
+      return work();
+    } finally {
+      moving = false;
+    }
+  };
+  /** Records the node as the current one. With a cause it is also given DOM focus, which else it has already. */
+  const note = (node: NodeSpec, cause?: FocusCause): void => {
+    record.setCurrent(node.key);
+    if (cause) node.focus(cause);
+    for (const watcher of watchers) watcher(node.key);
+  };
+  return {
+    record,
+    watchers,
+    whileMoving,
+    isMoving: () => moving,
+    follow(node: NodeSpec): void {
+      note(node);
+      remember(node);
+    },
+    give(node: NodeSpec, cause: FocusCause): void {
+      whileMoving(() => note(node, cause));
+      remember(node);
+    },
+  };
+}
 
 /**
  * The focus tree: Norigin keeps the nodes and which of them is current; the neighbour, DOM focus, memory and repair are
@@ -13,136 +52,92 @@ import { Scopes } from './scopes';
  * A collection (Row, Grid) is one leaf here and moves inside itself by index, so a key press measures a dozen nodes,
  * never every card, and everything is done before the press returns.
  */
-export class FocusTree {
-  readonly nodes = new Nodes();
-  readonly scopes = new Scopes(this.nodes);
-  private readonly record = createFocusRecord();
-  private readonly entry = new Entry(this.nodes);
-  private readonly repair = new Repair({
-    nodes: this.nodes,
-    scopes: this.scopes,
-    current: () => this.nodes.get(this.currentKey()),
-    focus: (key, still) => this.focus(key, still),
-  });
-  private readonly watchers = new Set<(key: string) => void>();
-  private moving = false;
-
-  /** The key of the node that has focus. */
-  currentKey(): string {
-    return this.record.current();
-  }
-
-  /** The tree itself is moving focus, and brings what it focuses into view on its own. */
-  isMoving(): boolean {
-    return this.moving;
-  }
-
-  add(node: NodeSpec): void {
-    this.nodes.add(node);
-    this.record.add(node);
-  }
-
-  remove(key: string): void {
-    const node = this.nodes.get(key);
-    if (!node) return;
-    if (key === this.currentKey() && node.leaf) this.repair.noteLoss(node);
-    this.nodes.delete(key);
-    this.record.remove(key);
-    this.repair.schedule();
-  }
-
-  /** @returns a function that stops telling `watcher` the key of each node that gets focus */
-  onFocus(watcher: (key: string) => void): () => void {
-    this.watchers.add(watcher);
-    return () => {
-      this.watchers.delete(watcher);
-    };
-  }
-
+export function createFocusTree() {
+  const nodes = createNodes();
+  const scopes = createScopes(nodes);
+  const entry = createEntry(nodes);
+  const { record, watchers, whileMoving, isMoving, follow, give } = createCurrent(entry.remember);
+  const current = () => nodes.get(record.current());
   /**
    * Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself.
    * @param still nothing is scrolled for it
    */
-  focus(key: string, still = false): void {
-    const node = this.nodes.get(key);
-    if (node) this.give(this.entry.of(node, null) ?? node, { ...asked, still });
-  }
-
-  /** DOM focus arrived by pointer, by touch or by the engine: the tree follows. */
-  follow(target: HTMLElement): void {
-    const key = target.closest('[data-node]')?.getAttribute('data-node');
-    const node = key ? this.nodes.get(key) : undefined;
-    if (!node) return;
-    node.adopt?.(target);
-    if (node.key === this.currentKey()) return;
-    this.note(node);
-    this.entry.remember(node);
-  }
+  const focus = (key: string, still = false): void => {
+    const node = nodes.get(key);
+    if (node) give(entry.of(node, null) ?? node, { ...asked, still });
+  };
+  const repair = createRepair({ nodes, scopes, current, focus });
 
   /** One arrow press: the collection moves inside itself, else the nearest neighbour that way, level by level outwards. */
-  move(direction: Direction): void {
-    const node = this.nodes.get(this.currentKey());
+  const move = (direction: Direction): void => {
+    const node = current();
     if (!node?.element.isConnected) {
-      this.repair.now();
+      repair.now();
       return;
     }
     // A click on empty space gave focus to a whole page or dialog: the keys go on from the child that had focus last.
-    const within = node.leaf ? null : this.entry.of(node, null);
-    if (within) {
-      this.give(within, asked);
-      return;
-    }
-    if (this.whileMoving(() => node.arrow?.(direction) ?? false)) return;
+    const within = node.leaf ? null : entry.of(node, null);
+    if (within) give(within, asked);
+    if (within || whileMoving(() => node.arrow?.(direction))) return;
     const active = document.activeElement;
     const from = (active && active !== document.body ? active : node.element).getBoundingClientRect();
-    const leaf = leafTowards(node, direction, from, { nodes: this.nodes, entry: this.entry, scopes: this.scopes });
-    if (leaf) this.give(leaf, { direction, from, still: false });
-  }
+    const leaf = leafTowards(node, direction, from, { nodes, entry, scopes });
+    if (leaf) give(leaf, { direction, from, still: false });
+  };
 
-  scheduleRepair(): void {
-    this.repair.schedule();
-  }
-
-  repairNow(): void {
-    this.repair.now();
-  }
-
-  /**
-   * Opens a scope, page or modal, that focus stays in.
-   * @returns a function that closes it; `landAgain` where the scope behind it was never navigated
-   */
-  pushScope(key: string): (landAgain?: boolean) => void {
-    this.scopes.push(key);
-    return (landAgain) => {
-      this.scopes.remove(key);
-      this.repair.schedule(landAgain);
-    };
-  }
-
-  private give(node: NodeSpec, cause: FocusCause): void {
-    this.whileMoving(() => this.note(node, cause));
-    this.entry.remember(node);
-  }
-
-  /** Records the node as the current one. With a cause it is also given DOM focus, which else it has already. */
-  private note(node: NodeSpec, cause?: FocusCause): void {
-    this.record.setCurrent(node.key);
-    if (cause) node.focus(cause);
-    for (const watcher of this.watchers) watcher(node.key);
-  }
-
-  private whileMoving<T>(work: () => T): T {
-    this.moving = true;
-    try {
-      return work();
-    } finally {
-      this.moving = false;
-    }
-  }
+  return {
+    nodes,
+    scopes,
+    focus,
+    move,
+    isMoving,
+    /** The key of the node that has focus. */
+    currentKey: record.current,
+    repairNow: repair.now,
+    scheduleRepair: () => repair.schedule(),
+    add(node: NodeSpec): void {
+      nodes.set(node);
+      record.add(node);
+    },
+    remove(key: string): void {
+      const node = nodes.get(key);
+      if (!node) return;
+      if (node.leaf && key === record.current()) repair.noteLoss(node);
+      nodes.delete(key);
+      record.remove(key);
+      repair.schedule();
+    },
+    /** @returns a function that stops telling `watcher` the key of each node that gets focus */
+    onFocus(watcher: (key: string) => void): () => void {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+    /** DOM focus arrived by pointer, by touch or by the engine: the tree follows. */
+    follow(target: HTMLElement): void {
+      const node = nodes.get(target.closest('[data-node]')?.getAttribute('data-node') ?? '');
+      node?.adopt?.(target);
+      if (node && node.key !== record.current()) follow(node);
+    },
+    /**
+     * Opens a scope, page or modal, that focus stays in.
+     * @returns a function that closes it; `landAgain` where the scope behind it was never navigated
+     */
+    pushScope(key: string): (landAgain?: boolean) => void {
+      scopes.push(key);
+      return (landAgain) => {
+        scopes.remove(key);
+        repair.schedule(landAgain);
+      };
+    },
+  };
 }
 
+export type FocusTree = ReturnType<typeof createFocusTree>;
+
 /** The tree of the app. Tests make their own. */
-export const focusTree = new FocusTree();
+export const focusTree = createFocusTree();
 
 export const focusNode = (key: string): void => focusTree.focus(key);
-export const onTreeFocus = (watcher: (key: string) => void): (() => void) => focusTree.onFocus(watcher);
+export const onTreeFocus = focusTree.onFocus;

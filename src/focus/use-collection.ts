@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { afterPaint } from './after-paint';
-import { type Arrangement, Collection, type CollectionUse, startIndex } from './collection';
+import { type Arrangement, type Collection, type CollectionUse, createCollection, startIndex } from './collection';
 import type { CollectionScroller } from './collection-scroller';
 import { ScreenContext } from './contexts';
 import { isPointer } from './input';
@@ -51,7 +51,7 @@ function elementsIn(box: RefObject<HTMLElement | null>) {
 function useCore(id: string, memory: ScreenMemory | undefined, use: CollectionUse): Collection {
   const kept = useRef<Collection>(null);
   if (kept.current?.belongsTo(id, memory)) kept.current.update(use);
-  else kept.current = new Collection(id, memory, use);
+  else kept.current = createCollection(id, memory, use);
   return kept.current;
 }
 
@@ -66,17 +66,7 @@ export function useCollection<T>(options: CollectionOptions<T>): Part {
     arrangement,
     initialIndex,
     presentIndex,
-    stage: {
-      ...elements,
-      sight: () => scroller.sight(),
-      middleOf: (rect) => scroller.middleOf(rect),
-      scrollTo: (index) => scroller.scrollTo(index),
-      isNearEnd: () => scroller.isNearEnd(),
-      shown: () => shown.current,
-      holds,
-      show,
-      afterPaint,
-    },
+    stage: { ...scroller, ...elements, shown: () => shown.current, holds, show, afterPaint },
     onItemFocus(index) {
       const item = items[index];
       if (item !== undefined) options.onItemFocus?.(item, index);
