@@ -1,10 +1,9 @@
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '../platform/use-platform';
 import { rem } from '../theme/scale';
 import { CollectionItems } from './CollectionItems';
 import { ScreenContext } from './contexts';
 import styles from './Row.module.css';
-import { RowArrows } from './RowArrows';
 import { rowArrangement } from './row-arrangement';
 import { createRowScroller } from './row-scroller';
 import { type CollectionProps, useCollection } from './use-collection';
@@ -22,6 +21,9 @@ export interface RowProps<T> extends CollectionProps<T> {
   /** A line of what reads as one grid: entered at the nearest column each time, not where it was left. */
   aligned?: boolean;
 }
+
+/** Only a pointer needs them, so they are not in the first screen's bytes. */
+const RowArrows = lazy(() => import('./RowArrows'));
 
 /** Design px that a row shows, until it is measured. */
 const viewport = { tv: 1712, touch: 390 };
@@ -79,7 +81,11 @@ export function Row<T>(props: RowProps<T>) {
           />
         </div>
       </div>
-      {pointed ? <RowArrows scroller={box} /> : null}
+      {pointed ? (
+        <Suspense fallback={null}>
+          <RowArrows scroller={box} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const arrows = [
  * Arrows at the ends of a row, while a pointer is over it (look.md, Desktop). They are not in the focus tree:
  * remotes and screen readers move from card to card.
  */
-export function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
+export default function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-import { Chain, type ChainOptions, useChain } from './chain';
+import { type ChainOptions, createChain, useChain } from './chain';
 
 /** @returns true when the handler has used the press */
 export type BackHandler = () => boolean;
 
-const chain = new Chain<BackHandler>();
+const chain = createChain<BackHandler>();
 
 /** Back was pressed. @returns true when a handler has used it */
 export const runBack = (): boolean => chain.ask((handler) => handler());

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { Chain } from './chain';
+import { createChain } from './chain';
 
 it('UI16 asks the innermost first, of equals the last that came, until one has used the press', () => {
   const asked: string[] = [];
-  const chain = new Chain<string>();
+  const chain = createChain<string>();
   const removeDialog = chain.add(2, () => 'dialog');
   chain.add(1, () => 'page');
   chain.add(1, () => 'controls');
@@ -18,7 +18,7 @@ it('UI16 asks the innermost first, of equals the last that came, until one has u
 });
 
 it('may be changed by a handler while it is asked', () => {
-  const chain = new Chain<() => boolean>();
+  const chain = createChain<() => boolean>();
   const outer = vi.fn(() => true);
   chain.add(0, () => outer);
   const remove = chain.add(1, () => () => {

@@ -8,25 +8,30 @@ interface Link<H> {
 }
 
 /** Handlers that are asked one after the other, the innermost first, until one has used the press (UI16). */
-export class Chain<H> {
-  private readonly links: Link<H>[] = [];
-  private added = 0;
-
+export interface Chain<H> {
   /** @param depth how many scopes lie around it; of equal depths the last one added is asked first */
-  add(depth: number, handler: () => H): () => void {
-    this.added += 1;
-    const link = { depth, order: this.added, handler };
-    this.links.push(link);
-    return () => {
-      this.links.splice(this.links.indexOf(link), 1);
-    };
-  }
-
+  add(depth: number, handler: () => H): () => void;
   /** @returns true when a handler has used the press */
-  ask(uses: (handler: H) => boolean): boolean {
-    const innermostFirst = this.links.slice().sort((a, b) => b.depth - a.depth || b.order - a.order);
-    return innermostFirst.some((link) => uses(link.handler()));
-  }
+  ask(uses: (handler: H) => boolean): boolean;
+}
+
+export function createChain<H>(): Chain<H> {
+  const links: Link<H>[] = [];
+  let added = 0;
+  return {
+    add(depth, handler) {
+      added += 1;
+      const link = { depth, order: added, handler };
+      links.push(link);
+      return () => {
+        links.splice(links.indexOf(link), 1);
+      };
+    },
+    ask(uses) {
+      const innermostFirst = links.slice().sort((a, b) => b.depth - a.depth || b.order - a.order);
+      return innermostFirst.some((link) => uses(link.handler()));
+    },
+  };
 }
 
 export interface ChainOptions {

@@ -1,5 +1,4 @@
-import { distance } from './geometry';
-import { byReadingOrder, type NodeSpec } from './node';
+import { byReadingOrder, type NodeSpec, nearestFirst } from './node';
 import type { Nodes } from './nodes';
 
 /** Which leaf gets focus when a group is entered. */
@@ -40,9 +39,3 @@ export function createEntry(nodes: Nodes): Entry {
     },
   };
 }
-
-const nearestFirst = (children: NodeSpec[], from: DOMRect): NodeSpec[] =>
-  children
-    .map((child) => ({ child, cost: distance(from, child.element.getBoundingClientRect()) }))
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ child }) => child);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { RemoteKey } from '../platform/keys';
-import { Chain, useChain } from './chain';
+import { createChain, useChain } from './chain';
 
 export interface KeyPress {
   key: RemoteKey;
@@ -15,7 +15,7 @@ export interface KeyHandler {
   up?(press: KeyPress): boolean;
 }
 
-const chain = new Chain<KeyHandler>();
+const chain = createChain<KeyHandler>();
 
 /** A remote key went down, or repeats. @returns true when a handler has used it */
 export const keyDown = (press: KeyPress): boolean => chain.ask((handler) => handler.down?.(press) ?? false);

@@ -1,6 +1,6 @@
 import type { Direction } from '../platform/keys';
 import type { Dock } from './dock';
-import type { Box } from './geometry';
+import { type Box, distance } from './geometry';
 
 /** Why a node gets focus. `from` is the rectangle that was left, for entering a row at the nearest column. */
 export interface FocusCause {
@@ -41,3 +41,10 @@ export const isVisible = (node: NodeSpec): boolean => node.element.getClientRect
 
 export const byReadingOrder = (a: NodeSpec, b: NodeSpec): number =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** The nodes by their distance from a rectangle. */
+export const nearestFirst = (nodes: NodeSpec[], from: DOMRect): NodeSpec[] =>
+  nodes
+    .map((node) => ({ node, away: distance(from, node.element.getBoundingClientRect()) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ node }) => node);

@@ -1,5 +1,4 @@
-import { distance } from './geometry';
-import { byReadingOrder, isVisible, type NodeSpec } from './node';
+import { byReadingOrder, isVisible, type NodeSpec, nearestFirst } from './node';
 
 /** The nodes of one focus tree, and the questions about where they are in it. */
 export type Nodes = ReturnType<typeof createNodes>;
@@ -39,16 +38,8 @@ export function createNodes() {
 
     /** The leaf of a scope that is seen and nearest to a rectangle; the first of several where there is none. */
     nearestLeaf(scopeKey: string, rect: DOMRect | null): NodeSpec | undefined {
-      let nearest: NodeSpec | undefined;
-      let least = Number.POSITIVE_INFINITY;
-      for (const node of filter((leaf) => leaf.leaf && isInside(leaf.key, scopeKey) && isVisible(leaf))) {
-        const away = rect ? distance(rect, node.element.getBoundingClientRect()) : 0;
-        if (away < least) {
-          nearest = node;
-          least = away;
-        }
-      }
-      return nearest;
+      const leaves = filter((node) => node.leaf && isInside(node.key, scopeKey) && isVisible(node));
+      return rect ? nearestFirst(leaves, rect)[0] : leaves[0];
     },
   };
 }

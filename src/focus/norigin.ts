@@ -23,9 +23,7 @@ export function createFocusRecord(): FocusRecord {
   const norigin = new SpatialNavigationService();
   norigin.init({
     shouldFocusDOMNode: false,
-    throttle: 0,
     focusOnPresetKey: false,
-    distanceCalculationMethod: 'center',
     layoutAdapter: {
       addEventListeners: noop,
       removeEventListeners: noop,
