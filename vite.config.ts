@@ -18,7 +18,7 @@ const everywhere =
   /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!danmu|adverts|remote-input|words-tw)|\/screens\/\w+\/parts\/|\/platforms\/browser\//;
 /** What forms, grids and lists are made of: many screens, not the first. */
 const notFirst =
-  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|PhoneCode|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag)|\/focus\/(?:Grid|ScrollPage)|\/screens\/browse\/parts\/(?:use-grid-size|poster-grid|PageTitle)/;
+  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|PhoneCode|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag)|\/focus\/(?:Grid|grid-|page-scroller|ScrollPage|RowArrows|Scatter|lines|debug-overlay)|\/screens\/browse\/parts\/(?:use-grid-size|poster-grid|PageTitle)/;
 
 /**
  * One artefact for every engine from the floor up: classic scripts, code splitting kept, no module scripts (pages
