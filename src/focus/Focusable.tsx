@@ -10,7 +10,7 @@ export interface FocusableProps extends Omit<ButtonHTMLAttributes<HTMLButtonElem
   onPress?: () => void;
   /** OK or a finger held for 800 ms; the short press then does not fire (UI18). */
   onLongPress?: () => void;
-  /** Runs when it gets focus, by whatever means. */
+  /** Runs when it gets focus: by a key, a pointer or a script. */
   onFocus?: () => void;
   /** Where the page lands. */
   landing?: boolean;
@@ -58,8 +58,8 @@ function useLongPress(ref: React.RefObject<HTMLButtonElement | null>, onLongPres
 }
 
 /**
- * One thing that can be chosen: by OK, by a click, by a finger. A real button with real DOM focus; how focus looks is
- * the class's business (`:focus`), so a key press renders nothing.
+ * One thing that can be chosen: by OK, by a click, by a finger. A real button with real DOM focus; the class says how
+ * focus looks (`:focus`), so a key press renders nothing.
  */
 export function Focusable(props: FocusableProps) {
   return useContext(CollectionContext) ? <Button {...props} /> : <Leaf {...props} />;
@@ -88,7 +88,7 @@ interface ButtonProps extends FocusableProps {
   innerRef?: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** The names that a leaf of the tree goes by mean nothing to the element. */
+/** The element itself. `id` and `landing` are names of the focus tree and not passed on to it. */
 function Button({
   innerRef,
   id: _id,

@@ -1,62 +1,34 @@
 import { type HTMLAttributes, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { Direction } from '../platform/keys';
 import { DepthContext, ParentContext } from './contexts';
+import type { Dock } from './dock';
 import { isFinger } from './input';
-import {
-  activeScope,
-  currentKey,
-  firstLeaf,
-  focusNode,
-  getNode,
-  isInside,
-  landOnRepair,
-  pushScope,
-  setLanding,
-} from './tree';
+import { focusTree } from './tree';
 import { useNode } from './use-node';
 
 interface GroupProps extends HTMLAttributes<HTMLDivElement> {
   id?: string;
   children: ReactNode;
-  /** Re-entered at the child that was left (UI13). On by default. */
+  /** Re-entered at the child that was left (UI13). On by default, but for a dock. */
   remember?: boolean;
-  /** Always entered at the child marked `landing`: the tab one is on. */
-  entersAtLanding?: boolean;
-  /** Lies over the page: this arrow leads back to it. */
-  toPage?: Direction;
-  /** This arrow leads here from a page that has nothing more that way. */
-  fromPage?: Direction;
-  /** And no other than this does, wherever things lie: Down at the end of a page is no way into the rail. */
-  enteredBy?: Direction;
+  /** It is the tabs beside every page, and stands there as this says. Entered at the child marked `landing`. */
+  dock?: Dock;
   /**
-   * An arrow leads out of the group, for no child lies that way. True: it is used up, e.g. because the group has turned
-   * a page and moved focus itself; else it goes on to what lies beside the group.
+   * An arrow leads out of the group, because no child is in that direction. True: it is used up, e.g. the group has turned
+   * a page and moved focus itself. Else focus goes on to the group's neighbour.
    */
   onEdge?: (direction: Direction) => boolean;
 }
 
 /** Things that belong together: a button bar, a column of settings. Left again, it is re-entered where it was left. */
-export function Group({
-  id,
-  children,
-  remember = true,
-  entersAtLanding,
-  toPage,
-  fromPage,
-  enteredBy,
-  onEdge,
-  ...rest
-}: GroupProps) {
+export function Group({ id, children, dock, remember = !dock, onEdge, ...rest }: GroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const key = useNode(ref, id, {
     leaf: false,
     remember,
-    entersAtLanding,
-    fromPage,
-    enteredBy,
+    dock,
     onEdge,
     focus: () => undefined,
-    exit: (direction) => (direction === toPage ? activeScope() : null),
   });
   return (
     <div ref={ref} {...rest}>
@@ -74,31 +46,34 @@ export function FocusScope({
   children,
   cold = false,
   ...rest
-}: Omit<GroupProps, 'remember' | 'entersAtLanding' | 'toPage' | 'fromPage' | 'enteredBy' | 'onEdge'> & {
-  /** It opens before anybody chose anything: when it goes, what is behind it is landed on anew. Asked once: as it opens. */
+}: Omit<GroupProps, 'remember' | 'dock' | 'onEdge'> & {
+  /**
+   * The scope was open before the viewer chose anything, so there is nothing to go back to: when it closes, focus lands
+   * anew on the page behind it. Read once, when the scope opens.
+   */
   cold?: boolean;
 }) {
   const cameCold = useRef(cold);
   const ref = useRef<HTMLDivElement>(null);
   const depth = useContext(DepthContext);
-  // What has nothing to focus yet, for it waits for an answer, has focus itself: nothing behind it may be pressed.
+  // A modal that has nothing to focus yet, because it waits for an answer, has focus itself: nothing behind it may be pressed.
   const focus = () => ref.current?.focus({ preventScroll: true });
   const key = useNode(ref, id, { leaf: false, remember: true, boundary: true, focus });
   useLayoutEffect(() => {
-    const opener = currentKey();
+    const { nodes, scopes } = focusTree;
+    const opener = focusTree.currentKey();
     const land = () => {
-      if (isInside(currentKey(), key) && getNode(currentKey())?.leaf) return;
-      const leaf = firstLeaf(key);
-      focusNode(leaf ? leaf.key : key);
+      const at = focusTree.currentKey();
+      if (nodes.isInside(at, key) && nodes.get(at)?.leaf) return;
+      focusTree.focus(nodes.firstLeaf(key)?.key ?? key);
     };
-    const forget = setLanding(key, land);
-    const pop = pushScope(key);
+    const forget = scopes.setLanding(key, land);
+    const close = focusTree.pushScope(key);
     land();
     return () => {
       forget();
-      if (cameCold.current) landOnRepair();
-      pop();
-      if (!cameCold.current && getNode(opener)?.element.isConnected) focusNode(opener, isFinger());
+      close(cameCold.current);
+      if (!cameCold.current && nodes.get(opener)?.element.isConnected) focusTree.focus(opener, isFinger());
     };
   }, [key]);
   return (

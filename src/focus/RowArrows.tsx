@@ -11,16 +11,16 @@ const arrows = [
 ] as const;
 
 /**
- * Arrows at the ends of a row, while a pointer is over it (look.md, Desktop). No elements of the focus tree: a remote
- * walks the cards themselves, and screen readers do.
+ * Arrows at the ends of a row, while a pointer is over it (look.md, Desktop). They are not in the focus tree:
+ * remotes and screen readers move from card to card.
  */
-export function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
+export default function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const row = scroller.current;
     if (!row) return undefined;
-    // Where the row ends, its arrow does.
+    // An arrow is hidden at the end of the row that it points to.
     const mark = () => {
       if (left.current) left.current.hidden = row.scrollLeft < 1;
       if (right.current) right.current.hidden = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
@@ -29,7 +29,7 @@ export function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | n
     row.addEventListener('scroll', mark, { passive: true });
     return () => row.removeEventListener('scroll', mark);
   }, [scroller]);
-  const walk = (share: number) => (event: MouseEvent) => {
+  const turnBy = (share: number) => (event: MouseEvent) => {
     event.stopPropagation();
     const row = scroller.current;
     if (!row) return;
@@ -37,7 +37,7 @@ export function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | n
     row.scrollLeft += row.clientWidth * share;
     if (row.firstElementChild instanceof HTMLElement) glide(row.firstElementChild, row.scrollLeft - before, 0);
   };
-  // Focus stays where it is: the arrow is not a place to be.
+  // A click on an arrow leaves focus where it is.
   const keep = (event: MouseEvent) => event.preventDefault();
   return arrows.map(({ name, share, path }) => (
     <div
@@ -47,7 +47,7 @@ export function RowArrows({ scroller }: { scroller: RefObject<HTMLDivElement | n
       aria-hidden="true"
       data-row-arrow={name}
       onMouseDown={keep}
-      onClick={walk(share)}
+      onClick={turnBy(share)}
     >
       <svg
         viewBox="0 0 24 24"

@@ -1,13 +1,15 @@
-import { type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { limits } from '../contract/limits';
+import type { Direction } from '../platform/keys';
 import { dp, onScale, rem } from '../theme/scale';
 import { afterPaint } from './after-paint';
 import { ParentContext, ScreenContext } from './contexts';
 import styles from './RowList.module.css';
-import { getNode } from './tree';
+import { type RowStack, rowsBetween, stackRows } from './row-stack';
+import { focusTree } from './tree';
 import { useNode } from './use-node';
 import { inSight, useWindow } from './use-window';
-import { around, indicesOf, type Range } from './windowing';
+import { around, indicesOf, type Part } from './windowing';
 
 export interface RowListProps<T> {
   rows: T[];
@@ -20,72 +22,55 @@ export interface RowListProps<T> {
 
 /** Rows kept mounted above and below what is visible. */
 const overscan = 2;
+/** Design px around the kept scroll position that are mounted before the list is measured. */
+const firstSight = { above: 400, below: 900 };
 
 /** Index of the row that an element is in, -1 where it is in none of this list. */
-function rowOf(list: HTMLElement, element: Element | null | undefined): number {
-  const row = element && list.contains(element) ? element.closest('[data-row]') : null;
+function rowOf(list: HTMLElement | null, element: Element | null | undefined): number {
+  const row = element && list?.contains(element) ? element.closest('[data-row]') : null;
   return row ? Number(row.getAttribute('data-row')) : -1;
 }
 
-/** A windowed column of rows inside a page that scrolls: only what is near the eye is in the document (PF9). */
-export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowListProps<T>) {
+/** Which rows of a list are in the document. `prepare` mounts the row that an arrow may lead to. */
+function useMountedRows(box: RefObject<HTMLElement | null>, stack: RowStack, onNearEnd: (() => void) | undefined) {
   const screen = useContext(ScreenContext);
-  const box = useRef<HTMLDivElement>(null);
-  const tops: number[] = [];
-  let total = 0;
-  for (const row of rows) {
-    tops.push(total);
-    total += rowHeight(row);
-  }
-  const layout = useRef({ tops, total });
-
-  const near = useCallback((from: number, to: number): Range => {
-    const at = layout.current;
-    let start = at.tops.findIndex((top, index) => (at.tops[index + 1] ?? at.total) > from && top < to);
-    if (start < 0) start = Math.max(0, at.tops.length - 1);
-    let end = start;
-    while (end < at.tops.length && (at.tops[end] ?? 0) < to) end += 1;
-    return { start: Math.max(0, start - overscan), end: Math.min(at.tops.length, Math.max(end, start + 1) + overscan) };
-  }, []);
-
   const { part, shown, show } = useWindow(() => {
     const offset = (screen?.memory.scroll.get('') ?? 0) / dp(1);
-    return { ...near(offset - 400, offset + 900), keep: -1 };
+    return { ...rowsBetween(stack, offset - firstSight.above, offset + firstSight.below, overscan), keep: -1 };
   });
+  const latest = useRef(stack);
   useLayoutEffect(() => {
-    layout.current = { tops, total };
+    latest.current = stack;
   });
-
   const update = useCallback(() => {
-    const element = box.current;
-    const sight = inSight(element);
-    if (!element || !sight) return;
-    const wanted = near(sight.from, sight.from + sight.height);
+    const sight = inSight(box.current);
+    if (!sight) return;
+    const to = sight.from + sight.height;
     // The row that holds focus keeps it, however far the wheel goes, and the one the page comes back to is there.
-    const held = rowOf(element, document.activeElement);
-    const keep = held >= 0 ? held : rowOf(element, getNode(screen?.memory.key ?? '')?.element);
-    show({ ...wanted, keep }, false);
-    if (onNearEnd && sight.from + sight.height * (limits.nearBottomViewports + 1) > layout.current.total) onNearEnd();
-  }, [near, show, onNearEnd, screen]);
+    const held = rowOf(box.current, document.activeElement);
+    const keep = held >= 0 ? held : rowOf(box.current, focusTree.nodes.get(screen?.memory.key)?.element);
+    show({ ...rowsBetween(latest.current, sight.from, to, overscan), keep }, false);
+    if (onNearEnd && to + sight.height * limits.nearBottomViewports > latest.current.total) onNearEnd();
+  }, [box, show, onNearEnd, screen]);
+  const prepare = (direction: Direction) => {
+    const next = partTowards(direction, rowOf(box.current, document.activeElement), shown.current, stack.tops.length);
+    if (next) show(next, true);
+  };
+  return { part, update, prepare };
+}
 
-  const key = useNode(box, 'rows', {
-    leaf: false,
-    remember: true,
-    focus: () => undefined,
-    // Presses may come faster than frames: the next row is mounted before the arrow looks for it.
-    prepare: (direction) => {
-      const held = box.current ? rowOf(box.current, document.activeElement) : -1;
-      const next = direction === 'up' ? held - 1 : direction === 'down' ? held + 1 : -1;
-      if (held < 0 || next < 0 || next >= rows.length) return;
-      const { start, end } = shown.current;
-      if (next >= start && next < end) return;
-      // A finger may have gone far from what has focus: then it is what lies around that, else one row more.
-      const far = held < start || held >= end;
-      if (far) show(around(held, overscan, rows.length), true);
-      else show({ start: Math.min(start, next), end: Math.max(end, next + 1), keep: held }, true);
-    },
-  });
+/** What must be in the document before an arrow leads on from the row that has focus; null where it is. */
+function partTowards(direction: Direction, held: number, { start, end }: Part, count: number): Part | null {
+  const next = direction === 'up' ? held - 1 : direction === 'down' ? held + 1 : -1;
+  if (held < 0 || next < 0 || next >= count || (next >= start && next < end)) return null;
+  // A finger may have scrolled far away from what has focus: then the rows around that one are mounted, else one row more.
+  const isFar = held < start || held >= end;
+  if (isFar) return around(held, overscan, count);
+  return { start: Math.min(start, next), end: Math.max(end, next + 1), keep: held };
+}
 
+/** Looks again when the page around the list was scrolled or the screen changed its size. */
+function useLookAgain(box: RefObject<HTMLElement | null>, update: () => void): void {
   useLayoutEffect(() => {
     const scroller = box.current?.closest<HTMLElement>('[data-scroller]');
     if (!scroller) return undefined;
@@ -102,7 +87,17 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
       scroller.removeEventListener('scroll', onScroll);
       stop();
     };
-  }, [update]);
+  }, [box, update]);
+}
+
+/** A windowed column of rows inside a page that scrolls: only what is near the eye is in the document (PF9). */
+export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  const stack = stackRows(rows.map(rowHeight));
+  const { part, update, prepare } = useMountedRows(box, stack, onNearEnd);
+  // Presses may come faster than frames: the next row is mounted before the arrow looks for it.
+  const key = useNode(box, 'rows', { leaf: false, remember: true, focus: () => undefined, prepare });
+  useLookAgain(box, update);
 
   // More rows may have come since the range was set.
   const count = rows.length;
@@ -110,12 +105,12 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
   useLayoutEffect(() => update(), [count, update]);
 
   return (
-    <div ref={box} className={styles.list} style={{ height: rem(total) }}>
+    <div ref={box} className={styles.list} style={{ height: rem(stack.total) }}>
       <ParentContext.Provider value={key}>
         {indicesOf(part, rows.length).map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const top = rem(tops[index] ?? 0);
+          const top = rem(stack.tops[index] ?? 0);
           return (
             <section key={rowKey(row)} className={styles.row} style={{ top }} data-reveal="start" data-row={index}>
               {render(row, index)}

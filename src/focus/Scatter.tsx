@@ -17,8 +17,8 @@ interface ScatterProps<T> extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Things that stand anywhere and may lie over each other, as one leaf of the focus tree: arrows walk them line by line
- * (lines.ts), for among boxes that overlap the nearest neighbour alone leaves some that no arrow leads to.
+ * Items that stand anywhere and may overlap, as one leaf of the focus tree. Arrows lead through them line by line
+ * (lines.ts): with the nearest neighbour alone, some of the overlapping items could not be reached.
  */
 export function Scatter<T>({ id, items, itemKey, boxOf, render, initialIndex, ...rest }: ScatterProps<T>) {
   const holder = useRef<HTMLDivElement>(null);

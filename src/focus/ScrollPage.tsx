@@ -4,7 +4,7 @@ import type { Direction } from '../platform/keys';
 import { dp } from '../theme/scale';
 import { useRemoteKeys } from './key-handlers';
 import { scrollBy } from './reveal';
-import { currentKey } from './tree';
+import { focusTree } from './tree';
 import { useNode } from './use-node';
 
 interface ScrollPageProps extends HTMLAttributes<HTMLDivElement> {
@@ -32,7 +32,7 @@ export function ScrollPage({ id, children, landing, ...rest }: ScrollPageProps) 
   });
   useRemoteKeys({
     down: (press) => {
-      if (currentKey() !== key) return false;
+      if (focusTree.currentKey() !== key) return false;
       const screenful = (ref.current?.clientHeight ?? 0) * 0.9;
       if (press.key === 'channelDown') return step(screenful);
       if (press.key === 'channelUp') return step(-screenful);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { ScreenMemory } from './memory';
-import { ROOT } from './tree';
+import { ROOT } from './norigin';
 
 /** The node that new nodes hang under. */
 export const ParentContext = createContext<string>(ROOT);
@@ -12,7 +12,7 @@ export interface ScreenScope {
   memory: ScreenMemory;
   /** The element that scrolls, or null where the screen does not. */
   scroller(): HTMLElement | null;
-  /** Lands again, while nobody has pressed anything: on what is marked `landing` and came late. */
+  /** Lands again on an element marked `landing` that came late, unless the viewer has pressed a key meanwhile. */
   landAgain(): void;
 }
 export const ScreenContext = createContext<ScreenScope | null>(null);

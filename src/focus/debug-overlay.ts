@@ -1,8 +1,7 @@
-import { currentKey, onTreeFocus } from './tree';
+import { focusTree } from './tree';
 
-/** `?focus=debug`: outlines every node, names the focused one and logs moves. Nothing runs without it. */
+/** `?focus=debug`: outlines every node, names the focused one and logs moves. */
 export function startDebugOverlay(): () => void {
-  if (!/[?&]focus=debug\b/.test(window.location.search)) return () => undefined;
   const style = document.createElement('style');
   style.textContent =
     '[data-node]{outline:1px dashed rgba(95,197,138,.7)!important}[data-focus]{outline:1px dotted rgba(229,180,75,.8)!important}:focus{outline:3px solid #eb5a3c!important}';
@@ -15,11 +14,11 @@ export function startDebugOverlay(): () => void {
   const show = () => {
     const active = document.activeElement;
     lines.push(
-      `${currentKey()} -> ${active?.tagName.toLowerCase() ?? '-'} ${(active?.textContent ?? '').slice(0, 24)}`,
+      `${focusTree.currentKey()} -> ${active?.tagName.toLowerCase() ?? '-'} ${(active?.textContent ?? '').slice(0, 24)}`,
     );
     panel.textContent = lines.slice(-8).join('\n');
   };
-  const stop = onTreeFocus(show);
+  const stop = focusTree.onFocus(show);
   document.addEventListener('focusin', show);
   return () => {
     stop();

@@ -34,7 +34,7 @@ export function moveCost(from: Box, to: Box, direction: Direction): number | nul
   const across = vertical
     ? gap(from.left, from.right, to.left, to.right)
     : gap(from.top, from.bottom, to.top, to.bottom);
-  // Sideways, what lies in another line is not what was meant unless nothing else is there.
+  // Sideways, a box in another line is chosen only where nothing is left in the same line.
   const drift = Math.abs(centre(from, !vertical) - centre(to, !vertical));
   return Math.max(0, along) + across * (vertical ? 2 : 4) + drift * 0.1;
 }

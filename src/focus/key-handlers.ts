@@ -1,6 +1,6 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { RemoteKey } from '../platform/keys';
-import { DepthContext } from './contexts';
+import { createChain, useChain } from './chain';
 
 export interface KeyPress {
   key: RemoteKey;
@@ -15,35 +15,19 @@ export interface KeyHandler {
   up?(press: KeyPress): boolean;
 }
 
-interface Entry {
-  depth: number;
-  order: number;
-  handler: () => KeyHandler;
-}
-const entries: Entry[] = [];
-let order = 0;
+const chain = createChain<KeyHandler>();
 
-const sorted = () => entries.slice().sort((a, b) => b.depth - a.depth || b.order - a.order);
-export const keyDown = (press: KeyPress): boolean => sorted().some((entry) => entry.handler().down?.(press) ?? false);
-export const keyUp = (press: KeyPress): boolean => sorted().some((entry) => entry.handler().up?.(press) ?? false);
+/** A remote key went down, or repeats. @returns true when a handler has used it */
+export const keyDown = (press: KeyPress): boolean => chain.ask((handler) => handler.down?.(press) ?? false);
+/** A remote key was let go. @returns true when a handler has used it */
+export const keyUp = (press: KeyPress): boolean => chain.ask((handler) => handler.up?.(press) ?? false);
 
 /**
  * Hears remote keys before focus does: the player's seeking, colour keys, media keys. The innermost scope is asked
  * first. A screen uses it for keys that are its own, never to move focus.
  */
 export function useRemoteKeys(handler: KeyHandler, enabled = true): void {
-  const depth = useContext(DepthContext);
-  const latest = useRef(handler);
-  latest.current = handler;
-  useEffect(() => {
-    if (!enabled) return undefined;
-    order += 1;
-    const entry: Entry = { depth, order, handler: () => latest.current };
-    entries.push(entry);
-    return () => {
-      entries.splice(entries.indexOf(entry), 1);
-    };
-  }, [depth, enabled]);
+  useChain(chain, handler, { enabled });
 }
 
 /**

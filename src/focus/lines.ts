@@ -5,7 +5,7 @@ const centre = ({ left, right }: Box): number => (left + right) / 2;
 
 /**
  * Boxes that stand anywhere and may lie over each other, as lines from top to bottom, each from left to right. Every box is
- * in exactly one line, so whoever walks along lines and from line to line comes to each of them.
+ * in exactly one line, so arrows that lead along lines and from line to line reach each of them.
  * @returns the boxes' indices, line by line
  */
 export function linesOf(boxes: readonly Box[]): number[][] {

@@ -1,6 +1,7 @@
 /**
- * What a page remembers of its focus while it is away (UI12): the node, its place in reading order in case the page
- * was built anew with other keys, each row's index, and how far things were scrolled.
+ * What a page remembers of its focus while it is not shown (UI12): the node's key, its position in reading order in case
+ * the page is built anew with other keys, the index of the focused item by row, and the scroll offsets in design px (of the
+ * page itself, under the name '', in CSS px).
  */
 export interface ScreenMemory {
   key: string;

@@ -1,13 +1,13 @@
-import { isBrisk } from './walk';
+import { isRapid } from './rapid-keys';
 
 const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
-/** The viewer wants nothing to move. */
-export const isCalm = (): boolean => reduced?.matches ?? false;
+/** The viewer has asked their system for reduced motion. */
+export const prefersReducedMotion = (): boolean => reduced?.matches ?? false;
 
 const glideMs = 150;
 /**
- * The end of an animation is three frames of the main thread; one that is replaced before it ends has none. So it stands
- * still for as long as a walking viewer takes for the next press (bench keys.cpu).
+ * The end of an animation costs three frames of the main thread; an animation that is replaced before it ends costs none.
+ * So it rests at its end for as long as a viewer takes to press the next key (bench keys.cpu).
  */
 const restMs = 450;
 
@@ -22,14 +22,14 @@ const gliding = new WeakMap<Element, Glide>();
 
 /**
  * Makes a jump look like motion without costing the main thread: the element is already where it belongs and a
- * transform on the compositor brings it there from where it was. Distances in CSS px. A jump while it still glides goes
- * on from where it is seen: two animations of one property on one element would run on the main thread, frame by frame.
+ * transform on the compositor brings it there from where it was. Distances in CSS px. A jump while the element still glides
+ * goes on from where it is seen: two animations of one property on one element would run on the main thread.
  */
 export function glide(element: HTMLElement, dx: number, dy: number): void {
   const rest = settle(element);
   const fromX = dx + rest.dx;
   const fromY = dy + rest.dy;
-  if (isBrisk() || isCalm() || (!fromX && !fromY) || !element.animate) return;
+  if (isRapid() || prefersReducedMotion() || (!fromX && !fromY) || !element.animate) return;
   const there = 'translate3d(0, 0, 0)';
   const motion = element.animate(
     [
@@ -43,8 +43,8 @@ export function glide(element: HTMLElement, dx: number, dy: number): void {
 }
 
 /**
- * Ends what still glides, so that what is measured next is where things belong and not where they are on their way.
- * @returns how far, in CSS px, it still was from there: what goes on gliding starts with that.
+ * Ends an element's glide, so that what is measured next is the final place and not one on the way.
+ * @returns how far the element still was from its final place, in CSS px: the next glide starts with that
  */
 export function settle(element: Element | null): { dx: number; dy: number } {
   const going = element ? gliding.get(element) : undefined;

@@ -10,13 +10,13 @@ const nearTop = 0.8;
 
 /**
  * Scrolls vertically so that the element is in view. A block marked `data-reveal="start"` (a shelf) goes to the
- * scroller's `data-anchor` line instead, so that the focused row always sits at the same height. `data-pinned` is how
- * much stands still over the scroller's top; what belongs to that is inside `data-still`.
+ * scroller's `data-anchor` line instead, so that the focused row always sits at the same height. `data-pinned` is the
+ * height of what is pinned over the scroller's top; elements of the pinned part are inside `data-still`.
  */
 export function reveal(element: HTMLElement): void {
   revealAcross(element);
   const scroller = element.closest<HTMLElement>('[data-scroller]');
-  // What stands still over the page is in view wherever the page is.
+  // A pinned element is in view wherever the page is scrolled to.
   if (!scroller || element.closest('[data-still]')) return;
   const content = scroller.firstElementChild;
   const rest = settle(content);
@@ -58,7 +58,10 @@ function revealAcross(element: HTMLElement): void {
   else if (rect.right > box.right - beside) strip.scrollLeft += rect.right - box.right + beside;
 }
 
-/** Scrolls at once and glides there. `rest`: CSS px by which the last glide, just ended, was still short of its place. */
+/**
+ * Scrolls at once and glides there.
+ * @param rest CSS px by which the last glide, just ended, was short of its final place
+ */
 export function scrollBy(scroller: HTMLElement, delta: number, rest = 0): void {
   const before = scroller.scrollTop;
   if (Math.abs(delta) >= 1) scroller.scrollTop = before + delta;

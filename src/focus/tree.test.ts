@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addNode, currentKey, type FocusCause, focusNode, initTree, move, ROOT, removeNode, repairNow } from './tree';
+import type { FocusCause } from './node';
+import { ROOT } from './norigin';
+import { createFocusTree, type FocusTree } from './tree';
+
+let tree: FocusTree;
 
 /** An element that stands somewhere. */
 function box(left: number, top: number, width = 100, height = 100): HTMLElement {
@@ -13,15 +17,15 @@ function box(left: number, top: number, width = 100, height = 100): HTMLElement 
 }
 
 const leaf = (key: string, parentKey: string, element: HTMLElement) =>
-  addNode({ key, parentKey, element, leaf: true, focus: () => element.focus() });
+  tree.add({ key, parentKey, element, leaf: true, focus: () => element.focus() });
 
 const onEdge = vi.fn<(direction: string) => boolean>();
 
 beforeEach(() => {
   document.body.textContent = '';
-  initTree();
+  tree = createFocusTree();
   // A row of two, and something right of it.
-  addNode({ key: 'row', parentKey: ROOT, element: box(0, 0, 220), leaf: false, focus: () => undefined, onEdge });
+  tree.add({ key: 'row', parentKey: ROOT, element: box(0, 0, 220), leaf: false, focus: () => undefined, onEdge });
   leaf('first', 'row', box(0, 0));
   leaf('last', 'row', box(120, 0));
   leaf('beside', ROOT, box(400, 0));
@@ -30,35 +34,74 @@ beforeEach(() => {
 
 it('a group is asked where an arrow leads out of it, and not before', () => {
   onEdge.mockReturnValue(true);
-  focusNode('first');
-  move('right');
-  expect([currentKey(), onEdge.mock.calls.length]).toEqual(['last', 0]);
-  move('right');
-  expect([currentKey(), onEdge.mock.calls]).toEqual(['last', [['right']]]);
+  tree.focus('first');
+  tree.move('right');
+  expect([tree.currentKey(), onEdge.mock.calls.length]).toEqual(['last', 0]);
+  tree.move('right');
+  expect([tree.currentKey(), onEdge.mock.calls]).toEqual(['last', [['right']]]);
 });
 
 it('a group that has no use for the arrow lets it go on', () => {
   onEdge.mockReturnValue(false);
-  focusNode('last');
-  move('right');
-  expect(currentKey()).toBe('beside');
+  tree.focus('last');
+  tree.move('right');
+  expect(tree.currentKey()).toBe('beside');
 });
 
 it('what stands beside the page is entered by its own arrow alone', () => {
-  addNode({
+  tree.add({
     key: 'rail',
     parentKey: ROOT,
     element: box(-100, 200, 80, 400),
     leaf: false,
-    enteredBy: 'left',
+    dock: 'rail',
     focus: () => undefined,
   });
   leaf('tab', 'rail', box(-100, 200));
-  focusNode('first');
-  move('down');
-  expect(currentKey()).toBe('first');
-  move('left');
-  expect(currentKey()).toBe('tab');
+  tree.focus('first');
+  tree.move('down');
+  expect(tree.currentKey()).toBe('first');
+  tree.move('left');
+  expect(tree.currentKey()).toBe('tab');
+});
+
+it('a phone leaves its page for the tabs by the short way, and comes back by Up', () => {
+  const page = box(0, 0, 600, 300);
+  tree.add({ key: 'page', parentKey: ROOT, element: page, leaf: false, remember: true, focus: () => undefined });
+  leaf('item', 'page', box(0, 300));
+  tree.pushScope('page');
+  tree.add({
+    key: 'bar',
+    parentKey: ROOT,
+    element: box(0, 900, 600),
+    leaf: false,
+    dock: 'bar',
+    focus: () => undefined,
+  });
+  leaf('other', 'bar', box(0, 900));
+  const present = box(120, 900);
+  present.setAttribute('data-landing', '');
+  leaf('present', 'bar', present);
+  tree.focus('item');
+  tree.move('left');
+  expect(tree.currentKey()).toBe('present');
+  tree.move('up');
+  expect(tree.currentKey()).toBe('item');
+});
+
+it('the page behind a modal that came unasked is landed on when it closes', async () => {
+  const land = vi.fn(() => tree.focus('beside'));
+  tree.add({ key: 'page', parentKey: ROOT, element: box(0, 0), leaf: false, focus: () => undefined });
+  tree.scopes.setLanding('page', land);
+  tree.pushScope('page');
+  tree.add({ key: 'modal', parentKey: ROOT, element: box(0, 0), leaf: false, boundary: true, focus: () => undefined });
+  leaf('answer', 'modal', box(130, 0));
+  const close = tree.pushScope('modal');
+  tree.focus('answer');
+  close(true);
+  tree.remove('answer');
+  await Promise.resolve();
+  expect([tree.currentKey(), land.mock.calls.length]).toEqual(['beside', 1]);
 });
 
 it('what goes gives its focus to its neighbour, and under a finger nothing scrolls for that', () => {
@@ -69,16 +112,16 @@ it('what goes gives its focus to its neighbour, and under a finger nothing scrol
   };
   const removed = box(0, 300);
   const near = box(0, 420);
-  addNode({ key: 'column', parentKey: ROOT, element: box(0, 300, 100, 220), leaf: false, focus: () => undefined });
-  addNode({ key: 'near', parentKey: 'column', element: near, leaf: true, focus: focus(near) });
+  tree.add({ key: 'column', parentKey: ROOT, element: box(0, 300, 100, 220), leaf: false, focus: () => undefined });
+  tree.add({ key: 'near', parentKey: 'column', element: near, leaf: true, focus: focus(near) });
   document.documentElement.setAttribute('data-layout', 'touch');
   for (const input of ['keys', 'pointer']) {
     document.documentElement.setAttribute('data-input', input);
-    addNode({ key: 'removed', parentKey: 'column', element: removed, leaf: true, focus: focus(removed) });
-    focusNode('removed');
-    removeNode('removed');
-    repairNow();
-    expect(currentKey(), input).toBe('near');
+    tree.add({ key: 'removed', parentKey: 'column', element: removed, leaf: true, focus: focus(removed) });
+    tree.focus('removed');
+    tree.remove('removed');
+    tree.repairNow();
+    expect(tree.currentKey(), input).toBe('near');
   }
   expect(still).toEqual([false, false, false, true]);
 });

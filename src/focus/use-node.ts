@@ -1,22 +1,9 @@
 import { type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { ParentContext, ScreenContext } from './contexts';
-import { addNode, type NodeSpec, removeNode, scheduleRepair } from './tree';
+import type { NodeSpec } from './node';
+import { focusTree } from './tree';
 
-type Options = Pick<
-  NodeSpec,
-  | 'leaf'
-  | 'focus'
-  | 'arrow'
-  | 'adopt'
-  | 'prepare'
-  | 'exit'
-  | 'onEdge'
-  | 'entersAtLanding'
-  | 'fromPage'
-  | 'enteredBy'
-  | 'boundary'
-  | 'remember'
->;
+type Options = Omit<NodeSpec, 'key' | 'parentKey' | 'element'>;
 
 /**
  * Registers an element as a node of the focus tree while it is mounted and visible.
@@ -36,28 +23,25 @@ export function useNode(
   const key = `${parentKey}/${id ?? generated}`;
   const latest = useRef(options);
   latest.current = options;
-  const { leaf, boundary, remember, entersAtLanding, fromPage, enteredBy } = options;
+  const { leaf, boundary, remember, dock } = options;
   const hasArrow = Boolean(options.arrow);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !enabled) return undefined;
     element.setAttribute('data-node', key);
-    addNode({
+    focusTree.add({
       key,
       parentKey,
       element,
       leaf,
       boundary,
       remember,
-      entersAtLanding,
-      fromPage,
-      enteredBy,
+      dock,
       focus: (cause) => {
         latest.current.focus(cause);
         if (screen && leaf) screen.memory.key = key;
       },
       arrow: hasArrow ? (direction) => latest.current.arrow?.(direction) ?? false : undefined,
-      exit: (direction) => latest.current.exit?.(direction) ?? null,
       onEdge: (direction) => latest.current.onEdge?.(direction) ?? false,
       prepare: (direction) => latest.current.prepare?.(direction),
       adopt: (target) => {
@@ -66,8 +50,8 @@ export function useNode(
       },
     });
     // A page that had nothing to focus may have it now.
-    scheduleRepair();
-    return () => removeNode(key);
-  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, entersAtLanding, fromPage, enteredBy, hasArrow]);
+    focusTree.scheduleRepair();
+    return () => focusTree.remove(key);
+  }, [ref, key, parentKey, screen, enabled, leaf, boundary, remember, dock, hasArrow]);
   return key;
 }

@@ -19,13 +19,13 @@ export function visibleRange(
   return { start: Math.max(0, Math.min(first, count)), end: Math.max(0, Math.min(count, last)) };
 }
 
-/** What of a list is in the document: a range and, wherever that is, the one that focus is on or comes back to. */
+/** The lines of a list that are in the document: a range, and apart from it the line that has focus or gets it back. */
 export interface Part extends Range {
-  /** -1 where there is none. */
+  /** Index of that line, -1 where there is none. */
   keep: number;
 }
 
-/** One index, `by` more on each side of it, and that one kept whatever scrolls. */
+/** A line and `by` more on each side of it; the line itself is kept mounted while the rest scrolls. */
 export const around = (at: number, by: number, count: number): Part => ({
   start: Math.max(0, at - by),
   end: Math.min(count, at + by + 1),

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { afterWalk } from '../focus/walk';
+import { afterRapid } from '../focus/rapid-keys';
 import { imageWidth } from '../lib/format';
 import { tvColour } from '../lib/tv-colour';
 import { dp } from '../theme/scale';
@@ -49,7 +49,7 @@ export function Picture({ src, width, ratio, alt, color, className, children }: 
     image.draggable = false;
     image.addEventListener('error', () => setFailed(src));
     drawn.current = { src, image };
-    afterWalk(() => {
+    afterRapid(() => {
       // Passed by and gone, or another picture by now: nobody asks for it.
       if (!here.isConnected || drawn.current?.image !== image) return;
       image.src = `${mediaUrl(src)}?w=${imageWidth(dp(width))}`;

@@ -28,16 +28,7 @@ export function TabBar({ current, onCurrent }: { current: Tab | undefined; onCur
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
       {tv ? <div className={styles.brand}>{brand}</div> : null}
-      <Group
-        id="tabs"
-        className={styles.items}
-        remember={false}
-        entersAtLanding
-        toPage={tv ? 'right' : 'up'}
-        enteredBy={tv ? 'left' : undefined}
-        // A phone's lists have no end in sight: with a keyboard, Left is the short way to the tabs.
-        fromPage={tv ? undefined : 'left'}
-      >
+      <Group id="tabs" className={styles.items} dock={tv ? 'rail' : 'bar'}>
         {tv ? (
           <Focusable id="search" className={styles.tab} onPress={() => go('/search')} aria-label={t('shell.search')}>
             <span className={styles.icon}>

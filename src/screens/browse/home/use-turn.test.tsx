@@ -6,7 +6,7 @@ import { useTurn } from './use-turn';
 
 const animate = vi.fn();
 const calm = vi.hoisted(() => vi.fn(() => false));
-vi.mock('../../../focus/motion', () => ({ isCalm: calm }));
+vi.mock('../../../focus/motion', () => ({ prefersReducedMotion: calm }));
 beforeEach(() => {
   animate.mockReset();
   Object.assign(HTMLElement.prototype, { animate });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/limits';
-import { isCalm } from '../../../focus/motion';
+import { prefersReducedMotion } from '../../../focus/motion';
 
 /** A home page has gone out of sight in this very commit. */
 let left = false;
@@ -13,7 +13,7 @@ export function useTurn(content: RefObject<HTMLElement | null>): void {
   // Pages that are kept run this again each time they come into sight.
   useLayoutEffect(() => {
     const element = content.current;
-    if (left && element?.animate && !isCalm()) {
+    if (left && element?.animate && !prefersReducedMotion()) {
       element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: limits.homeDuration, easing: 'ease-out' });
     }
     return () => {

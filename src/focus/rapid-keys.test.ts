@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterWalk, endWalk, noteSeen, noteStep } from './walk';
+import { afterRapid, endRapid, noteSeen, noteStep } from './rapid-keys';
 
-const brisk = () => document.documentElement.hasAttribute('data-brisk');
+const rapid = () => document.documentElement.hasAttribute('data-rapid');
 /** As a device that shows a press only after so many ms says it, over and over. */
 const paintsIn = (ms: number) => {
   for (let press = 0; press < 12; press += 1) {
@@ -16,43 +16,43 @@ beforeEach(() => {
 });
 afterEach(() => {
   paintsIn(5);
-  endWalk();
+  endRapid();
   vi.useRealTimers();
 });
 
-describe('a walk', () => {
-  it('has no motion for who presses faster than it ends, or holds a key', () => {
+describe('rapid steps', () => {
+  it('are those of a viewer who presses faster than motion ends, or holds a key', () => {
     noteStep(1_000, false);
-    expect(brisk()).toBe(false);
+    expect(rapid()).toBe(false);
     noteStep(1_150, false);
-    expect(brisk()).toBe(true);
+    expect(rapid()).toBe(true);
     noteStep(1_500, false);
-    expect(brisk()).toBe(false);
+    expect(rapid()).toBe(false);
     noteStep(1_800, true);
-    expect(brisk()).toBe(true);
+    expect(rapid()).toBe(true);
   });
 
-  it('has none either for who waits for each step to be seen', () => {
+  it('are also those of a viewer who waits for each step to be seen', () => {
     noteStep(5_000, false);
     noteSeen(5_000, 5_180);
     noteStep(5_400, false);
-    expect(brisk()).toBe(true);
+    expect(rapid()).toBe(true);
   });
 
-  it('does at once what a fast device can do while one walks', () => {
+  it('delay no work on a fast device', () => {
     noteStep(10_000, false);
     noteStep(10_100, false);
     const asked = vi.fn();
-    afterWalk(asked);
+    afterRapid(asked);
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('lets what is passed by wait for a pause on a slow one', () => {
+  it('delay work on a slow device until they pause', () => {
     paintsIn(90);
     noteStep(20_000, false);
     noteStep(20_100, false);
     const asked = vi.fn();
-    afterWalk(asked);
+    afterRapid(asked);
     vi.advanceTimersByTime(200);
     noteStep(20_300, false);
     vi.advanceTimersByTime(200);
@@ -61,11 +61,11 @@ describe('a walk', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('waits for nothing where nobody walks', () => {
+  it('alone delay work, not a single step', () => {
     paintsIn(90);
     noteStep(30_000, false);
     const asked = vi.fn();
-    afterWalk(asked);
+    afterRapid(asked);
     expect(asked).toHaveBeenCalledOnce();
   });
 });

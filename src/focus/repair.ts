@@ -1,0 +1,76 @@
+import { isFinger } from './input';
+import { asked, isVisible, type NodeSpec } from './node';
+import type { Nodes } from './nodes';
+import type { Scopes } from './scopes';
+
+interface RepairDeps {
+  nodes: Nodes;
+  scopes: Scopes;
+  current(): NodeSpec | undefined;
+  focus(key: string, still?: boolean): void;
+}
+
+/** After the tree changed: if nothing holds focus, the nearest neighbour of what held it gets it (UI15). */
+export interface Repair {
+  /** The node that has focus is about to be removed. */
+  noteLoss(node: NodeSpec): void;
+  /**
+   * Repairs after this commit's mounts and unmounts, before the next paint.
+   * @param landAgain land on the scope anew instead of on the nearest neighbour: the page behind a closed overlay was never
+   *   navigated
+   */
+  schedule(landAgain?: boolean): void;
+  now(): void;
+}
+
+export function createRepair({ nodes, scopes, current, focus }: RepairDeps): Repair {
+  let pending = false;
+  let landsAgain = false;
+  /** What had focus when it was removed. */
+  let lost: { rect: DOMRect; parentKey: string } | null = null;
+
+  /** The leaf nearest to what was lost, in the innermost group around it that has one inside the active scope. */
+  const neighbourOfLost = (): NodeSpec | undefined => {
+    for (let group = nodes.get(lost?.parentKey); group; group = nodes.parentOf(group)) {
+      const neighbour = nodes.nearestLeaf(group.key, lost?.rect ?? null);
+      if (neighbour && nodes.isInside(neighbour.key, scopes.active())) return neighbour;
+    }
+    return undefined;
+  };
+
+  const now = (): void => {
+    if (landsAgain) lost = null;
+    landsAgain = false;
+    const node = current();
+    // A finger scrolls and leaves the focus behind: nothing moves under it but by it.
+    const still = isFinger();
+    if (node?.leaf && isVisible(node)) {
+      if (!node.element.contains(document.activeElement)) node.focus({ ...asked, still });
+      return;
+    }
+    const neighbour = neighbourOfLost();
+    const scope = scopes.active();
+    const landing = scopes.landingOf(scope);
+    if (neighbour) {
+      lost = null;
+      focus(neighbour.key, still);
+    } else if (landing) landing();
+    else focus(scope);
+  };
+
+  return {
+    now,
+    noteLoss({ element, parentKey }) {
+      lost = { rect: element.getBoundingClientRect(), parentKey };
+    },
+    schedule(landAgain = false) {
+      landsAgain = landsAgain || landAgain;
+      if (pending) return;
+      pending = true;
+      Promise.resolve().then(() => {
+        pending = false;
+        now();
+      });
+    },
+  };
+}

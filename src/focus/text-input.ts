@@ -1,0 +1,27 @@
+import type { RemoteKey } from '../platform/keys';
+
+export const isTextInput = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Keys that a text field needs for itself; everything else on it is the remote's. */
+export function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
+  const field = document.activeElement;
+  if (!isTextInput(field)) return false;
+  if (key === 'left' || key === 'right') return true;
+  if (key === 'ok') return field instanceof HTMLTextAreaElement && !event.ctrlKey;
+  if (key === 'back') return event.keyCode === 8;
+  return event.key.length === 1;
+}
+
+/** A desktop keyboard's character goes to what asked for typing (`data-types`), before it can be a remote key. */
+export function typedInto(event: KeyboardEvent): boolean {
+  const character = event.key.length === 1 && event.key !== ' ';
+  if (!(character || event.key === 'Backspace') || isTextInput(document.activeElement)) return false;
+  const taker =
+    document.activeElement?.closest('[data-types]') ??
+    document.querySelector('[data-types="page"]') ??
+    document.querySelector('[data-types="app"]');
+  if (!taker) return false;
+  taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
+  return event.defaultPrevented;
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { afterPaint } from './after-paint';
+import { type Arrangement, type Collection, type CollectionUse, createCollection, startIndex } from './collection';
+import type { CollectionScroller } from './collection-scroller';
+import { ScreenContext } from './contexts';
+import { isPointer } from './input';
+import type { ScreenMemory } from './memory';
+import { reveal } from './reveal';
+import { useNode } from './use-node';
+import { useWindow } from './use-window';
+import type { Part } from './windowing';
+
+/** What a row and a grid are given alike. */
+export interface CollectionProps<T> {
+  /** Names it within its page: what had focus in it is remembered by that. */
+  id: string;
+  items: T[];
+  onItemFocus?: (item: T, index: number) => void;
+  /** The end is near: load more. */
+  onNearEnd?: () => void;
+  initialIndex?: number;
+}
+
+interface CollectionOptions<T> extends CollectionProps<T> {
+  box: RefObject<HTMLElement | null>;
+  arrangement: Arrangement;
+  scroller: CollectionScroller;
+  /** What is in the document at first, for an item that focus comes to first. */
+  first: (index: number) => Part;
+  presentIndex?: number;
+}
+
+/** The part of a collection's stage that is found in its own element. */
+function elementsIn(box: RefObject<HTMLElement | null>) {
+  const itemAt = (index: number) => box.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-focus]`);
+  return {
+    hasFocus: () => box.current?.contains(document.activeElement) ?? false,
+    focus(index: number) {
+      const item = itemAt(index);
+      item?.focus({ preventScroll: true });
+      return Boolean(item);
+    },
+    reveal(index: number) {
+      const item = itemAt(index);
+      if (item) reveal(item);
+    },
+  };
+}
+
+/** One collection for as long as it is the same of the same page; each rendering tells it what it shows now. */
+function useCore(id: string, memory: ScreenMemory | undefined, use: CollectionUse): Collection {
+  const kept = useRef<Collection>(null);
+  if (kept.current?.belongsTo(id, memory)) kept.current.update(use);
+  else kept.current = createCollection(id, memory, use);
+  return kept.current;
+}
+
+/** Makes an element a collection of the focus tree. @returns what of it is to be rendered, in lines */
+export function useCollection<T>(options: CollectionOptions<T>): Part {
+  const { box, id, items, arrangement, scroller, first, initialIndex, presentIndex } = options;
+  const memory = useContext(ScreenContext)?.memory;
+  const { count } = arrangement;
+  const { part, shown, holds, show } = useWindow(() => first(startIndex(id, memory, { count, initialIndex })));
+  const elements = useMemo(() => elementsIn(box), [box]);
+  const collection = useCore(id, memory, {
+    arrangement,
+    initialIndex,
+    presentIndex,
+    stage: { ...scroller, ...elements, shown: () => shown.current, holds, show, afterPaint },
+    onItemFocus(index) {
+      const item = items[index];
+      if (item !== undefined) options.onItemFocus?.(item, index);
+    },
+    onNearEnd: () => options.onNearEnd?.(),
+  });
+  useNode(
+    box,
+    id,
+    {
+      leaf: true,
+      focus: (cause) => collection.enter(cause),
+      arrow: (direction) => collection.arrow(direction),
+      adopt(target) {
+        const index = Number(target.closest('[data-index]')?.getAttribute('data-index'));
+        if (Number.isFinite(index)) collection.adopt(index, isPointer());
+      },
+    },
+    count > 0,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed arrangement is a reason to look again
+  useLayoutEffect(() => {
+    const stop = scroller.watch(collection);
+    return () => {
+      stop();
+      collection.stop();
+    };
+  }, [scroller, collection, arrangement]);
+  return part;
+}
