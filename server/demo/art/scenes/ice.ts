@@ -1,4 +1,5 @@
 import {
+  type Art,
   alpha,
   at,
   box,
@@ -19,10 +20,72 @@ import {
 } from '../canvas';
 import { beam, clouds } from '../nature';
 
+/** Lines in the ice, the freshest of them bright. */
+function traces(art: Art): void {
+  const { g, h, u, fx, p, rnd } = art;
+  for (let n = 0; n < 26; n += 1) {
+    g.strokeStyle = fade('#ffffff', 0.25 + rnd() * 0.5);
+    g.lineWidth = u * (0.1 + rnd() * 0.4);
+    g.beginPath();
+    g.ellipse(
+      fx - u * 20 + (rnd() - 0.5) * u * 20,
+      h * 0.78,
+      u * (38 + n * 2.6),
+      u * (13 + n * 1.1),
+      -0.06,
+      0.2 + rnd(),
+      3.4 + rnd() * 2,
+    );
+    g.stroke();
+  }
+  for (const [n, c] of [
+    [0, p.pop],
+    [1, p.light],
+    [2, p.pop],
+  ] as const) {
+    soft(art, u * (n + 0.4), () => {
+      g.strokeStyle = c;
+      g.globalAlpha = 0.9 - n * 0.25;
+      g.lineWidth = u * (1 + n);
+      g.beginPath();
+      g.ellipse(fx - u * 20, h * 0.78, u * 58, u * 22, -0.06, 1.2, 5.5);
+      g.stroke();
+    });
+  }
+  g.globalAlpha = 1;
+}
+
+/** A skater, low in a curve. */
+function skater(art: Art, x: number, y: number): void {
+  const { u, p } = art;
+  const limb = (width: number, ...way: Point[]) =>
+    line(
+      art,
+      way.map(([dx, dy]): Point => [x + dx * u, y + dy * u]),
+      u * width,
+      p.ink,
+    );
+  limb(4.4, [-1, -11], [6, -5]);
+  limb(3, [6, -5], [17, 0]);
+  limb(4.6, [-1, -11], [-6, -3]);
+  limb(3.2, [-6, -3], [-3.6, 6]);
+  limb(6.4, [-2, -11.6], [-12, -15]);
+  limb(4.4, [-12, -15], [-15, -15.6]);
+  limb(2.4, [-12, -16], [-2, -20], [7, -19]);
+  limb(2.4, [-13, -14], [-15, -6], [-11, 1]);
+  at(art, x - u * 17.6, y - u * 16.8, -0.35, () => {
+    art.g.fillStyle = p.pop;
+    art.g.beginPath();
+    art.g.ellipse(0, 0, u * 3.7, u * 2.9, 0, 0, TAU);
+    art.g.fill();
+    box(art, -u * 3.6, u * 0.4, u * 2.2, u * 1.2, p.ink);
+  });
+}
+
 export const iceScenes = {
   /** Snowfields of light: the trace of a blade. */
   ice(art) {
-    const { g, w, h, u, fx, p, rnd } = art;
+    const { w, h, u, fx, p, rnd } = art;
     sky(art);
     for (let n = 0; n < 6; n += 1)
       beam(art, fx - u * 40 + n * u * 17, -u * 4, Math.PI - 0.2 + n * 0.08, 0.07, h * 0.7, p.light, 0.3);
@@ -39,59 +102,9 @@ export const iceScenes = {
       h * 0.6,
       down(art, h * 0.42, h, mix(p.sky[2], '#ffffff', 0.55), mix(p.sky[1], p.sky[2], 0.4)),
     );
-    for (let n = 0; n < 26; n += 1) {
-      g.strokeStyle = fade('#ffffff', 0.25 + rnd() * 0.5);
-      g.lineWidth = u * (0.1 + rnd() * 0.4);
-      g.beginPath();
-      g.ellipse(
-        fx - u * 20 + (rnd() - 0.5) * u * 20,
-        h * 0.78,
-        u * (38 + n * 2.6),
-        u * (13 + n * 1.1),
-        -0.06,
-        0.2 + rnd(),
-        3.4 + rnd() * 2,
-      );
-      g.stroke();
-    }
-    for (const [n, c] of [
-      [0, p.pop],
-      [1, p.light],
-      [2, p.pop],
-    ] as const) {
-      soft(art, u * (n + 0.4), () => {
-        g.strokeStyle = c;
-        g.globalAlpha = 0.9 - n * 0.25;
-        g.lineWidth = u * (1 + n);
-        g.beginPath();
-        g.ellipse(fx - u * 20, h * 0.78, u * 58, u * 22, -0.06, 1.2, 5.5);
-        g.stroke();
-      });
-    }
-    g.globalAlpha = 1;
+    traces(art);
     const [x, y] = [fx + u * 12, h * 0.6];
-    const limb = (width: number, ...way: Point[]) =>
-      line(
-        art,
-        way.map(([dx, dy]): Point => [x + dx * u, y + dy * u]),
-        u * width,
-        p.ink,
-      );
-    limb(4.4, [-1, -11], [6, -5]);
-    limb(3, [6, -5], [17, 0]);
-    limb(4.6, [-1, -11], [-6, -3]);
-    limb(3.2, [-6, -3], [-3.6, 6]);
-    limb(6.4, [-2, -11.6], [-12, -15]);
-    limb(4.4, [-12, -15], [-15, -15.6]);
-    limb(2.4, [-12, -16], [-2, -20], [7, -19]);
-    limb(2.4, [-13, -14], [-15, -6], [-11, 1]);
-    at(art, x - u * 17.6, y - u * 16.8, -0.35, () => {
-      art.g.fillStyle = p.pop;
-      art.g.beginPath();
-      art.g.ellipse(0, 0, u * 3.7, u * 2.9, 0, 0, TAU);
-      art.g.fill();
-      box(art, -u * 3.6, u * 0.4, u * 2.2, u * 1.2, p.ink);
-    });
+    skater(art, x, y);
     for (const [dx, dy, turn] of [
       [-4, 7.4, 0],
       [17, 1.6, -0.2],

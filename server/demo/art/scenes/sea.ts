@@ -1,5 +1,68 @@
-import { alpha, at, box, down, glow, line, mix, type Point, poly, type Scene, sky, TAU } from '../canvas';
+import { type Art, alpha, at, box, down, glow, line, mix, type Point, poly, type Scene, sky, TAU } from '../canvas';
 import { beam, birds, clouds, glitter, mirror, mist, person, ridge, stars, sun } from '../nature';
+
+/** A crane, `dx` from the subject, `s` times as large as the others. */
+function crane(art: Art, dx: number, s: number): void {
+  const { h, u, fx, p } = art;
+  const [x, y, k] = [fx + dx * u, h * 0.58, u * s];
+  const c = mix(p.ink, p.sky[1], 1.1 - s > 0 ? (1.15 - s) * 0.6 : 0);
+  for (const leg of [-5, 5])
+    line(
+      art,
+      [
+        [x + leg * k, y],
+        [x + leg * 0.75 * k, y - k * 20],
+      ],
+      k * 0.9,
+      c,
+    );
+  line(
+    art,
+    [
+      [x - k * 20, y - k * 19],
+      [x + k * 12, y - k * 19],
+    ],
+    k * 1.2,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x - k * 3.8, y - k * 19],
+    ],
+    k * 0.9,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x - k * 19, y - k * 19],
+    ],
+    k * 0.25,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x + k * 11, y - k * 19],
+    ],
+    k * 0.25,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 13, y - k * 19],
+      [x - k * 13, y - k * 9],
+    ],
+    k * 0.2,
+    c,
+  );
+  box(art, x - k * 16, y - k * 9, k * 6, k * 2.6, p.pop);
+}
 
 export const seaScenes = {
   /** A lighthouse over heavy seas. */
@@ -76,64 +139,7 @@ export const seaScenes = {
       [12, 1.15],
       [36, 0.85],
     ] as const) {
-      const [x, y, k] = [fx + dx * u, h * 0.58, u * s];
-      const c = mix(p.ink, p.sky[1], 1.1 - s > 0 ? (1.15 - s) * 0.6 : 0);
-      for (const leg of [-5, 5])
-        line(
-          art,
-          [
-            [x + leg * k, y],
-            [x + leg * 0.75 * k, y - k * 20],
-          ],
-          k * 0.9,
-          c,
-        );
-      line(
-        art,
-        [
-          [x - k * 20, y - k * 19],
-          [x + k * 12, y - k * 19],
-        ],
-        k * 1.2,
-        c,
-      );
-      line(
-        art,
-        [
-          [x - k * 3, y - k * 30],
-          [x - k * 3.8, y - k * 19],
-        ],
-        k * 0.9,
-        c,
-      );
-      line(
-        art,
-        [
-          [x - k * 3, y - k * 30],
-          [x - k * 19, y - k * 19],
-        ],
-        k * 0.25,
-        c,
-      );
-      line(
-        art,
-        [
-          [x - k * 3, y - k * 30],
-          [x + k * 11, y - k * 19],
-        ],
-        k * 0.25,
-        c,
-      );
-      line(
-        art,
-        [
-          [x - k * 13, y - k * 19],
-          [x - k * 13, y - k * 9],
-        ],
-        k * 0.2,
-        c,
-      );
-      box(art, x - k * 16, y - k * 9, k * 6, k * 2.6, p.pop);
+      crane(art, dx, s);
     }
     for (let n = 0; n < 60; n += 1) {
       const row = Math.floor(rnd() * 4);

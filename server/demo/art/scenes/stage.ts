@@ -41,18 +41,92 @@ function crowd({ ...art }: Art, y: number, rows: number): void {
   }
 }
 
+/** Folds of cloth, lit from the front. */
+function backcloth(art: Art): void {
+  const { g, w, h, p } = art;
+  for (let n = 0; n < 26; n += 1) {
+    const fold = g.createLinearGradient((n * w) / 26, 0, ((n + 1) * w) / 26, 0);
+    fold.addColorStop(0, mix(p.sky[1], p.ink, 0.65));
+    fold.addColorStop(0.45, mix(p.sky[1], p.pop, 0.25));
+    fold.addColorStop(1, mix(p.sky[1], p.ink, 0.75));
+    box(art, (n * w) / 26, 0, w / 26 + 1, h * 0.8, fold);
+  }
+}
+
+/** A rod on its foot. */
+function stand(art: Art, y: number): void {
+  const { h, u, fx, p } = art;
+  line(
+    art,
+    [
+      [fx, y + u * 6],
+      [fx, h * 0.86],
+    ],
+    u * 0.9,
+    mix(p.ink, '#ffffff', 0.25),
+  );
+  poly(
+    art,
+    [
+      [fx - u * 7, h * 0.87],
+      [fx + u * 7, h * 0.87],
+      [fx, h * 0.845],
+    ],
+    p.ink,
+  );
+}
+
+/** The microphone, with its mesh. */
+function microphone(art: Art, y: number): void {
+  const { g, u, fx, p } = art;
+  at(art, fx, y, 0.32, () => {
+    poly(
+      art,
+      [
+        [-u * 2.3, u * 3],
+        [u * 2.3, u * 3],
+        [u * 1.4, u * 15],
+        [-u * 1.4, u * 15],
+      ],
+      down(art, u * 3, u * 15, mix(p.ink, '#ffffff', 0.3), p.ink),
+    );
+    g.fillStyle = mix(p.light, p.ink, 0.35);
+    g.beginPath();
+    g.ellipse(0, -u * 2, u * 4.6, u * 6, 0, 0, TAU);
+    g.fill();
+    g.save();
+    g.clip();
+    for (let n = -14; n < 15; n += 1) {
+      line(
+        art,
+        [
+          [n * u * 0.7 - u * 9, -u * 11],
+          [n * u * 0.7 + u * 9, u * 7],
+        ],
+        u * 0.16,
+        fade(p.ink, 0.75),
+      );
+      line(
+        art,
+        [
+          [n * u * 0.7 + u * 9, -u * 11],
+          [n * u * 0.7 - u * 9, u * 7],
+        ],
+        u * 0.16,
+        fade('#ffffff', 0.4),
+      );
+    }
+    g.restore();
+    box(art, -u * 4.8, u * 2, u * 9.6, u * 1.4, p.pop);
+  });
+}
+
 export const stageScenes = {
   /** One microphone, one cone of light. */
   mic(art) {
     const { g, w, h, u, fx, p } = art;
     sky(art);
-    for (let n = 0; n < 26; n += 1) {
-      const fold = g.createLinearGradient((n * w) / 26, 0, ((n + 1) * w) / 26, 0);
-      fold.addColorStop(0, mix(p.sky[1], p.ink, 0.65));
-      fold.addColorStop(0.45, mix(p.sky[1], p.pop, 0.25));
-      fold.addColorStop(1, mix(p.sky[1], p.ink, 0.75));
-      box(art, (n * w) / 26, 0, w / 26 + 1, h * 0.8, fold);
-    }
+    backcloth(art);
     box(art, 0, 0, w, h, down(art, 0, h * 0.5, fade(p.ink, 0.75), fade(p.ink, 0)));
     box(art, 0, h * 0.78, w, h * 0.22, down(art, h * 0.78, h, mix(p.sky[2], p.ink, 0.45), p.ink));
     beam(art, fx + u * 4, -u * 14, Math.PI - 0.02, 0.24, h * 1.02, p.light, 0.9);
@@ -63,64 +137,8 @@ export const stageScenes = {
       g.fill();
     });
     const y = h * 0.36;
-    line(
-      art,
-      [
-        [fx, y + u * 6],
-        [fx, h * 0.86],
-      ],
-      u * 0.9,
-      mix(p.ink, '#ffffff', 0.25),
-    );
-    poly(
-      art,
-      [
-        [fx - u * 7, h * 0.87],
-        [fx + u * 7, h * 0.87],
-        [fx, h * 0.845],
-      ],
-      p.ink,
-    );
-    at(art, fx, y, 0.32, () => {
-      poly(
-        art,
-        [
-          [-u * 2.3, u * 3],
-          [u * 2.3, u * 3],
-          [u * 1.4, u * 15],
-          [-u * 1.4, u * 15],
-        ],
-        down(art, u * 3, u * 15, mix(p.ink, '#ffffff', 0.3), p.ink),
-      );
-      g.fillStyle = mix(p.light, p.ink, 0.35);
-      g.beginPath();
-      g.ellipse(0, -u * 2, u * 4.6, u * 6, 0, 0, TAU);
-      g.fill();
-      g.save();
-      g.clip();
-      for (let n = -14; n < 15; n += 1) {
-        line(
-          art,
-          [
-            [n * u * 0.7 - u * 9, -u * 11],
-            [n * u * 0.7 + u * 9, u * 7],
-          ],
-          u * 0.16,
-          fade(p.ink, 0.75),
-        );
-        line(
-          art,
-          [
-            [n * u * 0.7 + u * 9, -u * 11],
-            [n * u * 0.7 - u * 9, u * 7],
-          ],
-          u * 0.16,
-          fade('#ffffff', 0.4),
-        );
-      }
-      g.restore();
-      box(art, -u * 4.8, u * 2, u * 9.6, u * 1.4, p.pop);
-    });
+    stand(art, y);
+    microphone(art, y);
     for (let n = 0; n < 70; n += 1)
       alpha(art, art.rnd() * 0.6, () =>
         disc(art, fx + (art.rnd() - 0.5) * u * 34, art.rnd() * h * 0.8, u * 0.25, p.light),
