@@ -1,10 +1,36 @@
 import { type Art, alpha, box, disc, down, fade, line, mix, poly, ring, type Scene, sky, TAU } from '../canvas';
 import { sun } from '../nature';
 
-/** The backboard, its ring and the net. */
-function hoop(art: Art): void {
-  const { g, h, u, fx, p } = art;
-  const [x, y] = [fx + u * 16, h * 0.32];
+/** Houses, and a wire fence in front of them. */
+function fence(art: Art): void {
+  const { w, h, u, p, rnd } = art;
+  for (let n = 0; n < 20; n += 1)
+    box(art, rnd() * w, h * (0.6 + rnd() * 0.08), u * (6 + rnd() * 9), h * 0.3, mix(p.sky[1], p.ink, 0.5));
+  for (let x = -u * 2; x < w; x += u * 3.4) {
+    line(
+      art,
+      [
+        [x, h * 0.52],
+        [x + u * 30, h * 0.84],
+      ],
+      u * 0.12,
+      fade(p.ink, 0.55),
+    );
+    line(
+      art,
+      [
+        [x, h * 0.52],
+        [x - u * 30, h * 0.84],
+      ],
+      u * 0.12,
+      fade(p.ink, 0.55),
+    );
+  }
+}
+
+/** A board on its pole, and the ring. (x, y) is the middle of the board. */
+function hoop(art: Art, x: number, y: number): void {
+  const { g, h, u, p } = art;
   line(
     art,
     [
@@ -32,6 +58,11 @@ function hoop(art: Art): void {
   g.ellipse(x - u * 3.4, y + u * 4, u * 7, u * 1.9, 0, 0, TAU);
   g.lineWidth = u * 1.1;
   g.stroke();
+}
+
+/** What hangs from the ring. */
+function net(art: Art, x: number, y: number): void {
+  const { u } = art;
   for (let n = 0; n < 9; n += 1) {
     const a = (n / 9) * TAU;
     line(
@@ -55,10 +86,9 @@ function hoop(art: Art): void {
   }
 }
 
-/** The ball with its way behind it. */
-function flyingBall(art: Art): void {
-  const { g, h, u, fx, p } = art;
-  const [bx, by, r] = [fx - u * 12, h * 0.22, u * 6.4];
+/** The ball, and where it has been. */
+function ball(art: Art, bx: number, by: number, r: number): void {
+  const { g, u, p } = art;
   for (let n = 6; n > 0; n -= 1) alpha(art, 0.1, () => disc(art, bx - n * u * 3.3, by + n * n * u * 0.62, r, p.pop));
   disc(art, bx, by, r, mix(p.pop, '#ff8a2a', 0.5));
   g.save();
@@ -92,10 +122,9 @@ function flyingBall(art: Art): void {
   g.restore();
 }
 
-/** Who threw it. */
-function jumper(art: Art): void {
-  const { h, u, fx, p } = art;
-  const [px, py] = [fx - u * 20, h * 0.66];
+/** Whoever threw it, seen against the light. */
+function shooter(art: Art, px: number, py: number): void {
+  const { u, p } = art;
   line(
     art,
     [
@@ -151,31 +180,10 @@ function jumper(art: Art): void {
 export const courtScenes = {
   /** A hoop against the evening. */
   court(art) {
-    const { w, h, u, fx, p, rnd } = art;
+    const { w, h, u, fx, p } = art;
     sky(art);
     sun(art, fx - u * 13, h * 0.5, u * 13, p.light);
-    for (let n = 0; n < 20; n += 1)
-      box(art, rnd() * w, h * (0.6 + rnd() * 0.08), u * (6 + rnd() * 9), h * 0.3, mix(p.sky[1], p.ink, 0.5));
-    for (let x = -u * 2; x < w; x += u * 3.4) {
-      line(
-        art,
-        [
-          [x, h * 0.52],
-          [x + u * 30, h * 0.84],
-        ],
-        u * 0.12,
-        fade(p.ink, 0.55),
-      );
-      line(
-        art,
-        [
-          [x, h * 0.52],
-          [x - u * 30, h * 0.84],
-        ],
-        u * 0.12,
-        fade(p.ink, 0.55),
-      );
-    }
+    fence(art);
     box(art, 0, h * 0.8, w, h * 0.2, down(art, h * 0.8, h, mix(p.pop, p.ink, 0.3), p.ink));
     line(
       art,
@@ -186,8 +194,12 @@ export const courtScenes = {
       u * 0.5,
       fade('#ffffff', 0.8),
     );
-    hoop(art);
-    flyingBall(art);
-    jumper(art);
+    const [x, y] = [fx + u * 16, h * 0.32];
+    hoop(art, x, y);
+    net(art, x, y);
+    const [bx, by, r] = [fx - u * 12, h * 0.22, u * 6.4];
+    ball(art, bx, by, r);
+    const [px, py] = [fx - u * 20, h * 0.66];
+    shooter(art, px, py);
   },
 } satisfies Record<string, Scene>;

@@ -30,10 +30,70 @@ function isoBox(art: Art, x: number, y: number, a: number, b: number, tall: numb
   poly(art, [up([x, y]), up(right), up(front), up(left)], color);
 }
 
-/** A plant on the sill. */
-function windowPlant(art: Art, y: number, hh: number): void {
-  const { u, fx, p, rnd } = art;
-  const [px, py] = [fx + u * 9, y + hh];
+/** A window on a garden, with its frame and sill. */
+function pane(art: Art, x: number, y: number, ww: number, hh: number): void {
+  const { u, p, rnd } = art;
+  box(art, x, y, ww, hh, down(art, y, y + hh, mix(p.sky[2], '#ffffff', 0.3), p.light));
+  soft(art, u * 2, () => {
+    for (let n = 0; n < 34; n += 1)
+      alpha(art, 0.6, () =>
+        disc(
+          art,
+          x + rnd() * ww,
+          y + hh * (0.5 + rnd() * 0.5),
+          u * (3 + rnd() * 6),
+          mix(p.pop, '#3f7d52', 0.4 + rnd() * 0.5),
+        ),
+      );
+  });
+  glow(art, x + ww * 0.7, y + hh * 0.25, u * 50, '#ffffff', 0.9);
+  for (const k of [0, 0.5, 1]) box(art, x + ww * k - u * 0.9, y, u * 1.8, hh, '#f6efe2');
+  for (const k of [0, 0.36, 1]) box(art, x - u * 0.9, y + hh * k - u * 0.9, ww + u * 1.8, u * 1.8, '#f6efe2');
+  box(art, x - u * 4, y + hh, ww + u * 8, u * 3, '#efe5d2');
+  box(art, x - u * 4, y + hh + u * 3, ww + u * 8, u * 1.2, fade(p.ink, 0.3));
+}
+
+/** Two thin curtains. */
+function curtains(art: Art, y: number, hh: number): void {
+  const { g, h, u, fx, p } = art;
+  for (const side of [-1, 1]) {
+    for (let n = 0; n < 6; n += 1) {
+      const cx = fx + side * u * (23 + n * 3.6);
+      g.fillStyle = fade(mix('#fff8ea', p.sky[1], 0.12 + (n % 2) * 0.12), 0.86);
+      g.beginPath();
+      g.moveTo(cx, y - u * 6);
+      g.bezierCurveTo(cx + side * u * 2, y + hh * 0.4, cx - side * u * 2, y + hh * 0.7, cx + side * u * 1, h * 0.86);
+      g.lineTo(cx + side * u * 5, h * 0.86);
+      g.lineTo(cx + side * u * 4.6, y - u * 6);
+      g.fill();
+    }
+  }
+}
+
+/** Four panes of light on the floor. */
+function sunOnFloor(art: Art): void {
+  const { g, h, u, fx } = art;
+  g.save();
+  g.globalCompositeOperation = 'soft-light';
+  for (let row = 0; row < 2; row += 1) {
+    for (let n = 0; n < 2; n += 1)
+      poly(
+        art,
+        [
+          [fx - u * 30 + n * u * 25, h * (0.76 + row * 0.1)],
+          [fx - u * 8 + n * u * 25, h * (0.76 + row * 0.1)],
+          [fx - u * 18 + n * u * 25, h * (0.85 + row * 0.1)],
+          [fx - u * 40 + n * u * 25, h * (0.85 + row * 0.1)],
+        ],
+        '#ffffff',
+      );
+  }
+  g.restore();
+}
+
+/** A plant in its pot. (px, py) is the foot of the pot. */
+function plant(art: Art, px: number, py: number): void {
+  const { u, p, rnd } = art;
   for (let n = 0; n < 15; n += 1) {
     const a = -Math.PI / 2 + (n - 7) * 0.2;
     const long = u * (13 + rnd() * 12);
@@ -63,8 +123,21 @@ function windowPlant(art: Art, y: number, hh: number): void {
   box(art, px - u * 6.6, py - u * 10, u * 13.2, u * 2, mix(p.pop, '#c87a50', 0.4));
 }
 
-/** Walls, floor and the window. */
-function roomShell(art: Art, s: number, x: number, y: number, wall: string): void {
+/** A cup that steams. */
+function cup(art: Art, cx: number, cy: number): void {
+  const { u } = art;
+  box(art, cx - u * 4, cy - u * 5.6, u * 8, u * 5.6, '#fdf9f0');
+  ring(art, cx + u * 4.6, cy - u * 3, u * 1.7, u * 0.7, '#fdf9f0');
+  soft(art, u * 1, () => {
+    for (let n = 0; n < 6; n += 1)
+      alpha(art, 0.4 - n * 0.05, () =>
+        disc(art, cx + Math.sin(n) * u * 1.4, cy - u * (8 + n * 2.6), u * (1.2 + n * 0.3), '#ffffff'),
+      );
+  });
+}
+
+/** Two walls and a floor of boards. */
+function shell(art: Art, x: number, y: number, s: number, wall: string): void {
   const { p } = art;
   poly(
     art,
@@ -106,6 +179,10 @@ function roomShell(art: Art, s: number, x: number, y: number, wall: string): voi
       s * 0.16,
       fade('#8a5a34', 0.6),
     );
+}
+
+/** A window in the left wall. */
+function isoWindow(art: Art, x: number, y: number, s: number, wall: string): void {
   poly(
     art,
     [
@@ -137,8 +214,9 @@ function roomShell(art: Art, s: number, x: number, y: number, wall: string): voi
   );
 }
 
-function roomFurniture(art: Art, s: number, x: number, y: number): void {
-  const { p, rnd } = art;
+/** A bed, a desk with a screen, a table, a bookcase. */
+function furniture(art: Art, x: number, y: number, s: number): void {
+  const { p } = art;
   isoBox(art, x - s * 22, y + s * 18, s * 19, s * 15, s * 3.4, '#f4efe6');
   isoBox(art, x - s * 22, y + s * 15.6, s * 19, s * 15, s * 2, p.pop);
   isoBox(art, x - s * 19.6, y + s * 13.8, s * 5, s * 11, s * 1.6, '#ffffff');
@@ -147,6 +225,11 @@ function roomFurniture(art: Art, s: number, x: number, y: number): void {
   isoBox(art, x + s * 4, y + s * 32, s * 11, s * 9, s * 1, mix(p.light, p.pop, 0.3));
   isoBox(art, x + s * 4, y + s * 30.6, s * 7, s * 6, s * 3.4, mix('#c98f5c', '#ffffff', 0.1));
   isoBox(art, x + s * 2, y + s * 2, s * 9, s * 3.4, s * 15, mix(p.sky[1], '#ffffff', 0.3));
+}
+
+/** Three shelves of books. */
+function books(art: Art, x: number, y: number, s: number): void {
+  const { p } = art;
   for (let n = 0; n < 3; n += 1) {
     for (let k = 0; k < 7; k += 1)
       poly(
@@ -160,14 +243,10 @@ function roomFurniture(art: Art, s: number, x: number, y: number): void {
         [p.pop, p.light, '#7fb0a0', p.ink][(n + k) % 4] ?? p.pop,
       );
   }
-  for (let n = 0; n < 9; n += 1)
-    at(art, x + s * 34, y + s * 19, -Math.PI / 2 + (n - 4) * 0.28, () =>
-      leaf(art, s * 9, s * 2.2, mix('#3f8a55', p.ink, rnd() * 0.4), '#9fd0a4'),
-    );
-  isoBox(art, x + s * 34, y + s * 19.6, s * 3, s * 3, s * 4, mix(p.pop, '#ffffff', 0.3));
 }
 
-function roomLamp(art: Art, s: number, x: number, y: number): void {
+/** A lamp that hangs from nowhere. */
+function lamp(art: Art, x: number, y: number, s: number): void {
   const { p } = art;
   line(
     art,
@@ -194,65 +273,16 @@ function roomLamp(art: Art, s: number, x: number, y: number): void {
 export const homeScenes = {
   /** Afternoon: a window, a plant, and what the sun makes of them. */
   windowlight(art) {
-    const { g, h, u, fx, p, rnd } = art;
+    const { h, u, fx, p } = art;
     fillAll(art, mix(p.sky[1], p.light, 0.2), mix(p.sky[0], p.sky[1], 0.4));
     const [x, y, ww, hh] = [fx - u * 24, h * 0.1, u * 48, h * 0.54];
-    box(art, x, y, ww, hh, down(art, y, y + hh, mix(p.sky[2], '#ffffff', 0.3), p.light));
-    soft(art, u * 2, () => {
-      for (let n = 0; n < 34; n += 1)
-        alpha(art, 0.6, () =>
-          disc(
-            art,
-            x + rnd() * ww,
-            y + hh * (0.5 + rnd() * 0.5),
-            u * (3 + rnd() * 6),
-            mix(p.pop, '#3f7d52', 0.4 + rnd() * 0.5),
-          ),
-        );
-    });
-    glow(art, x + ww * 0.7, y + hh * 0.25, u * 50, '#ffffff', 0.9);
-    for (const k of [0, 0.5, 1]) box(art, x + ww * k - u * 0.9, y, u * 1.8, hh, '#f6efe2');
-    for (const k of [0, 0.36, 1]) box(art, x - u * 0.9, y + hh * k - u * 0.9, ww + u * 1.8, u * 1.8, '#f6efe2');
-    box(art, x - u * 4, y + hh, ww + u * 8, u * 3, '#efe5d2');
-    box(art, x - u * 4, y + hh + u * 3, ww + u * 8, u * 1.2, fade(p.ink, 0.3));
-    for (const side of [-1, 1]) {
-      for (let n = 0; n < 6; n += 1) {
-        const cx = fx + side * u * (23 + n * 3.6);
-        g.fillStyle = fade(mix('#fff8ea', p.sky[1], 0.12 + (n % 2) * 0.12), 0.86);
-        g.beginPath();
-        g.moveTo(cx, y - u * 6);
-        g.bezierCurveTo(cx + side * u * 2, y + hh * 0.4, cx - side * u * 2, y + hh * 0.7, cx + side * u * 1, h * 0.86);
-        g.lineTo(cx + side * u * 5, h * 0.86);
-        g.lineTo(cx + side * u * 4.6, y - u * 6);
-        g.fill();
-      }
-    }
-    g.save();
-    g.globalCompositeOperation = 'soft-light';
-    for (let row = 0; row < 2; row += 1) {
-      for (let n = 0; n < 2; n += 1)
-        poly(
-          art,
-          [
-            [fx - u * 30 + n * u * 25, h * (0.76 + row * 0.1)],
-            [fx - u * 8 + n * u * 25, h * (0.76 + row * 0.1)],
-            [fx - u * 18 + n * u * 25, h * (0.85 + row * 0.1)],
-            [fx - u * 40 + n * u * 25, h * (0.85 + row * 0.1)],
-          ],
-          '#ffffff',
-        );
-    }
-    g.restore();
-    windowPlant(art, y, hh);
+    pane(art, x, y, ww, hh);
+    curtains(art, y, hh);
+    sunOnFloor(art);
+    const [px, py] = [fx + u * 9, y + hh];
+    plant(art, px, py);
     const [cx, cy] = [fx - u * 13, y + hh];
-    box(art, cx - u * 4, cy - u * 5.6, u * 8, u * 5.6, '#fdf9f0');
-    ring(art, cx + u * 4.6, cy - u * 3, u * 1.7, u * 0.7, '#fdf9f0');
-    soft(art, u * 1, () => {
-      for (let n = 0; n < 6; n += 1)
-        alpha(art, 0.4 - n * 0.05, () =>
-          disc(art, cx + Math.sin(n) * u * 1.4, cy - u * (8 + n * 2.6), u * (1.2 + n * 0.3), '#ffffff'),
-        );
-    });
+    cup(art, cx, cy);
   },
   /** Thirty square metres, seen whole. */
   isoroom(art) {
@@ -262,9 +292,16 @@ export const homeScenes = {
     const s = u * 0.94;
     const [x, y] = [fx, h * 0.3];
     const wall = mix(p.sky[2], '#ffffff', 0.35);
-    roomShell(art, s, x, y, wall);
-    roomFurniture(art, s, x, y);
-    roomLamp(art, s, x, y);
+    shell(art, x, y, s, wall);
+    isoWindow(art, x, y, s, wall);
+    furniture(art, x, y, s);
+    books(art, x, y, s);
+    for (let n = 0; n < 9; n += 1)
+      at(art, x + s * 34, y + s * 19, -Math.PI / 2 + (n - 4) * 0.28, () =>
+        leaf(art, s * 9, s * 2.2, mix('#3f8a55', p.ink, rnd() * 0.4), '#9fd0a4'),
+      );
+    isoBox(art, x + s * 34, y + s * 19.6, s * 3, s * 3, s * 4, mix(p.pop, '#ffffff', 0.3));
+    lamp(art, x, y, s);
     for (let n = 0; n < 26; n += 1)
       alpha(art, 0.5, () => disc(art, rnd() * w, rnd() * h, u * (0.2 + rnd() * 0.4), p.light));
   },

@@ -20,9 +20,44 @@ import {
 } from '../canvas';
 import { beam, clouds } from '../nature';
 
-function skater(art: Art): void {
-  const { h, u, fx, p, rnd } = art;
-  const [x, y] = [fx + u * 12, h * 0.6];
+/** Lines in the ice, the freshest of them bright. */
+function traces(art: Art): void {
+  const { g, h, u, fx, p, rnd } = art;
+  for (let n = 0; n < 26; n += 1) {
+    g.strokeStyle = fade('#ffffff', 0.25 + rnd() * 0.5);
+    g.lineWidth = u * (0.1 + rnd() * 0.4);
+    g.beginPath();
+    g.ellipse(
+      fx - u * 20 + (rnd() - 0.5) * u * 20,
+      h * 0.78,
+      u * (38 + n * 2.6),
+      u * (13 + n * 1.1),
+      -0.06,
+      0.2 + rnd(),
+      3.4 + rnd() * 2,
+    );
+    g.stroke();
+  }
+  for (const [n, c] of [
+    [0, p.pop],
+    [1, p.light],
+    [2, p.pop],
+  ] as const) {
+    soft(art, u * (n + 0.4), () => {
+      g.strokeStyle = c;
+      g.globalAlpha = 0.9 - n * 0.25;
+      g.lineWidth = u * (1 + n);
+      g.beginPath();
+      g.ellipse(fx - u * 20, h * 0.78, u * 58, u * 22, -0.06, 1.2, 5.5);
+      g.stroke();
+    });
+  }
+  g.globalAlpha = 1;
+}
+
+/** A skater, low in a curve. */
+function skater(art: Art, x: number, y: number): void {
+  const { u, p } = art;
   const limb = (width: number, ...way: Point[]) =>
     line(
       art,
@@ -45,22 +80,12 @@ function skater(art: Art): void {
     art.g.fill();
     box(art, -u * 3.6, u * 0.4, u * 2.2, u * 1.2, p.ink);
   });
-  for (const [dx, dy, turn] of [
-    [-4, 7.4, 0],
-    [17, 1.6, -0.2],
-  ] as const) {
-    at(art, x + dx * u, y + dy * u, turn, () => box(art, -u * 5, 0, u * 10, u * 0.7, '#ffffff'));
-  }
-  for (let n = 0; n < 60; n += 1)
-    alpha(art, rnd(), () =>
-      disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'),
-    );
 }
 
 export const iceScenes = {
   /** Snowfields of light: the trace of a blade. */
   ice(art) {
-    const { g, w, h, u, fx, p, rnd } = art;
+    const { w, h, u, fx, p, rnd } = art;
     sky(art);
     for (let n = 0; n < 6; n += 1)
       beam(art, fx - u * 40 + n * u * 17, -u * 4, Math.PI - 0.2 + n * 0.08, 0.07, h * 0.7, p.light, 0.3);
@@ -77,37 +102,19 @@ export const iceScenes = {
       h * 0.6,
       down(art, h * 0.42, h, mix(p.sky[2], '#ffffff', 0.55), mix(p.sky[1], p.sky[2], 0.4)),
     );
-    for (let n = 0; n < 26; n += 1) {
-      g.strokeStyle = fade('#ffffff', 0.25 + rnd() * 0.5);
-      g.lineWidth = u * (0.1 + rnd() * 0.4);
-      g.beginPath();
-      g.ellipse(
-        fx - u * 20 + (rnd() - 0.5) * u * 20,
-        h * 0.78,
-        u * (38 + n * 2.6),
-        u * (13 + n * 1.1),
-        -0.06,
-        0.2 + rnd(),
-        3.4 + rnd() * 2,
-      );
-      g.stroke();
-    }
-    for (const [n, c] of [
-      [0, p.pop],
-      [1, p.light],
-      [2, p.pop],
+    traces(art);
+    const [x, y] = [fx + u * 12, h * 0.6];
+    skater(art, x, y);
+    for (const [dx, dy, turn] of [
+      [-4, 7.4, 0],
+      [17, 1.6, -0.2],
     ] as const) {
-      soft(art, u * (n + 0.4), () => {
-        g.strokeStyle = c;
-        g.globalAlpha = 0.9 - n * 0.25;
-        g.lineWidth = u * (1 + n);
-        g.beginPath();
-        g.ellipse(fx - u * 20, h * 0.78, u * 58, u * 22, -0.06, 1.2, 5.5);
-        g.stroke();
-      });
+      at(art, x + dx * u, y + dy * u, turn, () => box(art, -u * 5, 0, u * 10, u * 0.7, '#ffffff'));
     }
-    g.globalAlpha = 1;
-    skater(art);
+    for (let n = 0; n < 60; n += 1)
+      alpha(art, rnd(), () =>
+        disc(art, x - u * 2 + rnd() * u * 26, y + u * (6 - rnd() * 9), u * (0.15 + rnd() * 0.5), '#ffffff'),
+      );
   },
   /** A pitch from the air, late in the day. */
   pitch(art) {

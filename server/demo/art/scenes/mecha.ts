@@ -15,7 +15,8 @@ import {
   TAU,
 } from '../canvas';
 
-function mechaRays(art: Art, x: number, y: number): void {
+/** Rays from behind the head. */
+function rays(art: Art, x: number, y: number): void {
   const { u, p } = art;
   for (let n = 0; n < 36; n += 2) {
     const [a, b] = [(n / 36) * TAU, ((n + 1) / 36) * TAU];
@@ -29,11 +30,10 @@ function mechaRays(art: Art, x: number, y: number): void {
       mix(p.sky[1], p.sky[2], 0.6),
     );
   }
-  glow(art, x, y, u * 60, p.light, 0.85);
 }
 
-/** Shoulders and neck. */
-function mechaBody(art: Art, x: number, y: number, shell: string, shade: string): void {
+/** Chest, shoulders and neck, the right half in shade. */
+function shoulders(art: Art, x: number, y: number, shell: string, shade: string): void {
   const { u, p } = art;
   const both = (points: Point[], left: string, right: string) => {
     poly(
@@ -75,8 +75,8 @@ function mechaBody(art: Art, x: number, y: number, shell: string, shade: string)
   );
 }
 
-/** Helmet, visor, ears and crest. */
-function mechaHead(art: Art, x: number, y: number, shell: string, shade: string): void {
+/** The skull, the face in it, three eyes and a grille. */
+function helmet(art: Art, x: number, y: number, shell: string, shade: string): void {
   const { g, u, p } = art;
   const dome = (half: number, top: number, foot: number, left: string, right: string) => {
     for (const [side, color] of [
@@ -111,6 +111,11 @@ function mechaHead(art: Art, x: number, y: number, shell: string, shade: string)
   }
   for (let n = 0; n < 4; n += 1)
     box(art, x - u * 6, y + u * (11 + n * 2.6), u * 12, u * 1.1, mix(p.ink, p.sky[1], 0.25));
+}
+
+/** Ears, and an aerial on each. */
+function aerials(art: Art, x: number, y: number, shell: string, shade: string): void {
+  const { u, p } = art;
   for (const side of [-1, 1]) {
     disc(art, x + side * u * 26, y - u * 2, u * 6.4, side < 0 ? mix(shell, '#ffffff', 0.2) : shade);
     disc(art, x + side * u * 26, y - u * 2, u * 3, p.ink);
@@ -125,6 +130,11 @@ function mechaHead(art: Art, x: number, y: number, shell: string, shade: string)
     );
     disc(art, x + side * u * 33, y - u * (side < 0 ? 46 : 26), u * 2, '#ffd24a');
   }
+}
+
+/** The star on the forehead, and a shine beside it. */
+function star(art: Art, x: number, y: number): void {
+  const { u } = art;
   for (let n = 0; n < 5; n += 1) {
     const a = (n / 5) * TAU - Math.PI / 2;
     line(
@@ -149,7 +159,8 @@ function mechaHead(art: Art, x: number, y: number, shell: string, shade: string)
   );
 }
 
-function mechaSparks(art: Art, x: number, y: number): void {
+/** Strokes that fly outwards. */
+function speedLines(art: Art, x: number, y: number): void {
   const { u, rnd } = art;
   for (let n = 0; n < 26; n += 1) {
     const a = rnd() * TAU;
@@ -166,35 +177,72 @@ function mechaSparks(art: Art, x: number, y: number): void {
   }
 }
 
+/** Conductors from all four sides. */
+function wires(art: Art, x: number, y: number, half: number): void {
+  const { u, p, rnd } = art;
+  for (let n = 0; n < 40; n += 1) {
+    const offset = ((n % 10) - 4.5) * u * 5.2;
+    const away = u * (8 + rnd() * 18);
+    const bend = (rnd() - 0.5) * u * 30;
+    const side = Math.floor(n / 10);
+    at(art, x, y, (side * Math.PI) / 2, () => {
+      const way: Point[] = [
+        [offset, -half],
+        [offset, -half - away],
+        [offset + bend, -half - away - Math.abs(bend)],
+        [offset + bend, -u * 140],
+      ];
+      line(art, way, u * 0.7, fade(p.sky[2], 0.7));
+      if (n % 3 === 0) {
+        soft(art, u * 0.8, () => line(art, way.slice(0, 3), u * 1.1, p.pop));
+        line(art, way.slice(0, 3), u * 0.4, p.light);
+      }
+      const [bx, by] = way[2] ?? [0, 0];
+      disc(art, bx, by, u * 1, n % 3 ? p.sky[2] : p.light);
+      box(art, offset - u * 1.4, -half - u * 2.4, u * 2.8, u * 4, mix(p.light, p.ink, 0.35));
+    });
+  }
+}
+
+/** The cells of the chip, the brightest in its middle. */
+function cells(art: Art, x: number, y: number, half: number): void {
+  const { p, rnd } = art;
+  const cell = (half * 1.5) / 12;
+  for (let row = 0; row < 12; row += 1) {
+    for (let col = 0; col < 12; col += 1) {
+      const [cx, cy] = [x - half * 0.75 + col * cell, y - half * 0.75 + row * cell];
+      const core = Math.max(Math.abs(row - 5.5), Math.abs(col - 5.5)) < 2.6;
+      box(
+        art,
+        cx + cell * 0.08,
+        cy + cell * 0.08,
+        cell * 0.84,
+        cell * 0.84,
+        core
+          ? mix(p.pop, p.light, rnd())
+          : mix(p.sky[1], [p.sky[2], p.pop, p.ink][Math.floor(rnd() * 3)] ?? p.ink, rnd() * 0.7),
+      );
+      for (let n = 0; n < 3; n += 1)
+        box(
+          art,
+          cx + cell * (0.16 + rnd() * 0.5),
+          cy + cell * (0.16 + rnd() * 0.5),
+          cell * rnd() * 0.3,
+          cell * 0.07,
+          fade(p.light, 0.7),
+        );
+    }
+  }
+}
+
 export const mechaScenes = {
   /** A city of lines on something smaller than a nail. */
   chip(art) {
-    const { g, w, h, u, fx, p, rnd } = art;
+    const { g, w, h, u, fx, p } = art;
     fillAll(art, mix(p.sky[0], p.ink, 0.5), mix(p.sky[0], p.ink, 0.7));
     glow(art, fx, h * 0.43, u * 80, p.sky[1], 1);
     const [x, y, half] = [fx, h * 0.43, u * 27];
-    for (let n = 0; n < 40; n += 1) {
-      const offset = ((n % 10) - 4.5) * u * 5.2;
-      const away = u * (8 + rnd() * 18);
-      const bend = (rnd() - 0.5) * u * 30;
-      const side = Math.floor(n / 10);
-      at(art, x, y, (side * Math.PI) / 2, () => {
-        const way: Point[] = [
-          [offset, -half],
-          [offset, -half - away],
-          [offset + bend, -half - away - Math.abs(bend)],
-          [offset + bend, -u * 140],
-        ];
-        line(art, way, u * 0.7, fade(p.sky[2], 0.7));
-        if (n % 3 === 0) {
-          soft(art, u * 0.8, () => line(art, way.slice(0, 3), u * 1.1, p.pop));
-          line(art, way.slice(0, 3), u * 0.4, p.light);
-        }
-        const [bx, by] = way[2] ?? [0, 0];
-        disc(art, bx, by, u * 1, n % 3 ? p.sky[2] : p.light);
-        box(art, offset - u * 1.4, -half - u * 2.4, u * 2.8, u * 4, mix(p.light, p.ink, 0.35));
-      });
-    }
+    wires(art, x, y, half);
     g.save();
     g.shadowColor = 'rgba(0,0,0,0.8)';
     g.shadowBlur = u * 6;
@@ -208,46 +256,24 @@ export const mechaScenes = {
       g.lineWidth = u * 0.4;
       g.strokeRect(x - half * k, y - half * k, half * 2 * k, half * 2 * k);
     }
-    const cell = (half * 1.5) / 12;
-    for (let row = 0; row < 12; row += 1) {
-      for (let col = 0; col < 12; col += 1) {
-        const [cx, cy] = [x - half * 0.75 + col * cell, y - half * 0.75 + row * cell];
-        const core = Math.max(Math.abs(row - 5.5), Math.abs(col - 5.5)) < 2.6;
-        box(
-          art,
-          cx + cell * 0.08,
-          cy + cell * 0.08,
-          cell * 0.84,
-          cell * 0.84,
-          core
-            ? mix(p.pop, p.light, rnd())
-            : mix(p.sky[1], [p.sky[2], p.pop, p.ink][Math.floor(rnd() * 3)] ?? p.ink, rnd() * 0.7),
-        );
-        for (let n = 0; n < 3; n += 1)
-          box(
-            art,
-            cx + cell * (0.16 + rnd() * 0.5),
-            cy + cell * (0.16 + rnd() * 0.5),
-            cell * rnd() * 0.3,
-            cell * 0.07,
-            fade(p.light, 0.7),
-          );
-      }
-    }
+    cells(art, x, y, half);
     glow(art, x, y, u * 36, p.pop, 0.9);
     glow(art, x, y, u * 12, '#ffffff', 0.9);
     if (w > h) glow(art, fx + u * 60, h * 0.9, u * 40, p.sky[2], 0.3);
   },
   /** The head of a machine that boys have built. */
   mecha(art) {
-    const { h, fx, p } = art;
+    const { h, u, fx, p } = art;
     fillAll(art, p.sky[0], p.sky[1]);
     const [x, y] = [fx, h * 0.42];
-    mechaRays(art, x, y);
+    rays(art, x, y);
+    glow(art, x, y, u * 60, p.light, 0.85);
     const shell = mix(p.pop, '#ffffff', 0.06);
     const shade = mix(p.pop, p.ink, 0.34);
-    mechaBody(art, x, y, shell, shade);
-    mechaHead(art, x, y, shell, shade);
-    mechaSparks(art, x, y);
+    shoulders(art, x, y, shell, shade);
+    helmet(art, x, y, shell, shade);
+    aerials(art, x, y, shell, shade);
+    star(art, x, y);
+    speedLines(art, x, y);
   },
 } satisfies Record<string, Scene>;

@@ -9,7 +9,8 @@ function ringHandle(art: Art, x: number, y: number): void {
   g.stroke();
 }
 
-function colorBlocks(art: Art): void {
+/** Squares with a figure in each, or none. */
+function patchwork(art: Art): void {
   const { w, h, u, fx, p, rnd } = art;
   const cells = [p.sky[0], p.sky[1], p.sky[2], p.pop, mix(p.pop, p.light, 0.5), p.light];
   const s = u * 17;
@@ -48,7 +49,8 @@ function colorBlocks(art: Art): void {
   }
 }
 
-function passerLegs(art: Art, x: number, y: number): void {
+/** Two legs in mid-step, and shoes. */
+function legs(art: Art, x: number, y: number): void {
   const { u, p } = art;
   line(
     art,
@@ -90,9 +92,10 @@ function passerLegs(art: Art, x: number, y: number): void {
   );
 }
 
-/** Coat, arms and bag. */
-function passerCoat(art: Art, x: number, y: number, coat: string): void {
+/** A coat, lit from the left, and its sleeves. */
+function coatAndSleeves(art: Art, x: number, y: number): void {
   const { u, p } = art;
+  const coat = p.pop;
   poly(
     art,
     [
@@ -133,11 +136,10 @@ function passerCoat(art: Art, x: number, y: number, coat: string): void {
     u * 4.4,
     mix(coat, p.ink, 0.34),
   );
-  box(art, x + u * 18, y - u * 30, u * 10, u * 11, p.light);
-  ringHandle(art, x + u * 23, y - u * 30);
 }
 
-function passerHead(art: Art, x: number, y: number): void {
+/** A scarf, a face, a hat. */
+function head(art: Art, x: number, y: number): void {
   const { u, p } = art;
   poly(
     art,
@@ -169,13 +171,14 @@ export const passerbyScenes = {
   blocks(art) {
     const { w, h, u, fx, p } = art;
     fillAll(art, p.light, p.light);
-    colorBlocks(art);
+    patchwork(art);
     alpha(art, 0.55, () => box(art, 0, 0, w, h, mix(p.sky[0], p.ink, 0.4)));
     const [x, y] = [fx, h * 0.78];
-    const coat = p.pop;
-    passerLegs(art, x, y);
-    passerCoat(art, x, y, coat);
-    passerHead(art, x, y);
+    legs(art, x, y);
+    coatAndSleeves(art, x, y);
+    box(art, x + u * 18, y - u * 30, u * 10, u * 11, p.light);
+    ringHandle(art, x + u * 23, y - u * 30);
+    head(art, x, y);
     soft(art, u * 1, () => alpha(art, 0.5, () => box(art, x - u * 19, y + u * 5, u * 40, u * 1.4, p.ink)));
   },
 } satisfies Record<string, Scene>;

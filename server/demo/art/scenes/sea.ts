@@ -1,72 +1,67 @@
 import { type Art, alpha, at, box, down, glow, line, mix, type Point, poly, type Scene, sky, TAU } from '../canvas';
 import { beam, birds, clouds, glitter, mirror, mist, person, ridge, stars, sun } from '../nature';
 
-function cranes(art: Art): void {
+/** A crane, `dx` from the subject, `s` times as large as the others. */
+function crane(art: Art, dx: number, s: number): void {
   const { h, u, fx, p } = art;
-  for (const [dx, s] of [
-    [-14, 0.7],
-    [12, 1.15],
-    [36, 0.85],
-  ] as const) {
-    const [x, y, k] = [fx + dx * u, h * 0.58, u * s];
-    const c = mix(p.ink, p.sky[1], 1.1 - s > 0 ? (1.15 - s) * 0.6 : 0);
-    for (const leg of [-5, 5])
-      line(
-        art,
-        [
-          [x + leg * k, y],
-          [x + leg * 0.75 * k, y - k * 20],
-        ],
-        k * 0.9,
-        c,
-      );
+  const [x, y, k] = [fx + dx * u, h * 0.58, u * s];
+  const c = mix(p.ink, p.sky[1], 1.1 - s > 0 ? (1.15 - s) * 0.6 : 0);
+  for (const leg of [-5, 5])
     line(
       art,
       [
-        [x - k * 20, y - k * 19],
-        [x + k * 12, y - k * 19],
-      ],
-      k * 1.2,
-      c,
-    );
-    line(
-      art,
-      [
-        [x - k * 3, y - k * 30],
-        [x - k * 3.8, y - k * 19],
+        [x + leg * k, y],
+        [x + leg * 0.75 * k, y - k * 20],
       ],
       k * 0.9,
       c,
     );
-    line(
-      art,
-      [
-        [x - k * 3, y - k * 30],
-        [x - k * 19, y - k * 19],
-      ],
-      k * 0.25,
-      c,
-    );
-    line(
-      art,
-      [
-        [x - k * 3, y - k * 30],
-        [x + k * 11, y - k * 19],
-      ],
-      k * 0.25,
-      c,
-    );
-    line(
-      art,
-      [
-        [x - k * 13, y - k * 19],
-        [x - k * 13, y - k * 9],
-      ],
-      k * 0.2,
-      c,
-    );
-    box(art, x - k * 16, y - k * 9, k * 6, k * 2.6, p.pop);
-  }
+  line(
+    art,
+    [
+      [x - k * 20, y - k * 19],
+      [x + k * 12, y - k * 19],
+    ],
+    k * 1.2,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x - k * 3.8, y - k * 19],
+    ],
+    k * 0.9,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x - k * 19, y - k * 19],
+    ],
+    k * 0.25,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 3, y - k * 30],
+      [x + k * 11, y - k * 19],
+    ],
+    k * 0.25,
+    c,
+  );
+  line(
+    art,
+    [
+      [x - k * 13, y - k * 19],
+      [x - k * 13, y - k * 9],
+    ],
+    k * 0.2,
+    c,
+  );
+  box(art, x - k * 16, y - k * 9, k * 6, k * 2.6, p.pop);
 }
 
 export const seaScenes = {
@@ -139,7 +134,13 @@ export const seaScenes = {
     sky(art);
     sun(art, fx - u * 10, h * 0.47, u * 7, p.light);
     clouds(art, h * 0.22, h * 0.2, mix(p.sky[2], p.light, 0.35), 9, 0.32);
-    cranes(art);
+    for (const [dx, s] of [
+      [-14, 0.7],
+      [12, 1.15],
+      [36, 0.85],
+    ] as const) {
+      crane(art, dx, s);
+    }
     for (let n = 0; n < 60; n += 1) {
       const row = Math.floor(rnd() * 4);
       const color = [p.pop, mix(p.pop, p.ink, 0.5), p.sky[1], mix(p.light, p.ink, 0.5)][n % 4] ?? p.ink;

@@ -41,9 +41,21 @@ function crowd({ ...art }: Art, y: number, rows: number): void {
   }
 }
 
-function microphone(art: Art): void {
-  const { g, h, u, fx, p } = art;
-  const y = h * 0.36;
+/** Folds of cloth, lit from the front. */
+function backcloth(art: Art): void {
+  const { g, w, h, p } = art;
+  for (let n = 0; n < 26; n += 1) {
+    const fold = g.createLinearGradient((n * w) / 26, 0, ((n + 1) * w) / 26, 0);
+    fold.addColorStop(0, mix(p.sky[1], p.ink, 0.65));
+    fold.addColorStop(0.45, mix(p.sky[1], p.pop, 0.25));
+    fold.addColorStop(1, mix(p.sky[1], p.ink, 0.75));
+    box(art, (n * w) / 26, 0, w / 26 + 1, h * 0.8, fold);
+  }
+}
+
+/** A rod on its foot. */
+function stand(art: Art, y: number): void {
+  const { h, u, fx, p } = art;
   line(
     art,
     [
@@ -62,6 +74,11 @@ function microphone(art: Art): void {
     ],
     p.ink,
   );
+}
+
+/** The microphone, with its mesh. */
+function microphone(art: Art, y: number): void {
+  const { g, u, fx, p } = art;
   at(art, fx, y, 0.32, () => {
     poly(
       art,
@@ -109,13 +126,7 @@ export const stageScenes = {
   mic(art) {
     const { g, w, h, u, fx, p } = art;
     sky(art);
-    for (let n = 0; n < 26; n += 1) {
-      const fold = g.createLinearGradient((n * w) / 26, 0, ((n + 1) * w) / 26, 0);
-      fold.addColorStop(0, mix(p.sky[1], p.ink, 0.65));
-      fold.addColorStop(0.45, mix(p.sky[1], p.pop, 0.25));
-      fold.addColorStop(1, mix(p.sky[1], p.ink, 0.75));
-      box(art, (n * w) / 26, 0, w / 26 + 1, h * 0.8, fold);
-    }
+    backcloth(art);
     box(art, 0, 0, w, h, down(art, 0, h * 0.5, fade(p.ink, 0.75), fade(p.ink, 0)));
     box(art, 0, h * 0.78, w, h * 0.22, down(art, h * 0.78, h, mix(p.sky[2], p.ink, 0.45), p.ink));
     beam(art, fx + u * 4, -u * 14, Math.PI - 0.02, 0.24, h * 1.02, p.light, 0.9);
@@ -125,7 +136,9 @@ export const stageScenes = {
       g.ellipse(fx + u * 2, h * 0.86, u * 26, u * 5, 0, 0, TAU);
       g.fill();
     });
-    microphone(art);
+    const y = h * 0.36;
+    stand(art, y);
+    microphone(art, y);
     for (let n = 0; n < 70; n += 1)
       alpha(art, art.rnd() * 0.6, () =>
         disc(art, fx + (art.rnd() - 0.5) * u * 34, art.rnd() * h * 0.8, u * 0.25, p.light),

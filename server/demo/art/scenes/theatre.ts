@@ -17,9 +17,9 @@ import {
 } from '../canvas';
 import { mirror, person } from '../nature';
 
-/** The light and the dust in it. */
-function lightBeam(art: Art, x: number, y: number): void {
-  const { g, u, p, rnd } = art;
+/** Light from the lens, in a few rays. */
+function lightCone(art: Art, x: number, y: number): void {
+  const { g, u, p } = art;
   g.save();
   g.globalCompositeOperation = 'screen';
   const ray = g.createLinearGradient(x, y, x - u * 110, y + u * 10);
@@ -47,20 +47,45 @@ function lightBeam(art: Art, x: number, y: number): void {
       fade(p.light, 0.12),
     );
   g.restore();
-  for (let n = 0; n < 200; n += 1) {
-    const t = rnd();
-    alpha(art, 0.2 + rnd() * 0.7, () =>
-      disc(
-        art,
-        x - t * u * 110,
-        y + (rnd() - 0.42) * t * u * 70,
-        u * (0.1 + rnd() ** 3 * 0.7),
-        n % 5 ? p.light : p.pop,
-      ),
-    );
-  }
 }
 
+/** The projector with its reels and legs. (x, y) is where its lens is. */
+function machine(art: Art, x: number, y: number): void {
+  const { h, u, p } = art;
+  const metal = mix(p.ink, p.sky[2], 0.24);
+  box(art, x, y - u * 7, u * 24, u * 14, metal);
+  box(art, x - u * 5, y - u * 2.6, u * 6, u * 5.2, mix(metal, '#ffffff', 0.16));
+  disc(art, x - u * 5, y, u * 2.4, '#fffbe8');
+  glow(art, x - u * 5, y, u * 16, p.light, 1);
+  for (const [rx, ry] of [
+    [x + u * 3, y - u * 17],
+    [x + u * 21, y - u * 14],
+  ] as const) {
+    disc(art, rx, ry, u * 9.4, mix(metal, p.ink, 0.3));
+    ring(art, rx, ry, u * 9.4, u * 0.8, mix(metal, p.light, 0.5));
+    for (let n = 0; n < 5; n += 1)
+      disc(
+        art,
+        rx + Math.cos((n / 5) * TAU) * u * 5.2,
+        ry + Math.sin((n / 5) * TAU) * u * 5.2,
+        u * 2.3,
+        mix(p.ink, p.sky[1], 0.2),
+      );
+    disc(art, rx, ry, u * 1.6, p.pop);
+  }
+  for (const dx of [4, 20])
+    line(
+      art,
+      [
+        [x + dx * u, y + u * 7],
+        [x + (dx * 1.8 - 8) * u, h],
+      ],
+      u * 1.4,
+      metal,
+    );
+}
+
+/** A strip of film, with a picture in every fourth place. */
 function filmStrip(art: Art): void {
   const { h, u, fx, p } = art;
   const film = Array.from(
@@ -78,8 +103,65 @@ function filmStrip(art: Art): void {
   }
 }
 
-/** Window, lamp, table and the two who play. */
-function stagePlay(art: Art, y0: number, y1: number): void {
+/** The curtain, drawn aside. */
+function curtains(art: Art): void {
+  const { g, h, u, fx, p } = art;
+  for (const side of [-1, 1]) {
+    for (let n = 0; n < 9; n += 1) {
+      const x = fx + side * u * (33 + n * 8);
+      const fold = g.createLinearGradient(x, 0, x + side * u * 8, 0);
+      fold.addColorStop(0, mix(p.pop, p.ink, 0.5));
+      fold.addColorStop(0.5, mix(p.pop, p.ink, 0.74));
+      fold.addColorStop(1, mix(p.pop, p.ink, 0.9));
+      g.fillStyle = fold;
+      g.beginPath();
+      g.moveTo(x, 0);
+      g.bezierCurveTo(x - side * u * 2, h * 0.3, x + side * u * 3, h * 0.6, x - side * u * 1, h * 0.84);
+      g.lineTo(x + side * u * 9, h * 0.86);
+      g.lineTo(x + side * u * 9, 0);
+      g.fill();
+    }
+  }
+}
+
+/** A lit box, seen from the front. */
+function walls(art: Art, x0: number, y0: number, x1: number, y1: number): void {
+  const { u, p } = art;
+  box(art, x0, y0, x1 - x0, y1 - y0, down(art, y0, y1, mix(p.light, p.sky[2], 0.35), p.light));
+  poly(
+    art,
+    [
+      [x0, y0],
+      [x0 + u * 9, y0 + u * 6],
+      [x0 + u * 9, y1 - u * 7],
+      [x0, y1],
+    ],
+    mix(p.sky[2], p.ink, 0.3),
+  );
+  poly(
+    art,
+    [
+      [x1, y0],
+      [x1 - u * 9, y0 + u * 6],
+      [x1 - u * 9, y1 - u * 7],
+      [x1, y1],
+    ],
+    mix(p.sky[2], p.ink, 0.42),
+  );
+  poly(
+    art,
+    [
+      [x0, y1],
+      [x0 + u * 9, y1 - u * 7],
+      [x1 - u * 9, y1 - u * 7],
+      [x1, y1],
+    ],
+    mix(p.sky[1], p.light, 0.25),
+  );
+}
+
+/** A window, a lamp and a table. */
+function inside(art: Art, y0: number, y1: number): void {
   const { u, fx, p } = art;
   box(art, fx + u * 1, y0 + u * 10, u * 12, u * 13, p.sky[0]);
   disc(art, fx + u * 8, y0 + u * 14, u * 2, p.light);
@@ -106,116 +188,59 @@ function stagePlay(art: Art, y0: number, y1: number): void {
   glow(art, fx - u * 9, y0 + u * 16, u * 12, '#fff2c8', 1);
   box(art, fx - u * 14, y1 - u * 12, u * 15, u * 1, p.ink);
   for (const dx of [-13, -0.4]) box(art, fx + dx * u, y1 - u * 12, u * 0.8, u * 9, p.ink);
-  person(art, fx - u * 15.5, y1 - u * 3, u * 16, p.ink);
-  person(art, fx + u * 5, y1 - u * 3, u * 16, mix(p.pop, p.ink, 0.35));
+}
+
+/** Three rows of seats, some of them taken. */
+function seats(art: Art): void {
+  const { g, h, u, fx, p, rnd } = art;
+  for (let row = 0; row < 3; row += 1) {
+    for (let n = 0; n < 16; n += 1) {
+      const s = u * (3 + row * 1.2);
+      const x = fx + (n - 7.5 + (row % 2) * 0.5) * s * 2.5;
+      g.fillStyle = mix(p.ink, p.pop, 0.18 - row * 0.05);
+      g.beginPath();
+      g.roundRect(x - s, h * (0.83 + row * 0.06), s * 2, s * 4, s * 0.8);
+      g.fill();
+      if (rnd() > 0.55) disc(art, x, h * (0.83 + row * 0.06) - s * 0.3, s * 0.7, p.ink);
+    }
+  }
 }
 
 export const theatreScenes = {
   /** A projector's beam, and dust that becomes pictures in it. */
   projector(art) {
-    const { h, u, fx, p } = art;
+    const { h, u, fx, p, rnd } = art;
     fillAll(art, mix(p.sky[0], p.ink, 0.6), mix(p.sky[1], p.ink, 0.7), p.ink);
     const [x, y] = [fx + u * 26, h * 0.36];
-    lightBeam(art, x, y);
-    const metal = mix(p.ink, p.sky[2], 0.24);
-    box(art, x, y - u * 7, u * 24, u * 14, metal);
-    box(art, x - u * 5, y - u * 2.6, u * 6, u * 5.2, mix(metal, '#ffffff', 0.16));
-    disc(art, x - u * 5, y, u * 2.4, '#fffbe8');
-    glow(art, x - u * 5, y, u * 16, p.light, 1);
-    for (const [rx, ry] of [
-      [x + u * 3, y - u * 17],
-      [x + u * 21, y - u * 14],
-    ] as const) {
-      disc(art, rx, ry, u * 9.4, mix(metal, p.ink, 0.3));
-      ring(art, rx, ry, u * 9.4, u * 0.8, mix(metal, p.light, 0.5));
-      for (let n = 0; n < 5; n += 1)
+    lightCone(art, x, y);
+    for (let n = 0; n < 200; n += 1) {
+      const t = rnd();
+      alpha(art, 0.2 + rnd() * 0.7, () =>
         disc(
           art,
-          rx + Math.cos((n / 5) * TAU) * u * 5.2,
-          ry + Math.sin((n / 5) * TAU) * u * 5.2,
-          u * 2.3,
-          mix(p.ink, p.sky[1], 0.2),
-        );
-      disc(art, rx, ry, u * 1.6, p.pop);
-    }
-    for (const dx of [4, 20])
-      line(
-        art,
-        [
-          [x + dx * u, y + u * 7],
-          [x + (dx * 1.8 - 8) * u, h],
-        ],
-        u * 1.4,
-        metal,
+          x - t * u * 110,
+          y + (rnd() - 0.42) * t * u * 70,
+          u * (0.1 + rnd() ** 3 * 0.7),
+          n % 5 ? p.light : p.pop,
+        ),
       );
+    }
+    machine(art, x, y);
     filmStrip(art);
   },
   /** A dark theatre; one small lit room on its stage. */
   room(art) {
-    const { g, h, u, fx, p, rnd } = art;
+    const { h, u, fx, p } = art;
     fillAll(art, p.ink, mix(p.sky[0], p.ink, 0.5), p.ink);
-    for (const side of [-1, 1]) {
-      for (let n = 0; n < 9; n += 1) {
-        const x = fx + side * u * (33 + n * 8);
-        const fold = g.createLinearGradient(x, 0, x + side * u * 8, 0);
-        fold.addColorStop(0, mix(p.pop, p.ink, 0.5));
-        fold.addColorStop(0.5, mix(p.pop, p.ink, 0.74));
-        fold.addColorStop(1, mix(p.pop, p.ink, 0.9));
-        g.fillStyle = fold;
-        g.beginPath();
-        g.moveTo(x, 0);
-        g.bezierCurveTo(x - side * u * 2, h * 0.3, x + side * u * 3, h * 0.6, x - side * u * 1, h * 0.84);
-        g.lineTo(x + side * u * 9, h * 0.86);
-        g.lineTo(x + side * u * 9, 0);
-        g.fill();
-      }
-    }
+    curtains(art);
     const [x0, y0, x1, y1] = [fx - u * 25, h * 0.24, fx + u * 25, h * 0.68];
     glow(art, fx, h * 0.46, u * 70, p.light, 0.7);
-    box(art, x0, y0, x1 - x0, y1 - y0, down(art, y0, y1, mix(p.light, p.sky[2], 0.35), p.light));
-    poly(
-      art,
-      [
-        [x0, y0],
-        [x0 + u * 9, y0 + u * 6],
-        [x0 + u * 9, y1 - u * 7],
-        [x0, y1],
-      ],
-      mix(p.sky[2], p.ink, 0.3),
-    );
-    poly(
-      art,
-      [
-        [x1, y0],
-        [x1 - u * 9, y0 + u * 6],
-        [x1 - u * 9, y1 - u * 7],
-        [x1, y1],
-      ],
-      mix(p.sky[2], p.ink, 0.42),
-    );
-    poly(
-      art,
-      [
-        [x0, y1],
-        [x0 + u * 9, y1 - u * 7],
-        [x1 - u * 9, y1 - u * 7],
-        [x1, y1],
-      ],
-      mix(p.sky[1], p.light, 0.25),
-    );
-    stagePlay(art, y0, y1);
+    walls(art, x0, y0, x1, y1);
+    inside(art, y0, y1);
+    person(art, fx - u * 15.5, y1 - u * 3, u * 16, p.ink);
+    person(art, fx + u * 5, y1 - u * 3, u * 16, mix(p.pop, p.ink, 0.35));
     box(art, fx - u * 34, h * 0.68, u * 68, u * 3, mix(p.pop, p.ink, 0.62));
     mirror(art, h * 0.68 + u * 3, p.ink, 0.2, 0.35);
-    for (let row = 0; row < 3; row += 1) {
-      for (let n = 0; n < 16; n += 1) {
-        const s = u * (3 + row * 1.2);
-        const x = fx + (n - 7.5 + (row % 2) * 0.5) * s * 2.5;
-        g.fillStyle = mix(p.ink, p.pop, 0.18 - row * 0.05);
-        g.beginPath();
-        g.roundRect(x - s, h * (0.83 + row * 0.06), s * 2, s * 4, s * 0.8);
-        g.fill();
-        if (rnd() > 0.55) disc(art, x, h * (0.83 + row * 0.06) - s * 0.3, s * 0.7, p.ink);
-      }
-    }
+    seats(art);
   },
 } satisfies Record<string, Scene>;
