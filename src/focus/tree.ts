@@ -32,9 +32,15 @@ function createCurrent(remember: (node: NodeSpec) => void) {
   };
   return {
     record,
-    watchers,
     whileMoving,
     isMoving: () => moving,
+    /** @returns a function that stops telling `watcher` the key of each node that gets focus */
+    onFocus(watcher: (key: string) => void): () => void {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
     follow(node: NodeSpec): void {
       note(node);
       remember(node);
@@ -56,7 +62,7 @@ export function createFocusTree() {
   const nodes = createNodes();
   const scopes = createScopes(nodes);
   const entry = createEntry(nodes);
-  const { record, watchers, whileMoving, isMoving, follow, give } = createCurrent(entry.remember);
+  const { record, whileMoving, isMoving, onFocus, follow, give } = createCurrent(entry.remember);
   const current = () => nodes.get(record.current());
   /**
    * Focuses a node, or the child that its group remembers, else its first; an empty group takes focus itself.
@@ -91,6 +97,7 @@ export function createFocusTree() {
     focus,
     move,
     isMoving,
+    onFocus,
     /** The key of the node that has focus. */
     currentKey: record.current,
     repairNow: repair.now,
@@ -106,13 +113,6 @@ export function createFocusTree() {
       nodes.delete(key);
       record.remove(key);
       repair.schedule();
-    },
-    /** @returns a function that stops telling `watcher` the key of each node that gets focus */
-    onFocus(watcher: (key: string) => void): () => void {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
     },
     /** DOM focus arrived by pointer, by touch or by the engine: the tree follows. */
     follow(target: HTMLElement): void {
