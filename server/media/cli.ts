@@ -11,10 +11,10 @@ import { scanFolder } from './scan';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
-  '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险]\n' +
-  '  [--year 2024] [--vip] [--gold 60] [--uploader 账号] [--intro 简介]\n' +
-  'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B]\n' +
-  '  [--year YEAR] [--vip] [--gold COINS] [--uploader ACCOUNT] [--intro TEXT]';
+  '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险] ' +
+  '[--year 2024] [--vip] [--gold 60] [--uploader 账号] [--intro 简介]\n' +
+  'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B] ' +
+  '[--year YEAR] [--vip] [--gold COINS] [--uploader ACCOUNT] [--intro TEXT]';
 
 /** A bar that moves on a terminal; a line for each file elsewhere. */
 function reporter(): (progress: ImportProgress) => void {
