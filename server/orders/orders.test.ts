@@ -10,6 +10,7 @@ import { keysOf } from '../payments/sandbox/keys-repository';
 import { createSandboxProvider } from '../payments/sandbox/provider';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { giveSandboxKeys } from '../test/sandbox-keys';
 import * as wallet from '../wallet/wallet-repository';
 import { assembleMoney } from './assemble';
 import { createOrders, type NewOrder, type Orders } from './orders';
@@ -23,8 +24,6 @@ let orders: Orders;
 let sandbox: Gateway;
 let reported: string[];
 let refuseToGrant: boolean;
-/** Made once: a pair takes longer than the tests. */
-let keys: string | undefined;
 
 beforeEach(async () => {
   db = await openDatabase(':memory:');
@@ -35,8 +34,7 @@ beforeEach(async () => {
     .insertInto('users')
     .values(await userRow('ming'))
     .execute();
-  if (keys) await db.insertInto('meta').values({ key: 'sandbox_keys', value: keys }).execute();
-  else keys = JSON.stringify(await keysOf(db));
+  await giveSandboxKeys(db);
   app = fastify();
   jobs = createJobs(
     db,

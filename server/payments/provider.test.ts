@@ -4,6 +4,7 @@ import type { Db } from '../db/db';
 import { createJobs } from '../jobs/worker';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { giveSandboxKeys } from '../test/sandbox-keys';
 import { BadNotify, type PayableOrder, type PaymentProvider, type RawNotify, type Refund } from './provider';
 import { createGateway } from './sandbox/gateway';
 import { createSandboxProvider } from './sandbox/provider';
@@ -48,6 +49,7 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
   beforeEach(async () => {
     clock.now = NOON;
     db = await openDatabase(':memory:');
+    await giveSandboxKeys(db);
     counter = open(db);
     provider = counter.provider;
   });

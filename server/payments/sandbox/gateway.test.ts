@@ -4,6 +4,7 @@ import type { Db } from '../../db/db';
 import { createJobs, type Jobs } from '../../jobs/worker';
 import { NOON } from '../../test/fixture';
 import { drain } from '../../test/jobs';
+import { giveSandboxKeys } from '../../test/sandbox-keys';
 import { createGateway, type Gateway, type NotifyMode } from './gateway';
 import { keysOf } from './keys-repository';
 import { createSandboxProvider } from './provider';
@@ -20,6 +21,7 @@ let answer: string;
 
 beforeEach(async () => {
   db = await openDatabase(':memory:');
+  await giveSandboxKeys(db);
   now = NOON;
   told = [];
   answer = 'success';
@@ -97,6 +99,7 @@ describe('the sandbox', () => {
   });
 
   it('keeps its keys, also where two processes make them at once', async () => {
+    await db.deleteFrom('meta').execute();
     const [first, second] = await Promise.all([keysOf(db), keysOf(db)]);
     expect(first).toEqual(second);
     expect(await keysOf(db)).toEqual(first);
