@@ -4,6 +4,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { documents } from '../reading/documents';
 import { hidesNavBar, idOf, placeOf } from '../reading/help-tree';
+import { QuestionsSkeleton } from '../reading/ListSkeleton';
 import { QuestionList } from '../reading/QuestionList';
 import { ReadingLayout } from '../reading/ReadingLayout';
 import { ReadingPane } from '../reading/ReadingPane';
@@ -19,7 +20,7 @@ export default function HelpDetailScreen() {
   const { go } = useNavigation();
   const { query } = useRoute();
   const { layout } = usePlatform();
-  const { categories } = useHelpCategories();
+  const { categories, state } = useHelpCategories();
   const id = idOf(query);
   const hidden = hidesNavBar(query);
   const place = id === null ? null : placeOf(categories, id);
@@ -38,6 +39,7 @@ export default function HelpDetailScreen() {
           onChoose={open}
         />
       ) : null}
+      {layout === 'tv' && id !== null && state === 'loading' ? <QuestionsSkeleton /> : null}
       <ReadingPane
         id={id}
         pageTitle={hidden ? undefined : title}
