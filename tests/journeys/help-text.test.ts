@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await page.goto(origin);
   await page.waitForFunction(() => typeof window.show === 'function');
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

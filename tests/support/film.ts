@@ -46,9 +46,7 @@ export const filmTime = (page: Page): Promise<number> =>
 
 /** Waits until the film has moved past a time. */
 export async function playsPast(page: Page, seconds: number): Promise<void> {
-  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds);
 }
 
 /** Texts of the comments over the film now. */

@@ -36,7 +36,7 @@ describe('the same picture at other sizes', () => {
           expect(Math.abs(share - (other.box[at] ?? 0)), visit.path).toBeLessThan(0.01);
       }
       if (width < 1920) expect(compared, 'pages that said the same').toBeGreaterThan(pages.length / 2);
-    }, 180_000);
+    });
   }
 });
 
@@ -81,6 +81,6 @@ describe('Back', () => {
         await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
         expect(await probe(page, (p) => p.id()), `Back from ${visit.path}`).toBe(left);
       }
-    }, 180_000);
+    });
   }
 });
