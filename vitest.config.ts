@@ -6,6 +6,8 @@ import { patienceMs } from './tests/support/patience.ts';
 const browser = {
   environment: 'node',
   globalSetup: ['tests/support/global-setup.ts'],
+  // A worker keeps its modules and its Chromium from file to file: importing them anew took three seconds each.
+  isolate: false,
   // A test ends by what it waits for (tests/support/patience.ts); these end one that waits for nothing any more.
   testTimeout: 600_000,
   hookTimeout: 600_000,

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/player/player';
 import type { PlayerSource } from '../../src/player/state';
-import { launchChromium } from '../support/browser';
+import { browser } from '../support/fixtures';
 
 declare global {
   interface Window {
@@ -32,7 +32,6 @@ const html = `<!doctype html><meta charset="utf-8"><body style="margin:0"><div s
 <div id="stage" style="position:absolute;left:0;top:0;width:100%;height:100%"></div></div><script type="module" src="/page.js"></script>`;
 
 let dir = '';
-let browser: Browser;
 let server: Server;
 let origin = '';
 /** Status instead of a file, by path. */
@@ -68,11 +67,9 @@ beforeAll(async () => {
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchChromium(['--disable-gpu']);
 });
 
 afterAll(async () => {
-  await browser?.close();
   server?.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -120,7 +117,7 @@ function makeClip(out: string) {
 }
 
 async function open(source: Partial<PlayerSource>): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const page = await (await browser()).newPage({ viewport: { width: 1920, height: 1080 } });
   await page.goto(origin);
   await page.waitForFunction(() => window.player);
   const base = {

@@ -2,9 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take minutes, the longest first. */
 const long = [
-  'sweep/tv',
-  'sweep/touch',
   'sweep/back-and-sizes',
+  'sweep/tv-user',
+  'sweep/tv-visitor',
+  'sweep/touch-user',
   'faults/segments',
   'faults/device',
   'sweep/panels',
