@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take minutes, the longest first. */
 const long = [
-  'sweep/back-and-sizes',
+  'sweep/back',
   'sweep/tv-user',
   'sweep/tv-visitor',
   'sweep/touch-user',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { expect, openContext, test } from '../support/fixtures';
+import { expect, openContext, openInside, test } from '../support/fixtures';
+import { watchRequests } from '../support/quiet';
 import { login, signIn } from '../support/session';
 import { installLooks, type Looks } from './looks';
 import { sizes, visits } from './plan';
@@ -14,6 +15,7 @@ const maxStates = 500;
 export const serverUrl = inject('serverUrl');
 /** Lands on a page by the app's own navigation, so that Back has somewhere to go. */
 export async function land(page: Page, path: string): Promise<void> {
+  watchRequests(page);
   await page.goto(serverUrl + path);
   await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
   // Whatever the page fetches is there, and something of it has focus.
@@ -22,6 +24,19 @@ export async function land(page: Page, path: string): Promise<void> {
   await stopFilm(page);
   await page.evaluate(installProbe);
   await page.evaluate(installLooks);
+}
+
+/** As a link of the page would: the router's own history, not a new document. Its content has come, and has focus. */
+export async function openAndLand(page: Page, path: string): Promise<void> {
+  const left = await page.evaluateHandle(() =>
+    Array.from(document.querySelectorAll('[data-screen]')).find((one) => one.getClientRects().length > 0),
+  );
+  await openInside(page, path);
+  await page.waitForFunction((before) => {
+    const here = Array.from(document.querySelectorAll('[data-screen]')).find((one) => one.getClientRects().length > 0);
+    // A page that has nothing to focus yet has focus itself.
+    return here && here !== before && here !== document.activeElement && here.contains(document.activeElement);
+  }, left);
 }
 
 /**
