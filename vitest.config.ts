@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { patienceMs } from './tests/support/patience.ts';
 
 /** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
 const browser = {
   environment: 'node',
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  // A machine that does three things at once answers late, but it answers.
-  expect: { poll: { timeout: 10_000 } },
+  // A worker keeps its modules and its Chromium from file to file: importing them anew took three seconds each.
+  isolate: false,
+  // A test ends by what it waits for (tests/support/patience.ts); these end one that waits for nothing any more.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: patienceMs } },
 };
 
 /**

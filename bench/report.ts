@@ -1,11 +1,16 @@
 import budgets from './budgets.json' with { type: 'json' };
 
-/** Measured values by the names of budgets.json, in its units. */
+/** Measured values by the names of budgets.json, in its units, and those they are compared with. */
 export type Figures = Record<string, number>;
 
 interface Budget {
   unit: string;
-  /** What we want. */
+  /**
+   * The figure of a page (bare-page.ts) or server (bare-server.mjs) that does as little as can be, measured in the same run:
+   * what is judged is the ratio to it, since the figure alone says as much of the machine as of the app.
+   */
+  bare?: string;
+  /** What we want: of the ratio where there is one, else of the figure itself. */
   target: number;
   /** What must not be passed; a change here is an explicit edit, with its reason in the commit. */
   limit: number;
@@ -15,25 +20,52 @@ interface Budget {
 
 const table: Record<string, Budget> = budgets;
 
-/** Prints each figure beside its target and limit. @returns whether all are within their limits. */
+export interface Judged {
+  value: number;
+  /** The bare page's or server's figure, and ours as a multiple of it. */
+  bare?: number;
+  ratio?: number;
+  verdict: 'good' | 'within the limit' | 'OVER THE LIMIT';
+}
+
+/**
+ * Judges one figure by its budget.
+ * @param figures of the same run, with the one that it is compared with
+ * @throws where it has no budget, or what it is compared with was not measured
+ */
+export function judge(name: string, figures: Figures, from: Record<string, Budget> = table): Judged {
+  const budget = from[name];
+  if (!budget) throw new Error(`${name} has no budget in bench/budgets.json`);
+  const value = figures[name] ?? Number.NaN;
+  const bare = budget.bare === undefined ? undefined : figures[budget.bare];
+  if (budget.bare !== undefined && bare === undefined)
+    throw new Error(`${name} is judged by ${budget.bare}, not measured`);
+  const ratio = bare === undefined ? undefined : value / bare;
+  const counts = ratio ?? value;
+  const within = (bound: number) => (budget.atLeast ? counts >= bound : counts <= bound);
+  const verdict = within(budget.limit) ? (within(budget.target) ? 'good' : 'within the limit') : 'OVER THE LIMIT';
+  return { value, bare, ratio, verdict };
+}
+
+/** Prints each figure beside the bare one and their ratio, target and limit. @returns whether all are within their limits. */
 export function report(figures: Figures): boolean {
-  const names = Object.keys(figures);
+  const compared = new Set(Object.values(table).flatMap(({ bare }) => bare ?? []));
+  const names = Object.keys(figures).filter((name) => !compared.has(name));
   const width = Math.max(...names.map((name) => name.length)) + 2;
-  console.log(`\n${'figure'.padEnd(width)}${'measured'.padStart(10)}${'target'.padStart(10)}${'limit'.padStart(10)}`);
+  const line = (name: string, cells: string[]) => name.padEnd(width) + cells.map((cell) => cell.padStart(10)).join('');
+  console.log(`\n${line('figure', ['measured', 'bare', 'ratio', 'target', 'limit'])}`);
   const verdicts = names.map((name) => {
-    const budget = table[name];
-    const value = figures[name]!;
-    if (!budget) throw new Error(`${name} has no budget in bench/budgets.json`);
-    const within = (bound: number) => (budget.atLeast ? value >= bound : value <= bound);
-    const verdict = within(budget.limit) ? (within(budget.target) ? 'good' : 'within the limit') : 'OVER THE LIMIT';
-    const cells = [value, budget.target, budget.limit].map((cell) => shown(cell).padStart(10)).join('');
-    console.log(`${name.padEnd(width)}${cells}  ${budget.unit.padEnd(14)}${verdict}`);
-    return within(budget.limit);
+    const { value, bare, ratio, verdict } = judge(name, figures);
+    const { unit = '', target, limit } = table[name] ?? {};
+    const cells = [shown(value), shown(bare), shown(ratio, 2), shown(target, 2), shown(limit, 2)];
+    console.log(`${line(name, cells)}  ${unit.padEnd(14)}${verdict}`);
+    return verdict !== 'OVER THE LIMIT';
   });
   return verdicts.every(Boolean);
 }
 
-const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const shown = (value: number | undefined, digits = 1): string =>
+  value === undefined ? '' : Number.isInteger(value) ? String(value) : value.toFixed(digits);
 
 /** The value below which the share `at` (0 to 1) of the values lies. */
 export function quantile(values: number[], at: number): number {

@@ -6,7 +6,6 @@ import type { OrderRow } from '../db/schema';
 import { createJobs, type Jobs } from '../jobs/worker';
 import type { PaymentProvider, TradeState } from '../payments/provider';
 import type { Gateway } from '../payments/sandbox/gateway';
-import { keysOf } from '../payments/sandbox/keys-repository';
 import { createSandboxProvider } from '../payments/sandbox/provider';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { keysOf } from '../payments/sandbox/signing';
+import { keysOf } from '../payments/sandbox/keys-repository';
 
 let kept: string | undefined;
 

@@ -19,7 +19,7 @@ describe.each(runs)('$device.name on $name', ({ spec, device, plays }) => {
   beforeAll(async () => {
     engine = await launchEngine(spec);
     tv = await television(engine.page, device);
-  }, 180_000);
+  });
   afterAll(() => engine?.close());
 
   test('UI11: starts with one focused element, its own adapter and no other', async () => {
@@ -74,7 +74,7 @@ describe.each(runs)('$device.name on $name', ({ spec, device, plays }) => {
   } else {
     test('TZ13, TZ14: the film plays with danmu, and only then the set stays awake', async () => {
       await playsPast(tv, 1);
-      await expect.poll(async () => (await tv.danmu()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await tv.danmu()).length).toBeGreaterThan(0);
       const mayComeNow = () =>
         device.name === 'webos'
           ? tv.page.evaluate<string>('window.__saver()')

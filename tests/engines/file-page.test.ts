@@ -24,7 +24,7 @@ beforeAll(async () => {
     brand: { name: '影院' },
     api: server(),
   });
-}, 180_000);
+});
 afterAll(() => rmSync(packaged, { recursive: true, force: true }));
 
 const page = (folder: string) => pathToFileURL(join(folder, 'index.html')).href;
@@ -38,7 +38,7 @@ describe.each(rows)('a page from a file on $name', ({ spec, plays, devices: carr
   beforeAll(async () => {
     engine = await launchEngine(spec);
     tv = await television(engine.page, devices[carried[0] ?? 'tizen']);
-  }, 180_000);
+  });
   afterAll(() => engine?.close());
 
   test('asks for its server, and says what is wrong with an address', async () => {

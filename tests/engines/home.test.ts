@@ -57,7 +57,7 @@ describe.each(engineRows)('home on $name', ({ name, spec }) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await launchEngine(spec);
-  }, 180_000);
+  });
   afterAll(() => engine?.close());
 
   test('is the engine it claims to be', () => {

@@ -19,4 +19,4 @@ test('TZ15: after a night on the home screen the remote answers at once', async 
   await page.waitForURL((url) => url.pathname !== '/');
   await tv.landed();
   expect((await page.evaluate(() => performance.now())) - took).toBeLessThan(15_000);
-}, 120_000);
+});

@@ -34,7 +34,7 @@ describe.each(rows)('the magic remote on $name', ({ spec }) => {
     await tv.open(`${inject('serverUrl')}/`);
     // Cards arrive below what has focus first.
     await tv.page.waitFor(CARD(2), 'a row of cards');
-  }, 180_000);
+  });
   afterAll(() => engine?.close());
 
   test('WO6: hovering moves the one focus there is', async () => {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   engine = await launchEngine('chrome-aws-lambda@64.0.3264');
   await engine.page.open(inject('serverUrl'));
   await engine.page.waitFor("!document.getElementById('splash')", 'the app mounts');
-}, 180_000);
+});
 afterAll(() => engine?.close());
 
 /** Runs the body of a function in Chromium 64, whose own engine has none of what is tried here. */

@@ -77,7 +77,7 @@ describe('the failure page on the oldest engine at hand', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await launchEngine('chrome-aws-lambda@64.0.3264');
-  }, 180_000);
+  });
   afterAll(() => engine?.close());
 
   test('works in Chromium 64', async () => {

@@ -28,7 +28,7 @@ describe('around the film', () => {
     const phone = await openPhone({ session });
     await phone.open(url.pathname + url.search);
     await phone.page.getByRole('button', { name: '确认登录' }).tap();
-    await tv.page.waitForURL((at) => !at.pathname.includes('login'), { timeout: 20_000 });
+    await tv.page.waitForURL((at) => !at.pathname.includes('login'));
     const stored = await tv.page.evaluate(() => localStorage.getItem('dt.session'));
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
       user: { id: session.user.id, nickName: session.user.nickName, vipLevel: 3 },

@@ -31,7 +31,7 @@ describe('danmu drawn by a worker', () => {
             last = await page.screenshot({ clip });
             return last.equals(before) && !(await page.evaluate(isCovered));
           },
-          { timeout: 15_000, interval: 400 },
+          { interval: 400 },
         )
         .toBe(true);
       return last;
@@ -46,7 +46,7 @@ describe('danmu drawn by a worker', () => {
     await tv.press('red');
     await tv.press('back');
     expect((await still()).equals(without)).toBe(false);
-  }, 90_000);
+  });
 });
 
 /** Runs in the page: a toggle's hint still stands over the film. */
@@ -83,7 +83,7 @@ describe('what a worker draws', () => {
     );
     await page.goto('http://danmu.test/');
     await page.waitForFunction(() => 'engine' in window);
-  }, 60_000);
+  });
   afterAll(async () => {
     await page?.close();
     rmSync(dir, { recursive: true, force: true });
@@ -147,7 +147,7 @@ describe('what a worker draws', () => {
       engine.pause();
     });
     await check();
-  }, 60_000);
+  });
 });
 
 /** Runs in the page. */

@@ -2,15 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser';
+import { browser } from '../support/fixtures';
 
 /** In a real browser: the sanitizer works on the engine's own parser, which no DOM written in JavaScript is. */
 const origin = 'http://help.test';
 let dir = '';
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -28,8 +27,7 @@ beforeAll(async () => {
       },
     },
   });
-  browser = await launchChromium(['--disable-gpu']);
-  page = await browser.newPage();
+  page = await (await browser()).newPage();
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')
@@ -40,10 +38,10 @@ beforeAll(async () => {
   });
   await page.goto(origin);
   await page.waitForFunction(() => typeof window.show === 'function');
-}, 120_000);
+});
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   rmSync(dir, { recursive: true, force: true });
 });
 

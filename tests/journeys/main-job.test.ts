@@ -4,6 +4,7 @@ import type { SessionData } from '../../src/contract/schemas/user';
 import { ownSession } from '../support/account';
 import { danmuShown, filmTime, importFilm, playsPast } from '../support/film';
 import { expect, tapNext, test } from '../support/fixtures';
+import { patienceMs } from '../support/patience';
 import { type RealServer, startServer } from '../support/server';
 import { callServer } from '../support/session';
 import { walkTo } from '../support/walk';
@@ -23,9 +24,9 @@ beforeAll(async () => {
       expect(data.info).toContainEqual(expect.objectContaining({ title: film }));
       expect(JSON.stringify(await callServer(server.url, 'homePage', { page: 1, size: 100 }))).toContain(film);
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout: patienceMs, interval: 250 },
   );
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 describe('the main job', () => {
@@ -52,13 +53,13 @@ describe('the main job', () => {
     await tv.press('ok');
     await walkTo(tv, '前方高能');
     await tv.press('ok');
-    await expect.poll(() => danmuShown(page), { timeout: 15_000 }).toContain('前方高能');
+    await expect.poll(() => danmuShown(page)).toContain('前方高能');
 
     // Controls, full screen, page: one layer at a time (UI16).
     for (let presses = 0; presses < 5 && new URL(page.url()).pathname !== '/'; presses += 1) await tv.press('back');
     expect(new URL(page.url()).pathname).toBe('/');
     await expect.poll(() => tv.focused()).toContain(film);
-  }, 120_000);
+  });
 
   test('by thumb: home, film, danmu off and on, one sent, and back to the very card', async ({ openPhone }) => {
     const { page, open } = await openPhone({ origin: server.url, session });
@@ -77,14 +78,14 @@ describe('the main job', () => {
 
     await page.getByRole('button', { name: '说点什么吧' }).tap();
     await tapNext(page, page.getByRole('button', { name: '哈哈哈哈哈' }).last());
-    await expect.poll(() => danmuShown(page), { timeout: 15_000 }).toContain('哈哈哈哈哈');
+    await expect.poll(() => danmuShown(page)).toContain('哈哈哈哈哈');
 
     await page.getByRole('button', { name: '返回' }).filter({ visible: true }).first().tap();
     await page.waitForURL((at) => at.pathname === '/');
     // What was just begun has come above it as a row to go on with; the card itself is still in sight.
     await expect.poll(place).toBeGreaterThan(0);
     expect(await place()).toBeLessThan(844);
-  }, 90_000);
+  });
 
   test('TZ14 UI23 a reload goes on where the film was', async ({ openTv }) => {
     const tv = await openTv({ origin: server.url });
@@ -98,5 +99,5 @@ describe('the main job', () => {
     await tv.page.reload();
     await playsPast(tv.page, 0.1);
     expect(await filmTime(tv.page)).toBeGreaterThan(before - 4);
-  }, 90_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await withConfig(await buildForFiles(), mkdtempSync(join(tmpdir(), 'danmu-tv-pair-')), {
     pair: inject('serverUrl'),
   });
-}, 180_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await own.stop();

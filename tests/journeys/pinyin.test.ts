@@ -43,7 +43,7 @@ describe('pinyin by remote', () => {
     await walkTo(tv, '完成');
     await tv.press('ok');
     await expect.poll(() => danmuShown(tv.page)).toContain('弹幕护体～前方高能');
-  }, 180_000);
+  });
 
   test('a comment below it: survives Back and a reload, two presses from every key to the candidates', async ({
     openTv,
@@ -85,7 +85,7 @@ describe('pinyin by remote', () => {
     await walkTo(tv, '完成');
     await tv.press('ok');
     await tv.page.getByText('今天一起看电影吧').first().waitFor();
-  }, 150_000);
+  });
 
   test('UI21 in the search the letters search, until they are characters', async ({ openTv }) => {
     const tv = await openTv({ session });
@@ -106,7 +106,7 @@ describe('pinyin by remote', () => {
     await tv.page.waitForURL((url) => url.searchParams.get('keyword') === '潮汐之');
     await tv.page.locator('[data-scroller]').getByText('潮汐之外').first().waitFor();
     expect(await tv.focused()).toBe('a');
-  }, 90_000);
+  });
 
   test('in zh-TW the candidates are Traditional, with every form of a character', async ({ openTv }) => {
     const tv = await openTv({ session });
@@ -120,5 +120,5 @@ describe('pinyin by remote', () => {
     await spell(tv, 'toufa', '頭髮');
     await spell(tv, 'fa', '髮');
     expect(await line(tv)).toBe('頭髮髮');
-  }, 90_000);
+  });
 });

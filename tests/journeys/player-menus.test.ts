@@ -42,7 +42,7 @@ beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   server = await startServer({ demo: false, dataDir });
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 /** Opens a menu of the player's settings by remote and chooses one of its rows. */
@@ -89,7 +89,7 @@ test('quality, speed, subtitles and sound are chosen by remote, and it shows', a
 
   for (const height of [270, 360]) {
     await choose(tv, '清晰度', `${height}P`);
-    await expect.poll(async () => (await shown(page)).height, { timeout: 20_000 }).toBe(height);
+    await expect.poll(async () => (await shown(page)).height).toBe(height);
   }
 
   await choose(tv, '倍速', '1.5×');

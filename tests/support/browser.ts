@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { patienceMs } from './patience';
 
 /**
  * Of a switch that comes twice Chromium hears the last, so Playwright's own list is here again as far as it means this
@@ -38,9 +39,12 @@ const FLAGS = [
 
 /** Launches Chromium headless: CHROMIUM_PATH, the system's or Playwright's own. The caller closes it. */
 export async function launchChromium(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     chromiumSandbox: false,
     args: [...FLAGS, ...flags],
+    timeout: patienceMs,
   });
+  browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
+  return browser;
 }

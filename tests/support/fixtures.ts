@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import type { Advert } from '../../src/contract/schemas/adverts';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { Settings } from '../../src/state/settings';
@@ -59,17 +59,16 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /**
- * One Chromium for each test file, started by the first test that needs it. Where there is no graphics card, drawing
- * without one costs half of what imitating one does.
+ * One Chromium for each worker, started by the first test that needs it: files run one after the other in a process that
+ * keeps its modules, and each test has contexts of its own. It ends with the process; one that died is followed by
+ * another. Where there is no graphics card, drawing without one costs half of what imitating one does.
  */
 let launched: Promise<Browser> | undefined;
-export function browser(): Promise<Browser> {
+export async function browser(): Promise<Browser> {
+  if (launched && !(await launched).isConnected()) launched = undefined;
   launched ??= launchChromium(['--disable-gpu']);
   return launched;
 }
-afterAll(async () => {
-  await (await launched)?.close();
-});
 
 /** `test` with a remote and a phone in reach. Import it instead of Vitest's own. */
 export const test = base.extend<Fixtures>({

@@ -122,6 +122,6 @@ describe('what lies over a page', () => {
       } finally {
         await close();
       }
-    }, 300_000);
+    });
   }
 });

@@ -4,6 +4,8 @@ export interface Waiting {
   open(path: string): Promise<number>;
   /** Waits for the screen's code, remembers its skeleton's boxes, and watches what moves from now on. */
   remember(): Promise<void>;
+  /** What has come is on the screen: the frame after the next. */
+  painted(): Promise<void>;
   /** What moved since, as the engine's own share of the window (a layout shift), and boxes that nothing came in place of. */
   moved(): { shift: number; replaced: number; boxes: number };
 }
@@ -71,6 +73,9 @@ export function installWaiting(): void {
       await new Promise((done) => requestAnimationFrame(done));
       boxes = bones();
       shift = 0;
+    },
+    async painted() {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise((done) => requestAnimationFrame(done));
     },
     moved() {
       // Large boxes stand for pictures and cards; lines of text are as long as what they say.

@@ -5,12 +5,19 @@ import styles from './ListSkeleton.module.css';
 export function ListSkeleton() {
   return (
     <div className={styles.both} aria-hidden="true">
-      <div className={styles.list}>
-        <TextSkeleton lines={7} />
-      </div>
+      <QuestionsSkeleton />
       <div className={styles.text}>
         <TextSkeleton lines={8} />
       </div>
+    </div>
+  );
+}
+
+/** The shape of the list alone, where the text beside it has a call of its own and may be there first (UI20). */
+export function QuestionsSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      <TextSkeleton lines={7} />
     </div>
   );
 }

@@ -225,6 +225,29 @@ describe('the TV versions', () => {
   });
 });
 
+describe('a text that is there before the list beside it', () => {
+  it.each([
+    ['/helpDetail', HelpDetailScreen],
+    ['/tvdeal', TvDealScreen],
+  ])('%s keeps the room of the list on a TV', async (_path, Page) => {
+    let comes: (list: unknown) => void = () => undefined;
+    const list = new Promise((resolve) => {
+      comes = resolve;
+    });
+    call.mockImplementation((name: string, params: { id?: number }) =>
+      name === 'getHelpCat' ? list : Promise.resolve(answer(name, params)),
+    );
+    await open(Page, 'id=63', 'tv');
+    const text = (await screen.findByText('正文 63')).closest('section');
+    const room = text?.previousElementSibling;
+    expect(room?.getAttribute('aria-hidden')).toBe('true');
+    await act(async () => comes({ info: categories }));
+    const other = await screen.findByRole('button', { name: '用户协议与隐私政策' });
+    expect(text?.previousElementSibling?.contains(other)).toBe(true);
+    expect(room?.isConnected).toBe(false);
+  });
+});
+
 describe('a page that does not exist', () => {
   it.each([
     ['/nowhere', '没有找到这个页面', '回到首页', '/'],

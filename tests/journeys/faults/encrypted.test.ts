@@ -25,7 +25,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   mediaKey = row.media_key;
   await house.db.updateTable('titles').set({ vip: 1 }).where('media_key', '=', mediaKey).execute();
-}, 180_000);
+});
 afterAll(() => house?.stop());
 
 describe('an encrypted film', () => {
@@ -41,7 +41,7 @@ describe('an encrypted film', () => {
     await film.tv.open(`/play/${mediaKey}`);
     // A page that was fetched anew would know no key of the film before.
     await film.page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
-    await film.past(3, 40_000);
+    await film.past(3);
     const facts = () =>
       film.page.evaluate(() => {
         const video = document.querySelector('video');
@@ -58,31 +58,27 @@ describe('an encrypted film', () => {
       const video = document.querySelector('video');
       if (video) video.currentTime = 20;
     });
-    await film.past(22, 30_000);
+    await film.past(22);
     expect(await film.told()).toBe('');
     await walkTo(film.tv, '海边');
     await film.tv.press('ok');
     await film.page.waitForURL(/\/play\/film$/);
-    await film.page.waitForFunction(
-      (longer) => {
-        const video = document.querySelector('video');
-        return video !== null && video.duration > longer && video.currentTime > 2;
-      },
-      SECONDS,
-      { timeout: 30_000 },
-    );
+    await film.page.waitForFunction((longer) => {
+      const video = document.querySelector('video');
+      return video !== null && video.duration > longer && video.currentTime > 2;
+    }, SECONDS);
     expect(await film.page.locator('[data-stayed]').count()).toBe(1);
     expect(await facts()).toMatchObject({ keys: false });
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 120_000);
+  });
 
   test('offers each of its sound tracks by language and name, and plays the one that is chosen', async ({
     problems,
   }) => {
     const film = await sitDown(house, problems);
     await film.open(mediaKey);
-    await film.past(2, 40_000);
+    await film.past(2);
     await film.tv.press('menu');
     await walkTo(film.tv, '字幕与音轨');
     await film.tv.press('ok');
@@ -96,5 +92,5 @@ describe('an encrypted film', () => {
     await expect.poll(() => heard(1)).toBe(true);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 120_000);
+  });
 });

@@ -183,24 +183,28 @@ export interface Watching {
   /** Seconds. */
   time(): Promise<number>;
   /** Resolves when the film has moved past a time. */
-  past(seconds: number, timeoutMs?: number): Promise<void>;
+  past(seconds: number): Promise<void>;
   /** What the viewer is told, '' where all is well. */
   told(): Promise<string>;
   /**
    * The rule for every fault that cannot be lived through: it is told within 10 s of the standstill, and the focus is
    * on a way out. @returns where the film stood, in seconds
    */
-  errorStands(timeoutMs: number): Promise<number>;
+  errorStands(): Promise<number>;
+  /** When the viewer was told last, by the page's clock; waits until they are. Milliseconds since 1970. */
+  toldAt(): Promise<number>;
 }
 
 /** From the moment the film stands still. Milliseconds. */
-const TOLD_WITHIN_MS = 10_000;
+export const TOLD_WITHIN_MS = 10_000;
 
 declare global {
   interface Window {
     waits: number[];
     /** When the film last moved, by the page's clock; before it does: when the page began. */
     movedAt: number;
+    /** When the last message of the player's came up, by the page's clock; 0 before the first. */
+    toldAt: number;
   }
 }
 
@@ -220,21 +224,25 @@ export async function sitDown(
     if (request.url().endsWith('.m4s')) segments.push(request.url());
   });
   const tv = remote(page, house.url);
+  const toldAt = async (): Promise<number> => {
+    await page.waitForSelector('[data-player] [role=alert]');
+    return page.evaluate(() => window.toldAt);
+  };
   return {
     page,
     tv,
     segments,
     waits: () => page.evaluate(() => window.waits),
     time: () => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1),
-    past: async (seconds, timeout = 30_000) => {
-      await page.waitForFunction((t) => (document.querySelector('video')?.currentTime ?? 0) > t, seconds, { timeout });
+    past: async (seconds) => {
+      await page.waitForFunction((t) => (document.querySelector('video')?.currentTime ?? 0) > t, seconds);
     },
     told: async () => (await page.locator('[data-player] [role=alert]').allTextContents()).join(' '),
-    errorStands: async (timeout) => {
-      await page.waitForSelector('[data-player] [role=alert]', { timeout });
-      const stoodMs = await page.evaluate(() => Date.now() - window.movedAt);
+    toldAt,
+    errorStands: async () => {
+      const stoodMs = (await toldAt()) - (await page.evaluate(() => window.movedAt));
       expect(stoodMs).toBeLessThan(TOLD_WITHIN_MS);
-      await expect.poll(() => tv.focused(), { timeout: 3_000 }).toBe('重试');
+      await expect.poll(() => tv.focused()).toBe('重试');
       return page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
     },
     open: async (key) => {
@@ -247,6 +255,13 @@ export async function sitDown(
 function countWaits(): void {
   window.waits = [];
   window.movedAt = Date.now();
+  window.toldAt = 0;
+  let told = false;
+  new MutationObserver(() => {
+    const tells = document.querySelector('[data-player] [role=alert]') !== null;
+    if (tells && !told) window.toldAt = Date.now();
+    told = tells;
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['role'] });
   let last = 0;
   document.addEventListener(
     'timeupdate',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { type House, noFault, openHouse, sitDown } from './house';
+import { type House, noFault, openHouse, sitDown, TOLD_WITHIN_MS } from './house';
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 120_000);
+});
 beforeEach(() => {
   house.meddle = noFault;
 });
@@ -33,22 +33,22 @@ describe('the manifest', () => {
     house.meddle = (file) => (file === 'manifest.mpd' ? { text: '<MPD><Period><Ada' } : undefined);
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(3, 40_000);
+    await film.past(3);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 60_000);
+  });
 
   test('both are corrupt: it says so, and a retry opens the film', async ({ problems }) => {
     house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? { text: '<html>gateway</html>' } : undefined);
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.errorStands(20_000);
+    await film.errorStands();
     house.meddle = noFault;
     await film.tv.press('ok');
-    await film.past(1, 20_000);
+    await film.past(1);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 60_000);
+  });
 
   test('is never answered for: within 10 s it says so, and a retry opens the film', async ({ problems }) => {
     house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? 'silence' : undefined);
@@ -56,14 +56,15 @@ describe('the manifest', () => {
     const asked = film.page.waitForRequest(/manifest\.mpd/);
     await film.open('film');
     await asked;
-    await film.page.waitForSelector('[data-player] [role=alert]', { timeout: 10_000 });
-    await expect.poll(() => film.tv.focused(), { timeout: 3_000 }).toBe('重试');
+    const askedAt = Date.now();
+    expect((await film.toldAt()) - askedAt).toBeLessThan(TOLD_WITHIN_MS);
+    await expect.poll(() => film.tv.focused()).toBe('重试');
     house.meddle = noFault;
     await film.tv.press('ok');
-    await film.past(1, 20_000);
+    await film.past(1);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 60_000);
+  });
 
   test('has no address, for the server was away for a moment: it says so, and a retry opens the film', async ({
     problems,
@@ -72,26 +73,26 @@ describe('the manifest', () => {
     const film = await sitDown(house, problems);
     await film.page.route(/getplayaddress/i, (route) => route.abort());
     await film.open('film');
-    await film.page.waitForSelector('[data-player] [role=alert]', { timeout: 30_000 });
-    await expect.poll(() => film.tv.focused(), { timeout: 3_000 }).toBe('重试');
+    await film.page.waitForSelector('[data-player] [role=alert]');
+    await expect.poll(() => film.tv.focused()).toBe('重试');
     await film.page.unroute(/getplayaddress/i);
     await film.tv.press('ok');
-    await film.past(1, 20_000);
+    await film.past(1);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 60_000);
+  });
 
   test('a live one stops growing: it says so, and goes on when it grows again', async ({ problems }) => {
     let segments = 6;
     house.meddle = (file) => (file === 'manifest.mpd' ? broadcast(segments) : undefined);
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(1, 40_000);
-    const stood = await film.errorStands(60_000);
+    await film.past(1);
+    const stood = await film.errorStands();
     segments = 16;
     await film.tv.press('ok');
-    await film.past(stood + 2, 20_000);
+    await film.past(stood + 2);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 120_000);
+  });
 });

@@ -5,7 +5,7 @@ import { type House, openHouse, sitDown } from './house';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 120_000);
+});
 afterAll(() => house?.stop());
 
 /** Bits a second. */
@@ -26,34 +26,34 @@ describe('the network', () => {
     await cdp.send('Network.enable');
     await throttle(GOOD);
     await film.open('film');
-    const heightIs = (height: number, timeout: number) =>
-      film.page.waitForFunction((h) => document.querySelector('video')?.videoHeight === h, height, { timeout });
-    await heightIs(360, 40_000);
+    const heightIs = (height: number) =>
+      film.page.waitForFunction((h) => document.querySelector('video')?.videoHeight === h, height);
+    await heightIs(360);
     await film.past(3);
     await throttle(TENTH);
-    await heightIs(180, 60_000);
+    await heightIs(180);
     const low = await film.time();
     await film.past(low + 5);
     expect(await film.told()).toBe('');
     expect((await film.waits()).length).toBeLessThanOrEqual(1);
     await film.page.context().close();
-  }, 150_000);
+  });
 
   test('is gone for 30 s and comes back: the film goes on by itself', async ({ problems }) => {
     problems.expect(/Failed to load resource|WebSocket|ERR_INTERNET_DISCONNECTED/);
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(3, 40_000);
+    await film.past(3);
     const gone = Date.now();
     await film.page.context().setOffline(true);
-    const stood = await film.errorStands(45_000);
+    const stood = await film.errorStands();
     expect(await film.told()).toContain('网络断开了');
     // However long the buffer lasted: half a minute without network, and no more.
-    await film.page.waitForFunction((until) => Date.now() >= until, gone + 30_000, { timeout: 40_000 });
+    await film.page.waitForFunction((until) => Date.now() >= until, gone + 30_000);
     await film.page.context().setOffline(false);
-    await film.past(stood + 2, 20_000);
+    await film.past(stood + 2);
     expect(await film.told()).toBe('');
     expect(await film.time()).toBeLessThan(stood + 10);
     await film.page.context().close();
-  }, 150_000);
+  });
 });

@@ -5,7 +5,7 @@ import { type House, noFault, openHouse, sitDown } from './house';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 120_000);
+});
 beforeEach(() => {
   house.meddle = noFault;
   house.clock.aheadMs = 0;
@@ -25,16 +25,16 @@ describe('segments', () => {
     house.meddle = (file) => (third.test(file) ? 404 : undefined);
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(7, 40_000);
-    const stood = await film.errorStands(15_000);
+    await film.past(7);
+    const stood = await film.errorStands();
     expect(stood).toBeGreaterThan(7);
     expect(stood).toBeLessThan(8.2);
     house.meddle = noFault;
     await film.tv.press('ok');
-    await film.past(9, 15_000);
+    await film.past(9);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('one is missing and comes back: nobody notices', async ({ problems }) => {
     problems.expect(failedLoads);
@@ -46,11 +46,11 @@ describe('segments', () => {
     };
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(13, 45_000);
+    await film.past(13);
     expect(since).toBeGreaterThan(0);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('the address is refused once: it is renewed, and nobody notices', async ({ problems }) => {
     problems.expect(failedLoads);
@@ -67,12 +67,12 @@ describe('segments', () => {
     };
     const film = await sitDown(house, problems);
     await film.open('vipfilm');
-    await film.past(13, 45_000);
+    await film.past(13);
     expect(refused).toBeGreaterThan(0);
     expect(await film.waits()).toEqual([]);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('everything is refused: it says so, and a retry goes on where it stood', async ({ problems }) => {
     problems.expect(failedLoads);
@@ -80,14 +80,14 @@ describe('segments', () => {
     house.meddle = (file) => (refusing && /-0000[3-9]\.m4s$/.test(file) ? 403 : undefined);
     const film = await sitDown(house, problems);
     await film.open('vipfilm');
-    await film.past(6, 40_000);
-    const stood = await film.errorStands(20_000);
+    await film.past(6);
+    const stood = await film.errorStands();
     refusing = false;
     await film.tv.press('ok');
-    await film.past(stood + 1, 15_000);
+    await film.past(stood + 1);
     expect(await film.time()).toBeLessThan(stood + 8);
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('every one fails twice with 503: it goes on', async ({ problems }) => {
     problems.expect(failedLoads);
@@ -98,10 +98,10 @@ describe('segments', () => {
     };
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(10, 45_000);
+    await film.past(10);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('connections end in the middle of one: it is fetched again, whole', async ({ problems }) => {
     problems.expect(failedLoads);
@@ -112,10 +112,10 @@ describe('segments', () => {
     };
     const film = await sitDown(house, problems);
     await film.open('film');
-    await film.past(10, 45_000);
+    await film.past(10);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 
   test('one is damaged, and the cache keeps it: the decoder says so, and a retry gets it whole', async ({
     problems,
@@ -125,14 +125,14 @@ describe('segments', () => {
     const film = await sitDown(house, problems);
     await film.open('film');
     // Chromium gives the whole film up as soon as damage is appended, long before it would be seen.
-    const stood = await film.errorStands(40_000);
+    const stood = await film.errorStands();
     await expect.poll(() => film.told()).toContain('解码');
     house.meddle = noFault;
     await film.tv.press('ok');
-    await film.past(Math.max(stood, 0) + 0.2, 20_000);
+    await film.past(Math.max(stood, 0) + 0.2);
     expect(await film.time()).toBeLessThan(stood + 5);
-    await film.past(12.5, 30_000);
+    await film.past(12.5);
     expect(await film.told()).toBe('');
     await film.page.context().close();
-  }, 90_000);
+  });
 });

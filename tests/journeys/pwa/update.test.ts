@@ -56,19 +56,16 @@ describe('a new build, while the app runs', () => {
     await other.close();
     await page.close();
 
+    // Each look is a page of its own, and the old worker goes when the last page of its time has gone.
     await expect
-      .poll(
-        async () => {
-          const next = await watchedPage(context, problems);
-          await next.goto(`${site.url}/rank`);
-          await rankShows(next);
-          const found = await builds(next);
-          await next.close();
-          return found;
-        },
-        // Each look is a page of its own, and the old worker goes when the last page of its time has gone.
-        { timeout: 40_000 },
-      )
+      .poll(async () => {
+        const next = await watchedPage(context, problems);
+        await next.goto(`${site.url}/rank`);
+        await rankShows(next);
+        const found = await builds(next);
+        await next.close();
+        return found;
+      })
       .toEqual(['two', 'two']);
     await context.close();
   });

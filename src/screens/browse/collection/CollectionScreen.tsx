@@ -37,13 +37,17 @@ export default function CollectionScreen() {
         {detail.data ? (
           <CollectionHead collection={detail.data.collection} first={cards[0]} />
         ) : (
-          <div className={styles.bar}>
+          <div className={detail.state === 'loading' ? `${styles.bar} ${styles.waiting}` : styles.bar}>
             <NavBar title={t('browse.title.collection')} />
           </div>
         )}
         <ListState
           state={gone || (detail.data && cards.length === 0) ? 'empty' : detail.state}
-          skeleton={<GridSkeleton columns={size.columns} rows={2} />}
+          skeleton={
+            <div className={styles.grid}>
+              <GridSkeleton columns={size.columns} rows={2} />
+            </div>
+          }
           empty={empty}
           error={detail.error}
           onRetry={() => void detail.refetch()}

@@ -6,7 +6,7 @@ import { RowList } from '../../../focus/RowList';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { createFollow } from '../../../lib/follow';
-import { dp } from '../../../theme/scale';
+import { dp, rem } from '../../../theme/scale';
 import { continueShelfHeight } from '../../../ui/ContinueShelf';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
@@ -72,6 +72,7 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
             state={home.state}
             skeleton={
               <>
+                <div style={{ height: rem(channelRowHeight) }} />
                 <ShelfSkeleton style="wide" />
                 <ShelfSkeleton style="poster" />
               </>

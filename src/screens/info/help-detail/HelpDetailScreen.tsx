@@ -1,5 +1,6 @@
 import { documents } from '../../../features/reading/documents';
 import { hidesNavBar, idOf, placeOf } from '../../../features/reading/help-tree';
+import { QuestionsSkeleton } from '../../../features/reading/ListSkeleton';
 import { QuestionList } from '../../../features/reading/QuestionList';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
@@ -19,7 +20,7 @@ export default function HelpDetailScreen() {
   const { go } = useNavigation();
   const { query } = useRoute();
   const { layout } = usePlatform();
-  const { categories } = useHelpCategories();
+  const { categories, state } = useHelpCategories();
   const id = idOf(query);
   const hidden = hidesNavBar(query);
   const place = id === null ? null : placeOf(categories, id);
@@ -38,6 +39,7 @@ export default function HelpDetailScreen() {
           onChoose={open}
         />
       ) : null}
+      {layout === 'tv' && id !== null && state === 'loading' ? <QuestionsSkeleton /> : null}
       <ReadingPane
         id={id}
         pageTitle={hidden ? undefined : title}

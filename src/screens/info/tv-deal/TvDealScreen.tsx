@@ -1,5 +1,6 @@
 import { documents } from '../../../features/reading/documents';
 import { idOf, placeOf } from '../../../features/reading/help-tree';
+import { QuestionsSkeleton } from '../../../features/reading/ListSkeleton';
 import { QuestionList } from '../../../features/reading/QuestionList';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
@@ -20,13 +21,18 @@ export default function TvDealScreen() {
   const { go } = useNavigation();
   const { query } = useRoute();
   const { layout } = usePlatform();
-  const { categories } = useHelpCategories();
+  const { categories, state } = useHelpCategories();
   const id = idOf(query) ?? documents.agreement;
   const place = placeOf(categories, id);
   const open = (next: number) => go(paths.tvDeal(next), { replace: true });
   const others = place && place.category.sublist.length > 1 ? place.category : null;
+  const waiting = state === 'loading';
   return (
     <ReadingLayout title={t('info.deal.title')}>
+      {waiting && layout === 'tv' ? <QuestionsSkeleton /> : null}
+      {waiting && layout === 'touch' ? (
+        <div className={`${styles.chips} ${styles.waiting}`} aria-hidden="true" />
+      ) : null}
       {others && layout === 'tv' ? (
         <QuestionList
           id="documents"

@@ -1,3 +1,3 @@
 import { sweep } from './sweep';
 
-sweep('tv');
+sweep('tv', 'visitor');

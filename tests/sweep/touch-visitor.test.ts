@@ -1,3 +1,3 @@
 import { sweep } from './sweep';
 
-sweep('touch');
+sweep('touch', 'visitor');
