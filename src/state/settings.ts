@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { limits } from '../contract/limits';
 import { type Language, setLanguage } from '../i18n/i18n';
-import type { Platform } from '../platform/platform';
+import { json, plainText, stored } from '../platform/stored';
 
 /** Spec section 3, Settings. Kept per device. */
 export interface Settings {
@@ -89,48 +89,42 @@ const defaults: Settings = {
 
 export const useSettings = create<Settings>(() => defaults);
 
-const storageKey = 'dt.settings';
-let storage: Platform['storage'] | null = null;
+const kept = stored(
+  'settings',
+  json((found) => readSettings(found, Object.keys(defaults) as (keyof Settings)[])),
+);
+/** The start-up page of index.html reads it before any of this code runs. */
+const keptLanguage = stored('language', plainText);
 
 /** Reads what this device keeps; a value of the wrong type falls back to its default, the rest stays. */
-export function startSettings(platform: Platform, query: URLSearchParams): void {
-  storage = platform.storage;
-  const kept = readSettings(storage.get(storageKey) ?? '{}', Object.keys(defaults) as (keyof Settings)[]);
+export function startSettings(query: URLSearchParams): void {
+  const settings = kept.get();
   const asked = query.get('language');
-  if (asked === 'zh-TW' || asked === 'zh-CN') kept.language = asked;
-  if (kept.language !== 'zh-TW') kept.language = limits.defaultLanguage;
-  useSettings.setState(kept as Partial<Settings>);
+  if (asked === 'zh-TW' || asked === 'zh-CN') settings.language = asked;
+  if (settings.language !== 'zh-TW') settings.language = limits.defaultLanguage;
+  useSettings.setState(settings);
 }
 
-/** Of a JSON object, the settings that have the right type. A text that is no JSON holds none. */
-function readSettings(json: string, keys: readonly (keyof Settings)[]): Partial<Record<keyof Settings, unknown>> {
-  let stored: Record<string, unknown> = {};
-  try {
-    stored = JSON.parse(json) as Record<string, unknown>;
-  } catch {
-    stored = {};
-  }
-  const kept: Partial<Record<keyof Settings, unknown>> = {};
-  for (const key of keys) {
-    if (stored && typeof stored[key] === typeof defaults[key]) kept[key] = stored[key];
-  }
-  return kept;
+/** Of an object, the settings that have the right type. */
+function readSettings(found: unknown, keys: readonly (keyof Settings)[]): Partial<Settings> {
+  const rows = Object(found) as Record<string, unknown>;
+  const right = keys.filter((key) => typeof rows[key] === typeof defaults[key]);
+  return Object.fromEntries(right.map((key) => [key, rows[key]]));
 }
 
-/** Takes over settings that were kept elsewhere as JSON, as far as they are these and have the right type. */
-export function applySettings(json: string, keys: readonly (keyof Settings)[]): void {
-  changeSettings(readSettings(json, keys) as Partial<Settings>);
+/** Takes over settings that were kept elsewhere, as far as they are these and have the right type. */
+export function applySettings(found: unknown, keys: readonly (keyof Settings)[]): void {
+  changeSettings(readSettings(found, keys));
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
-  storage?.set(storageKey, JSON.stringify(useSettings.getState()));
+  kept.set(useSettings.getState());
 }
 
 /** Texts, the page's language and the i18n request field follow at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   changeSettings({ language });
-  // The start-up page of index.html reads it before any of this code runs.
-  storage?.set('dt.language', language);
+  keptLanguage.set(language);
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import { fakeStore } from '../../platform/fake-store';
-import type { Platform } from '../../platform/platform';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -16,11 +15,12 @@ let puts: string[];
 let slow: Promise<void> | null;
 
 const kept = new Map<string, string>();
-const platform = { storage: fakeStore(kept) } as unknown as Platform;
 
 /** The app as it starts on this device, which keeps what it kept. */
 async function start() {
   vi.resetModules();
+  const { openStores } = await import('../../platform/stored');
+  openStores({ storage: fakeStore(kept), session: fakeStore() });
   const errors = await import('../../api/errors');
   const { useSession } = await import('../../state/session');
   const { startSettings, changeSettings, useSettings } = await import('../../state/settings');
@@ -31,12 +31,12 @@ async function start() {
     useSession.setState(
       id ? { user: { id } as never, token: { uid: id, token: 't' } as never } : { user: null, token: null },
     );
-  startSettings(platform, new URLSearchParams());
+  startSettings(new URLSearchParams());
   return {
     signIn,
     changeSettings,
     size: () => useSettings.getState().danmuSize,
-    listen: () => startDanmuConfig(platform),
+    listen: () => startDanmuConfig(),
     /** What the player does when a film opens. */
     async openFilm() {
       await readDanmuConfig(asking()).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { onReach } from '../../api/reach';
 import { limits } from '../../contract/limits';
 import type { DanmuRules } from '../../contract/schemas/danmu';
 import { jsonObject } from '../../lib/json-object';
-import type { Platform } from '../../platform/platform';
+import { json, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
 import { applySettings, type Settings, useSettings } from '../../state/settings';
 
@@ -29,10 +29,11 @@ const shared: readonly (keyof Settings)[] = [
 
 type Config = Record<string, unknown>;
 
-const unsentKey = 'dt.danmuUnsent';
-let storage: Platform['storage'] | null = null;
 /** By account, what its viewer changed on this device and the server has not acknowledged yet. */
-let unsent: Record<string, Config> = {};
+const unsent = stored(
+  'danmuUnsent',
+  json((found) => Object(found) as Record<string, Config>),
+);
 /** What the server has for an account, as far as it has told in this run. */
 let known: { uid: string; config: Config } | null = null;
 /** So many changes were acknowledged; an answer that was on its way meanwhile may not know of the last. */
@@ -53,11 +54,7 @@ function account(): string {
  * signed in belongs to that account: it is kept on this device until the server has it, and outlives a reload, a lost
  * network and another account's visit. Called once, at the app's start.
  */
-export function startDanmuConfig(platform: Platform): void {
-  storage = platform.storage;
-  const kept = jsonObject(storage.get(unsentKey) ?? '{}');
-  unsent = {};
-  for (const uid of Object.keys(kept)) unsent[uid] = jsonObject(JSON.stringify(kept[uid]));
+export function startDanmuConfig(): void {
   useSettings.subscribe(noteChange);
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void send();
@@ -72,7 +69,7 @@ function noteChange(settings: Settings, before: Settings): void {
   const uid = account();
   const changed = shared.filter((key) => settings[key] !== before[key]);
   if (!uid || taking || changed.length === 0) return;
-  const changes: Config = { ...unsent[uid] };
+  const changes: Config = { ...unsent.get()[uid] };
   for (const key of changed) changes[key] = settings[key];
   keep(uid, changes);
   clearTimeout(timer);
@@ -80,9 +77,10 @@ function noteChange(settings: Settings, before: Settings): void {
 }
 
 function keep(uid: string, changes: Config): void {
-  if (Object.keys(changes).length > 0) unsent[uid] = changes;
-  else delete unsent[uid];
-  storage?.set(unsentKey, JSON.stringify(unsent));
+  const all = unsent.get();
+  if (Object.keys(changes).length > 0) all[uid] = changes;
+  else delete all[uid];
+  unsent.set(all);
 }
 
 /**
@@ -96,7 +94,7 @@ export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
     known = { uid, config: jsonObject(config) };
     taking = true;
     try {
-      applySettings(JSON.stringify({ ...known.config, ...unsent[uid] }), shared);
+      applySettings({ ...known.config, ...unsent.get()[uid] }, shared);
     } finally {
       taking = false;
     }
@@ -110,9 +108,9 @@ async function send(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (let uid = account(); unsent[uid]; uid = account()) {
+    for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
       // The server keeps the whole, of which this device may know a part only.
-      if (known?.uid === uid) await put(uid, { ...known.config, ...unsent[uid] }, unsent[uid] ?? {});
+      if (known?.uid === uid) await put(uid, { ...known.config, ...mine }, mine);
       else await readDanmuConfig(uid);
     }
   } catch (error) {
@@ -127,7 +125,7 @@ async function put(uid: string, config: Config, changes: Config): Promise<void> 
   await call('saveDanmuSettings', { config: JSON.stringify(config) }, { asksLogin: false });
   acknowledged += 1;
   known = { uid, config };
-  const left: Config = { ...unsent[uid] };
+  const left: Config = { ...unsent.get()[uid] };
   for (const key of Object.keys(changes)) if (left[key] === changes[key]) delete left[key];
   keep(uid, left);
 }

@@ -4,8 +4,7 @@ import { isApiError } from '../../api/errors';
 import { onReach } from '../../api/reach';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
-import { jsonObject } from '../../lib/json-object';
-import type { Platform } from '../../platform/platform';
+import { json, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
 import { readDanmuConfig } from './danmu-config';
 
@@ -24,14 +23,22 @@ interface DanmuState extends Shields {
 
 export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
 
-const visitorKey = 'dt.shields';
+type Found = Partial<DanmuState> & { uid?: unknown };
+/** The visitor's own. */
+const visitors = stored(
+  'shields',
+  json((found) => shieldsOf(Object(found) as Found)),
+);
 /** What the server last told of the account that is signed in. */
-const accountKey = 'dt.danmuAccount';
+const accounts = stored(
+  'danmuAccount',
+  json((found) => Object(found) as Found),
+);
 /** Between two tries to fetch what is missing, where no event says that it can be had. Milliseconds. */
 const firstPauseMs = 10_000;
 const longestPauseMs = 60_000;
 
-let storage: Platform['storage'] | null = null;
+let started = false;
 /** So many changes of the lists were acknowledged; a list that was on its way meanwhile may not know of the last. */
 let edits = 0;
 let pauseMs = firstPauseMs;
@@ -39,19 +46,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const viewer = (): string => useSession.getState().user?.id ?? '';
 
-/** What the device keeps under a name; anything else than an object is nothing. */
-const stored = (key: string): Partial<DanmuState> & { uid?: unknown } => jsonObject(storage?.get(key) ?? '');
-
-const shieldsOf = ({ words, users }: Partial<Shields>): Shields => ({
-  words: Array.isArray(words) ? words : [],
-  users: Array.isArray(users) ? users : [],
-});
+function shieldsOf({ words, users }: Partial<Shields>): Shields {
+  return { words: Array.isArray(words) ? words : [], users: Array.isArray(users) ? users : [] };
+}
 
 /** What is known of whoever is watching before the server has been asked. */
 function remembered(): DanmuState {
   const uid = viewer();
-  if (!uid) return { rules: null, ...shieldsOf(stored(visitorKey)), missing: false };
-  const last = stored(accountKey);
+  if (!uid) return { rules: null, ...visitors.get(), missing: false };
+  const last = accounts.get();
   if (last.uid !== uid) return { rules: null, words: [], users: [], missing: false };
   const rules = Array.isArray(last.rules?.colors) && Array.isArray(last.rules.modes) ? last.rules : null;
   return { rules, ...shieldsOf(last), missing: false };
@@ -62,14 +65,14 @@ function keep(change: Partial<DanmuState>): void {
   useDanmu.setState(change);
   const { rules, words, users } = useDanmu.getState();
   const uid = viewer();
-  if (uid) storage?.set(accountKey, JSON.stringify({ uid, rules, words, users }));
-  else storage?.set(visitorKey, JSON.stringify({ words, users }));
+  if (uid) accounts.set({ uid, rules, words, users });
+  else visitors.set({ words, users });
 }
 
 /** Follows the session: lists and rules of whoever is signed in, the device's own for a visitor. */
-export function startDanmu(platform: Platform): void {
-  if (storage) return;
-  storage = platform.storage;
+export function startDanmu(): void {
+  if (started) return;
+  started = true;
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id) turnToViewer();
   });
@@ -82,8 +85,6 @@ export function startDanmu(platform: Platform): void {
 function turnToViewer(): void {
   clearTimeout(timer);
   pauseMs = firstPauseMs;
-  // Who signs out takes along what he does not want to read.
-  if (!viewer()) storage?.remove(accountKey);
   useDanmu.setState(remembered());
 }
 

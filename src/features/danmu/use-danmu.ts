@@ -4,7 +4,6 @@ import { isApiError } from '../../api/errors';
 import { openSocket } from '../../api/socket';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
-import { usePlatform } from '../../platform/use-platform';
 import type { DanmuSettings } from '../../player/danmu';
 import type { Player } from '../../player/player';
 import { useConfig } from '../../state/config';
@@ -16,12 +15,11 @@ import { loadDanmu, startDanmu, useDanmu } from './shields';
 
 /** Words and people that are shielded, and the account's settings, reach the player when they change. */
 export function useDanmuAccount(player: Player | null): void {
-  const platform = usePlatform();
   const uid = useSession((state) => state.user?.id ?? '');
   useEffect(() => {
-    startDanmu(platform);
+    startDanmu();
     void loadDanmu(uid);
-  }, [platform, uid]);
+  }, [uid]);
   useEffect(() => {
     if (!player) return undefined;
     const shields = () => {

@@ -6,8 +6,9 @@ import { limits } from '../../../contract/limits';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
+import { safeStore } from '../../../platform/safe-store';
+import { openStores } from '../../../platform/stored';
 import { PlatformContext } from '../../../platform/use-platform';
-import { safeStore } from '../../../platform/web';
 import { cardFixture } from '../../../ui/card-fixture';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
 import { useSearch } from './use-search';
@@ -31,6 +32,7 @@ function open(query = '') {
     onNetwork: () => () => undefined,
     isOnline: () => true,
   };
+  openStores(platform);
   const navigation = { go, back: () => undefined };
   const place = { path: '/search', params: {}, query: new URLSearchParams(query) };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
