@@ -5,10 +5,9 @@ import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { onReach, watchReach } from '../api/reach';
 import { limits } from '../contract/limits';
-import { startDanmuConfig } from '../features/danmu/danmu-config';
 import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
-import { openStores } from '../platform/stored';
+import { openStores, plainText, stored } from '../platform/stored';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
 import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
@@ -84,6 +83,16 @@ function startOffline(platform: Platform): void {
   });
 }
 
+/** Danmu settings that the server has not got yet; most starts have none, and do without the code for it. */
+function sendDanmuChanges(): void {
+  if (stored('danmuUnsent', plainText).get().length <= 2) return;
+  import('../features/danmu/account-sync').then(
+    ({ startDanmuSync }) => startDanmuSync(),
+    // They stay unsent: the next film or start tries again.
+    (error: unknown) => console.warn('[danmu]', error),
+  );
+}
+
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
@@ -105,7 +114,7 @@ export async function start(platform: Platform): Promise<void> {
   startOffline(platform);
   startProgress();
   startMessages(platform);
-  startDanmuConfig();
+  sendDanmuChanges();
   const session = checkSession();
   const config = loadConfig();
   // Guards need both. A slow server does not hold the first screen back for long: it would be the wrong one only where a

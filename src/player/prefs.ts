@@ -1,5 +1,4 @@
 import type { PlayerStore } from './ability';
-import type { DanmuSettings } from './danmu';
 import { onAbort } from './listen';
 import type { PlayerPrefs, PlayerState, QualityChoice } from './state';
 
@@ -10,8 +9,6 @@ interface PrefCommands {
   preferSubtitle(language: string): void;
   preferAudio(language: string): void;
   setAutoNext(on: boolean): void;
-  setDanmuSettings(settings: Partial<DanmuSettings>): void;
-  setDanmuOn(on: boolean): void;
 }
 
 export interface KeepPrefs {
@@ -29,8 +26,6 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Keep
   if (prefs.subtitleLanguage !== undefined) commands.preferSubtitle(prefs.subtitleLanguage);
   if (prefs.audioLanguage !== undefined) commands.preferAudio(prefs.audioLanguage);
   if (prefs.autoNext !== undefined) commands.setAutoNext(prefs.autoNext);
-  if (prefs.danmuSettings) commands.setDanmuSettings(prefs.danmuSettings);
-  if (prefs.danmuOn !== undefined) commands.setDanmuOn(prefs.danmuOn);
   if (!onPrefs) return;
 
   onAbort(
@@ -47,11 +42,9 @@ const keys: readonly (keyof PlayerPrefs & keyof PlayerState)[] = [
   'subtitleLanguage',
   'audioLanguage',
   'autoNext',
-  'danmuOn',
-  'danmuSettings',
 ];
 
 function prefsOf(state: PlayerState): PlayerPrefs {
-  const { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
-  return { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
+  const { rate, quality, subtitleLanguage, audioLanguage, autoNext } = state;
+  return { rate, quality, subtitleLanguage, audioLanguage, autoNext };
 }

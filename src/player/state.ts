@@ -127,8 +127,6 @@ export interface PlayerPrefs {
   subtitleLanguage: string;
   audioLanguage: string;
   autoNext: boolean;
-  danmuOn: boolean;
-  danmuSettings: DanmuSettings;
 }
 
 export interface PlaybackState {

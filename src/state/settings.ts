@@ -1,9 +1,11 @@
 import { create } from 'zustand';
+import type { DanmuChange } from '../contract/danmu-settings';
 import { limits } from '../contract/limits';
 import { type Language, setLanguage } from '../i18n/i18n';
 import { json, plainText, stored } from '../platform/stored';
+import { withoutOldDanmu } from './old-danmu';
 
-/** Spec section 3, Settings. Kept per device. */
+/** Spec section 3, Settings. Kept per device; how each is shown stands in settings-table.ts. */
 export interface Settings {
   language: Language;
   enableNotify: boolean;
@@ -11,33 +13,10 @@ export interface Settings {
   autoPlayWhenWWAN: boolean;
   /** What the end of an episode does. */
   moreFun: 'skip' | 'next';
-  danmuOpen: boolean;
+  /** What this viewer set about danmu, and nothing else: `wholeDanmu` adds the defaults. It follows the account. */
+  danmu: DanmuChange;
   /** OK on the film goes straight to full screen. */
   playerFullscreen: boolean;
-  danmuOpacity: number;
-  /** Share of the normal size. */
-  danmuSize: number;
-  /** Share of the normal speed. */
-  danmuSpeed: number;
-  /** Share of the picture's height that danmu may use. */
-  danmuArea: number;
-  /** At most so many rows; 0 for as many as the area holds. */
-  danmuLines: number;
-  /** Share of the comments that are shown, 0-1. */
-  danmuDensity: number;
-  /** At most so many a second; 0 for no limit. */
-  danmuPerSecond: number;
-  /** The same said again counts with the first. */
-  danmuMerge: boolean;
-  /** Comments cross faster when the film goes faster. */
-  danmuFollowRate: boolean;
-  /** Seconds by which comments come later than they were sent. */
-  danmuOffset: number;
-  danmuScroll: boolean;
-  danmuTop: boolean;
-  danmuBottom: boolean;
-  /** Comments that are not white. */
-  danmuColor: boolean;
   /** Who draws danmu: by what the device was found to manage, elements, or a canvas in a worker. */
   danmuRenderer: 'auto' | 'dom' | 'worker';
   /** How far danmu had to be cut on this device, 0 for not at all. Measured, not chosen. */
@@ -60,22 +39,8 @@ const defaults: Settings = {
   onlyReceiveFriendMessage: false,
   autoPlayWhenWWAN: false,
   moreFun: 'next',
-  danmuOpen: true,
+  danmu: {},
   playerFullscreen: false,
-  danmuOpacity: 1,
-  danmuSize: 1,
-  danmuSpeed: 1,
-  danmuArea: 0.5,
-  danmuLines: 0,
-  danmuDensity: 1,
-  danmuPerSecond: 0,
-  danmuMerge: false,
-  danmuFollowRate: true,
-  danmuOffset: 0,
-  danmuScroll: true,
-  danmuTop: true,
-  danmuBottom: true,
-  danmuColor: true,
   danmuRenderer: 'auto',
   danmuStep: 0,
   danmuStepAt: 0,
@@ -91,7 +56,7 @@ export const useSettings = create<Settings>(() => defaults);
 
 const kept = stored(
   'settings',
-  json((found) => readSettings(found, Object.keys(defaults) as (keyof Settings)[])),
+  json((found) => readSettings(Object(found))),
 );
 /** The start-up page of index.html reads it before any of this code runs. */
 const keptLanguage = stored('language', plainText);
@@ -105,16 +70,13 @@ export function startSettings(query: URLSearchParams): void {
   useSettings.setState(settings);
 }
 
-/** Of an object, the settings that have the right type. */
-function readSettings(found: unknown, keys: readonly (keyof Settings)[]): Partial<Settings> {
-  const rows = Object(found) as Record<string, unknown>;
-  const right = keys.filter((key) => typeof rows[key] === typeof defaults[key]);
-  return Object.fromEntries(right.map((key) => [key, rows[key]]));
-}
-
-/** Takes over settings that were kept elsewhere, as far as they are these and have the right type. */
-export function applySettings(found: unknown, keys: readonly (keyof Settings)[]): void {
-  changeSettings(readSettings(found, keys));
+/** The settings that have the right type. */
+function readSettings(rows: Record<string, unknown>): Partial<Settings> {
+  const right = (Object.keys(defaults) as (keyof Settings)[]).filter(
+    (key) => typeof rows[key] === typeof defaults[key],
+  );
+  const settings: Partial<Settings> = Object.fromEntries(right.map((key) => [key, rows[key]]));
+  return { ...settings, danmu: withoutOldDanmu(rows, Object(rows.danmu)) };
 }
 
 export function changeSettings(change: Partial<Settings>): void {

@@ -19,7 +19,7 @@ it('a player that was made before the account’s settings came has them all the
   // Made with what the device had.
   const store = createStore(() => ({ danmuOn: true, danmuSettings: defaultDanmuSettings }));
   const player = { store, commands: { setDanmuSettings, setDanmuOn } } as unknown as Player;
-  changeSettings({ danmuMerge: true, danmuLines: 1, danmuOpen: false });
+  changeSettings({ danmu: { merge: true, lines: 1, on: false } });
   renderHook(() => useDanmuAccount(player));
   expect(setDanmuSettings).toHaveBeenCalledWith(expect.objectContaining({ merge: true, lines: 1 }));
   expect(setDanmuOn).toHaveBeenCalledWith(false);

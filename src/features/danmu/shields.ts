@@ -6,7 +6,7 @@ import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/sche
 import { t } from '../../i18n/i18n';
 import { json, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
-import { readDanmuConfig } from './danmu-config';
+import { readDanmuConfig, startDanmuSync } from './account-sync';
 
 interface Shields {
   words: ShieldedWord[];
@@ -73,6 +73,7 @@ function keep(change: Partial<DanmuState>): void {
 export function startDanmu(): void {
   if (started) return;
   started = true;
+  startDanmuSync();
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id) turnToViewer();
   });

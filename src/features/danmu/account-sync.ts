@@ -1,45 +1,30 @@
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { onReach } from '../../api/reach';
+import { type DanmuChange, mergeDanmu } from '../../contract/danmu-settings';
 import { limits } from '../../contract/limits';
 import type { DanmuRules } from '../../contract/schemas/danmu';
 import { jsonObject } from '../../lib/json-object';
 import { json, stored } from '../../platform/stored';
+import { withoutOldDanmu } from '../../state/old-danmu';
 import { useSession } from '../../state/session';
-import { applySettings, type Settings, useSettings } from '../../state/settings';
-
-/** Of the settings, those that follow the account: how comments look, not what this device can draw. */
-const shared: readonly (keyof Settings)[] = [
-  'danmuOpen',
-  'danmuOpacity',
-  'danmuSize',
-  'danmuSpeed',
-  'danmuArea',
-  'danmuLines',
-  'danmuDensity',
-  'danmuPerSecond',
-  'danmuMerge',
-  'danmuFollowRate',
-  'danmuOffset',
-  'danmuScroll',
-  'danmuTop',
-  'danmuBottom',
-  'danmuColor',
-];
-
-type Config = Record<string, unknown>;
+import { changeSettings, useSettings } from '../../state/settings';
 
 /** By account, what its viewer changed on this device and the server has not acknowledged yet. */
 const unsent = stored(
   'danmuUnsent',
-  json((found) => Object(found) as Record<string, Config>),
+  json((found) => {
+    const changes: Record<string, DanmuChange> = {};
+    const rows = Object(found) as Record<string, object>;
+    for (const uid of Object.keys(rows)) changes[uid] = present(rows[uid]);
+    return changes;
+  }),
 );
 /** What the server has for an account, as far as it has told in this run. */
-let known: { uid: string; config: Config } | null = null;
+let known: { uid: string; config: DanmuChange } | null = null;
 /** So many changes were acknowledged; an answer that was on its way meanwhile may not know of the last. */
 let acknowledged = 0;
-/** The settings are being changed by the account, not by the viewer. */
-let taking = false;
+let started = false;
 let sending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,13 +34,19 @@ function account(): string {
   return user && user.id === token?.uid ? user.id : '';
 }
 
+/** What was written at any time, in its present shape. */
+function present(rows: unknown): DanmuChange {
+  const found = Object(rows) as Record<string, unknown>;
+  return withoutOldDanmu(found, found);
+}
+
 /**
- * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on a change by whoever is
- * signed in belongs to that account: it is kept on this device until the server has it, and outlives a reload, a lost
- * network and another account's visit. Called once, at the app's start.
+ * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on what was not sent goes
+ * out whenever it can: it outlives a reload, a lost network and another account's visit. The first who needs it starts it.
  */
-export function startDanmuConfig(): void {
-  useSettings.subscribe(noteChange);
+export function startDanmuSync(): void {
+  if (started) return;
+  started = true;
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void send();
   });
@@ -65,18 +56,17 @@ export function startDanmuConfig(): void {
   void send();
 }
 
-function noteChange(settings: Settings, before: Settings): void {
+/** A change by whoever is signed in belongs to that account: it is kept on this device until the server has it. */
+export function noteDanmuChange(change: DanmuChange): void {
+  startDanmuSync();
   const uid = account();
-  const changed = shared.filter((key) => settings[key] !== before[key]);
-  if (!uid || taking || changed.length === 0) return;
-  const changes: Config = { ...unsent.get()[uid] };
-  for (const key of changed) changes[key] = settings[key];
-  keep(uid, changes);
+  if (!uid) return;
+  keep(uid, mergeDanmu(unsent.get()[uid] ?? {}, change));
   clearTimeout(timer);
   timer = setTimeout(() => void send(), limits.debounceMs);
 }
 
-function keep(uid: string, changes: Config): void {
+function keep(uid: string, changes: DanmuChange): void {
   const all = unsent.get();
   if (Object.keys(changes).length > 0) all[uid] = changes;
   else delete all[uid];
@@ -91,13 +81,10 @@ export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   const before = acknowledged;
   const { config, rules } = await call('danmuSettings', {}, { asksLogin: false });
   if (uid && account() === uid && acknowledged === before) {
-    known = { uid, config: jsonObject(config) };
-    taking = true;
-    try {
-      applySettings({ ...known.config, ...unsent.get()[uid] }, shared);
-    } finally {
-      taking = false;
-    }
+    known = { uid, config: present(jsonObject(config)) };
+    changeSettings({
+      danmu: mergeDanmu(mergeDanmu(useSettings.getState().danmu, known.config), unsent.get()[uid] ?? {}),
+    });
     void send();
   }
   return rules;
@@ -110,7 +97,7 @@ async function send(): Promise<void> {
   try {
     for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
       // The server keeps the whole, of which this device may know a part only.
-      if (known?.uid === uid) await put(uid, { ...known.config, ...mine }, mine);
+      if (known?.uid === uid) await put(uid, mergeDanmu(known.config, mine), mine);
       else await readDanmuConfig(uid);
     }
   } catch (error) {
@@ -121,11 +108,18 @@ async function send(): Promise<void> {
   }
 }
 
-async function put(uid: string, config: Config, changes: Config): Promise<void> {
+async function put(uid: string, config: DanmuChange, sent: DanmuChange): Promise<void> {
   await call('saveDanmuSettings', { config: JSON.stringify(config) }, { asksLogin: false });
   acknowledged += 1;
   known = { uid, config };
-  const left: Config = { ...unsent.get()[uid] };
-  for (const key of Object.keys(changes)) if (left[key] === changes[key]) delete left[key];
-  keep(uid, left);
+  keep(uid, whatIsNew(unsent.get()[uid] ?? {}, sent));
+}
+
+/** What was changed once more while the last change was on its way. */
+function whatIsNew<T extends object>(now: T, sent: Partial<T>): Partial<T> {
+  const left: Partial<T> = {};
+  for (const key of Object.keys(now) as (keyof T)[]) {
+    if (JSON.stringify(now[key]) !== JSON.stringify(sent[key])) left[key] = now[key];
+  }
+  return left;
 }
