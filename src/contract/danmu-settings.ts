@@ -36,6 +36,8 @@ const table = {
   merge: { value: false, toggle: true, hint: true },
   /** Comments cross faster when the film goes faster. */
   followRate: { value: true, toggle: true, hint: true },
+  /** Comments stay out of the lowest part of the picture, where subtitles stand. */
+  clearSubtitles: { value: false, toggle: true },
   /** Which kinds are shown. */
   types: { value: { scroll: true, top: true, bottom: true, color: true } as Record<DanmuKind, boolean> },
 } as const satisfies Record<

@@ -31,4 +31,5 @@ export const danmu = {
   'danmu.merge.hint': '相同的话只显示一条，并标上次数',
   'danmu.followRate': '速度跟随倍速',
   'danmu.followRate.hint': '倍速播放时弹幕也变快',
+  'danmu.clearSubtitles': '避开底部字幕',
 } as const;

@@ -33,4 +33,5 @@ export const danmu: Texts<typeof source> = {
   'danmu.merge.hint': '相同的話只顯示一則，並標上次數',
   'danmu.followRate': '速度跟隨倍速',
   'danmu.followRate.hint': '倍速播放時彈幕也變快',
+  'danmu.clearSubtitles': '避開底部字幕',
 };

@@ -10,6 +10,8 @@ export interface StageSize {
   height: number;
 }
 
+/** Share of the picture's height, at its bottom, in which subtitles stand. */
+const subtitleShare = 0.15;
 /** Seconds beyond the longest life after which a stage without comments is surely empty. */
 const spareSeconds = 1;
 /** What ended so many seconds ago may be forgotten, once there is much of it. */
@@ -163,8 +165,10 @@ function sizesOf(stage: StageSize, settings: DanmuSettings, config: DanmuConfig,
   const scale = Math.min(stage.height / 1080, stage.width / 1080);
   const fontPx = Math.round(Math.max(config.minFontPx, config.fontPx * scale) * settings.size);
   const rowHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
-  const rowCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / rowHeight)) : 0;
-  const byRegion = rowCount ? Math.max(1, Math.floor(rowCount * settings.region + 0.001)) : 0;
+  const rowsIn = (height: number) => (stage.width > 0 ? Math.max(0, Math.floor(height / rowHeight)) : 0);
+  const rowCount = rowsIn(settings.clearSubtitles ? stage.height * (1 - subtitleShare) : stage.height);
+  const inRegion = Math.floor(rowsIn(stage.height) * settings.region + 0.001);
+  const byRegion = Math.min(rowCount, Math.max(1, inRegion));
   const usable = Math.min(byRegion, settings.lines > 0 ? settings.lines : byRegion);
   // Film seconds: where comments keep their own pace, a faster film leaves them more of it.
   const pace = settings.followRate ? 1 : filmRate;
