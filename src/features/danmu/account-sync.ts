@@ -22,7 +22,7 @@ const unsent = stored(
 );
 /** What the server has for an account, as far as it has told in this run. */
 let known: { uid: string; config: DanmuChange } | null = null;
-/** So many changes were acknowledged; an answer that was on its way meanwhile may not know of the last. */
+/** How many changes the server has acknowledged. An answer that was on its way meanwhile may not know of the last one. */
 let acknowledged = 0;
 let started = false;
 let sending = false;
@@ -34,15 +34,16 @@ function account(): string {
   return user && user.id === token?.uid ? user.id : '';
 }
 
-/** What was written at any time, in its present shape. */
+/** Settings that any version of the app wrote, in their present shape. */
 function present(rows: unknown): DanmuChange {
   const found = Object(rows) as Record<string, unknown>;
   return withoutOldDanmu(found, found);
 }
 
 /**
- * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on what was not sent goes
- * out whenever it can: it outlives a reload, a lost network and another account's visit. The first who needs it starts it.
+ * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on
+ * unsent changes are sent as soon as their account and the server are there: they outlive a reload, a lost network and another
+ * account's visit. Whatever needs this first starts it.
  */
 export function startDanmuSync(): void {
   if (started) return;
@@ -74,8 +75,8 @@ function keep(uid: string, changes: DanmuChange): void {
 }
 
 /**
- * Asks what the account has, '' for a visitor's nothing, and takes it over for this device. What was changed here and is not
- * there yet wins, and is sent. @returns what the viewer may send. @throws ApiError
+ * Asks for the account's settings and takes them over for this device; a visitor ('') has none. A change of this device that
+ * the server has not got wins, and is sent. @returns what the viewer may send. @throws ApiError
  */
 export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
   const before = acknowledged;

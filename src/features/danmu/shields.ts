@@ -13,11 +13,11 @@ interface Shields {
   users: ShieldedUser[];
 }
 
-/** What a viewer keeps out of the comments, and what he may send: with the account, or on this device for a visitor. */
+/** What viewers keep out of the comments, and what they may send: with the account, or on this device for a visitor. */
 interface DanmuState extends Shields {
   /** null until the server has told, now or to this device before. */
   rules: DanmuRules | null;
-  /** Something of it could not be fetched; it is asked for again. What is here may be old, or nothing. */
+  /** Part of this could not be fetched and is asked for again; until then it may be old or empty. */
   missing: boolean;
 }
 
@@ -39,7 +39,7 @@ const firstPauseMs = 10_000;
 const longestPauseMs = 60_000;
 
 let started = false;
-/** So many changes of the lists were acknowledged; a list that was on its way meanwhile may not know of the last. */
+/** How many changes of the lists the server has acknowledged. A list that was on its way meanwhile may not know of the last. */
 let edits = 0;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,8 +90,8 @@ function turnToViewer(): void {
 }
 
 /**
- * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. What does not come stands as it was
- * known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
+ * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. A part that does not come stays as it
+ * was last known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
  */
 export async function loadDanmu(uid: string): Promise<void> {
   clearTimeout(timer);
