@@ -16,7 +16,7 @@ const api = process.env.DEV_API ?? 'http://127.0.0.1:8080';
 
 /** What all screens are made of; the default language and the browser's adapter are nearly everybody's. */
 const everywhere =
-  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!words-tw)|\/platforms\/browser\//;
+  /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!words-tw|danmu-settings|settings-table)|\/platforms\/browser\//;
 /** What forms, grids and lists are made of: many screens, not the first. */
 const notFirst =
   /\/src\/ui\/(?:keyboard\/|TextField|TextArea|StepRow|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag|use-grid-size|poster-grid|PageTitle)|\/features\/phone-input\/PhoneCode|\/focus\/(?:Grid|grid-|page-scroller|ScrollPage|RowArrows|Scatter|lines|debug-overlay)/;

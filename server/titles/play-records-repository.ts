@@ -79,6 +79,6 @@ export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promi
   await db.deleteFrom('play_records').where('viewer', '=', viewer).where('media_key', 'in', mediaKeys).execute();
 }
 
-export async function removeAll(db: Db, viewer: string): Promise<void> {
-  await db.deleteFrom('play_records').where('viewer', '=', viewer).execute();
+export async function removeAll(db: Db, viewers: string[]): Promise<void> {
+  await db.deleteFrom('play_records').where('viewer', 'in', viewers).execute();
 }

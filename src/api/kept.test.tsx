@@ -1,25 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStore } from '../platform/fake-store';
+import { openStores } from '../platform/stored';
 import { ApiError } from './errors';
 import { forgetKept, startKept } from './kept';
 
 let owner = '';
 let client: QueryClient;
 const stored = new Map<string, string>();
-const storage = {
-  get: (key: string) => stored.get(key) ?? null,
-  set: (key: string, value: string) => {
-    stored.set(key, value);
-    return true;
-  },
-  remove: (key: string) => void stored.delete(key),
-};
 
 /** The app starts: a new page with an empty memory and the same storage. */
 function start(as: string): void {
   owner = as;
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  startKept(client, storage, () => owner);
+  openStores({ storage: fakeStore(stored), session: fakeStore() });
+  startKept(client, () => owner);
 }
 
 /** What a screen gets to see in the end. */

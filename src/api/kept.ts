@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { KeyValueStore } from '../platform/platform';
+import { json, stored } from '../platform/stored';
 import { isApiError } from './errors';
 
 /**
@@ -24,7 +24,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const storageKey = 'dt.kept';
 /** Of the shape of what is kept; another version's is not read. */
 const version = 1;
 /** Characters; the first page of the home screen is a tenth of it. Larger answers are not kept. */
@@ -35,17 +34,22 @@ const writeAfterMs = 1_000;
 const startPatienceMs = 1_200;
 const patienceMs = 600;
 
-let storage: KeyValueStore | null = null;
 let ownerNow: () => string = () => '';
 const empty = (owner = ''): Kept => ({ version, owner, rows: {} });
+const storage = stored(
+  'kept',
+  json((found) => {
+    const last = found as Kept | null;
+    return last?.version === version && last.rows ? last : empty();
+  }),
+);
 let kept = empty();
 let timer = 0;
 
 /** Queries whose `meta.kept` is set are kept from now on, and shown again. @param owner server and viewer */
-export function startKept(client: QueryClient, store: KeyValueStore, owner: () => string): void {
-  storage = store;
+export function startKept(client: QueryClient, owner: () => string): void {
   ownerNow = owner;
-  kept = read(store.get(storageKey));
+  kept = storage.get();
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.kept) return;
     const { query, action } = event;
@@ -59,18 +63,7 @@ export function startKept(client: QueryClient, store: KeyValueStore, owner: () =
 export function forgetKept(): void {
   window.clearTimeout(timer);
   kept = empty(ownerNow());
-  storage?.remove(storageKey);
-}
-
-function read(text: string | null): Kept {
-  try {
-    const found = JSON.parse(text ?? 'null') as Kept | null;
-    if (found?.version === version && found.rows) return found;
-  } catch {
-    // Half written or somebody else's: the same as none.
-    return empty();
-  }
-  return empty();
+  storage.remove();
 }
 
 /** Of a list that grows, its first page. */
@@ -97,8 +90,7 @@ function keep(query: Query): void {
 }
 
 function write(): void {
-  const text = JSON.stringify(kept);
-  if (text.length <= mostChars) storage?.set(storageKey, text);
+  if (JSON.stringify(kept).length <= mostChars) storage.set(kept);
 }
 
 function show(query: Query): void {

@@ -11,7 +11,7 @@ import { forgetPlace } from './place';
 export function leaveApp(platform: Platform): void {
   const leave = () => {
     // Who leaves on purpose starts at home again.
-    forgetPlace(platform);
+    forgetPlace();
     platform.exit?.();
   };
   if (!platform.exit) return;

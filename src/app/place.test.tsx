@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStore } from '../platform/fake-store';
 import { createListeners } from '../platform/listeners';
 import type { Platform } from '../platform/platform';
+import { openStores } from '../platform/stored';
 import { webPlatform } from '../platform/web';
 import { setHere } from './navigator';
 import { keepPlace, takePlace } from './place';
@@ -15,12 +17,9 @@ beforeEach(() => {
     ...webPlatform(),
     packaged: true,
     onVisibility: seen.add,
-    storage: {
-      get: (key) => store.get(key) ?? null,
-      set: (key, value) => Boolean(store.set(key, value)),
-      remove: (key) => void store.delete(key),
-    },
+    storage: fakeStore(store),
   };
+  openStores(platform);
 });
 afterEach(() => vi.useRealTimers());
 

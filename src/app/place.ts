@@ -1,8 +1,15 @@
 import type { Platform, Unsubscribe } from '../platform/platform';
+import { json, stored } from '../platform/stored';
 import { ownPath } from './launch';
 import { here } from './navigator';
 
-const storageKey = 'dt.place';
+const place = stored(
+  'place',
+  json((found) => {
+    const { path, at } = Object(found) as { path?: unknown; at?: unknown };
+    return { path: ownPath(path), at: Number(at) };
+  }),
+);
 /** A television that was switched off in the evening and on in the morning still knows where it was. Milliseconds. */
 const keptForMs = 12 * 3600_000;
 
@@ -16,26 +23,18 @@ const keeps = (platform: Platform): boolean => platform.packaged === true || pla
 export function keepPlace(platform: Platform): Unsubscribe | undefined {
   if (!keeps(platform)) return undefined;
   return platform.onVisibility((visible) => {
-    if (visible || here() === '/') forgetPlace(platform);
-    else platform.storage.set(storageKey, JSON.stringify({ path: here(), at: Date.now() }));
+    if (visible || here() === '/') forgetPlace();
+    else place.set({ path: here(), at: Date.now() });
   });
 }
 
 /** The kept place, once: a screen that ends the app must not be where it starts for ever. */
 export function takePlace(platform: Platform): string | null {
   if (!keeps(platform)) return null;
-  const text = platform.storage.get(storageKey);
-  forgetPlace(platform);
-  if (!text) return null;
-  try {
-    const { path, at } = JSON.parse(text) as { path?: unknown; at?: unknown };
-    const age = Date.now() - Number(at);
-    return age >= 0 && age < keptForMs ? ownPath(path) : null;
-  } catch {
-    return null;
-  }
+  const { path, at } = place.get();
+  forgetPlace();
+  const age = Date.now() - at;
+  return age >= 0 && age < keptForMs ? path : null;
 }
 
-export function forgetPlace(platform: Platform): void {
-  platform.storage.remove(storageKey);
-}
+export const forgetPlace = (): void => place.remove();

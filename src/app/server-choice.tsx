@@ -27,6 +27,6 @@ export async function serverFor(
   const address = await new Promise<string>((resolve) => {
     root.render(<FirstServer platform={platform} onFound={resolve} />);
   });
-  keepServer(platform.storage, address);
+  keepServer(address);
   return chooseServer(run, address);
 }

@@ -5,9 +5,9 @@ import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { onReach, watchReach } from '../api/reach';
 import { limits } from '../contract/limits';
-import { startDanmuConfig } from '../features/danmu/danmu-config';
 import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
+import { openStores, plainText, stored } from '../platform/stored';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
 import { startMessages } from '../state/messages';
 import { startProgress } from '../state/progress';
@@ -63,8 +63,7 @@ async function probe(): Promise<void> {
   }
 }
 
-const loadConfig = (platform: Platform): Promise<void> =>
-  loadServerConfig().then(() => startVipIcon(useConfig.getState().config, platform.storage));
+const loadConfig = (): Promise<void> => loadServerConfig().then(() => startVipIcon(useConfig.getState().config));
 
 /** Signed in, but the server has yet to say as whom. */
 function isUnnamed(): boolean {
@@ -75,13 +74,23 @@ function isUnnamed(): boolean {
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
 function startOffline(platform: Platform): void {
   const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
-  startKept(queryClient, platform.storage, owner);
+  startKept(queryClient, owner);
   watchReach(platform, probe);
   onReach((reachable) => {
     if (!reachable) return;
-    if (!useConfig.getState().dynamic) void loadConfig(platform);
+    if (!useConfig.getState().dynamic) void loadConfig();
     if (isUnnamed()) void checkSession();
   });
+}
+
+/** Danmu settings that the server has not got yet; most starts have none, and do without the code for it. */
+function sendDanmuChanges(): void {
+  if (stored('danmuUnsent', plainText).get().length <= 2) return;
+  import('../features/danmu/account-sync').then(
+    ({ startDanmuSync }) => startDanmuSync(),
+    // They stay unsent: the next film or start tries again.
+    (error: unknown) => console.warn('[danmu]', error),
+  );
 }
 
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
@@ -90,8 +99,9 @@ export async function start(platform: Platform): Promise<void> {
   retryChunks();
   startScale(platform.layout);
   startMarquee();
-  startSettings(platform, query);
-  startSession(platform, query);
+  openStores(platform);
+  startSettings(query);
+  startSession(query);
   const initialPath = firstPath(platform);
   cleanAddress(platform, query);
   const element = document.getElementById('root');
@@ -102,11 +112,11 @@ export async function start(platform: Platform): Promise<void> {
   setMediaBase(run.media || run.api);
   connectApi(run.api);
   startOffline(platform);
-  startProgress(platform);
+  startProgress();
   startMessages(platform);
-  startDanmuConfig(platform);
+  sendDanmuChanges();
   const session = checkSession();
-  const config = loadConfig(platform);
+  const config = loadConfig();
   // Guards need both. A slow server does not hold the first screen back for long: it would be the wrong one only where a
   // viewer who is signed in stands there as a visitor.
   const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;

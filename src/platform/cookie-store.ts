@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './platform';
+import type { Platform } from './platform';
 
 /** Engines keep a cookie for so long at most, or less. Seconds. */
 const YEAR = 365 * 24 * 3600;
@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 3600;
  * @param page where they belong; a page that was opened from a file has none
  * @returns undefined where there are no cookies
  */
-export function cookieStore(page: Pick<Location, 'protocol' | 'port'>): KeyValueStore | undefined {
+export function cookieStore(page: Pick<Location, 'protocol' | 'port'>): Platform['cookies'] {
   if (!/^https?:$/.test(page.protocol)) return undefined;
   const attributes = `; path=/; SameSite=Strict${page.protocol === 'https:' ? '; Secure' : ''}`;
   /** A host's cookies are those of all its ports: two servers of ours on one machine must not share a viewer. */

@@ -9,6 +9,8 @@ export interface KeyValueStore {
   /** @returns false where the value could be kept for this run only. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** All of them, also those that others wrote. */
+  keys(): string[];
 }
 
 /** Something the device offers at times, for the viewer to take or leave. */
@@ -28,11 +30,12 @@ export interface Platform {
   keys: KeyMap;
   /** 'memory' where the page is loaded from a file and has no history mode. */
   router: 'history' | 'memory';
+  /** Read and written by `stored` alone, which knows whose each of its keys is. */
   storage: KeyValueStore;
   /** Gone when the app is closed: scroll positions, dismissed tips. */
   session: KeyValueStore;
   /** A second place for a short text that must outlive an emptied storage; absent where a page has no cookies. */
-  cookies?: KeyValueStore;
+  cookies?: Omit<KeyValueStore, 'keys'>;
   /** A name a person recognises in the QR dialog, e.g. 'Chrome · Windows'. */
   deviceName: string;
   exit?(): void;

@@ -1,4 +1,3 @@
-import type { DanmuSettings } from './danmu';
 import { onAbort } from './listen';
 import type { Store } from './store';
 
@@ -13,8 +12,6 @@ export interface PlayerPrefs {
   subtitleLanguage: string;
   audioLanguage: string;
   autoNext: boolean;
-  danmuOn: boolean;
-  danmuSettings: DanmuSettings;
 }
 
 /** The commands that bring a preference back. */
@@ -24,8 +21,6 @@ interface PrefCommands {
   preferSubtitle(language: string): void;
   preferAudio(language: string): void;
   setAutoNext(on: boolean): void;
-  setDanmuSettings(settings: Partial<DanmuSettings>): void;
-  setDanmuOn(on: boolean): void;
 }
 
 export interface PrefsDeps {
@@ -43,8 +38,6 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Pref
   if (prefs.subtitleLanguage !== undefined) commands.preferSubtitle(prefs.subtitleLanguage);
   if (prefs.audioLanguage !== undefined) commands.preferAudio(prefs.audioLanguage);
   if (prefs.autoNext !== undefined) commands.setAutoNext(prefs.autoNext);
-  if (prefs.danmuSettings) commands.setDanmuSettings(prefs.danmuSettings);
-  if (prefs.danmuOn !== undefined) commands.setDanmuOn(prefs.danmuOn);
   if (!onPrefs) return;
 
   onAbort(
@@ -55,17 +48,9 @@ export function keepPrefs({ store, commands, prefs = {}, onPrefs, signal }: Pref
   );
 }
 
-const keys: readonly (keyof PlayerPrefs)[] = [
-  'rate',
-  'quality',
-  'subtitleLanguage',
-  'audioLanguage',
-  'autoNext',
-  'danmuOn',
-  'danmuSettings',
-];
+const keys: readonly (keyof PlayerPrefs)[] = ['rate', 'quality', 'subtitleLanguage', 'audioLanguage', 'autoNext'];
 
 function prefsOf(state: PlayerPrefs): PlayerPrefs {
-  const { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings } = state;
-  return { rate, quality, subtitleLanguage, audioLanguage, autoNext, danmuOn, danmuSettings };
+  const { rate, quality, subtitleLanguage, audioLanguage, autoNext } = state;
+  return { rate, quality, subtitleLanguage, audioLanguage, autoNext };
 }

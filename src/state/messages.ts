@@ -3,6 +3,7 @@ import { call, serverNow } from '../api/client';
 import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { Platform } from '../platform/platform';
+import { plainText, stored } from '../platform/stored';
 import { useSession } from './session';
 
 /** What the dots of the tabs show (spec 2.1). */
@@ -11,12 +12,11 @@ export const useMessages = create<{ totalMsgCount: number; newWorks: number }>((
   newWorks: 0,
 }));
 
-const seenKey = 'dt.discovery.seen';
-let storage: Platform['storage'] | null = null;
+/** When discovery was last looked at, unix ms. */
+const seen = stored('discovery.seen', plainText);
 
 /** Looks again at every tick of the global timer (spec section 9) while the app is in sight. Called once. */
 export function startMessages(platform: Platform): void {
-  storage = platform.storage;
   let visible = true;
   platform.onVisibility((now) => {
     visible = now;
@@ -24,11 +24,11 @@ export function startMessages(platform: Platform): void {
   window.setInterval(() => visible && void loadMessageCount(), limits.globalTimerTickMs);
 }
 
-const seenAt = (): number => Number(storage?.get(seenKey)) || 0;
+const seenAt = (): number => Number(seen.get()) || 0;
 
 /** The works of those one follows are in front of the viewer: the dot goes, and counts from now on. */
 export function markWorksSeen(): void {
-  storage?.set(seenKey, String(serverNow()));
+  seen.set(String(serverNow()));
   useMessages.setState({ newWorks: 0 });
 }
 

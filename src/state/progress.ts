@@ -1,7 +1,7 @@
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
-import type { Platform } from '../platform/platform';
+import { json, stored } from '../platform/stored';
 
 /** A report of where the viewer is, in seconds. */
 export interface Progress {
@@ -10,36 +10,31 @@ export interface Progress {
   duration: number;
 }
 
-const storageKey = 'dt.progress';
-let storage: Platform['storage'] | null = null;
-
-/**
- * Reports that the server has not acknowledged yet, by episode: a reload, a lost network or a TV that is switched off
- * must not cost the viewer's place.
- */
-let pending: Record<string, Progress> = {};
-
 const isProgress = (value: unknown): value is Progress => {
   const p = value as Partial<Progress> | null;
   return typeof p?.episodeKey === 'string' && typeof p.position === 'number' && typeof p.duration === 'number';
 };
 
-export function startProgress(platform: Platform): void {
-  storage = platform.storage;
-  try {
-    const stored = JSON.parse(storage.get(storageKey) ?? '{}') as Record<string, unknown>;
-    pending = {};
-    for (const key of Object.keys(stored)) {
-      const value = stored[key];
-      if (isProgress(value)) pending[key] = value;
+/**
+ * Reports that the server has not acknowledged yet, by episode: a reload, a lost network or a TV that is switched off
+ * must not cost the viewer's place. Nothing of it is kept in memory, so that it goes with its account.
+ */
+const unsent = stored(
+  'progress',
+  json((found) => {
+    const reports: Record<string, Progress> = {};
+    const rows = Object(found) as Record<string, unknown>;
+    for (const key of Object.keys(rows)) {
+      const row = rows[key];
+      if (isProgress(row)) reports[key] = row;
     }
-  } catch {
-    pending = {};
-  }
-  for (const progress of Object.values(pending)) void send(progress);
-}
+    return reports;
+  }),
+);
 
-const keep = () => storage?.set(storageKey, JSON.stringify(pending));
+export function startProgress(): void {
+  for (const progress of Object.values(unsent.get())) void send(progress);
+}
 
 async function send(progress: Progress): Promise<void> {
   try {
@@ -49,19 +44,24 @@ async function send(progress: Progress): Promise<void> {
     // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final.
     if (error.kind !== 'notFound' && error.kind !== 'refused') return;
   }
-  if (pending[progress.episodeKey] === progress) {
-    delete pending[progress.episodeKey];
-    keep();
-  }
+  const { episodeKey, position } = progress;
+  // The viewer may have gone on meanwhile.
+  if (unsent.get()[episodeKey]?.position === position) forgetProgress([episodeKey]);
   void queryClient.invalidateQueries({ queryKey: ['playRecords'] });
 }
 
 /** Keeps the report on this device, then sends it. */
 export function reportProgress(progress: Progress): void {
-  pending[progress.episodeKey] = progress;
-  keep();
+  unsent.set({ ...unsent.get(), [progress.episodeKey]: progress });
   void send(progress);
 }
 
 /** Where this device left the episode, if the server does not know yet; null when it does. Seconds. */
-export const unsentPosition = (episodeKey: string): number | null => pending[episodeKey]?.position ?? null;
+export const unsentPosition = (episodeKey: string): number | null => unsent.get()[episodeKey]?.position ?? null;
+
+/** Drops what was not sent of these episodes, or of all ('*'): it must not bring back what the viewer deleted. */
+export function forgetProgress(episodeKeys: readonly string[] | '*'): void {
+  const left = unsent.get();
+  for (const key of episodeKeys === '*' ? Object.keys(left) : episodeKeys) delete left[key];
+  unsent.set(left);
+}

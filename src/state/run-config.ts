@@ -55,7 +55,7 @@ function brandOf(given: unknown, wrong: Wrong): RunConfig['brand'] {
     wrong(`brand.${name}`, 'a text is expected');
     return '';
   };
-  // An operator who names his site once means both ways of writing.
+  // An operator who names the site once means both ways of writing.
   const [own, slogan] = [text('name'), text('slogan')];
   return {
     name: own || brand.name,

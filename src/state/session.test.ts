@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
+import { openStores } from '../platform/stored';
 import { acceptSession, checkSession, clearSession, startSession, useSession } from './session';
 
 const call = vi.hoisted(() => vi.fn());
@@ -18,6 +19,7 @@ beforeEach(() => {
   cookies = new Map();
   platform = { storage: fakeStore(), session: fakeStore(), cookies: fakeStore(cookies) } as unknown as Platform;
   platform.storage.set('dt.session', JSON.stringify({ user: user('a'), token: token('a') }));
+  openStores(platform);
   call.mockReset();
 });
 afterEach(() => {
@@ -27,7 +29,7 @@ afterEach(() => {
 
 describe('the session at start (spec section 4)', () => {
   it('is who was here last, until the server says that it does not hold', async () => {
-    startSession(platform, new URLSearchParams());
+    startSession(new URLSearchParams());
     expect(useSession.getState()).toMatchObject({ user: { id: 'a' }, token: { uid: 'a' } });
     call.mockRejectedValueOnce(new ApiError('network', 0, ''));
     await checkSession();
@@ -38,7 +40,7 @@ describe('the session at start (spec section 4)', () => {
   });
 
   it("takes another's token from the address, and shows nobody until the server has said whose it is", async () => {
-    startSession(platform, inAddress(token('b')));
+    startSession(inAddress(token('b')));
     expect(useSession.getState()).toMatchObject({ user: null, token: { uid: 'b' } });
     call.mockResolvedValueOnce({ user: user('b') });
     await checkSession();
@@ -46,22 +48,22 @@ describe('the session at start (spec section 4)', () => {
   });
 
   it('stays as it is where the token in the address is its own, or none', () => {
-    startSession(platform, inAddress(token('a')));
+    startSession(inAddress(token('a')));
     expect(useSession.getState().user?.id).toBe('a');
-    startSession(platform, new URLSearchParams({ token: '%%%' }));
+    startSession(new URLSearchParams({ token: '%%%' }));
     expect(useSession.getState().user?.id).toBe('a');
   });
 
   it('leaves room for the status bar of a webview, also after a reload', () => {
     const bar = () => document.documentElement.style.getPropertyValue('--status-bar');
-    startSession(platform, new URLSearchParams());
+    startSession(new URLSearchParams());
     expect([useSession.getState().inWebview, bar()]).toEqual([false, '']);
-    startSession(platform, new URLSearchParams({ statusBarHeight: '24' }));
+    startSession(new URLSearchParams({ statusBarHeight: '24' }));
     expect([useSession.getState().inWebview, bar()]).toEqual([true, '24px']);
     document.documentElement.removeAttribute('style');
     // index.html keeps it for the tab.
     platform.session.set('dt.statusBarHeight', '24');
-    startSession(platform, new URLSearchParams());
+    startSession(new URLSearchParams());
     expect([useSession.getState().inWebview, bar()]).toEqual([true, '24px']);
   });
 });
@@ -69,7 +71,7 @@ describe('the session at start (spec section 4)', () => {
 describe('the copy among the cookies, for a storage that somebody empties', () => {
   const session = (id: string) => ({ user: user(id), token: token(id) }) as never;
   const start = (query = new URLSearchParams()) => {
-    startSession(platform, query);
+    startSession(query);
     return useSession.getState();
   };
 
@@ -113,6 +115,7 @@ describe('the copy among the cookies, for a storage that somebody empties', () =
 
   it('is not missed where the page has no cookies', () => {
     delete platform.cookies;
+    openStores(platform);
     start();
     acceptSession(session('b'));
     expect(start().token).toEqual(token('b'));

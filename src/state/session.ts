@@ -4,7 +4,7 @@ import { isApiError } from '../api/errors';
 import { forgetKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import type { SessionData, Token, User } from '../contract/schemas/user';
-import type { Platform } from '../platform/platform';
+import { forgetStored, json, plainText, stored } from '../platform/stored';
 
 /** Who is watching (spec section 4, Login). A visitor is a stored visitor id. */
 interface SessionState {
@@ -25,12 +25,29 @@ export const useSession = create<SessionState>(() => ({
   checked: false,
 }));
 
-const storageKey = 'dt.session';
-/** Of the token's copy among the cookies. */
-const cookieKey = 'dt.token';
-const visitorKey = 'dt.visitor';
-let storage: Platform['storage'] | null = null;
-let cookies: Platform['cookies'];
+const kept = stored(
+  'session',
+  json((found) => {
+    const data = found as Partial<SessionData> | null;
+    return data?.user?.id && data.token?.token ? (data as SessionData) : null;
+  }),
+);
+const isToken = (token: Partial<Token> | null): token is Token => Boolean(token?.uid && token.token);
+/**
+ * The second copy: some televisions and webviews empty the local storage. The token alone, because cookies are small and
+ * travel with every request; who it is, the server says. It is for this page only: the server reads no cookie.
+ */
+const cookie = stored(
+  'token',
+  json((found) => {
+    const token = found as Partial<Token> | null;
+    return isToken(token) ? token : null;
+  }),
+);
+const visitor = stored('visitor', plainText);
+const statusBarHeight = stored('statusBarHeight', plainText);
+/** Whose the drafts of this tab are, from when the server ended their session until somebody signs in. */
+const draftsOf = stored('draftsOf', plainText);
 
 /** 128 bits as hex; engines without crypto get them from Math.random, which is enough for a visitor's name. */
 function randomId(): string {
@@ -40,39 +57,12 @@ function randomId(): string {
   return Array.from(bytes, (byte) => (byte < 16 ? '0' : '') + byte.toString(16)).join('');
 }
 
-function parse(text: string | null): SessionData | null {
-  if (!text) return null;
-  try {
-    const data = JSON.parse(text) as Partial<SessionData>;
-    return data.user?.id && data.token?.token ? (data as SessionData) : null;
-  } catch {
-    // A half-written or foreign value is the same as none: the viewer signs in again.
-    return null;
-  }
-}
-
-const isToken = (token: Partial<Token> | null): token is Token => Boolean(token?.uid && token.token);
-
-/**
- * The second copy: some televisions and webviews empty the local storage. The token alone, because cookies are small and
- * travel with every request; who it is, the server says. It is for this page only: the server reads no cookie.
- */
-function tokenFromCookie(): Token | null {
-  try {
-    const token = JSON.parse(cookies?.get(cookieKey) ?? 'null') as Partial<Token> | null;
-    return isToken(token) ? token : null;
-  } catch {
-    // Cut short by the engine, or somebody else's: the same as none.
-    return null;
-  }
-}
-
 /** A token given in the first address: base64url JSON of Token. Taken once; the caller removes it from the address. */
 function tokenFromQuery(value: string | null): Token | null {
   if (!value) return null;
   try {
-    const text = decodeURIComponent(escape(atob(value.replace(/-/g, '+').replace(/_/g, '/'))));
-    const token = JSON.parse(text) as Partial<Token> | null;
+    const decoded = decodeURIComponent(escape(atob(value.replace(/-/g, '+').replace(/_/g, '/'))));
+    const token = JSON.parse(decoded) as Partial<Token> | null;
     return isToken(token) ? token : null;
   } catch {
     return null;
@@ -86,27 +76,29 @@ const maxStatusBar = 200;
  * Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. Of a token that
  * came by address or cookie nobody knows the user until it is checked.
  */
-export function startSession(platform: Platform, query: URLSearchParams): void {
-  storage = platform.storage;
-  cookies = platform.cookies;
-  let visitorId = storage.get(visitorKey);
+export function startSession(query: URLSearchParams): void {
+  let visitorId = visitor.get();
   if (!visitorId) {
     visitorId = randomId();
-    storage.set(visitorKey, visitorId);
+    visitor.set(visitorId);
   }
-  const stored = parse(storage.get(storageKey));
-  const known = stored?.token ?? tokenFromCookie();
+  const before = kept.get();
+  const known = before?.token ?? cookie.get();
   const given = tokenFromQuery(query.get('token'));
   // Kept for the tab by index.html, which needs it first.
-  const height = query.get('statusBarHeight') ?? platform.session.get('dt.statusBarHeight');
+  const height = query.get('statusBarHeight') || statusBarHeight.get();
   const another = given !== null && given.token !== known?.token;
-  if (another) cookies?.remove(cookieKey);
+  if (another) {
+    cookie.remove();
+    // Before anything of the last user's is sent under the new one's name.
+    if (known && known.uid !== given.uid) forgetUser();
+  }
   useSession.setState({
     visitorId,
     // Whose a new token is, the server says: until then it must not stand under the former one's name.
-    user: another ? null : (stored?.user ?? null),
+    user: another ? null : (before?.user ?? null),
     token: another ? given : known,
-    inWebview: height !== null,
+    inWebview: height !== '',
   });
   const px = Math.max(0, Math.min(maxStatusBar, Number(height) || 0));
   if (px > 0) document.documentElement.style.setProperty('--status-bar', `${px}px`);
@@ -130,9 +122,12 @@ export async function checkSession(): Promise<void> {
 }
 
 function keep(session: SessionData): void {
+  const last = useSession.getState().token?.uid ?? draftsOf.get();
+  if (last && last !== session.token.uid) forgetUser();
+  draftsOf.remove();
   useSession.setState(session);
-  storage?.set(storageKey, JSON.stringify(session));
-  cookies?.set(cookieKey, JSON.stringify(session.token));
+  kept.set(session);
+  cookie.set(session.token);
 }
 
 /** After any kind of login. What the visitor had fetched is the visitor's, so it is asked for again. */
@@ -141,10 +136,17 @@ export function acceptSession(session: SessionData): void {
   void queryClient.invalidateQueries();
 }
 
-/** Forgets the user on this device. */
+/** The server ended the session. What the user was typing waits in this tab for them to sign in again. */
 export function clearSession(): void {
-  storage?.remove(storageKey);
-  cookies?.remove(cookieKey);
+  const { token } = useSession.getState();
+  forgetUser('session');
+  if (token) draftsOf.set(token.uid);
+}
+
+/** Forgets the user on this device, and everything that was theirs alone. @param keeping a place that is left as it is */
+export function forgetUser(keeping?: 'session'): void {
+  forgetStored('account', keeping);
+  // Whoever hears that nobody is here finds nothing of theirs any more.
   useSession.setState({ user: null, token: null });
   forgetKept();
   // Once the screens know that nobody is here: what they ask for a user only would be refused, and lead to the login.
@@ -158,7 +160,7 @@ export async function logout(): Promise<void> {
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
-  clearSession();
+  forgetUser();
 }
 
 /** A changed profile, without another sign-in. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StaticConfig } from '../contract/schemas/home';
 import { fakeStore } from '../platform/fake-store';
+import { openStores } from '../platform/stored';
 import { useConfig } from './config';
 import { dismissVipIcon, nextVipIcon, startVipIcon, useVip, vipIconFor } from './vip';
 
@@ -32,16 +33,16 @@ describe('the VIP icon (spec section 4)', () => {
 
   it('dismissed, it stays so for the day, and is back on another', () => {
     const kept = new Map<string, string>();
-    const storage = fakeStore(kept);
+    openStores({ storage: fakeStore(kept), session: fakeStore() });
     const state = () => useVip.getState().vipIconState;
-    startVipIcon(config(1, 0), storage);
+    startVipIcon(config(1, 0));
     expect(state()).toBe(1);
-    dismissVipIcon(storage);
+    dismissVipIcon();
     expect([state(), kept.size]).toEqual([2, 1]);
-    startVipIcon(config(1, 0), storage);
+    startVipIcon(config(1, 0));
     expect(state()).toBe(2);
     for (const key of kept.keys()) kept.set(key, '2001-01-01');
-    startVipIcon(config(1, 0), storage);
+    startVipIcon(config(1, 0));
     expect(state()).toBe(1);
   });
 });

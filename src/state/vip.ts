@@ -2,14 +2,15 @@ import { create } from 'zustand';
 import { serverNow } from '../api/client';
 import type { StaticConfig } from '../contract/schemas/home';
 import { date } from '../lib/format';
-import type { KeyValueStore } from '../platform/platform';
+import { plainText, stored } from '../platform/stored';
 
 /** Spec section 4, VIP icon state: 1 activity shown, 2 dismissed, 3 no activity. */
 export type VipIconState = 1 | 2 | 3;
 
 export const useVip = create<{ vipIconState: VipIconState }>(() => ({ vipIconState: 3 }));
 
-const dismissedKey = 'dt.vipDismissed';
+/** The day on which the viewer looked. */
+const dismissed = stored('vipDismissed', plainText);
 
 const active = (config: StaticConfig): boolean => config.rechargeActivity.status === 1;
 
@@ -32,16 +33,16 @@ export function nextVipIcon(
 }
 
 /** Called once with the config; a dismissal of today holds. */
-export function startVipIcon(config: StaticConfig, storage: KeyValueStore): void {
+export function startVipIcon(config: StaticConfig): void {
   const today = date(serverNow());
   const state = vipIconFor(config);
-  useVip.setState({ vipIconState: state === 1 && storage.get(dismissedKey) === today ? 2 : state });
+  useVip.setState({ vipIconState: state === 1 && dismissed.get() === today ? 2 : state });
 }
 
 /** The viewer has looked at what the icon stands for. */
-export function dismissVipIcon(storage: KeyValueStore): void {
+export function dismissVipIcon(): void {
   const { vipIconState } = useVip.getState();
   const next = nextVipIcon(vipIconState, 2, { today: '', recorded: null, active: true });
-  if (vipIconState === 1 && next === 2) storage.set(dismissedKey, date(serverNow()));
+  if (vipIconState === 1 && next === 2) dismissed.set(date(serverNow()));
   useVip.setState({ vipIconState: next });
 }

@@ -1,19 +1,23 @@
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
+import type { WatchedCard } from '../contract/schemas/common';
+import { forgetProgress } from './progress';
 
 /**
- * Takes titles out of the watch history of this user, or of this device for a visitor; '*' takes all of them. Every
- * list of the history is asked for again.
+ * Takes titles out of the watch history of this user, or of this device for a visitor; '*' takes all of them. What this
+ * device has not sent of them yet goes, too. Every list of the history is asked for again.
  * @returns false where the server refused or was not reached; the client has said so already.
  */
-export async function deleteHistory(mediaKeys: readonly string[] | '*'): Promise<boolean> {
+export async function deleteHistory(watched: readonly WatchedCard[] | '*'): Promise<boolean> {
+  const all = watched === '*';
   try {
-    await call('deletePlayRecords', { mediaKeys: mediaKeys === '*' ? '*' : mediaKeys.join(',') });
+    await call('deletePlayRecords', { mediaKeys: all ? '*' : watched.map(({ card }) => card.mediaKey).join(',') });
   } catch (error) {
     if (!isApiError(error)) throw error;
     return false;
   }
+  forgetProgress(all ? '*' : watched.map(({ episodeKey }) => episodeKey));
   await queryClient.invalidateQueries({ queryKey: ['playRecords'] });
   return true;
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { walkTo } from '../support/walk';
 
 /** One line of comments at the very top, where the title stands otherwise: the setting that is hardest to see. */
-const oneLine = { danmuLines: 1, danmuArea: 1, danmuOpacity: 1, danmuRenderer: 'dom' } as const;
+const oneLine = { danmu: { lines: 1, region: 1, opacity: 1 }, danmuRenderer: 'dom' } as const;
 
 /**
  * How many pixels of the film the comments change by more than a shadow of them would.

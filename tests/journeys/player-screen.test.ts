@@ -10,7 +10,7 @@ import type { Remote } from '../support/remote';
 import { walkTo } from '../support/walk';
 
 /** No adverts, and no comments: drawing those without a graphics card costs more than the film. */
-const quiet = { adverts: [], settings: { danmuOpen: false } };
+const quiet = { adverts: [], settings: { danmu: { on: false } } };
 
 async function full(tv: Remote, key: string): Promise<void> {
   await tv.open(`/play/${key}?full=1`);

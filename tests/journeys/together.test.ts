@@ -93,7 +93,7 @@ describe('danmu together', () => {
     await expect.poll(async () => (await danmuShown(second.page)).length).toBeGreaterThan(0);
     await expect.poll(async () => (await danmuShown(second.page)).filter((text) => /[的啊打]/.test(text))).toEqual([]);
     const settings = () => second.page.evaluate(() => JSON.parse(localStorage.getItem('dt.settings') ?? '{}'));
-    await expect.poll(settings).toMatchObject({ danmuMerge: true, danmuLines: 1 });
+    await expect.poll(settings).toMatchObject({ danmu: { merge: true, lines: 1 } });
   });
 });
 

@@ -75,8 +75,11 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days
   }
 
   serve(app, 'deletePlayRecords', async ({ params, viewer }) => {
-    if (params.mediaKeys === '*') await repository.removeAll(db, viewer.key);
-    else {
+    if (params.mediaKeys === '*') {
+      // The client promises this device's records, too: those from before its viewer signed in.
+      const { key, deviceId } = viewer;
+      await repository.removeAll(db, deviceId ? [key, `d:${deviceId}`] : [key]);
+    } else {
       const keys = params.mediaKeys.split(',').filter(Boolean);
       if (keys.length === 0) throw badRequest((t) => t.wrongValue('mediaKeys'));
       await repository.remove(db, viewer.key, keys);

@@ -170,6 +170,16 @@ describe('history', () => {
     expect((await signedGet(world.app, 'deletePlayRecords', { mediaKeys: ',' }, at())).ret).toBe(400);
   });
 
+  it('goes altogether with what this device watched before its viewer signed in, and no other device', async () => {
+    const token = await login(world.app, 'ming@example.com', PASSWORD);
+    await watch('liulang-1', 10, { token });
+    await watch('changcheng-1', 10);
+    await watch('walle-1', 10, { deviceId: 'another-device' });
+    await signedGet(world.app, 'deletePlayRecords', { mediaKeys: '*' }, at({ token }));
+    const left = async (caller: Caller) => (await records({}, caller)).total;
+    expect([await left({ token }), await left({}), await left({ deviceId: 'another-device' })]).toEqual([0, 0, 1]);
+  });
+
   it('counts a play once for a viewer, title and day', async () => {
     const hit = async () =>
       (await world.db.selectFrom('titles').select('hit').where('media_key', '=', 'zhuixu').executeTakeFirstOrThrow())

@@ -1,17 +1,15 @@
 import { useBack } from '../../focus/back';
-import { usePlatform } from '../../platform/use-platform';
 import { keepServer, keepThisServer } from '../../state/server-address';
 import { ServerAddress } from './ServerAddress';
 
 /** From the settings: another server. The app starts anew with it, since nothing of the old one's is true there. */
 export default function OtherServer() {
-  const { storage } = usePlatform();
   useBack(() => {
     keepThisServer();
     return true;
   });
   const change = (address: string) => {
-    keepServer(storage, address);
+    keepServer(address);
     window.location.reload();
   };
   return <ServerAddress onFound={change} onCancel={keepThisServer} />;

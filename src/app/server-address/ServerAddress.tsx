@@ -33,8 +33,8 @@ const pieces = ['http://', 'https://', '192.168.', ':8080', '.com'];
  * addresses that worked before.
  */
 export function ServerAddress({ onFound, onCancel }: ServerAddressProps) {
-  const { layout, storage } = usePlatform();
-  const recent = recentServers(storage);
+  const { layout } = usePlatform();
+  const recent = recentServers.get();
   const connecting = useConnect(useServerAddress.getState().current, onFound);
   const Layout = layout === 'tv' ? OnTv : OnPhone;
   return <Layout {...connecting} recent={recent} onCancel={onCancel} />;

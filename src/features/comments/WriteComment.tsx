@@ -5,6 +5,7 @@ import { refreshComments } from '../../api/refresh';
 import { limits } from '../../contract/limits';
 import type { VideoType } from '../../contract/schemas/social';
 import { useT } from '../../i18n/use-t';
+import { plainText, stored } from '../../platform/stored';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
@@ -13,6 +14,9 @@ import { showToast } from '../../ui/toast';
 import { PhoneCode } from '../phone-input/PhoneCode';
 import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
 import styles from './WriteComment.module.css';
+
+/** By title and by what is answered. */
+const drafts = stored('comment.', plainText);
 
 interface WriteCommentProps {
   mediaKey: string;
@@ -26,16 +30,16 @@ interface WriteCommentProps {
 /** Writes a comment or an answer. What was typed survives an error, Back and a reload; it goes when it was sent. */
 export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
   const t = useT();
-  const { session, layout, deviceName } = usePlatform();
-  const draftKey = `dt.comment.${mediaKey}.${replyTo?.id ?? ''}`;
-  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const { layout, deviceName } = usePlatform();
+  const draft = drafts.of(`${mediaKey}.${replyTo?.id ?? ''}`);
+  const [text, setText] = useState(draft.get);
   const [clientId] = useState(newClientId);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (value: string) => {
     setText(value);
     setError('');
-    session.set(draftKey, value);
+    draft.set(value);
   };
   /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
   const send = async (given: string): Promise<string> => {
@@ -45,7 +49,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     setBusy(true);
     try {
       await call('addComment', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
-      session.remove(draftKey);
+      draft.remove();
       showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
       onClose();
       refreshComments(mediaKey);

@@ -9,9 +9,9 @@ export interface DanmuMark {
   coins: number;
 }
 
-/** The server's answers of this session: a comment that is opened again stands as it was left, whoever loaded it when. */
+/** The server's answers of this run: a comment that is opened again shows the likes and gold it had when it was left. */
 const marks = new Map<string, DanmuMark>();
-/** Another user has other likes. */
+/** Likes are the user's own. */
 const keyOf = (id: string): string => `${useSession.getState().user?.id ?? ''}/${id}`;
 
 export const markOf = (item: DanmuItem): DanmuMark =>

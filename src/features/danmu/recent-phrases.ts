@@ -1,23 +1,13 @@
-import type { KeyValueStore } from '../../platform/platform';
+import { stored, textList } from '../../platform/stored';
 
-const key = 'dt.recentDanmu';
-const kept = 6;
+/** What this viewer sent last, newest first. */
+export const recentPhrases = stored('recentDanmu', textList);
+const most = 6;
 /** A phrase is something to say again; a long sentence is said once. */
 const phraseChars = 20;
 
-/** What this viewer sent last, newest first; nothing where nothing readable is kept. */
-export function recentPhrases(storage: KeyValueStore): string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.get(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string').slice(0, kept) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
-
-export function rememberPhrase(storage: KeyValueStore, text: string): void {
+export function rememberPhrase(text: string): void {
   if (Array.from(text).length > phraseChars) return;
-  const others = recentPhrases(storage).filter((one) => one !== text);
-  storage.set(key, JSON.stringify([text, ...others].slice(0, kept)));
+  const others = recentPhrases.get().filter((one) => one !== text);
+  recentPhrases.set([text, ...others].slice(0, most));
 }

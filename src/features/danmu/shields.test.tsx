@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStore } from '../../platform/fake-store';
-import type { Platform } from '../../platform/platform';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -12,22 +11,23 @@ let held: (() => void)[] | null;
 let noAnswer: (message?: string) => Error;
 
 const kept = new Map<string, string>();
-const platform = { storage: fakeStore(kept) } as unknown as Platform;
 
 /** The app as a film opens on this device, which keeps what it kept. */
 async function start(uid = 'ming') {
   vi.resetModules();
+  const { openStores } = await import('../../platform/stored');
+  openStores({ storage: fakeStore(kept), session: fakeStore() });
   const { ApiError } = await import('../../api/errors');
   const { onlineManager } = await import('@tanstack/react-query');
   const { startI18n, wholeCatalogue } = await import('../../i18n/i18n');
-  const { useSession } = await import('../../state/session');
+  const { forgetUser, useSession } = await import('../../state/session');
   const danmu = await import('./shields');
   noAnswer = (message = '') => new ApiError(message ? 'refused' : 'network', message ? 403 : 0, message);
   await startI18n('zh-CN');
   await wholeCatalogue();
-  const signIn = (id: string) => useSession.setState({ user: id ? ({ id } as never) : null });
+  const signIn = (id: string) => (id ? useSession.setState({ user: { id } as never }) : forgetUser());
   signIn(uid);
-  danmu.startDanmu(platform);
+  danmu.startDanmu();
   return {
     ...danmu,
     signIn,

@@ -4,54 +4,57 @@ import { isApiError } from '../../api/errors';
 import { onReach } from '../../api/reach';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
-import { jsonObject } from '../../lib/json-object';
-import type { Platform } from '../../platform/platform';
+import { json, stored } from '../../platform/stored';
 import { useSession } from '../../state/session';
-import { readDanmuConfig } from './danmu-config';
+import { readDanmuConfig, startDanmuSync } from './account-sync';
 
 interface Shields {
   words: ShieldedWord[];
   users: ShieldedUser[];
 }
 
-/** What a viewer keeps out of the comments, and what he may send: with the account, or on this device for a visitor. */
+/** What viewers keep out of the comments, and what they may send: with the account, or on this device for a visitor. */
 interface DanmuState extends Shields {
   /** null until the server has told, now or to this device before. */
   rules: DanmuRules | null;
-  /** Something of it could not be fetched; it is asked for again. What is here may be old, or nothing. */
+  /** Part of this could not be fetched and is asked for again; until then it may be old or empty. */
   missing: boolean;
 }
 
 export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
 
-const visitorKey = 'dt.shields';
+type Found = Partial<DanmuState> & { uid?: unknown };
+/** The visitor's own. */
+const visitors = stored(
+  'shields',
+  json((found) => shieldsOf(Object(found) as Found)),
+);
 /** What the server last told of the account that is signed in. */
-const accountKey = 'dt.danmuAccount';
+const accounts = stored(
+  'danmuAccount',
+  json((found) => Object(found) as Found),
+);
 /** Between two tries to fetch what is missing, where no event says that it can be had. Milliseconds. */
 const firstPauseMs = 10_000;
 const longestPauseMs = 60_000;
 
-let storage: Platform['storage'] | null = null;
-/** So many changes of the lists were acknowledged; a list that was on its way meanwhile may not know of the last. */
+let started = false;
+/** How many changes of the lists the server has acknowledged. A list that was on its way meanwhile may not know of the last. */
 let edits = 0;
 let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const viewer = (): string => useSession.getState().user?.id ?? '';
 
-/** What the device keeps under a name; anything else than an object is nothing. */
-const stored = (key: string): Partial<DanmuState> & { uid?: unknown } => jsonObject(storage?.get(key) ?? '');
-
-const shieldsOf = ({ words, users }: Partial<Shields>): Shields => ({
-  words: Array.isArray(words) ? words : [],
-  users: Array.isArray(users) ? users : [],
-});
+function shieldsOf({ words, users }: Partial<Shields>): Shields {
+  return { words: Array.isArray(words) ? words : [], users: Array.isArray(users) ? users : [] };
+}
 
 /** What is known of whoever is watching before the server has been asked. */
 function remembered(): DanmuState {
   const uid = viewer();
-  if (!uid) return { rules: null, ...shieldsOf(stored(visitorKey)), missing: false };
-  const last = stored(accountKey);
+  if (!uid) return { rules: null, ...visitors.get(), missing: false };
+  const last = accounts.get();
   if (last.uid !== uid) return { rules: null, words: [], users: [], missing: false };
   const rules = Array.isArray(last.rules?.colors) && Array.isArray(last.rules.modes) ? last.rules : null;
   return { rules, ...shieldsOf(last), missing: false };
@@ -62,14 +65,15 @@ function keep(change: Partial<DanmuState>): void {
   useDanmu.setState(change);
   const { rules, words, users } = useDanmu.getState();
   const uid = viewer();
-  if (uid) storage?.set(accountKey, JSON.stringify({ uid, rules, words, users }));
-  else storage?.set(visitorKey, JSON.stringify({ words, users }));
+  if (uid) accounts.set({ uid, rules, words, users });
+  else visitors.set({ words, users });
 }
 
 /** Follows the session: lists and rules of whoever is signed in, the device's own for a visitor. */
-export function startDanmu(platform: Platform): void {
-  if (storage) return;
-  storage = platform.storage;
+export function startDanmu(): void {
+  if (started) return;
+  started = true;
+  startDanmuSync();
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id) turnToViewer();
   });
@@ -82,14 +86,12 @@ export function startDanmu(platform: Platform): void {
 function turnToViewer(): void {
   clearTimeout(timer);
   pauseMs = firstPauseMs;
-  // Who signs out takes along what he does not want to read.
-  if (!viewer()) storage?.remove(accountKey);
   useDanmu.setState(remembered());
 }
 
 /**
- * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. What does not come stands as it was
- * known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
+ * Fetches what belongs to the viewer, '' for a visitor; the player asks when it opens. A part that does not come stays as it
+ * was last known, and is asked for again: after a pause, when the server can be reached again, when a panel shows it.
  */
 export async function loadDanmu(uid: string): Promise<void> {
   clearTimeout(timer);

@@ -4,23 +4,20 @@ import { isApiError } from '../../api/errors';
 import { joinRoom, onEvent } from '../../api/realtime';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
-import { usePlatform } from '../../platform/use-platform';
-import type { DanmuSettings } from '../../player/danmu';
 import type { Player } from '../../player/player';
 import { useSession } from '../../state/session';
-import { type Settings, useSettings } from '../../state/settings';
-import { danmuSettingsOf } from './danmu-settings';
+import { useSettings } from '../../state/settings';
 import type { DanmuLook } from './look';
+import { changeDanmu, danmuNow } from './settings';
 import { loadDanmu, startDanmu, useDanmu } from './shields';
 
 /** Words and people that are shielded, and the account's settings, reach the player when they change. */
 export function useDanmuAccount(player: Player | null): void {
-  const platform = usePlatform();
   const uid = useSession((state) => state.user?.id ?? '');
   useEffect(() => {
-    startDanmu(platform);
+    startDanmu();
     void loadDanmu(uid);
-  }, [platform, uid]);
+  }, [uid]);
   useEffect(() => {
     if (!player) return undefined;
     const shields = () => {
@@ -35,27 +32,21 @@ export function useDanmuAccount(player: Player | null): void {
     const stopShields = useDanmu.subscribe((state, before) => {
       if (state.words !== before.words || state.users !== before.users) shields();
     });
-    const follow = (settings: Settings) => {
-      const { danmuOn, danmuSettings } = player.store.getState();
-      const wanted = danmuSettingsOf(settings);
-      // Most changes come from the player itself.
-      if (differs(danmuSettings, wanted)) player.commands.setDanmuSettings(wanted);
-      if (danmuOn !== settings.danmuOpen) player.commands.setDanmuOn(settings.danmuOpen);
+    const follow = () => {
+      const { on, ...settings } = danmuNow();
+      player.commands.setDanmuSettings(settings);
+      if (player.store.getState().danmuOn !== on) player.commands.setDanmuOn(on);
     };
-    // The account's may have come since the player was made.
-    follow(useSettings.getState());
-    const stopSettings = useSettings.subscribe(follow);
+    follow();
+    const stopSettings = useSettings.subscribe((settings, before) => {
+      if (settings.danmu !== before.danmu) follow();
+    });
     return () => {
       stopShields();
       stopSettings();
     };
   }, [player]);
 }
-
-const differs = (now: DanmuSettings, wanted: ReturnType<typeof danmuSettingsOf>): boolean =>
-  (Object.keys(wanted) as (keyof typeof wanted)[]).some(
-    (key) => JSON.stringify(now[key]) !== JSON.stringify(wanted[key]),
-  );
 
 interface Sending {
   said: string;
@@ -84,7 +75,8 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
         const { time, clientId } = sending;
         const sent = await call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true });
         unanswered.current = null;
-        player.commands.setDanmuOn(true);
+        // Who sends a comment wants to see it.
+        if (!danmuNow().on) changeDanmu({ on: true });
         player.commands.addDanmu({ ...sent, mine: true });
         return '';
       } catch (error) {

@@ -4,6 +4,7 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import type { Player } from '../../player/player';
 import { IconButton } from '../../ui/IconButton';
+import { toggleDanmu } from '../danmu/settings';
 import { useMember } from '../sign-in/use-member';
 import type { Controls } from './controls-store';
 import styles from './DanmuBar.module.css';
@@ -23,7 +24,7 @@ export function DanmuBar({ player, controls }: { player: Player; controls: Contr
         icon={on ? 'danmu' : 'danmuOff'}
         label={t('player.danmu')}
         selected={on}
-        onPress={() => player.commands.toggleDanmu()}
+        onPress={() => toggleDanmu()}
       />
     </Group>
   );

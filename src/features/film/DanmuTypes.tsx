@@ -1,11 +1,11 @@
+import type { DanmuKind } from '../../contract/danmu-settings';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import type { DanmuSettings } from '../../player/danmu';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { useParts, usePlayerState } from './parts';
+import { changeDanmu, useDanmuSettings } from '../danmu/settings';
 
-const kinds: readonly { kind: keyof DanmuSettings['types']; labelKey: MessageKey }[] = [
+const kinds: readonly { kind: DanmuKind; labelKey: MessageKey }[] = [
   { kind: 'scroll', labelKey: 'player.typeScroll' },
   { kind: 'top', labelKey: 'player.typeTop' },
   { kind: 'bottom', labelKey: 'player.typeBottom' },
@@ -15,8 +15,7 @@ const kinds: readonly { kind: keyof DanmuSettings['types']; labelKey: MessageKey
 /** Which kinds of comments are shown. */
 export function DanmuTypes({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { player } = useParts();
-  const types = usePlayerState((state) => state.danmuSettings.types);
+  const { types } = useDanmuSettings();
   return (
     <Panel title={t('player.types')} onClose={onClose}>
       {kinds.map(({ kind, labelKey }) => (
@@ -25,7 +24,7 @@ export function DanmuTypes({ onClose }: { onClose: () => void }) {
           id={kind}
           label={t(labelKey)}
           toggle={types[kind]}
-          onPress={() => player.commands.setDanmuSettings({ types: { ...types, [kind]: !types[kind] } })}
+          onPress={() => changeDanmu({ types: { [kind]: !types[kind] } })}
         />
       ))}
     </Panel>

@@ -4,6 +4,7 @@ import { useRemoteKeys } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
 import type { Player } from '../../player/player';
 import { Icon } from '../../ui/Icon';
+import { toggleDanmu } from '../danmu/settings';
 import type { Controls } from './controls-store';
 import styles from './FilmWindow.module.css';
 
@@ -28,7 +29,7 @@ export function FilmWindow({
       else if (key === 'playPause') commands.togglePlay();
       else if (key === 'play') commands.play();
       else if (key === 'pause') commands.pause();
-      else if (key === 'red') commands.toggleDanmu();
+      else if (key === 'red') toggleDanmu();
       else if (key === 'mute') commands.toggleMuted();
       else return false;
       return true;

@@ -5,6 +5,7 @@ import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
+import { plainText, stored } from '../../platform/stored';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
@@ -46,26 +47,26 @@ const colorKeys: Record<string, MessageKey> = {
   '#c7b3ff': 'player.colorPurple',
 };
 
-const draftKey = 'dt.danmuDraft';
+const draft = stored('danmuDraft', plainText);
 const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
 /** Sends a comment. What was typed survives an error, Back and a reload; it goes when it was sent. */
 export function SendDanmu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { session, storage, layout, deviceName } = usePlatform();
+  const { layout, deviceName } = usePlatform();
   const { sendDanmu } = useParts();
   const { rules, missing } = useDanmu();
   useEffect(refreshDanmu, []);
   const max = rules?.maxChars ?? limits.danmuMaxChars;
-  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [text, setText] = useState(draft.get);
   const [look, setLook] = useState(plain);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const [recent] = useState(() => recentPhrases(storage));
+  const [recent] = useState(recentPhrases.get);
   const change = (value: string) => {
     setText(value);
     setError('');
-    session.set(draftKey, value);
+    draft.set(value);
   };
   /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
   const send = async (given: string): Promise<string> => {
@@ -79,8 +80,8 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
       setError(problem);
       return problem;
     }
-    session.remove(draftKey);
-    rememberPhrase(storage, clean);
+    draft.remove();
+    rememberPhrase(clean);
     showToast(t('player.sent'), limits.loginToastMs, 'good');
     onClose();
     return '';

@@ -3,7 +3,7 @@ import { isApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { patternOf } from '../../lib/shield-pattern';
-import { usePlatform } from '../../platform/use-platform';
+import { plainText, stored } from '../../platform/stored';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
@@ -12,7 +12,7 @@ import { isTooLong, TextArea } from '../../ui/TextArea';
 import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '../danmu/shields';
 import styles from './Shields.module.css';
 
-const draftKey = 'dt.shieldDraft';
+const draft = stored('shieldDraft', plainText);
 
 /** A refusal has been told by the client; the list stays as it is. */
 const orTold = (work: Promise<void>): void => {
@@ -34,14 +34,13 @@ const maxCharsOf = (typed: string): number =>
 /** Words and '/patterns/' that keep a comment off the screen. What was typed survives an error and Back. */
 export function ShieldWords({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { session } = usePlatform();
   const { words, missing } = useLists();
-  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const [text, setText] = useState(draft.get);
   const [error, setError] = useState('');
   const change = (value: string) => {
     setText(value);
     setError('');
-    session.set(draftKey, value);
+    draft.set(value);
   };
   /** What this device can tell by itself; with an account the server has the last word. */
   const refusalOf = (given: string): string => {
@@ -61,7 +60,7 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
     setError(problem);
     if (!problem) {
       setText('');
-      session.remove(draftKey);
+      draft.remove();
     }
   };
   return (

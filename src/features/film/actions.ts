@@ -1,10 +1,10 @@
 import { t } from '../../i18n/i18n';
+import { toggleDanmu as switchDanmu } from '../danmu/settings';
 import type { ControlParts } from './parts';
 
 /** What keys and buttons do alike: each acts and says what it did (look.md: a toggle shows it for 1.5 s). */
-export function toggleDanmu({ player, controls }: ControlParts): void {
-  player.commands.toggleDanmu();
-  const on = player.store.getState().danmuOn;
+export function toggleDanmu({ controls }: ControlParts): void {
+  const on = switchDanmu();
   controls.say({ icon: on ? 'danmu' : 'danmuOff', text: t(on ? 'player.danmuOn' : 'player.danmuOff') });
 }
 

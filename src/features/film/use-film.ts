@@ -13,10 +13,10 @@ import type { Player } from '../../player/player';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
 import { reportProgress, unsentPosition } from '../../state/progress';
-import { changeSettings, useSettings } from '../../state/settings';
+import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
 import { useNavigation, useRoute } from '../../ui/navigation';
-import { changedSettings, danmuDevice, danmuSettingsOf } from '../danmu/danmu-settings';
+import { danmuDevice } from '../danmu/settings';
 
 export interface Film {
   mediaKey: string;
@@ -85,6 +85,15 @@ async function askAddress(episodeKey: string): Promise<Address> {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** What the viewer chose in the player, for the next film. */
+const settingsOf = (prefs: PlayerPrefs): Partial<Settings> => ({
+  playbackRate: prefs.rate,
+  quality: prefs.quality === 'auto' ? 0 : prefs.quality,
+  subtitle: prefs.subtitleLanguage,
+  audio: prefs.audioLanguage,
+  moreFun: prefs.autoNext ? 'next' : 'skip',
+});
+
 /** What the player asks of the app, stable for as long as the page stands. */
 export function usePlayerHooks(mediaKey: string): {
   hooks: PlayerHooks;
@@ -103,8 +112,6 @@ export function usePlayerHooks(mediaKey: string): {
       subtitleLanguage: settings.subtitle,
       audioLanguage: settings.audio,
       autoNext: settings.moreFun === 'next',
-      danmuOn: settings.danmuOpen,
-      danmuSettings: { ...danmuSettingsOf(settings), keywords: [], senders: [] },
     };
     const hooks: PlayerHooks = {
       onProgress: reportProgress,
@@ -125,7 +132,7 @@ export function usePlayerHooks(mediaKey: string): {
         }
         return rows;
       },
-      onPrefs: (now, before) => changeSettings(changedSettings(now, before)),
+      onPrefs: (now) => changeSettings(settingsOf(now)),
     };
     return { hooks, prefs, device: danmuDevice() };
   }, [go]);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type LoadState, useCall } from '../../api/queries';
 import type { HelpCategory } from '../../contract/schemas/user';
 import { useLanguage } from '../../i18n/use-t';
-import { usePlatform } from '../../platform/use-platform';
+import { json, stored } from '../../platform/stored';
 
 const isCategory = (value: unknown): value is HelpCategory => {
   const category = value as Partial<HelpCategory> | null;
@@ -14,17 +14,13 @@ const isCategory = (value: unknown): value is HelpCategory => {
   );
 };
 
-/** What the session keeps; null for nothing, or for something that is no list of categories. */
-export function readCategories(stored: string | null): HelpCategory[] | null {
-  if (!stored) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) && value.length > 0 && value.every(isCategory) ? value : null;
-  } catch {
-    // Half-written: the list is asked for again, as if nothing had been kept.
-    return null;
-  }
-}
+/** By language; null for nothing, or for something that is no list of categories. */
+export const keptCategories = stored(
+  'help.',
+  json<HelpCategory[] | null>((found) =>
+    Array.isArray(found) && found.length > 0 && found.every(isCategory) ? found : null,
+  ),
+);
 
 export interface HelpCategories {
   categories: HelpCategory[];
@@ -35,9 +31,8 @@ export interface HelpCategories {
 
 /** The categories of help with their questions, cached in the session by language (spec section 9, last line). */
 export function useHelpCategories(): HelpCategories {
-  const { session } = usePlatform();
-  const key = `dt.help.${useLanguage()}`;
-  const kept = useMemo(() => readCategories(session.get(key)), [session, key]);
+  const language = useLanguage();
+  const kept = useMemo(() => keptCategories.of(language).get(), [language]);
   const query = useCall(
     'helpCategories',
     {},
@@ -49,8 +44,8 @@ export function useHelpCategories(): HelpCategories {
   );
   const fetched = query.data?.info;
   useEffect(() => {
-    if (fetched && fetched.length > 0) session.set(key, JSON.stringify(fetched));
-  }, [session, key, fetched]);
+    if (fetched && fetched.length > 0) keptCategories.of(language).set(fetched);
+  }, [language, fetched]);
   const all = kept ?? fetched;
   // A category without questions would be a heading that leads nowhere.
   const categories = useMemo(() => (all ?? []).filter((category) => category.sublist.length > 0), [all]);

@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
 import { player } from './player';
@@ -9,4 +10,4 @@ import { watch } from './watch';
 import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };
+export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };

@@ -116,6 +116,27 @@ describe('danmu layout', () => {
     for (const placed of layoutOf(items, { lines: 1 }).between(0, 70)) expect(placed.y).toBe(0);
   });
 
+  it('leaves the lowest part of the picture to subtitles where the viewer wants that, and the rest as it is', () => {
+    const items = stream(5, 600, 60);
+    const low = (settings: Partial<DanmuSettings>) =>
+      layoutOf(items, settings)
+        .between(0, 70)
+        .filter((placed) => placed.y + placed.height > 1080 * 0.85)
+        .map(({ item }) => item.mode);
+    expect(low({ region: 1 })).toContain('scroll');
+    expect(low({ region: 0.5 })).toContain('bottom');
+    expect(low({ region: 1, clearSubtitles: true })).toEqual([]);
+    expect(low({ region: 0.5, clearSubtitles: true })).toEqual([]);
+    const rows = (settings: Partial<DanmuSettings>) =>
+      layoutOf(
+        items.filter((item) => item.mode === 'scroll'),
+        { region: 0.5, ...settings },
+      )
+        .between(0, 70)
+        .map(({ y }) => y);
+    expect(rows({ clearSubtitles: true })).toEqual(rows({}));
+  });
+
   it("puts a comment of one's own in without covering any, later if it must", () => {
     const items = stream(4, 500, 60);
     const layout = layoutOf(items);

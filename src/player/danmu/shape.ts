@@ -7,6 +7,9 @@ export interface StageSize {
   height: number;
 }
 
+/** Share of the picture's height, at its bottom, in which subtitles stand. */
+const subtitleShare = 0.15;
+
 /** Everything about a placed comment but its lane. */
 export type Shape = Omit<PlacedDanmu, 'item' | 'y'>;
 
@@ -28,8 +31,10 @@ export function sizesOf(stage: StageSize, settings: DanmuSettings, config: Danmu
   const scale = Math.min(stage.height / 1080, stage.width / 1080);
   const fontPx = Math.round(Math.max(config.minFontPx, config.fontPx * scale) * settings.size);
   const laneHeight = Math.max(1, Math.round(fontPx * config.lineHeight));
-  const laneCount = stage.width > 0 ? Math.max(0, Math.floor(stage.height / laneHeight)) : 0;
-  const byRegion = laneCount ? Math.max(1, Math.floor(laneCount * settings.region + 0.001)) : 0;
+  const lanesIn = (height: number) => (stage.width > 0 ? Math.max(0, Math.floor(height / laneHeight)) : 0);
+  const laneCount = lanesIn(settings.clearSubtitles ? stage.height * (1 - subtitleShare) : stage.height);
+  const inRegion = Math.floor(lanesIn(stage.height) * settings.region + 0.001);
+  const byRegion = Math.min(laneCount, Math.max(1, inRegion));
   const usable = Math.min(byRegion, settings.lines > 0 ? settings.lines : byRegion);
   // Film seconds: where comments keep their own pace, a faster film leaves them more of it.
   const pace = settings.followRate ? 1 : filmRate;

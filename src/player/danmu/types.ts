@@ -1,3 +1,4 @@
+import { defaultDanmu, type DanmuSettings as ViewerSettings } from '../../contract/danmu-settings';
 import type { DanmuMode } from '../../contract/schemas/danmu';
 
 /** What the engine needs of a comment; a comment of the contract has it all. `time` in seconds, `size` 25 is normal. */
@@ -25,36 +26,14 @@ export interface DanmuItem {
   repeats?: readonly number[];
 }
 
-/** What the viewer sets. */
-export interface DanmuSettings {
-  /** 0.1-1. */
-  opacity: number;
-  /** Factor on the font, 0.5-2. */
-  size: number;
-  /** Factor on the speed of crossing, 0.5-2. */
-  speed: number;
-  /** Share of the stage's height that comments may use, 0-1. */
-  region: number;
-  /** At most so many lanes; 0 for as many as fit the region. */
-  lines: number;
-  /** Kinds that are shown; `color`: those that are not white. */
-  types: Record<DanmuMode | 'color', boolean>;
+/** What the viewer sets, and whom and what they do not want to read. */
+export interface DanmuSettings extends Omit<ViewerSettings, 'on'> {
   /** avoid: a comment that finds no free lane is left out. allow: it is drawn over others. */
   overlap: 'avoid' | 'allow';
   /** Comments that contain one of these (any case) are left out; '/.../' is a regular expression. */
   keywords: string[];
   /** Senders whose comments are left out. */
   senders: string[];
-  /** Share of the comments that are shown, 0-1: always the same ones. */
-  density: number;
-  /** At most so many comments a second of the film; 0 for no limit. */
-  perSecond: number;
-  /** The same text sent again is counted with the first comment, as a rising ×N. */
-  merge: boolean;
-  /** Whether comments cross faster when the film does. */
-  followRate: boolean;
-  /** Seconds by which comments come later than they were sent; negative: earlier. */
-  offset: number;
 }
 
 /** What the product sets once. Pixels at a stage 1080 high. */
@@ -72,22 +51,7 @@ export interface DanmuConfig {
   fontFamily: string;
 }
 
-export const defaultDanmuSettings: DanmuSettings = {
-  opacity: 0.9,
-  size: 1,
-  speed: 1,
-  region: 0.5,
-  lines: 0,
-  types: { scroll: true, top: true, bottom: true, color: true },
-  overlap: 'avoid',
-  keywords: [],
-  senders: [],
-  density: 1,
-  perSecond: 0,
-  merge: false,
-  followRate: true,
-  offset: 0,
-};
+export const defaultDanmuSettings: DanmuSettings = { ...defaultDanmu, overlap: 'avoid', keywords: [], senders: [] };
 
 export const defaultDanmuConfig: DanmuConfig = {
   fontPx: 40,

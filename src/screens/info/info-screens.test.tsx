@@ -7,8 +7,10 @@ import { queryClient } from '../../api/queries';
 import type { HelpCategory } from '../../contract/schemas/user';
 import { FocusRoot } from '../../focus/FocusRoot';
 import { startI18n, wholeCatalogue } from '../../i18n/i18n';
+import { fakeStore } from '../../platform/fake-store';
 import { desktopKeys } from '../../platform/keys';
 import type { KeyValueStore, Platform } from '../../platform/platform';
+import { openStores } from '../../platform/stored';
 import { PlatformContext } from '../../platform/use-platform';
 import { useConfig } from '../../state/config';
 import { NavigationContext, RouteContext } from '../../ui/navigation';
@@ -60,18 +62,6 @@ function answer(name: string, params: { id?: number }): unknown {
   return { info: [{ id: params.id, title, contxt: `正文 ${params.id}` }] };
 }
 
-function store(): KeyValueStore {
-  const all = new Map<string, string>();
-  return {
-    get: (key) => all.get(key) ?? null,
-    set: (key, value) => {
-      all.set(key, value);
-      return true;
-    },
-    remove: (key) => void all.delete(key),
-  };
-}
-
 const go = vi.fn();
 const back = vi.fn();
 const knows = vi.fn();
@@ -83,13 +73,14 @@ async function open(Page: ComponentType, query = '', layout: 'tv' | 'touch' = 't
     layout,
     keys: desktopKeys,
     router: 'history',
-    storage: store(),
+    storage: fakeStore(),
     session,
     deviceName: 'test',
     onVisibility: () => () => undefined,
     onNetwork: () => () => undefined,
     isOnline: () => true,
   };
+  openStores(platform);
   render(
     <QueryClientProvider client={queryClient}>
       <PlatformContext.Provider value={platform}>
@@ -115,7 +106,7 @@ beforeAll(async () => {
   await wholeCatalogue();
 });
 beforeEach(() => {
-  session = store();
+  session = fakeStore();
   queryClient.clear();
   for (const mock of [call, go, back, knows]) mock.mockReset();
   knows.mockReturnValue(true);

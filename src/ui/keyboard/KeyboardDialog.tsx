@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FocusScope } from '../../focus/Group';
-import { usePlatform } from '../../platform/use-platform';
+import { plainText, stored } from '../../platform/stored';
 import { BesideContext } from '../beside';
 import { CloseOnBack } from '../Dialog';
 import { ChineseSheet } from './ChineseSheet';
@@ -17,7 +17,7 @@ export interface KeyboardDialogProps extends SheetProps {
 }
 
 /** Which of the two this device was left with. */
-const lettersKey = 'dt.keyboard.letters';
+const keptLetters = stored('keyboard.letters', plainText);
 
 /**
  * The keyboard of a text field on TV. Every key changes the field at once, so nothing is lost by Back. Over a panel it
@@ -25,11 +25,10 @@ const lettersKey = 'dt.keyboard.letters';
  */
 export function KeyboardDialog({ onClose, chinese = false, ...sheet }: KeyboardDialogProps) {
   const beside = useContext(BesideContext);
-  const { storage } = usePlatform();
-  const [letters, setLetters] = useState(() => storage.get(lettersKey) === '1');
+  const [letters, setLetters] = useState(() => keptLetters.get() === '1');
   const choose = (now: boolean) => {
     setLetters(now);
-    storage.set(lettersKey, now ? '1' : '0');
+    keptLetters.set(now ? '1' : '0');
   };
   return createPortal(
     <div className={beside ? `${styles.veil} ${styles.beside}` : styles.veil}>

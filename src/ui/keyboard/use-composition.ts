@@ -10,7 +10,7 @@ import {
   typeKey,
   writeComposition,
 } from '../../ime/composition';
-import { usePlatform } from '../../platform/use-platform';
+import { plainText, stored } from '../../platform/stored';
 import { appendText, dropChar } from '../use-typing';
 import type { SheetProps } from './sheet';
 import { type Offer, type UsedIme, useIme } from './use-ime';
@@ -103,15 +103,16 @@ export function useComposition({ label, value, maxLength, onChange }: SheetProps
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 
+/** By the label of the field. */
+const spelled = stored('composing.', plainText);
+
 /** A reload gives what is being spelled back, with the text that it follows. */
 function useKeptComposition(label: string, value: string) {
-  const { session } = usePlatform();
-  const key = `dt.composing.${label}`;
-  const [composition, setComposition] = useState(() => readComposition(session.get(key), value));
+  const [composition, setComposition] = useState(() => readComposition(spelled.of(label).get(), value));
   useEffect(() => {
-    if (composition.input === '') session.remove(key);
-    else session.set(key, writeComposition(value, composition));
-  }, [session, key, value, composition]);
+    if (composition.input === '') spelled.of(label).remove();
+    else spelled.of(label).set(writeComposition(value, composition));
+  }, [label, value, composition]);
   return [composition, setComposition] as const;
 }
 

@@ -5,11 +5,11 @@ import type { Ime } from '../../ime/ime';
 import type { Keys } from '../../ime/keys';
 import { learn, readLearned, writeLearned } from '../../ime/learned';
 import type { Script } from '../../ime/traditional';
-import { usePlatform } from '../../platform/use-platform';
+import { stored } from '../../platform/stored';
 import { loadIme, loadScript } from './load-ime';
 
 /** What the viewer of this device has chosen before. */
-const learnedKey = 'dt.ime.learned';
+const learned = stored('ime.learned', { parse: readLearned, write: writeLearned });
 
 export interface Offer {
   choices: readonly Choice[];
@@ -33,7 +33,6 @@ interface Parts {
 
 /** The pinyin engine, fetched when a keyboard first needs it, with what this device has learned. */
 export function useIme(enabled: boolean): UsedIme {
-  const { storage } = usePlatform();
   const language = useLanguage();
   const [parts, setParts] = useState<Parts | 'loading' | 'failed'>('loading');
   const asked = useRef<object | null>(null);
@@ -46,13 +45,13 @@ export function useIme(enabled: boolean): UsedIme {
     setParts('loading');
     try {
       const [ime, script] = await Promise.all([loadIme(), loadScript(language)]);
-      ime.learned(readLearned(storage.get(learnedKey)));
+      ime.learned(learned.get());
       settle({ ime, script });
     } catch (error) {
       console.warn('[ime]', error);
       settle('failed');
     }
-  }, [language, storage]);
+  }, [language]);
   useEffect(() => {
     if (!enabled) return undefined;
     void ask();
@@ -73,8 +72,8 @@ export function useIme(enabled: boolean): UsedIme {
       [ready],
     ),
     learn: (words) => {
-      const list = words.reduce(learn, readLearned(storage.get(learnedKey)));
-      storage.set(learnedKey, writeLearned(list));
+      const list = words.reduce(learn, learned.get());
+      learned.set(list);
       ready?.ime.learned(list);
     },
   };

@@ -4,8 +4,10 @@ import { ApiError } from '../../../api/errors';
 import type { SessionData } from '../../../contract/schemas/user';
 import { FocusRoot } from '../../../focus/FocusRoot';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
+import { fakeStore } from '../../../platform/fake-store';
 import { desktopKeys } from '../../../platform/keys';
-import type { KeyValueStore, Platform } from '../../../platform/platform';
+import type { Platform } from '../../../platform/platform';
+import { openStores } from '../../../platform/stored';
 import { PlatformContext } from '../../../platform/use-platform';
 import { useSession } from '../../../state/session';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
@@ -14,19 +16,9 @@ import LoginScreen from './LoginScreen';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
-function store(): KeyValueStore & { all: Map<string, string> } {
+function store() {
   const all = new Map<string, string>();
-  return {
-    all,
-    get: (key) => all.get(key) ?? null,
-    set: (key, value) => {
-      all.set(key, value);
-      return true;
-    },
-    remove: (key) => {
-      all.delete(key);
-    },
-  };
+  return { all, ...fakeStore(all) };
 }
 
 let session: ReturnType<typeof store>;
@@ -49,6 +41,7 @@ function open(query = '') {
     onNetwork: () => () => undefined,
     isOnline: () => true,
   };
+  openStores(platform);
   const place = { path: '/login', params: {}, query: new URLSearchParams(query) };
   return render(
     <PlatformContext.Provider value={platform}>

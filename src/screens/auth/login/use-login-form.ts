@@ -3,10 +3,10 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import type { SessionData } from '../../../contract/schemas/user';
 import { useT } from '../../../i18n/use-t';
-import { usePlatform } from '../../../platform/use-platform';
+import { plainText, stored } from '../../../platform/stored';
 
 /** Survives a reload within this run of the app. Only the account: a password is never stored anywhere. */
-const accountKey = 'dt.login.account';
+const typedAccount = stored('login.account', plainText);
 
 interface Errors {
   account?: string;
@@ -19,8 +19,7 @@ interface Errors {
  */
 export function useLoginForm(onSession: (session: SessionData) => void) {
   const t = useT();
-  const { session: store } = usePlatform();
-  const [account, setAccount] = useState(() => store.get(accountKey) ?? '');
+  const [account, setAccount] = useState(typedAccount.get);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -28,7 +27,7 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
 
   const changeAccount = (value: string) => {
     setAccount(value);
-    store.set(accountKey, value);
+    typedAccount.set(value);
     setErrors((now) => ({ ...now, account: undefined }));
   };
   const changePassword = (value: string) => {
@@ -48,7 +47,7 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
     setBusy(true);
     try {
       const session = await call('login', { account: account.trim(), password });
-      store.remove(accountKey);
+      typedAccount.remove();
       onSession(session);
     } catch (error) {
       if (!isApiError(error)) throw error;

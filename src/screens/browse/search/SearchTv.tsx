@@ -4,6 +4,7 @@ import { PhoneCode } from '../../../features/phone-input/PhoneCode';
 import { usePhoneInput } from '../../../features/phone-input/use-phone-input';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
+import { plainText, stored } from '../../../platform/stored';
 import { usePlatform } from '../../../platform/use-platform';
 import { Tabs } from '../../../ui/Tabs';
 import { PageTyping } from './PageTyping';
@@ -18,7 +19,7 @@ import type { Search } from './use-search';
 import { Words } from './Words';
 
 /** Which of the two keyboards this device was left with. */
-const keysKey = 'dt.search.keys';
+const keptKeys = stored('search.keys', plainText);
 
 /** Design px of the third column. */
 const grid = { columns: 1, width: 576, height: resultRow.height, gapX: 0, gapY: resultRow.gap };
@@ -29,19 +30,19 @@ const grid = { columns: 1, width: 576, height: resultRow.height, gapX: 0, gapY: 
  */
 export function SearchTv({ search }: { search: Search }) {
   const t = useT();
-  const { storage, deviceName } = usePlatform();
+  const { deviceName } = usePlatform();
   const phone = usePhoneInput(
     'search',
     deviceName,
     (text, done) => void (done ? search.choose(text) : search.change(text)),
   );
   const [keys, setKeys] = useState<KeysLayout>(() =>
-    search.typed.mode === 't9' || storage.get(keysKey) === 't9' ? 't9' : 'full',
+    search.typed.mode === 't9' || keptKeys.get() === 't9' ? 't9' : 'full',
   );
   const chooseKeys = (value: string) => {
     const chosen: KeysLayout = value === 't9' ? 't9' : 'full';
     setKeys(chosen);
-    storage.set(keysKey, chosen);
+    keptKeys.set(chosen);
   };
   const { open } = search;
   const render = useCallback((card: Card) => <ResultRow card={card} onPress={open} />, [open]);

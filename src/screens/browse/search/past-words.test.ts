@@ -1,44 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeStore } from '../../../platform/fake-store';
 import type { KeyValueStore } from '../../../platform/platform';
-import { forgetPast, readPast, rememberWord, wordToKeep } from './past-words';
-
-function memoryStore(): KeyValueStore {
-  const map = new Map<string, string>();
-  return {
-    get: (key) => map.get(key) ?? null,
-    set: (key, value) => {
-      map.set(key, value);
-      return true;
-    },
-    remove: (key) => {
-      map.delete(key);
-    },
-  };
-}
+import { openStores } from '../../../platform/stored';
+import { pastWords, rememberWord, wordToKeep } from './past-words';
 
 let storage: KeyValueStore;
 beforeEach(() => {
-  storage = memoryStore();
+  storage = fakeStore();
+  openStores({ storage, session: storage });
 });
 
 describe('past words', () => {
   it('keeps the newest first, each once, ten at most', () => {
-    for (let n = 0; n < 12; n += 1) rememberWord(storage, `词${n}`);
-    expect(rememberWord(storage, ' 词5 ')).toEqual(readPast(storage));
-    expect(readPast(storage).slice(0, 2)).toEqual(['词5', '词11']);
-    expect(readPast(storage)).toHaveLength(10);
-    forgetPast(storage);
-    expect(readPast(storage)).toEqual([]);
+    for (let n = 0; n < 12; n += 1) rememberWord(`词${n}`);
+    expect(rememberWord(' 词5 ')).toEqual(pastWords.get());
+    expect(pastWords.get().slice(0, 2)).toEqual(['词5', '词11']);
+    expect(pastWords.get()).toHaveLength(10);
+    pastWords.remove();
+    expect(pastWords.get()).toEqual([]);
   });
 
   it('ignores blanks and what is not ours', () => {
-    expect(rememberWord(storage, '  ')).toEqual([]);
+    expect(rememberWord('  ')).toEqual([]);
     storage.set('dt.search.past', '{"a":1}');
-    expect(readPast(storage)).toEqual([]);
+    expect(pastWords.get()).toEqual([]);
     storage.set('dt.search.past', '[1,"好",""]');
-    expect(readPast(storage)).toEqual(['好']);
+    expect(pastWords.get()).toEqual(['好']);
     storage.set('dt.search.past', 'not json');
-    expect(readPast(storage)).toEqual([]);
+    expect(pastWords.get()).toEqual([]);
   });
 
   it('keeps a word one can read tomorrow', () => {

@@ -1,34 +1,21 @@
 import { limits } from '../../../contract/limits';
-import type { KeyValueStore } from '../../../platform/platform';
+import { stored, textList } from '../../../platform/stored';
 import type { SearchMode } from './typing';
 
-const storageKey = 'dt.search.past';
 /** As many as one looks through without scrolling. */
 const kept = 10;
 
-/** Words this device has searched for, the newest first. A value somebody else wrote is the same as none. */
-export function readPast(storage: KeyValueStore): string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.get(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, kept);
-  } catch {
-    return [];
-  }
-}
+/** Words that were searched for, the newest first. */
+export const pastWords = stored('search.past', textList);
 
 /** @returns the list with the word at its head. */
-export function rememberWord(storage: KeyValueStore, word: string): string[] {
+export function rememberWord(word: string): string[] {
   const trimmed = Array.from(word.trim()).slice(0, limits.searchMaxChars).join('');
-  const before = readPast(storage);
+  const before = pastWords.get();
   if (!trimmed) return before;
   const next = [trimmed, ...before.filter((other) => other !== trimmed)].slice(0, kept);
-  storage.set(storageKey, JSON.stringify(next));
+  pastWords.set(next);
   return next;
-}
-
-export function forgetPast(storage: KeyValueStore): void {
-  storage.remove(storageKey);
 }
 
 /**

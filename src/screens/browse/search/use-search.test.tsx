@@ -6,8 +6,10 @@ import { limits } from '../../../contract/limits';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
+import { safeStore } from '../../../platform/safe-store';
+import { openStores } from '../../../platform/stored';
 import { PlatformContext } from '../../../platform/use-platform';
-import { safeStore } from '../../../platform/web';
+import { forgetUser, useSession } from '../../../state/session';
 import { cardFixture } from '../../../ui/card-fixture';
 import { NavigationContext, RouteContext } from '../../../ui/navigation';
 import { useSearch } from './use-search';
@@ -31,6 +33,7 @@ function open(query = '') {
     onNetwork: () => () => undefined,
     isOnline: () => true,
   };
+  openStores(platform);
   const navigation = { go, back: () => undefined };
   const place = { path: '/search', params: {}, query: new URLSearchParams(query) };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -104,5 +107,14 @@ describe('a search', () => {
     act(() => search.current.forgetPast());
     expect(search.current.past).toEqual([]);
     expect(open().current.past).toEqual([]);
+  });
+
+  it('the list goes with the user, also from a page that is kept', async () => {
+    useSession.setState({ user: { id: 'ming' } as never });
+    const search = open();
+    await act(async () => search.current.choose('三体'));
+    expect(search.current.past).toEqual(['三体']);
+    act(forgetUser);
+    expect(search.current.past).toEqual([]);
   });
 });

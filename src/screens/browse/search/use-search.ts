@@ -3,9 +3,9 @@ import { useCall, usePaged } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { Card } from '../../../contract/schemas/common';
 import { paths } from '../../../lib/paths';
-import { usePlatform } from '../../../platform/use-platform';
+import { useSession } from '../../../state/session';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { forgetPast, readPast, rememberWord, wordToKeep } from './past-words';
+import { pastWords, rememberWord, wordToKeep } from './past-words';
 import { erase, fromQuery, keyword, nothing, type SearchMode, type Typed, type as typeKey, word } from './typing';
 
 /** As many as the middle column has room for. */
@@ -18,12 +18,19 @@ const addressOf = ({ text, mode }: Typed): string => paths.search(text, mode ===
  * stands in the address, so that Back and reload come to the same search.
  */
 export function useSearch() {
-  const { storage } = usePlatform();
   const { go } = useNavigation();
   const { query } = useRoute();
   const [typed, setTyped] = useState(() => fromQuery(query));
   const [asked, setAsked] = useState(typed);
-  const [past, setPast] = useState(() => readPast(storage));
+  const [past, setPast] = useState(pastWords.get);
+  // The list is the user's: it goes with them, also from a page that is kept.
+  useEffect(
+    () =>
+      useSession.subscribe((state, before) => {
+        if (state.user?.id !== before.user?.id) setPast(pastWords.get());
+      }),
+    [],
+  );
   const shownAddress = useRef(addressOf(typed));
 
   const settle = (now: Typed) => {
@@ -45,10 +52,10 @@ export function useSearch() {
     (card: Card) => {
       const { typed: now, settle: settleNow } = latest.current;
       settleNow(now);
-      if (now.text) rememberWord(storage, wordToKeep(now.text, now.mode, card.title));
+      if (now.text) rememberWord(wordToKeep(now.text, now.mode, card.title));
       go(paths.play(card.mediaKey));
     },
-    [go, storage],
+    [go],
   );
 
   const searching = asked.text.trim() !== '';
@@ -62,7 +69,7 @@ export function useSearch() {
     const chosen = word(text);
     setTyped(chosen);
     settle(chosen);
-    setPast(rememberWord(storage, text));
+    setPast(rememberWord(text));
   };
 
   return {
@@ -88,7 +95,7 @@ export function useSearch() {
     /** The field's own OK: asked at once and kept. */
     submit: () => choose(typed.text),
     forgetPast: () => {
-      forgetPast(storage);
+      pastWords.remove();
       setPast([]);
     },
     open,

@@ -7,7 +7,7 @@ import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { usePlatform } from '../../../platform/use-platform';
+import { plainText, stored } from '../../../platform/stored';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
@@ -87,12 +87,14 @@ function useOpened(code: string): Remote & { open: () => void; end: () => void }
   };
 }
 
+/** By the code of the screen that is typed for. */
+const drafts = stored('remote.', plainText);
+
 /** What is typed shows on the screen while it is typed; what was not sent survives a reload of this page. */
 function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver: () => void }) {
   const t = useT();
-  const { session } = usePlatform();
-  const draftKey = `dt.remote.${code}`;
-  const [text, setText] = useState(() => session.get(draftKey) ?? '');
+  const draft = drafts.of(code);
+  const [text, setText] = useState(draft.get);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -111,7 +113,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
   const change = (value: string) => {
     setText(value);
     setError('');
-    session.set(draftKey, value);
+    draft.set(value);
     clearTimeout(timer.current);
     // What is too long stays here, whole, and says so.
     if (!isTooLong(value, opened.maxChars)) {
@@ -126,7 +128,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
     const arrived = await tell(value, true);
     setBusy(false);
     if (!arrived) return;
-    session.remove(draftKey);
+    draft.remove();
     setText('');
     showToast(t('player.sent'), limits.loginToastMs, 'good');
   };

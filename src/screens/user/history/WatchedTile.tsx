@@ -21,7 +21,7 @@ export function WatchedTile({ watched, width, editing }: { watched: WatchedCard;
   const caption = watchedCaption(t, watched);
 
   const remove = async () => {
-    if (await deleteHistory([card.mediaKey])) showToast(t('history.deleted'), limits.loginToastMs, 'good');
+    if (await deleteHistory([watched])) showToast(t('history.deleted'), limits.loginToastMs, 'good');
   };
   const askToRemove = async () => {
     const sure = await confirmDialog({

@@ -1,46 +1,76 @@
+import { stepsOf } from '../../../contract/danmu-settings';
+import { changeDanmu, useDanmuSettings } from '../../../features/danmu/settings';
+import { stepText } from '../../../features/danmu/step-text';
 import { useT } from '../../../i18n/use-t';
-import { changeSettings, type Settings, useSettings } from '../../../state/settings';
+import { changeSettings, useSettings } from '../../../state/settings';
+import { type ChoiceName, choices, type SampledDanmu } from '../../../state/settings-table';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
-import { type Choice, type ChoiceName, choices } from './choices';
 
-type Option = { value: Settings[ChoiceName] } & Pick<Choice['options'][number], 'label' | 'labelKey'>;
+interface Options<T> {
+  id: string;
+  title: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  onClose: () => void;
+}
 
-const optionsOf = (name: ChoiceName): readonly Option[] => choices[name].options;
-const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
+/** A few values of one setting; choosing closes the panel. */
+function OptionsPanel<T extends string | number>({ id, title, options, value, onChange, onClose }: Options<T>) {
+  return (
+    <Panel title={title} onClose={onClose}>
+      <OptionList
+        id={id}
+        label={title}
+        options={options.map((option) => ({ ...option, value: String(option.value) }))}
+        value={String(value)}
+        onChange={(chosen) => {
+          const option = options.find((one) => String(one.value) === chosen);
+          if (option) onChange(option.value);
+          onClose();
+        }}
+      />
+    </Panel>
+  );
+}
 
-/** What a choice reads now; a value of the player's that is none of the steps shows as its percentage. */
+/** What a choice reads now. */
 export function useChoiceText(name: ChoiceName): string {
   const t = useT();
   const value = useSettings((state) => state[name]);
-  const found = optionsOf(name).find((option) => same(option.value, value));
-  if (found) return found.labelKey ? t(found.labelKey) : (found.label ?? '');
-  return typeof value === 'number' ? `${Math.round(value * 100)}%` : String(value);
+  const found = choices[name].options.find((option) => option.value === value);
+  return found ? t(found.label) : String(value);
 }
 
-/** The steps of one setting; choosing closes the panel. */
 export function ChoicePanel({ name, onClose }: { name: ChoiceName; onClose: () => void }) {
   const t = useT();
   const value = useSettings((state) => state[name]);
-  const options = optionsOf(name).map((option) => ({
-    value: String(option.value),
-    label: option.labelKey ? t(option.labelKey) : (option.label ?? ''),
-  }));
-  const choose = (chosen: string) => {
-    const option = optionsOf(name).find((one) => same(one.value, chosen));
-    // Who draws danmu is chosen anew: what was measured before no longer holds.
-    if (option) changeSettings({ [name]: option.value, ...(name === 'danmuRenderer' ? { danmuStep: 0 } : {}) });
-    onClose();
-  };
+  const { label, options, also } = choices[name];
   return (
-    <Panel title={t(choices[name].titleKey)} onClose={onClose}>
-      <OptionList
-        id={name}
-        label={t(choices[name].titleKey)}
-        options={options}
-        value={String(value)}
-        onChange={choose}
-      />
-    </Panel>
+    <OptionsPanel
+      id={name}
+      title={t(label)}
+      options={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+      value={value}
+      onChange={(chosen) => changeSettings({ [name]: chosen, ...also })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same steps as in the player's own menu. */
+export function DanmuPanel({ name, onClose }: { name: SampledDanmu; onClose: () => void }) {
+  const t = useT();
+  const settings = useDanmuSettings();
+  return (
+    <OptionsPanel
+      id={`danmu-${name}`}
+      title={t(`danmu.${name}`)}
+      options={stepsOf(name).steps.map((value) => ({ value, label: stepText(t, name, value) }))}
+      value={settings[name]}
+      onChange={(value) => changeDanmu({ [name]: value })}
+      onClose={onClose}
+    />
   );
 }

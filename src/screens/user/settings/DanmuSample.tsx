@@ -1,7 +1,7 @@
+import { useDanmuSettings } from '../../../features/danmu/settings';
 import { useT } from '../../../i18n/use-t';
 import type { Layout } from '../../../platform/platform';
 import { usePlatform } from '../../../platform/use-platform';
-import { useSettings } from '../../../state/settings';
 import { rem } from '../../../theme/scale';
 import styles from './Settings.module.css';
 
@@ -23,25 +23,25 @@ const lanes = [
 export function DanmuSample() {
   const t = useT();
   const { layout } = usePlatform();
-  const { danmuOpen, danmuOpacity, danmuSize, danmuSpeed, danmuArea } = useSettings();
+  const { on, opacity, size, speed, region } = useDanmuSettings();
   const k = scale[layout];
-  const line = drawn.line * danmuSize;
-  const rows = Math.max(1, Math.floor((drawn.stage * danmuArea) / line));
+  const line = drawn.line * size;
+  const rows = Math.max(1, Math.floor((drawn.stage * region) / line));
   return (
     <div className={styles.sample} style={{ height: rem(drawn.stage * k) }} aria-hidden="true">
-      {danmuOpen
+      {on
         ? lanes.slice(0, rows).map(({ id, color }, row) => (
             <span
               key={id}
               className={styles.flying}
               style={{
                 top: rem((drawn.top + row * line) * k),
-                fontSize: rem(drawn.font * danmuSize * k),
+                fontSize: rem(drawn.font * size * k),
                 lineHeight: rem(line * k),
-                opacity: danmuOpacity,
+                opacity,
                 color,
-                animationDuration: `${crossing / danmuSpeed}s`,
-                animationDelay: `${-(row * 2.6) / danmuSpeed}s`,
+                animationDuration: `${crossing / speed}s`,
+                animationDelay: `${-(row * 2.6) / speed}s`,
               }}
             >
               {t('settings.danmu.sample')}

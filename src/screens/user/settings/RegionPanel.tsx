@@ -2,9 +2,9 @@ import { useCall } from '../../../api/queries';
 import { useT } from '../../../i18n/use-t';
 import { useOwnRegion } from '../../../state/region';
 import { changeSettings } from '../../../state/settings';
+import { regions } from '../../../state/settings-table';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
-import { regions } from './choices';
 
 /** Of `regions`, the one that is chosen: the site's where the viewer has none, or one that is not offered. */
 function useChosen(): (typeof regions)[number] {

@@ -1,31 +1,50 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/limits';
+import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
+import { stepText } from '../../../features/danmu/step-text';
 import { Screen } from '../../../focus/Screen';
+import type { MessageKey } from '../../../i18n/i18n';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useOffer, usePlatform } from '../../../platform/use-platform';
 import { askForServer, useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
 import { changeSettings, useSettings } from '../../../state/settings';
+import {
+  type ChoiceName,
+  choices,
+  danmuIcons,
+  type SampledDanmu,
+  type SwitchName,
+  sampledDanmu,
+  switches,
+} from '../../../state/settings-table';
 import { deleteHistory } from '../../../state/watch-history';
 import { confirmDialog } from '../../../ui/dialogs';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
 import { showToast } from '../../../ui/toast';
-import { ChoicePanel, useChoiceText } from './ChoicePanel';
-import { type ChoiceName, choices } from './choices';
+import { ChoicePanel, DanmuPanel, useChoiceText } from './ChoicePanel';
 import { DanmuSample } from './DanmuSample';
 import { LanguagePanel, languageNames } from './LanguagePanel';
 import { RegionPanel, useRegionText } from './RegionPanel';
 import styles from './Settings.module.css';
 
-type Open = ChoiceName | 'language' | 'region' | null;
+type Open = ChoiceName | SampledDanmu | 'language' | 'area';
+
+/** The panel of a row. */
+function OpenPanel({ name, onClose }: { name: Open; onClose: () => void }) {
+  if (name === 'language') return <LanguagePanel onClose={onClose} />;
+  if (name === 'area') return <RegionPanel onClose={onClose} />;
+  if (name in danmuIcons) return <DanmuPanel name={name as SampledDanmu} onClose={onClose} />;
+  return <ChoicePanel name={name as ChoiceName} onClose={onClose} />;
+}
 
 /** /settings: what this device keeps (spec section 3, Settings). Every change holds at once. */
 export default function SettingsScreen() {
   const t = useT();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
     <Screen className={styles.page}>
@@ -33,7 +52,7 @@ export default function SettingsScreen() {
         <NavBar title={t('settings.title')} />
         <div className={styles.columns}>
           <div className={styles.rows}>
-            <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('region')} />
+            <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('area')} />
             <Danmu onOpen={setOpen} />
             <Playing onOpen={setOpen} />
             <Data />
@@ -43,9 +62,7 @@ export default function SettingsScreen() {
           </div>
         </div>
       </div>
-      {open === 'language' ? <LanguagePanel onClose={close} /> : null}
-      {open === 'region' ? <RegionPanel onClose={close} /> : null}
-      {open && open !== 'language' && open !== 'region' ? <ChoicePanel name={open} onClose={close} /> : null}
+      {open ? <OpenPanel name={open} onClose={close} /> : null}
     </Screen>
   );
 }
@@ -83,55 +100,63 @@ function Region({ onPress }: { onPress: () => void }) {
   );
 }
 
-function ChoiceRow({ name, onOpen }: { name: ChoiceName; onOpen: (name: ChoiceName) => void }) {
+function ChoiceRow({ name, onOpen }: { name: ChoiceName; onOpen: (name: Open) => void }) {
   const t = useT();
   const text = useChoiceText(name);
-  const { icon, titleKey } = choices[name];
-  return <SettingRow id={name} icon={icon} label={t(titleKey)} value={text} onPress={() => onOpen(name)} />;
+  const { icon, label } = choices[name];
+  return <SettingRow id={name} icon={icon} label={t(label)} value={text} onPress={() => onOpen(name)} />;
 }
 
-function Danmu({ onOpen }: { onOpen: (name: ChoiceName) => void }) {
+function SwitchRow({ name }: { name: SwitchName }) {
   const t = useT();
-  const on = useSettings((state) => state.danmuOpen);
+  const on = useSettings((state) => state[name]);
+  const row: (typeof switches)[SwitchName] & { hint?: MessageKey } = switches[name];
+  return (
+    <SettingRow
+      id={name}
+      icon={row.icon}
+      label={t(row.label)}
+      hint={row.hint ? t(row.hint) : undefined}
+      toggle={on}
+      onPress={() => changeSettings({ [name]: !on })}
+    />
+  );
+}
+
+function Danmu({ onOpen }: { onOpen: (name: Open) => void }) {
+  const t = useT();
+  const settings = useDanmuSettings();
   return (
     <SettingGroup title={t('settings.group.danmu')}>
       <SettingRow
         id="danmuOpen"
         icon="danmu"
         label={t('settings.danmu.open')}
-        toggle={on}
-        onPress={() => changeSettings({ danmuOpen: !on })}
+        toggle={settings.on}
+        onPress={toggleDanmu}
       />
-      <ChoiceRow name="danmuOpacity" onOpen={onOpen} />
-      <ChoiceRow name="danmuSize" onOpen={onOpen} />
-      <ChoiceRow name="danmuSpeed" onOpen={onOpen} />
-      <ChoiceRow name="danmuArea" onOpen={onOpen} />
+      {sampledDanmu.map((name) => (
+        <SettingRow
+          key={name}
+          id={`danmu-${name}`}
+          icon={danmuIcons[name]}
+          label={t(`danmu.${name}`)}
+          value={stepText(t, name, settings[name])}
+          onPress={() => onOpen(name)}
+        />
+      ))}
       <ChoiceRow name="danmuRenderer" onOpen={onOpen} />
     </SettingGroup>
   );
 }
 
-function Playing({ onOpen }: { onOpen: (name: ChoiceName) => void }) {
+function Playing({ onOpen }: { onOpen: (name: Open) => void }) {
   const t = useT();
-  const { playerFullscreen, autoPlayWhenWWAN } = useSettings();
   return (
     <SettingGroup title={t('settings.group.play')}>
       <ChoiceRow name="moreFun" onOpen={onOpen} />
-      <SettingRow
-        id="playerFullscreen"
-        icon="fullscreen"
-        label={t('settings.play.fullscreen')}
-        toggle={playerFullscreen}
-        onPress={() => changeSettings({ playerFullscreen: !playerFullscreen })}
-      />
-      <SettingRow
-        id="autoPlayWhenWWAN"
-        icon="phone"
-        label={t('settings.play.wwan')}
-        hint={t('settings.play.wwan.hint')}
-        toggle={autoPlayWhenWWAN}
-        onPress={() => changeSettings({ autoPlayWhenWWAN: !autoPlayWhenWWAN })}
-      />
+      <SwitchRow name="playerFullscreen" />
+      <SwitchRow name="autoPlayWhenWWAN" />
     </SettingGroup>
   );
 }

@@ -37,7 +37,7 @@ function useFreshUser(signedIn: boolean): void {
   }, [data]);
 }
 
-/** In the place of the row, as far at the left. A visitor mostly has watched nothing yet: for him none is kept. */
+/** In the place of the row, as far at the left. Visitors mostly have watched nothing yet: for them none is kept. */
 function Waiting() {
   return (
     <div className={styles.recent}>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t';
-import { usePlatform } from '../../../platform/use-platform';
 import { useConfig } from '../../../state/config';
 import { dismissVipIcon, useVip } from '../../../state/vip';
 import { Icon } from '../../../ui/Icon';
@@ -11,12 +10,11 @@ export function ActivityBanner() {
   const t = useT();
   const activity = useConfig((state) => state.config.rechargeActivity);
   const rule = useMemo(() => wordsOf(activity.activityRule), [activity.activityRule]);
-  const { storage } = usePlatform();
   const shown = activity.status === 1 && activity.title !== '';
   const icon = useVip((state) => state.vipIconState);
   useEffect(() => {
-    if (shown && icon === 1) dismissVipIcon(storage);
-  }, [shown, icon, storage]);
+    if (shown && icon === 1) dismissVipIcon();
+  }, [shown, icon]);
   if (!shown) return null;
   return (
     <section className={styles.banner} aria-label={t('vip.activity')}>

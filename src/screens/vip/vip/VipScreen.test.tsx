@@ -7,6 +7,7 @@ import type { User } from '../../../contract/schemas/user';
 import { FocusRoot } from '../../../focus/FocusRoot';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { date } from '../../../lib/format';
+import { fakeStore } from '../../../platform/fake-store';
 import { desktopKeys } from '../../../platform/keys';
 import type { Platform } from '../../../platform/platform';
 import { PlatformContext } from '../../../platform/use-platform';
@@ -29,14 +30,13 @@ const privileges = {
 const expiry = Date.UTC(2027, 4, 6, 12);
 const member = { id: 'u1', nickName: '星河旅人', avatar: '', vipLevel: 6, eDate: expiry, bigV: false } as User;
 
-const nothingKept = { get: () => null, set: () => false, remove: () => undefined };
 const platform: Platform = {
   name: 'browser',
   layout: 'tv',
   keys: desktopKeys,
   router: 'history',
-  storage: nothingKept,
-  session: nothingKept,
+  storage: fakeStore(),
+  session: fakeStore(),
   deviceName: 'test',
   onVisibility: () => () => undefined,
   onNetwork: () => () => undefined,

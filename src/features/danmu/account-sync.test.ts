@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import { fakeStore } from '../../platform/fake-store';
-import type { Platform } from '../../platform/platform';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -16,27 +15,30 @@ let puts: string[];
 let slow: Promise<void> | null;
 
 const kept = new Map<string, string>();
-const platform = { storage: fakeStore(kept) } as unknown as Platform;
 
 /** The app as it starts on this device, which keeps what it kept. */
 async function start() {
   vi.resetModules();
+  const { openStores } = await import('../../platform/stored');
+  openStores({ storage: fakeStore(kept), session: fakeStore() });
   const errors = await import('../../api/errors');
   const { useSession } = await import('../../state/session');
-  const { startSettings, changeSettings, useSettings } = await import('../../state/settings');
-  const { startDanmuConfig, readDanmuConfig } = await import('./danmu-config');
+  const { startSettings } = await import('../../state/settings');
+  const { changeDanmu, danmuNow } = await import('./settings');
+  const { startDanmuSync, readDanmuConfig } = await import('./account-sync');
   asking = () => useSession.getState().user?.id ?? '';
   refuse = () => new errors.ApiError('network', 0, '');
   const signIn = (id: string) =>
     useSession.setState(
       id ? { user: { id } as never, token: { uid: id, token: 't' } as never } : { user: null, token: null },
     );
-  startSettings(platform, new URLSearchParams());
+  startSettings(new URLSearchParams());
   return {
     signIn,
-    changeSettings,
-    size: () => useSettings.getState().danmuSize,
-    listen: () => startDanmuConfig(platform),
+    changeDanmu,
+    danmuNow,
+    size: () => danmuNow().size,
+    listen: () => startDanmuSync(),
     /** What the player does when a film opens. */
     async openFilm() {
       await readDanmuConfig(asking()).catch((error: unknown) => {
@@ -48,7 +50,7 @@ async function start() {
 }
 let refuse: () => Error = () => new ApiError('network', 0, '');
 const later = () => vi.advanceTimersByTimeAsync(limits.debounceMs + 1);
-const sizeOnServer = (uid: string): unknown => JSON.parse(server[uid] ?? '{}').danmuSize;
+const sizeOnServer = (uid: string): unknown => JSON.parse(server[uid] ?? '{}').size;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,25 +75,25 @@ beforeEach(() => {
 
 describe('danmu settings of an account', () => {
   it('that were changed before any film are sent, and the film does not take them back', async () => {
-    server.ming = '{"danmuSize":1.5,"danmuOpacity":0.4,"newer":1}';
+    server.ming = '{"size":1.5,"opacity":0.4,"newer":1}';
     const app = await start();
     app.signIn('ming');
     app.listen();
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     // What else the account has is left as it was, also what this version does not know.
-    expect(JSON.parse(server.ming)).toEqual({ danmuSize: 0.8, danmuOpacity: 0.4, newer: 1 });
+    expect(JSON.parse(server.ming)).toEqual({ size: 0.8, opacity: 0.4, newer: 1 });
     await app.openFilm();
     expect([app.size(), puts]).toEqual([0.8, ['ming']]);
   });
 
   it('that were changed without a network win over the server, after a restart too, and are sent', async () => {
-    server.ming = '{"danmuSize":1.5}';
+    server.ming = '{"size":1.5}';
     let app = await start();
     app.signIn('ming');
     app.listen();
     up = false;
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     app = await start();
     app.signIn('ming');
@@ -101,7 +103,7 @@ describe('danmu settings of an account', () => {
     await app.openFilm();
     expect([app.size(), sizeOnServer('ming')]).toEqual([0.8, 0.8]);
     // Acknowledged, it is the account's: another device may change it from now on.
-    server.ming = '{"danmuSize":1.2}';
+    server.ming = '{"size":1.2}';
     await app.openFilm();
     expect([app.size(), sizeOnServer('ming')]).toEqual([1.2, 1.2]);
   });
@@ -113,7 +115,7 @@ describe('danmu settings of an account', () => {
     app.listen();
     up = false;
     network.setOnline(false);
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     up = true;
     network.setOnline(true);
@@ -126,15 +128,15 @@ describe('danmu settings of an account', () => {
     app.signIn('ming');
     app.listen();
     up = false;
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     app.signIn('vip');
     up = true;
     await app.openFilm();
-    app.changeSettings({ danmuOpacity: 0.5 });
+    app.changeDanmu({ opacity: 0.5 });
     await later();
-    expect(server).toEqual({ vip: '{"danmuOpacity":0.5}' });
-    server.vip = '{"danmuSize":2}';
+    expect(server).toEqual({ vip: '{"opacity":0.5}' });
+    server.vip = '{"size":2}';
     await app.openFilm();
     expect(app.size()).toBe(2);
     app.signIn('ming');
@@ -147,7 +149,7 @@ describe('danmu settings of an account', () => {
     app.signIn('ming');
     app.listen();
     up = false;
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     up = true;
     const { useSession } = await import('../../state/session');
@@ -159,7 +161,7 @@ describe('danmu settings of an account', () => {
   it('a visitor’s stay on the device', async () => {
     const app = await start();
     app.listen();
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     app.signIn('ming');
     await app.openFilm();
@@ -167,7 +169,7 @@ describe('danmu settings of an account', () => {
   });
 
   it('are not turned back by an answer that was read before they were sent', async () => {
-    server.ming = '{"danmuSize":1.5}';
+    server.ming = '{"size":1.5}';
     const app = await start();
     app.signIn('ming');
     app.listen();
@@ -177,7 +179,7 @@ describe('danmu settings of an account', () => {
       release = resolve;
     });
     const film = app.openFilm();
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
     expect(puts).toEqual(['ming']);
     release();
@@ -198,12 +200,44 @@ describe('danmu settings of an account', () => {
       server.ming = config;
       return {};
     });
-    app.changeSettings({ danmuSize: 0.8 });
+    app.changeDanmu({ size: 0.8 });
     await later();
-    app.changeSettings({ danmuSize: 0.9 });
+    app.changeDanmu({ size: 0.9 });
     await later();
     release();
     await later();
     expect([sizeOnServer('ming'), kept.get('dt.danmuUnsent')]).toEqual([0.9, '{}']);
+  });
+
+  it('of before November 2026 are understood, with the account as on the device, and written anew', async () => {
+    server.ming = '{"danmuSize":1.5,"danmuArea":1,"danmuTop":false}';
+    kept.set('dt.danmuUnsent', '{"ming":{"danmuLines":3,"danmuColor":false},"vip":{"danmuOpen":false}}');
+    const app = await start();
+    app.signIn('ming');
+    app.listen();
+    await later();
+    const types = { top: false, color: false };
+    expect(JSON.parse(server.ming)).toEqual({ size: 1.5, region: 1, lines: 3, types });
+    expect(app.danmuNow()).toMatchObject({
+      size: 1.5,
+      region: 1,
+      lines: 3,
+      types: { scroll: true, bottom: true, ...types },
+    });
+    // An older version of the app wrote what is newer.
+    server.ming = '{"size":1.5,"types":{"top":false},"danmuSize":0.75,"danmuTop":true}';
+    await app.openFilm();
+    expect(app.danmuNow()).toMatchObject({ size: 0.75, types: { top: true } });
+    expect(JSON.parse(kept.get('dt.danmuUnsent') ?? '')).toEqual({ vip: { on: false } });
+  });
+
+  it('of one kind of comments leave the others as another device set them', async () => {
+    server.ming = '{"types":{"top":false}}';
+    const app = await start();
+    app.signIn('ming');
+    app.listen();
+    app.changeDanmu({ types: { color: false } });
+    await later();
+    expect(JSON.parse(server.ming)).toEqual({ types: { top: false, color: false } });
   });
 });

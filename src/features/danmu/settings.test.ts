@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultDanmuSettings } from '../../player/danmu';
-import type { PlayerPrefs } from '../../player/state';
 import { changeSettings } from '../../state/settings';
-import { changedSettings, danmuDevice } from './danmu-settings';
+import { danmuDevice } from './settings';
 
 const day = 24 * 3600 * 1000;
 
@@ -33,20 +31,4 @@ it('a device that manages where it stands is still tried one better when its wee
 it('a step that is new is kept', () => {
   danmuDevice().onStep?.(3);
   expect(danmuDevice().step).toBe(3);
-});
-
-it('what the viewer changes in the player is a change, and nothing that the account changed meanwhile', () => {
-  const before: PlayerPrefs = {
-    rate: 1,
-    quality: 'auto',
-    subtitleLanguage: '',
-    audioLanguage: '',
-    autoNext: true,
-    danmuOn: true,
-    danmuSettings: defaultDanmuSettings,
-  };
-  const shielded = { ...before, danmuSettings: { ...defaultDanmuSettings, keywords: ['剧透'] } };
-  expect(changedSettings(shielded, before)).toEqual({});
-  const chosen = { ...shielded, rate: 2, danmuSettings: { ...shielded.danmuSettings, lines: 3 } };
-  expect(changedSettings(chosen, shielded)).toEqual({ playbackRate: 2, danmuLines: 3 });
 });

@@ -1,0 +1,126 @@
+import { call } from '../../api/client';
+import { isApiError } from '../../api/errors';
+import { onReach } from '../../api/reach';
+import { type DanmuChange, mergeDanmu } from '../../contract/danmu-settings';
+import { limits } from '../../contract/limits';
+import type { DanmuRules } from '../../contract/schemas/danmu';
+import { jsonObject } from '../../lib/json-object';
+import { json, stored } from '../../platform/stored';
+import { withoutOldDanmu } from '../../state/old-danmu';
+import { useSession } from '../../state/session';
+import { changeSettings, useSettings } from '../../state/settings';
+
+/** By account, what its viewer changed on this device and the server has not acknowledged yet. */
+const unsent = stored(
+  'danmuUnsent',
+  json((found) => {
+    const changes: Record<string, DanmuChange> = {};
+    const rows = Object(found) as Record<string, object>;
+    for (const uid of Object.keys(rows)) changes[uid] = present(rows[uid]);
+    return changes;
+  }),
+);
+/** What the server has for an account, as far as it has told in this run. */
+let known: { uid: string; config: DanmuChange } | null = null;
+/** How many changes the server has acknowledged. An answer that was on its way meanwhile may not know of the last one. */
+let acknowledged = 0;
+let started = false;
+let sending = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Who is signed in, '' for nobody. A token that came by address is somebody else's until the server has said whose. */
+function account(): string {
+  const { user, token } = useSession.getState();
+  return user && user.id === token?.uid ? user.id : '';
+}
+
+/** Settings that any version of the app wrote, in their present shape. */
+function present(rows: unknown): DanmuChange {
+  const found = Object(rows) as Record<string, unknown>;
+  return withoutOldDanmu(found, found);
+}
+
+/**
+ * Danmu settings are kept per device and, when logged in, on the server (spec section 3). From now on
+ * unsent changes are sent as soon as their account and the server are there: they outlive a reload, a lost network and another
+ * account's visit. Whatever needs this first starts it.
+ */
+export function startDanmuSync(): void {
+  if (started) return;
+  started = true;
+  useSession.subscribe((state, before) => {
+    if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void send();
+  });
+  onReach((reachable) => {
+    if (reachable) void send();
+  });
+  void send();
+}
+
+/** A change by whoever is signed in belongs to that account: it is kept on this device until the server has it. */
+export function noteDanmuChange(change: DanmuChange): void {
+  startDanmuSync();
+  const uid = account();
+  if (!uid) return;
+  keep(uid, mergeDanmu(unsent.get()[uid] ?? {}, change));
+  clearTimeout(timer);
+  timer = setTimeout(() => void send(), limits.debounceMs);
+}
+
+function keep(uid: string, changes: DanmuChange): void {
+  const all = unsent.get();
+  if (Object.keys(changes).length > 0) all[uid] = changes;
+  else delete all[uid];
+  unsent.set(all);
+}
+
+/**
+ * Asks for the account's settings and takes them over for this device; a visitor ('') has none. A change of this device that
+ * the server has not got wins, and is sent. @returns what the viewer may send. @throws ApiError
+ */
+export async function readDanmuConfig(uid: string): Promise<DanmuRules> {
+  const before = acknowledged;
+  const { config, rules } = await call('danmuSettings', {}, { asksLogin: false });
+  if (uid && account() === uid && acknowledged === before) {
+    known = { uid, config: present(jsonObject(config)) };
+    changeSettings({
+      danmu: mergeDanmu(mergeDanmu(useSettings.getState().danmu, known.config), unsent.get()[uid] ?? {}),
+    });
+    void send();
+  }
+  return rules;
+}
+
+/** Sends what is unsent of whoever is signed in, one after the other: the server keeps what comes last. */
+async function send(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
+      // The server keeps the whole, of which this device may know a part only.
+      if (known?.uid === uid) await put(uid, mergeDanmu(known.config, mine), mine);
+      else await readDanmuConfig(uid);
+    }
+  } catch (error) {
+    // It stays unsent: the next change, film, network or start tries again.
+    if (!isApiError(error)) throw error;
+  } finally {
+    sending = false;
+  }
+}
+
+async function put(uid: string, config: DanmuChange, sent: DanmuChange): Promise<void> {
+  await call('saveDanmuSettings', { config: JSON.stringify(config) }, { asksLogin: false });
+  acknowledged += 1;
+  known = { uid, config };
+  keep(uid, whatIsNew(unsent.get()[uid] ?? {}, sent));
+}
+
+/** What was changed once more while the last change was on its way. */
+function whatIsNew<T extends object>(now: T, sent: Partial<T>): Partial<T> {
+  const left: Partial<T> = {};
+  for (const key of Object.keys(now) as (keyof T)[]) {
+    if (JSON.stringify(now[key]) !== JSON.stringify(sent[key])) left[key] = now[key];
+  }
+  return left;
+}

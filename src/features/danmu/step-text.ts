@@ -1,0 +1,12 @@
+import { type LimitedDanmu, type NamedStep, type SteppedDanmu, stepsOf } from '../../contract/danmu-settings';
+import type { useT } from '../../i18n/use-t';
+
+/** What a step of a danmu setting reads; what is set but is no step reads as a percentage. */
+export function stepText(t: ReturnType<typeof useT>, name: SteppedDanmu, value: number): string {
+  const { steps, reads } = stepsOf(name);
+  if (reads === 'named' && steps.indexOf(value) >= 0) return t(`danmu.${`${name}.${value}` as NamedStep}`);
+  if (reads === 'limit') return value === 0 ? t('danmu.noLimit') : t(`danmu.${name as LimitedDanmu}.n`, { n: value });
+  if (reads !== 'seconds') return `${Math.round(value * 100)}%`;
+  if (value === 0) return t('danmu.offset.none');
+  return t(value > 0 ? 'danmu.offset.later' : 'danmu.offset.earlier', { n: Math.abs(value) });
+}

@@ -1,0 +1,84 @@
+import type { KeyValueStore } from './platform';
+import { safeStore } from './safe-store';
+import { type Place, type Scope, type StorageKey, storageKeys } from './storage-keys';
+
+type Stores = { storage: KeyValueStore; session: KeyValueStore; cookies?: Omit<KeyValueStore, 'keys'> };
+
+/** The web's own until the app has opened the platform's. */
+let stores: Stores = {
+  storage: safeStore(() => window.localStorage),
+  session: safeStore(() => window.sessionStorage),
+};
+
+/** Called once at the app's start, before anything is read. */
+export function openStores(given: Stores): void {
+  stores = given;
+}
+
+/** How a value is written. `parse` is given null where nothing is stored, and answers what that means. */
+export interface Form<T> {
+  parse(text: string | null): T;
+  write(value: T): string;
+}
+
+/** A plain text; '' where nothing is stored. */
+export const plainText: Form<string> = { parse: (found) => found ?? '', write: (value) => value };
+
+/** @param check makes the value of what was parsed: null where nothing is stored, or nothing that is JSON. */
+export const json = <T>(check: (found: unknown) => T): Form<T> => ({
+  parse(found) {
+    let value: unknown = null;
+    try {
+      value = JSON.parse(found ?? 'null');
+    } catch (error) {
+      // Half-written, or somebody else's: the same as nothing.
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    return check(value);
+  },
+  write: (value) => JSON.stringify(value),
+});
+
+/** JSON of a list of texts; what else is in it, or empty, is left out. */
+export const textList: Form<string[]> = json((found) =>
+  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string' && one !== '') : [],
+);
+
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  remove(): void;
+}
+
+type WithParameter = Extract<StorageKey, `${string}.`>;
+
+const prefix = 'dt.';
+
+/** One row of the table, ready to be read and written; of a name with a parameter, `of` makes it. */
+export function stored<T>(name: WithParameter, form: Form<T>): { of(parameter: string): Stored<T> };
+export function stored<T>(name: Exclude<StorageKey, WithParameter>, form: Form<T>): Stored<T>;
+export function stored<T>(
+  name: StorageKey,
+  { parse, write }: Form<T>,
+): Stored<T> & { of(parameter: string): Stored<T> } {
+  const { place } = storageKeys[name];
+  const at = (key: string): Stored<T> => ({
+    get: () => parse(stores[place]?.get(key) ?? null),
+    set: (value) => void stores[place]?.set(key, write(value)),
+    remove: () => stores[place]?.remove(key),
+  });
+  return { ...at(prefix + name), of: (parameter) => at(prefix + name + parameter) };
+}
+
+/** Removes everything of a scope. @param kept a place that is left as it is */
+export function forgetStored(scope: Scope, kept?: Place): void {
+  for (const name of Object.keys(storageKeys) as StorageKey[]) {
+    const row = storageKeys[name];
+    if (row.scope !== scope || row.place === kept) continue;
+    const key = prefix + name;
+    stores[row.place]?.remove(key);
+    if (row.place === 'cookies' || name.slice(-1) !== '.') continue;
+    const store = stores[row.place];
+    for (const found of store.keys()) if (found.indexOf(key) === 0) store.remove(found);
+  }
+}
