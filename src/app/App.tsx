@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { queryClient } from '../api/queries';
-import { limits } from '../contract/limits';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { User } from '../contract/schemas/user';
 import { runBack } from '../focus/back';
@@ -18,7 +17,7 @@ import { useConfig } from '../state/config';
 import { useServerAddress } from '../state/server-address';
 import { useSession } from '../state/session';
 import { type Navigation, NavigationContext } from '../ui/navigation';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type BackStep, backStep } from './back';
 import { useEntries } from './entries';
@@ -73,9 +72,9 @@ function resolve(path: string, user: User | null, config: StaticConfig): { path:
 
 const resolveNow = (path: string) => resolve(path, useSession.getState().user, useConfig.getState().config);
 
-const say = (toast: Toast) => {
-  if (toast === 'login') showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-  if (toast === 'vip') showToast(t('shell.vipNeeded'), limits.loginToastMs, 'info');
+const say = (reason: Toast) => {
+  if (reason === 'login') toast.info(t('shell.loginNeeded'));
+  if (reason === 'vip') toast.info(t('shell.vipNeeded'));
 };
 
 function Routed({ platform }: { platform: Platform }) {

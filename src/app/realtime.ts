@@ -4,7 +4,7 @@ import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
 import { checkSession, clearSession, useSession } from '../state/session';
 import { alertDialog } from '../ui/dialogs';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 
 /**
  * The realtime channel (spec section 4): connects with the user, leaves with the user.
@@ -41,7 +41,7 @@ export function startRealtime(goHome: () => void): () => void {
         void checkSession();
         return;
       }
-      showToast(msg);
+      toast.warn(msg);
       clearSession();
       goHome();
     });

@@ -3,7 +3,6 @@ import { call, serverNow } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { usePaged } from '../../api/queries';
 import { refreshCommentLikes, refreshComments } from '../../api/refresh';
-import { limits } from '../../contract/limits';
 import type { Comment, VideoType } from '../../contract/schemas/social';
 import type { Data } from '../../contract/types';
 import { Focusable } from '../../focus/Focusable';
@@ -15,7 +14,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Panel } from '../../ui/Panel';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { ReportPanel } from '../report/ReportPanel';
 import { useMember } from '../sign-in/use-member';
 import styles from './Comments.module.css';
@@ -116,7 +115,7 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
     told(async () => {
       if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
       await call('deleteComment', { id: comment.id });
-      showToast(t('watch.deleted'), limits.loginToastMs, 'good');
+      toast.done(t('watch.deleted'));
       onClose();
       refreshComments(mediaKey);
     });

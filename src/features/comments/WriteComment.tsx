@@ -9,7 +9,7 @@ import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { isTooLong, TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { PhoneCode } from '../phone-input/PhoneCode';
 import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
 import styles from './WriteComment.module.css';
@@ -46,7 +46,7 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     try {
       await call('addComment', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
       session.remove(draftKey);
-      showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
+      toast.done(t('watch.commentSent'));
       onClose();
       refreshComments(mediaKey);
       return '';

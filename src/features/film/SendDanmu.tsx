@@ -11,7 +11,7 @@ import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { isTooLong, TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import type { DanmuLook } from '../danmu/look';
 import { recentPhrases, rememberPhrase } from '../danmu/recent-phrases';
 import { refreshDanmu, useDanmu } from '../danmu/shields';
@@ -81,7 +81,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     }
     session.remove(draftKey);
     rememberPhrase(storage, clean);
-    showToast(t('player.sent'), limits.loginToastMs, 'good');
+    toast.done(t('player.sent'));
     onClose();
     return '';
   };

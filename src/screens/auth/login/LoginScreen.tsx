@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits';
 import type { SessionData } from '../../../contract/schemas/user';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './Login.module.css';
 import { PasswordLogin } from './PasswordLogin';
 import { QrLogin } from './QrLogin';
@@ -31,7 +30,7 @@ function Login() {
   const { go, back } = useNavigation();
   const enter = (session: SessionData) => {
     acceptSession(session);
-    showToast(t('auth.welcome', { name: session.user.nickName }), limits.loginToastMs, 'good');
+    toast.done(t('auth.welcome', { name: session.user.nickName }));
     const from = safeFrom(query.get('from'));
     // The login leaves the history: Back from where it leads must not show it again.
     if (from) go(from, { replace: true, returns: true });

@@ -4,7 +4,7 @@ import { isApiError } from '../../../api/errors';
 import { queryClient, useCall } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import { useT } from '../../../i18n/use-t';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 
 /**
  * Whether a title is a favourite, and the switch for it. What shows is what the server said last; a visitor who may
@@ -21,7 +21,7 @@ export function useFavorite(card: Card) {
     setBusy(true);
     try {
       const { selected } = await call('setFavourite', { mediaKey: card.mediaKey, selected: favorited ? 0 : 1 });
-      showToast(selected ? t('browse.home.favoriteAdded') : t('browse.home.favoriteRemoved'), undefined, 'good');
+      toast.done(selected ? t('browse.home.favoriteAdded') : t('browse.home.favoriteRemoved'));
       await queryClient.invalidateQueries({ queryKey: ['titleDetails', { mediaKey: card.mediaKey }] });
     } catch (error) {
       // The client has already said what went wrong.

@@ -3,14 +3,13 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { refreshScore } from '../../../api/refresh';
-import { limits } from '../../../contract/limits';
 import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './Social.module.css';
 
 const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -51,12 +50,12 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
   const give = async (score: number) => {
     try {
       await call('rating', { mediaKey, score });
-      showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
+      toast.done(t('watch.scoreGiven', { n: score }));
       onClose();
       refreshScore(mediaKey);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+      toast.warn(error.message || t('player.actFailed'));
     }
   };
   return (

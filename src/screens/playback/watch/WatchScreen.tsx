@@ -4,7 +4,6 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { refreshDetails } from '../../../api/refresh';
-import { limits } from '../../../contract/limits';
 import { useAdverts } from '../../../features/adverts/use-adverts';
 import { useDanmuAccount, useLiveDanmu, useSendDanmu } from '../../../features/danmu/use-danmu';
 import { createControls } from '../../../features/film/controls-store';
@@ -27,7 +26,7 @@ import { useSettings } from '../../../state/settings';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
 
@@ -78,7 +77,7 @@ export default function WatchScreen() {
 
   const maySend = useCallback(() => {
     if (useSession.getState().user) return true;
-    showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+    toast.info(t('shell.loginNeeded'));
     go(paths.login(here));
     return false;
   }, [go, t, here]);

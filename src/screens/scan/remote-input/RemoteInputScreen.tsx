@@ -16,7 +16,7 @@ import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Spinner } from '../../../ui/Spinner';
 import { isTooLong, TextArea } from '../../../ui/TextArea';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './RemoteInput.module.css';
 
 type Opened = Data<'remoteOpen'>;
@@ -128,7 +128,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
     if (!arrived) return;
     session.remove(draftKey);
     setText('');
-    showToast(t('player.sent'), limits.loginToastMs, 'good');
+    toast.done(t('player.sent'));
   };
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { usePaged } from '../../../api/queries';
-import { limits } from '../../../contract/limits';
 import { useBack } from '../../../focus/back';
 import { Group } from '../../../focus/Group';
 import { Screen } from '../../../focus/Screen';
@@ -14,7 +13,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { GridSkeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './History.module.css';
 import { useWatchedGrid } from './use-watched-grid';
 import { WatchedDays } from './WatchedDays';
@@ -45,7 +44,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
     });
     if (!sure || !(await deleteHistory('*'))) return;
     setEditing(false);
-    showToast(t('history.cleared'), limits.loginToastMs, 'good');
+    toast.done(t('history.cleared'));
   };
 
   // Last in the document, at the top of the page: one lands on the films, and Up leads here.

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits';
 import { Screen } from '../../../focus/Screen';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -12,7 +11,7 @@ import { confirmDialog } from '../../../ui/dialogs';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import { ChoicePanel, useChoiceText } from './ChoicePanel';
 import { type ChoiceName, choices } from './choices';
 import { DanmuSample } from './DanmuSample';
@@ -146,7 +145,7 @@ function Data() {
       text: t('history.clear.text'),
       confirm: t('history.clear.confirm'),
     });
-    if (sure && (await deleteHistory('*'))) showToast(t('history.cleared'), limits.loginToastMs, 'good');
+    if (sure && (await deleteHistory('*'))) toast.done(t('history.cleared'));
   };
   return (
     <SettingGroup title={t('settings.group.data')}>

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t';
 import { updateUser } from '../../../state/session';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 
 /** A new nickname. What was typed stays when the server refuses it, with its reason below the field. */
 export function NicknameDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function NicknameDialog({ name, onClose }: { name: string; onClose: () =>
     try {
       const { user } = await call('updateProfile', { nickName }, { silent: true });
       updateUser(user);
-      showToast(t('user.nickname.saved'), limits.loginToastMs, 'good');
+      toast.done(t('user.nickname.saved'));
       onClose();
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
