@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, serverNow } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { usePaged } from '../../api/queries';
 import { refreshCommentLikes, refreshComments } from '../../api/refresh';
+import { useAction } from '../../api/use-action';
 import type { Comment, VideoType } from '../../contract/schemas/social';
 import type { Data } from '../../contract/types';
 import { Focusable } from '../../focus/Focusable';
@@ -98,27 +98,17 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
   const t = useT();
   const member = useMember();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
-  const told = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      // The client has told why; nothing has changed.
-      if (!isApiError(error)) throw error;
-    }
-  };
-  const toggleLike = () =>
-    told(async () => {
-      onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
-      refreshCommentLikes();
-    });
-  const remove = () =>
-    told(async () => {
-      if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
-      await call('deleteComment', { id: comment.id });
-      toast.done(t('watch.deleted'));
-      onClose();
-      refreshComments(mediaKey);
-    });
+  const [toggleLike] = useAction(async () => {
+    onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
+    refreshCommentLikes();
+  });
+  const [remove] = useAction(async () => {
+    if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
+    await call('deleteComment', { id: comment.id });
+    toast.done(t('watch.deleted'));
+    onClose();
+    refreshComments(mediaKey);
+  });
   if (layer === 'report') {
     return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;
   }
@@ -136,11 +126,11 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         icon={like.selected ? 'heartFilled' : 'heart'}
         label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={like.likes > 0 ? String(like.likes) : ''}
-        onPress={member(() => void toggleLike())}
+        onPress={member(toggleLike)}
       />
       <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
       {comment.mine ? (
-        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={() => void remove()} />
+        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} />
       ) : (
         <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={member(() => setLayer('report'))} />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../api/errors';
+import { useAction } from '../../api/use-action';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { patternOf } from '../../lib/shield-pattern';
@@ -13,13 +13,6 @@ import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '..
 import styles from './Shields.module.css';
 
 const draftKey = 'dt.shieldDraft';
-
-/** A refusal has been told by the client; the list stays as it is. */
-const orTold = (work: Promise<void>): void => {
-  work.catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-  });
-};
 
 /** The viewer's lists; what of them could not be fetched is asked for now that somebody looks. */
 function useLists() {
@@ -92,7 +85,7 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
       <Removable
         rows={words.map(({ id, word }) => ({ id, label: word }))}
         empty={t(missing ? 'player.shieldMissing' : 'player.shieldNoWords')}
-        onRemove={(id) => orTold(removeWord(id))}
+        onRemove={removeWord}
       />
     </Panel>
   );
@@ -112,11 +105,7 @@ export function ShieldSenders({ onClose }: { onClose: () => void }) {
           onPress={onClose}
         />
       ) : (
-        <Removable
-          rows={users.map(({ id, nickName }) => ({ id, label: nickName }))}
-          empty=""
-          onRemove={(id) => orTold(removeSender(id))}
-        />
+        <Removable rows={users.map(({ id, nickName }) => ({ id, label: nickName }))} empty="" onRemove={removeSender} />
       )}
     </Panel>
   );
@@ -125,11 +114,12 @@ export function ShieldSenders({ onClose }: { onClose: () => void }) {
 interface RemovableProps {
   rows: { id: string; label: string }[];
   empty: string;
-  onRemove: (id: string) => void;
+  onRemove: (id: string) => Promise<void>;
 }
 
 function Removable({ rows, empty, onRemove }: RemovableProps) {
   const t = useT();
+  const [remove] = useAction(onRemove);
   if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
   return (
     <>
@@ -137,7 +127,7 @@ function Removable({ rows, empty, onRemove }: RemovableProps) {
         <Icon name="trash" /> {t('player.shieldRemove')}
       </p>
       {rows.map(({ id, label }) => (
-        <SettingRow key={id} id={id} label={label} value={t('ui.delete')} onPress={() => onRemove(id)} />
+        <SettingRow key={id} id={id} label={label} value={t('ui.delete')} onPress={() => remove(id)} />
       ))}
     </>
   );

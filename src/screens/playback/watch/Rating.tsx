@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { refreshScore } from '../../../api/refresh';
+import { useAction } from '../../../api/use-action';
 import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -47,17 +47,15 @@ export function Rating({ mediaKey }: { mediaKey: string }) {
 
 function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number; onClose: () => void }) {
   const t = useT();
-  const give = async (score: number) => {
-    try {
+  const [give] = useAction(
+    async (score: number) => {
       await call('rating', { mediaKey, score });
       toast.done(t('watch.scoreGiven', { n: score }));
       onClose();
       refreshScore(mediaKey);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.warn(error.message || t('player.actFailed'));
-    }
-  };
+    },
+    (refusal) => toast.warn(refusal.message || t('player.actFailed')),
+  );
   return (
     <Panel title={t('watch.rate')} onClose={onClose}>
       <Group id="points" className={styles.points}>
@@ -69,7 +67,7 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
             landing={score === (mine || 8)}
             data-entry={score === (mine || 8) ? '' : undefined}
             aria-label={t('player.score', { n: score })}
-            onPress={() => void give(score)}
+            onPress={() => give(score)}
           >
             <Icon name="star" />
             <span>{score}</span>

@@ -93,7 +93,7 @@ function Ask({
             wide
             disabled={busy}
             label={t('scan.authorize.accept')}
-            onPress={() => void answer(true)}
+            onPress={() => answer(true)}
           />
         </div>
         <div className={styles.action}>
@@ -103,7 +103,7 @@ function Ask({
             landing
             disabled={busy}
             label={t('scan.authorize.refuse')}
-            onPress={() => void answer(false)}
+            onPress={() => answer(false)}
           />
         </div>
       </Group>
