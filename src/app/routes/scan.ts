@@ -11,6 +11,7 @@ export const scan = pages(
       access: 'user',
       example: '/authorizeLogin?code=example',
     },
+    // Not in spec section 2: the phone's side of 用手机输入.
     {
       path: '/remoteInput',
       title: 'scan.remote.title',

@@ -76,7 +76,7 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
       {list.footer === 0 && list.items.length > 0 ? (
         <Button id="more-replies" label={t('watch.moreReplies')} wide onPress={list.loadMore} />
       ) : list.footer === 1 || list.footer === 3 ? (
-        <LoadMore state={list.footer} onRetry={list.retryMore} />
+        <LoadMore of={list} />
       ) : null}
     </CommentPanelOf>
   );

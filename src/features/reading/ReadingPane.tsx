@@ -57,13 +57,7 @@ export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps
         />
       ) : null}
       {!message && !readable ? (
-        <ListState
-          state={query.state}
-          skeleton={null}
-          empty={missing}
-          error={query.error?.message}
-          onRetry={() => void query.refetch()}
-        >
+        <ListState of={query} skeleton={null} empty={missing}>
           {null}
         </ListState>
       ) : null}

@@ -29,8 +29,8 @@ export function readCategories(stored: string | null): HelpCategory[] | null {
 export interface HelpCategories {
   categories: HelpCategory[];
   state: LoadState;
-  error: string | undefined;
-  retry: () => void;
+  error: Error | null;
+  refetch: () => unknown;
 }
 
 /** The categories of help with their questions, cached in the session by language (spec section 9, last line). */
@@ -57,7 +57,7 @@ export function useHelpCategories(): HelpCategories {
   return {
     categories,
     state: kept ? 'ready' : query.state,
-    error: query.error?.message,
-    retry: () => void query.refetch(),
+    error: query.error,
+    refetch: query.refetch,
   };
 }

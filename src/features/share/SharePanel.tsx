@@ -14,7 +14,8 @@ import styles from './SharePanel.module.css';
 export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const { layout, share } = usePlatform();
-  const { data, state, refetch } = useCall('shareTitle', { mediaKey });
+  const link = useCall('shareTitle', { mediaKey });
+  const { data } = link;
   const copy = async (text: string) => {
     const done = await copyText(text);
     if (!done) {
@@ -26,7 +27,7 @@ export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: (
   };
   return (
     <Panel title={t('watch.share')} onClose={onClose}>
-      <ListState state={state} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }} onRetry={() => void refetch()}>
+      <ListState of={link} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }}>
         {data ? (
           <div className={styles.share}>
             {layout === 'tv' ? <QrCode text={data.url} size={360} label={t('watch.shareHint')} /> : null}

@@ -7,8 +7,8 @@ import { usePlatform } from '../../../platform/use-platform';
 import { acceptSession, useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { toast } from '../../../ui/toast';
 import styles from './Login.module.css';
 import { PasswordLogin } from './PasswordLogin';
@@ -40,14 +40,11 @@ function Login() {
 
   if (platform.layout === 'touch') {
     return (
-      <Screen className={styles.page}>
-        <div className={styles.body}>
-          <NavBar title={t('auth.title')} />
-          <PasswordLogin form={form} landing />
-          <p className={styles.hint}>{t('auth.help.tv')}</p>
-          <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
-        </div>
-      </Screen>
+      <Page title={t('auth.title')}>
+        <PasswordLogin form={form} landing />
+        <p className={styles.hint}>{t('auth.help.tv')}</p>
+        <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
+      </Page>
     );
   }
   return (

@@ -59,7 +59,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
         </h2>
       ) : null}
       <ListState
-        state={state}
+        of={{ ...list, state }}
         skeleton={skeleton}
         empty={
           searching
@@ -73,8 +73,6 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
               }
             : { main: t('search.popular.empty') }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
       >
         <div className={waiting ? styles.waiting : undefined}>
           <Grid
@@ -87,9 +85,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
             {...grid}
           />
         </div>
-        {searching && (list.footer !== 2 || items.length > oneScreen) ? (
-          <LoadMore state={list.footer} onRetry={list.retryMore} />
-        ) : null}
+        {searching && (list.footer !== 2 || items.length > oneScreen) ? <LoadMore of={list} /> : null}
       </ListState>
     </section>
   );

@@ -44,15 +44,13 @@ export default function HelpScreen() {
       right={help.state === 'loading' ? null : <FeedbackButton />}
     >
       <ListState
-        state={help.state}
+        of={help}
         skeleton={<ListSkeleton />}
         empty={{
           main: t('info.help.empty'),
           vice: t('info.help.emptyHint'),
           action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
         }}
-        error={help.error}
-        onRetry={help.retry}
       >
         <QuestionList
           id="questions"

@@ -3,7 +3,6 @@ import { call } from '../../../api/client';
 import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
 import type { Data } from '../../../contract/types';
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -12,8 +11,8 @@ import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { Icon } from '../../../ui/Icon';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import { isTooLong, TextArea } from '../../../ui/TextArea';
 import { toast } from '../../../ui/toast';
@@ -35,8 +34,7 @@ export default function RemoteInputScreen() {
   const code = query.get('code') ?? '';
   const remote = useOpened(code);
   return (
-    <Screen className={styles.page}>
-      <NavBar title={t('scan.remote.title')} />
+    <Page title={t('scan.remote.title')}>
       <div className={styles.body}>
         {remote.phase === 'loading' ? <Spinner /> : null}
         {remote.phase === 'offline' ? <ErrorBlock kind="network" onRetry={remote.open} /> : null}
@@ -53,7 +51,7 @@ export default function RemoteInputScreen() {
           <Typing code={code} opened={remote.opened} onOver={remote.end} />
         ) : null}
       </div>
-    </Screen>
+    </Page>
   );
 }
 
