@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useFault } from '../ui/use-fault';
 import { attempt } from './attempt';
 import type { ApiError } from './errors';
 
@@ -35,22 +36,4 @@ export function useAction<A extends unknown[]>(
     [fail],
   );
   return [run, busy];
-}
-
-/** Hands a fault to the boundary around the component; where the component is gone, to whoever hears unhandled ones. */
-function useFault(): (fault: unknown) => void {
-  const [, render] = useState(null);
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return useCallback((fault: unknown) => {
-    if (!mounted.current) throw fault;
-    render(() => {
-      throw fault;
-    });
-  }, []);
 }

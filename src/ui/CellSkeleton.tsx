@@ -4,7 +4,7 @@ import styles from './CellSkeleton.module.css';
 import { type CellShape, useCells } from './cells';
 
 /** Design px of a window that rows are drawn for. */
-const windowHeight = { tv: 860, touch: 760 };
+const windowHeight = { tv: 960, touch: 760 };
 
 /** Cells to come, each exactly where it will stand, so that nothing moves when it does (UI20). */
 export function CellSkeleton({ shape }: { shape: CellShape }) {

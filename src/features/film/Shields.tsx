@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAction } from '../../api/use-action';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { patternOf } from '../../lib/shield-pattern';
-import { usePlatform } from '../../platform/use-platform';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { isTooLong, TextArea } from '../../ui/TextArea';
+import { isTooLong } from '../../ui/TextArea';
+import { ComposeText } from '../compose/ComposeText';
+import { useCompose } from '../compose/use-compose';
 import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '../danmu/shields';
 import styles from './Shields.module.css';
 
@@ -27,15 +27,7 @@ const maxCharsOf = (typed: string): number =>
 /** Words and '/patterns/' that keep a comment off the screen. What was typed survives an error and Back. */
 export function ShieldWords({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { session } = usePlatform();
   const { words, missing } = useLists();
-  const [text, setText] = useState(() => session.get(draftKey) ?? '');
-  const [error, setError] = useState('');
-  const change = (value: string) => {
-    setText(value);
-    setError('');
-    session.set(draftKey, value);
-  };
   /** What this device can tell by itself; with an account the server has the last word. */
   const refusalOf = (given: string): string => {
     const pattern = patternOf(given);
@@ -45,43 +37,17 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
       ? t('player.sendTooLong', { n: limits.shieldWordMaxChars })
       : '';
   };
-  const max = maxCharsOf(text);
-  const word = text.trim();
-  const mayAdd = word !== '' && !isTooLong(word, max);
-  const add = async () => {
-    if (!mayAdd) return;
-    const problem = await shieldWord(word, refusalOf(word));
-    setError(problem);
-    if (!problem) {
-      setText('');
-      session.remove(draftKey);
-    }
-  };
+  const compose = useCompose({ draftKey, max: maxCharsOf, send: (word) => shieldWord(word, refusalOf(word)) });
   return (
     <Panel title={t('player.shieldWords')} onClose={onClose}>
-      <TextArea
+      <ComposeText
+        of={compose}
         id="word"
-        chinese
         label={t('player.shieldWord')}
-        value={text}
-        onChange={change}
         placeholder={t('player.shieldHint')}
         lines={1}
-        maxLength={max}
-        error={error}
-        onSubmit={() => void add()}
+        button={{ id: 'add', label: t('player.shieldAdd'), icon: 'plus' }}
       />
-      <div className={styles.add}>
-        <Button
-          id="add"
-          label={t('player.shieldAdd')}
-          icon="plus"
-          tone="primary"
-          wide
-          disabled={!mayAdd}
-          onPress={() => void add()}
-        />
-      </div>
       <Removable
         rows={words.map(({ id, word }) => ({ id, label: word }))}
         empty={t(missing ? 'player.shieldMissing' : 'player.shieldNoWords')}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
 import type { Data } from '../../../contract/types';
 import type { MessageKey } from '../../../i18n/i18n';
@@ -68,14 +68,14 @@ function useOpened(code: string): Remote & { open: () => void; end: () => void }
       return;
     }
     setRemote({ phase: 'loading', opened: null });
-    try {
-      setRemote({ phase: 'open', opened: await call('remoteOpen', { code }) });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // Only the server can say that it is over; a fault of its own is one to try again.
-      const over = error.kind === 'notFound' || error.kind === 'refused';
-      setRemote({ phase: error.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
+    const [opened, refusal] = await attempt(call('remoteOpen', { code }));
+    if (opened) {
+      setRemote({ phase: 'open', opened });
+      return;
     }
+    // Only the server can say that it is over; a fault of its own is one to try again.
+    const over = refusal?.kind === 'notFound' || refusal?.kind === 'refused';
+    setRemote({ phase: refusal?.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
   }, [code]);
   useEffect(() => void open(), [open]);
   return {
@@ -96,15 +96,10 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = async (value: string, done: boolean): Promise<boolean> => {
-    try {
-      await call('remoteSend', { code, text: value, done });
-      return true;
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      if (failure.kind === 'notFound' || failure.ret === 409) onOver();
-      else setError(failure.message || t('player.sendFailed'));
-      return false;
-    }
+    const [, refusal] = await attempt(call('remoteSend', { code, text: value, done }));
+    if (refusal?.kind === 'notFound' || refusal?.ret === 409) onOver();
+    else if (refusal) setError(refusal.message || t('player.sendFailed'));
+    return refusal === null;
   };
   const change = (value: string) => {
     setText(value);
