@@ -26,8 +26,9 @@ const isRight = (errors: FormErrors<Values>): boolean => Object.keys(errors).eve
 export function useForm<V extends Values>({ initial, drafts = {}, check, send }: FormOptions<V>) {
   const { session } = usePlatform();
   const [values, setValues] = useState<V>(() => {
-    const draft = (name: keyof V) => session.get(drafts[name] ?? '') || initial[name];
-    return Object.keys(initial).reduce((all, name) => ({ ...all, [name]: draft(name) }), initial);
+    const kept: Values = {};
+    for (const name of Object.keys(initial)) kept[name] = session.get(drafts[name] ?? '') || (initial[name] ?? '');
+    return { ...initial, ...kept };
   });
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const [wanted, setWanted] = useState<{ name: keyof V | null; times: number }>({ name: null, times: 0 });
