@@ -57,7 +57,7 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
       <ListState
         of={list}
         skeleton={<TextSkeleton lines={4} />}
-        empty={{ icon: 'comment', main: t('watch.noComments'), vice: t('watch.noCommentsHint') }}
+        empty={{ icon: 'comment', main: t('watch.noComments'), secondary: t('watch.noCommentsHint') }}
       >
         <Group id="comments">
           {list.items.map((comment) => (

@@ -66,7 +66,7 @@ function AlreadyIn({ name }: { name: string }) {
       <EmptyBlock
         icon="user"
         main={t('auth.already.main', { name })}
-        vice={t('auth.already.vice')}
+        secondary={t('auth.already.vice')}
         action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
       />
     </Screen>

@@ -23,7 +23,7 @@ export default function CollectionScreen() {
   const gone = isApiError(error) && error.kind === 'notFound' && !data;
   const empty = {
     main: t('browse.collection.empty.main'),
-    vice: t('browse.collection.empty.vice'),
+    secondary: t('browse.collection.empty.vice'),
     action: { label: t('browse.collection.empty.others'), onPress: () => go(paths.collections(), { replace: true }) },
   };
   return (

@@ -59,7 +59,7 @@ export default function DiscoveryScreen() {
           }
           empty={{
             main: t('browse.discovery.empty.main'),
-            vice: t('browse.discovery.empty.vice'),
+            secondary: t('browse.discovery.empty.vice'),
             action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
           }}
         >

@@ -74,7 +74,7 @@ export default function RankScreen() {
         skeleton={<RankSkeleton />}
         empty={{
           main: t('browse.rank.empty.main'),
-          vice: t('browse.rank.empty.vice'),
+          secondary: t('browse.rank.empty.vice'),
           action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
         }}
       >

@@ -33,7 +33,7 @@ export default function TypeScreen() {
         skeleton={<TypeSkeleton />}
         empty={{
           main: t('browse.types.empty.main'),
-          vice: t('browse.types.empty.vice'),
+          secondary: t('browse.types.empty.vice'),
           action: { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) },
         }}
       >

@@ -51,7 +51,7 @@ export default function HelpScreen() {
         skeleton={<ListSkeleton />}
         empty={{
           main: t('info.help.empty'),
-          vice: t('info.help.emptyHint'),
+          secondary: t('info.help.emptyHint'),
           action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
         }}
       >

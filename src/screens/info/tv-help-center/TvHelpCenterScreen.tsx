@@ -34,7 +34,7 @@ export default function TvHelpCenterScreen() {
         skeleton={<ListSkeleton />}
         empty={{
           main: t('info.help.empty'),
-          vice: t('info.help.emptyHint'),
+          secondary: t('info.help.emptyHint'),
           action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
         }}
       >

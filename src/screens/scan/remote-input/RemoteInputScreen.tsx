@@ -43,7 +43,7 @@ export default function RemoteInputScreen() {
           <EmptyBlock
             icon="tv"
             main={t(code ? 'scan.remote.over' : 'scan.remote.none')}
-            vice={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
+            secondary={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />
         ) : null}

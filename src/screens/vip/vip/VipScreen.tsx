@@ -33,7 +33,7 @@ export default function VipScreen() {
         skeleton={<TableSkeleton />}
         empty={{
           main: t('vip.empty'),
-          vice: t('vip.emptyHint'),
+          secondary: t('vip.emptyHint'),
           action: { label: t('vip.home'), onPress: () => go(paths.home()) },
         }}
       >
