@@ -30,8 +30,10 @@ const downwards = rooms.slice(0, -1).map((room, index) => ({
 
 /** What a feature may know of others; none knows one that is not named here. */
 const featuresKnown = {
-  film: ['adverts', 'danmu', 'phone-input', 'sign-in'],
-  comments: ['phone-input', 'report', 'sign-in'],
+  compose: ['phone-input'],
+  film: ['adverts', 'compose', 'danmu', 'phone-input', 'sign-in'],
+  comments: ['compose', 'report', 'sign-in'],
+  report: ['compose'],
   people: ['sign-in'],
 };
 const ownFeature = '^src/features/$1/';

@@ -9,7 +9,6 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { queryClient } from '../api/queries';
-import { limits } from '../contract/limits';
 import { FocusRoot } from '../focus/FocusRoot';
 import { t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
@@ -18,7 +17,7 @@ import { useConfig } from '../state/config';
 import { useServerAddress } from '../state/server-address';
 import { useSession } from '../state/session';
 import { type Navigation, NavigationContext } from '../ui/navigation';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type Entries, useEntries } from './entries';
 import { ownPath } from './launch';
@@ -56,9 +55,9 @@ export function App({ platform, initialPath }: { platform: Platform; initialPath
 
 const viewer = () => ({ user: useSession.getState().user, config: useConfig.getState().config });
 
-const say = (toast: GuardToast) => {
-  if (toast === 'login') showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
-  if (toast === 'vip') showToast(t('shell.vipNeeded'), limits.loginToastMs, 'info');
+const say = (reason: GuardToast) => {
+  if (reason === 'login') toast.info(t('shell.loginNeeded'));
+  if (reason === 'vip') toast.info(t('shell.vipNeeded'));
 };
 
 function Routed({ platform }: { platform: Platform }) {

@@ -4,7 +4,7 @@ import { limits } from '../contract/limits';
 import { currentLanguage, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';
 import { clearSession, useSession } from '../state/session';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 import { here, navigator } from './navigator';
 import { connectRealtime } from './realtime';
 
@@ -25,16 +25,16 @@ export function connectApi(api: string): void {
     sessionInvalid(message) {
       if (!useSession.getState().token) return;
       clearSession();
-      showToast(message || t('shell.sessionInvalid'), limits.loginToastMs, 'warn');
+      toast.info(message || t('shell.sessionInvalid'));
       navigator()?.go(paths.login());
     },
     loginRequired() {
-      showToast(t('shell.loginNeeded'), limits.loginToastMs, 'info');
+      toast.info(t('shell.loginNeeded'));
       navigator()?.go(paths.login(here()));
     },
     toast(message, kind) {
-      if (kind === 'network') showToast(t('shell.networkError'), limits.networkToastMs, 'bad');
-      else showToast(kind === 'notice' ? message : toastText(message), limits.errorToastMs, 'warn');
+      if (kind === 'network') toast.network(t('shell.networkError'));
+      else toast.warn(kind === 'notice' ? message : toastText(message));
     },
     answered: noteAnswer,
   });

@@ -4,7 +4,7 @@ import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
 import { checkSession, clearSession, useSession } from '../state/session';
 import { alertDialog } from '../ui/dialogs';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 
 /** Gives the one connection its server and whoever is signed in, each asked anew whenever it connects. */
 export function connectRealtime(): void {
@@ -36,7 +36,7 @@ export function startRealtime(goHome: () => void): () => void {
         void checkSession();
         return;
       }
-      showToast(msg);
+      toast.warn(msg);
       clearSession();
       goHome();
     }),

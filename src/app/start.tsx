@@ -4,7 +4,6 @@ import { isApiError } from '../api/errors';
 import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { onReach, watchReach } from '../api/reach';
-import { limits } from '../contract/limits';
 import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { openStores, plainText, stored } from '../platform/stored';
@@ -17,7 +16,7 @@ import { startVipIcon } from '../state/vip';
 import { startScale } from '../theme/scale';
 import { startMarquee } from '../ui/marquee';
 import { setMediaBase } from '../ui/media-url';
-import { showToast } from '../ui/toast';
+import { toast } from '../ui/toast';
 import { App } from './App';
 import { retryChunks } from './chunk-retry';
 import { connectApi } from './connect-api';
@@ -123,7 +122,7 @@ export async function start(platform: Platform): Promise<void> {
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, patience))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
   const { runProblem, runProblemAt } = useConfig.getState();
-  if (runProblem) showToast(configSentence(runProblem, runProblemAt), limits.errorToastMs, 'warn');
+  if (runProblem) toast.warn(configSentence(runProblem, runProblemAt));
 }
 
 function configSentence(problem: 'missing' | 'broken', at: number | string): string {

@@ -35,6 +35,7 @@ export const storageKeys = {
   shieldDraft: draft,
   'login.account': draft,
   'comment.': draft,
+  'report.': draft,
   'remote.': draft,
   'composing.': draft,
   draftsOf: draft,

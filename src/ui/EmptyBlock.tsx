@@ -5,13 +5,13 @@ import { Icon, type IconName } from './Icon';
 
 export interface EmptyBlockProps {
   main: string;
-  vice?: string;
+  secondary?: string;
   action?: { label: string; onPress: () => void };
   icon?: IconName;
 }
 
 /** Nothing here: a mark, one sentence, one way on that has focus (look.md, States). */
-export function EmptyBlock({ main, vice, action, icon = 'empty' }: EmptyBlockProps) {
+export function EmptyBlock({ main, secondary, action, icon = 'empty' }: EmptyBlockProps) {
   useLateLanding();
   return (
     <div className={styles.block}>
@@ -19,7 +19,7 @@ export function EmptyBlock({ main, vice, action, icon = 'empty' }: EmptyBlockPro
         <Icon name={icon} />
       </span>
       <p className={styles.main}>{main}</p>
-      {vice ? <p className={styles.vice}>{vice}</p> : null}
+      {secondary ? <p className={styles.secondary}>{secondary}</p> : null}
       {action ? (
         <div className={styles.action}>
           <Button id="empty-action" label={action.label} tone="primary" landing onPress={action.onPress} />

@@ -15,7 +15,7 @@ export function ErrorBlock({ kind, message, onRetry }: ErrorBlockProps) {
       <EmptyBlock
         icon="offline"
         main={t('ui.network')}
-        vice={t('ui.networkHint')}
+        secondary={t('ui.networkHint')}
         action={{ label: t('ui.refresh'), onPress: onRetry }}
       />
     );
@@ -24,7 +24,7 @@ export function ErrorBlock({ kind, message, onRetry }: ErrorBlockProps) {
     <EmptyBlock
       icon="warning"
       main={message || t(kind === 'notFound' ? 'ui.notFound' : 'ui.serverError')}
-      vice={kind === 'notFound' ? undefined : t('ui.serverHint')}
+      secondary={kind === 'notFound' ? undefined : t('ui.serverHint')}
       action={{ label: t('ui.retry'), onPress: onRetry }}
     />
   );

@@ -5,7 +5,7 @@ import { click, mount } from './test-support';
 const retry = vi.fn();
 const footer = async (state: 0 | 1 | 2 | 3) => {
   retry.mockReset();
-  const bench = await mount(<LoadMore state={state} onRetry={retry} />);
+  const bench = await mount(<LoadMore of={{ footer: state, retryMore: retry }} />);
   const main = document.querySelector('main');
   return { bench, text: main?.textContent, said: main?.querySelector('[role="status"]')?.textContent ?? null };
 };

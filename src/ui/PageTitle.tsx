@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './PageTitle.module.css';
 
 /** The heading of a page that a tab leads to: there is nothing to go back to, and so no bar. */
-export function PageTitle({ title, vice, children }: { title: string; vice?: string; children?: ReactNode }) {
+export function PageTitle({ title, secondary, children }: { title: string; secondary?: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      {vice ? <p className={styles.vice}>{vice}</p> : null}
+      {secondary ? <p className={styles.secondary}>{secondary}</p> : null}
       {children}
     </header>
   );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
@@ -19,6 +19,8 @@ export interface TextFieldProps {
   onSubmit?: () => void;
   autoComplete?: string;
   landing?: boolean;
+  /** Rises each time that focus is wanted here: the first wrong field of a form. */
+  summons?: number;
   /** Its keyboard spells Chinese; accounts, passwords and addresses are letters, as they are typed. */
   chinese?: boolean;
   /** Of the field on phones. With more than one, Enter begins the next. */
@@ -47,6 +49,13 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** DOM focus, which the focus tree follows; on phones it is the shell's, so no keyboard comes up. */
+function useSummons(box: RefObject<HTMLElement | null>, summons = 0): void {
+  useEffect(() => {
+    if (summons > 0) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, [box, summons]);
+}
+
 const bullets = (text: string) => '•'.repeat(Array.from(text).length);
 
 function TvField(props: InnerProps) {
@@ -54,6 +63,7 @@ function TvField(props: InnerProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useTyping(box, { value, onChange, maxLength });
+  useSummons(box, props.summons);
   const secret = type === 'password';
   const spoken = value ? (secret ? '' : value) : (placeholder ?? '');
   return (
@@ -102,6 +112,7 @@ function TouchField(props: InnerProps) {
   const { lines = 1, chinese = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const shell = useRef<HTMLButtonElement>(null);
+  useSummons(box, props.summons);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useNode(box, id, {
     leaf: true,

@@ -4,10 +4,10 @@ import { limits } from '../contract/limits';
 import { Button } from './Button';
 import { ToastHost } from './ToastHost';
 import { mount } from './test-support';
-import { showToast, toastStore } from './toast';
+import { type ToastKind, toast, toastStore } from './toast';
 
 const shown = () => document.querySelector('[role="status"]')?.textContent;
-const say = (...given: Parameters<typeof showToast>) => act(async () => showToast(...given));
+const say = (kind: ToastKind, text: string) => act(async () => toast[kind](text));
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
@@ -19,8 +19,8 @@ describe('toasts', () => {
 
   it('show one after the other, each for its time', async () => {
     await mount(<ToastHost />);
-    await say('链接已复制', 1500, 'good');
-    await say('网络错误', 1000, 'bad');
+    await say('done', '链接已复制');
+    await say('network', '网络错误');
     expect(shown()).toBe('链接已复制');
     await wait(1499);
     expect(shown()).toBe('链接已复制');
@@ -30,9 +30,9 @@ describe('toasts', () => {
     expect(shown()).toBe('');
   });
 
-  it('stay five seconds unless told otherwise', async () => {
+  it('stay five seconds where something went wrong', async () => {
     await mount(<ToastHost />);
-    await say('上传失败，请重试');
+    await say('warn', '上传失败，请重试');
     await wait(limits.errorToastMs - 1);
     expect(shown()).toBe('上传失败，请重试');
     await wait(1);
@@ -41,9 +41,9 @@ describe('toasts', () => {
 
   it('say the same sentence once, and nothing for no words', async () => {
     await mount(<ToastHost />);
-    await say('网络错误', 1000);
-    await say('网络错误', 1000);
-    await say('');
+    await say('network', '网络错误');
+    await say('network', '网络错误');
+    await say('info', '');
     expect(toastStore.getState().queue).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('toasts', () => {
         <ToastHost />
       </>,
     );
-    await say('您需要登录才能继续', 1500);
+    await say('info', '您需要登录才能继续');
     expect(focused()).toBe('播放');
   });
 });

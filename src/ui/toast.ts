@@ -1,25 +1,45 @@
 import { createStore } from 'zustand/vanilla';
 import { limits } from '../contract/limits';
 
+/** How long a toast of each kind stays, in ms (spec section 9), and the mark that it carries. */
+const kinds = {
+  done: { ms: limits.loginToastMs, icon: 'good' },
+  info: { ms: limits.loginToastMs, icon: 'info' },
+  warn: { ms: limits.errorToastMs, icon: 'warn' },
+  network: { ms: limits.networkToastMs, icon: 'bad' },
+} as const;
+export type ToastKind = keyof typeof kinds;
+
 export interface Toast {
   id: number;
   text: string;
   ms: number;
-  icon: 'info' | 'good' | 'bad' | 'warn';
+  icon: (typeof kinds)[ToastKind]['icon'];
 }
 
-/** One shows, the others wait; the same sentence twice is one. */
+/** One toast shows, the others wait; the same sentence twice is one toast. */
 export const toastStore = createStore<{ queue: Toast[] }>(() => ({ queue: [] }));
 let last = 0;
 
-/** Says something without taking focus. */
-export function showToast(text: string, ms: number = limits.errorToastMs, icon: Toast['icon'] = 'info'): void {
-  if (!text || toastStore.getState().queue.some((toast) => toast.text === text)) return;
+function show(kind: ToastKind, text: string): void {
+  if (!text || toastStore.getState().queue.some((queued) => queued.text === text)) return;
   last += 1;
-  const toast: Toast = { id: last, text, ms, icon };
-  toastStore.setState(({ queue }) => ({ queue: [...queue, toast] }));
+  const added: Toast = { id: last, text, ...kinds[kind] };
+  toastStore.setState(({ queue }) => ({ queue: [...queue, added] }));
 }
 
+/** Tells the viewer something without taking focus. */
+export const toast = {
+  /** What the viewer asked for has happened. 1.5 s. */
+  done: (text: string): void => show('done', text),
+  /** What the viewer should know before they go on, e.g. that a page needs a login, or that theirs is over. 1.5 s. */
+  info: (text: string): void => show('info', text),
+  /** What went wrong, or what the server says about it. 5 s. */
+  warn: (text: string): void => show('warn', text),
+  /** No answer came. 1 s, because the offline bar says it for as long as it lasts. */
+  network: (text: string): void => show('network', text),
+};
+
 export function dropToast(id: number): void {
-  toastStore.setState(({ queue }) => ({ queue: queue.filter((toast) => toast.id !== id) }));
+  toastStore.setState(({ queue }) => ({ queue: queue.filter((queued) => queued.id !== id) }));
 }

@@ -13,7 +13,7 @@ export interface GridSize {
   gapX: number;
 }
 
-interface GridWish {
+export interface GridWish {
   /** Columns on TV and on a phone; a tablet gets as many as fit at a phone's size. */
   tv: number;
   touch: number;

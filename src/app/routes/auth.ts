@@ -1,20 +1,22 @@
-import type { RouteRow } from './row';
+import { pages } from './pages';
 
-export const auth: readonly RouteRow[] = [
-  {
-    path: '/login',
-    group: 'auth',
-    titleKey: 'auth.title',
-    screen: () => import('../../screens/auth/login/LoginScreen'),
-    access: 'all',
-    chrome: 'tabs',
-  },
-  { path: '/register', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/setPassword', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/retrievePassword', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/retrievePasswordImg', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/retrievePasswordCode', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/resetPassword', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/countryList', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/countryStateList', group: 'auth', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-];
+export const auth = pages(
+  'auth',
+  [
+    {
+      path: '/login',
+      title: 'auth.title',
+      screen: () => import('../../screens/auth/login/LoginScreen'),
+    },
+  ],
+  [
+    '/register',
+    '/setPassword',
+    '/retrievePassword',
+    '/retrievePasswordImg',
+    '/retrievePasswordCode',
+    '/resetPassword',
+    '/countryList',
+    '/countryStateList',
+  ],
+);

@@ -1,54 +1,44 @@
-import type { RouteRow } from './row';
+import { pages } from './pages';
 
-export const info: readonly RouteRow[] = [
-  {
-    path: '/help',
-    group: 'info',
-    titleKey: 'info.help.title',
-    screen: () => import('../../screens/info/help/HelpScreen'),
-    access: 'all',
-    chrome: 'tabs',
-    keep: 'HelpCenter',
-  },
-  {
-    path: '/helpDetail',
-    group: 'info',
-    titleKey: 'info.help.title',
-    screen: () => import('../../screens/info/help-detail/HelpDetailScreen'),
-    access: 'all',
-    chrome: 'tabs',
-    example: '/helpDetail?id=63',
-  },
-  { path: '/activityRules', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  {
-    path: '/about-us',
-    group: 'info',
-    titleKey: 'info.about.title',
-    screen: () => import('../../screens/info/about-us/AboutUsScreen'),
-    access: 'all',
-    chrome: 'tabs',
-  },
-  {
-    path: '/tvhelpCenter',
-    group: 'info',
-    titleKey: 'info.tv.title',
-    screen: () => import('../../screens/info/tv-help-center/TvHelpCenterScreen'),
-    access: 'all',
-    chrome: 'tabs',
-  },
-  {
-    path: '/tvdeal',
-    group: 'info',
-    titleKey: 'info.deal.title',
-    screen: () => import('../../screens/info/tv-deal/TvDealScreen'),
-    access: 'all',
-    chrome: 'tabs',
-    example: '/tvdeal?id=70',
-  },
-  { path: '/recharge-feedback', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/feedback', group: 'info', titleKey: 'shell.title.pending', access: 'user', chrome: 'tabs' },
-  { path: '/app-download', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/playFeedBack', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/test', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/mobileTest', group: 'info', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-];
+export const info = pages(
+  'info',
+  [
+    {
+      path: '/help',
+      title: 'info.help.title',
+      screen: () => import('../../screens/info/help/HelpScreen'),
+      keep: 'HelpCenter',
+    },
+    {
+      path: '/helpDetail',
+      title: 'info.help.title',
+      screen: () => import('../../screens/info/help-detail/HelpDetailScreen'),
+      example: '/helpDetail?id=63',
+    },
+    {
+      path: '/about-us',
+      title: 'info.about.title',
+      screen: () => import('../../screens/info/about-us/AboutUsScreen'),
+    },
+    {
+      path: '/tvhelpCenter',
+      title: 'info.tv.title',
+      screen: () => import('../../screens/info/tv-help-center/TvHelpCenterScreen'),
+    },
+    {
+      path: '/tvdeal',
+      title: 'info.deal.title',
+      screen: () => import('../../screens/info/tv-deal/TvDealScreen'),
+      example: '/tvdeal?id=70',
+    },
+  ],
+  [
+    '/activityRules',
+    '/recharge-feedback',
+    { path: '/feedback', access: 'user' },
+    '/app-download',
+    '/playFeedBack',
+    '/test',
+    '/mobileTest',
+  ],
+);

@@ -1,22 +1,16 @@
-import type { RouteRow } from './row';
+import { pages } from './pages';
 
-export const playback: readonly RouteRow[] = [
+export const playback = pages('playback', [
   {
     path: '/watch',
-    example: '/watch?mediaKey=chaoxi',
-    group: 'playback',
-    titleKey: 'player.title',
+    title: 'player.title',
     screen: () => import('../../screens/playback/watch/WatchScreen'),
-    access: 'player',
-    chrome: 'full',
+    example: '/watch?mediaKey=chaoxi',
   },
   {
     path: '/play/:mediaKey',
-    example: '/play/jieqi',
-    group: 'playback',
-    titleKey: 'player.title',
+    title: 'player.title',
     screen: () => import('../../screens/playback/watch/WatchScreen'),
-    access: 'player',
-    chrome: 'full',
+    example: '/play/jieqi',
   },
-];
+]);

@@ -1,8 +1,7 @@
-import type { RouteRow } from './row';
+import { pages } from './pages';
 
-export const playlists: readonly RouteRow[] = [
-  { path: '/editMyStores', group: 'playlists', titleKey: 'shell.title.pending', access: 'user', chrome: 'tabs' },
-  { path: '/editMyStores/:id', group: 'playlists', titleKey: 'shell.title.pending', access: 'user', chrome: 'tabs' },
-  { path: '/addStore', group: 'playlists', titleKey: 'shell.title.pending', access: 'user', chrome: 'tabs' },
-  { path: '/stores/:key', group: 'playlists', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-];
+export const playlists = pages(
+  'playlists',
+  [],
+  ['/editMyStores', '/editMyStores/:id', '/addStore', { path: '/stores/:key', access: 'all' }],
+);

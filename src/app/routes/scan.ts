@@ -1,26 +1,24 @@
-import type { RouteRow } from './row';
+import { pages } from './pages';
 
-export const scan: readonly RouteRow[] = [
-  { path: '/scanCode', group: 'scan', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  { path: '/scanCodeResult', group: 'scan', titleKey: 'shell.title.pending', access: 'all', chrome: 'tabs' },
-  {
-    path: '/authorizeLogin',
-    group: 'scan',
-    titleKey: 'scan.title',
-    screen: () => import('../../screens/scan/authorize-login/AuthorizeLoginScreen'),
-    // A visitor who scanned a code signs in first and comes back to it.
-    access: 'user',
-    chrome: 'tabs',
-    example: '/authorizeLogin?code=example',
-  },
-  {
+export const scan = pages(
+  'scan',
+  [
+    {
+      path: '/authorizeLogin',
+      title: 'scan.title',
+      screen: () => import('../../screens/scan/authorize-login/AuthorizeLoginScreen'),
+      // A visitor who scanned a code signs in first and comes back to it.
+      access: 'user',
+      example: '/authorizeLogin?code=example',
+    },
     // Not in spec section 2: the phone's side of 用手机输入.
-    path: '/remoteInput',
-    group: 'scan',
-    titleKey: 'scan.remote.title',
-    screen: () => import('../../screens/scan/remote-input/RemoteInputScreen'),
-    access: 'all',
-    chrome: 'full',
-    example: '/remoteInput?code=example',
-  },
-];
+    {
+      path: '/remoteInput',
+      title: 'scan.remote.title',
+      screen: () => import('../../screens/scan/remote-input/RemoteInputScreen'),
+      chrome: 'full',
+      example: '/remoteInput?code=example',
+    },
+  ],
+  ['/scanCode', '/scanCodeResult'],
+);

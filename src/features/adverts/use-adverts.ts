@@ -12,7 +12,7 @@ import { usePlatform } from '../../platform/use-platform';
 import { useRegion } from '../../state/region';
 import { useSession } from '../../state/session';
 import { useHere, useNavigation } from '../../ui/navigation';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 
 const none: readonly Advert[] = [];
 
@@ -34,7 +34,7 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
       // A television opens no browser (AT12): without one, an outside address leads nowhere. And no advert takes the
       // viewer off the film to a page that does not exist.
       if (!target || (target.kind === 'web' ? !openUrl : knows?.(target.path) === false)) {
-        showToast(t('player.advertUnsupported'), limits.errorToastMs, 'warn');
+        toast.warn(t('player.advertUnsupported'));
         return;
       }
       const visitor = target.login && !useSession.getState().user;

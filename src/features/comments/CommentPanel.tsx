@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { call, serverNow } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { usePaged } from '../../api/queries';
 import { refreshCommentLikes, refreshComments } from '../../api/refresh';
-import { limits } from '../../contract/limits';
+import { useAction } from '../../api/use-action';
 import type { Comment, VideoType } from '../../contract/schemas/social';
 import type { Data } from '../../contract/types';
 import { Focusable } from '../../focus/Focusable';
@@ -15,7 +14,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { Panel } from '../../ui/Panel';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { ReportPanel } from '../report/ReportPanel';
 import { useMember } from '../sign-in/use-member';
 import styles from './Comments.module.css';
@@ -77,7 +76,7 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
       {list.footer === 0 && list.items.length > 0 ? (
         <Button id="more-replies" label={t('watch.moreReplies')} wide onPress={list.loadMore} />
       ) : list.footer === 1 || list.footer === 3 ? (
-        <LoadMore state={list.footer} onRetry={list.retryMore} />
+        <LoadMore of={list} />
       ) : null}
     </CommentPanelOf>
   );
@@ -99,27 +98,17 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
   const t = useT();
   const member = useMember();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
-  const told = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      // The client has told why; nothing has changed.
-      if (!isApiError(error)) throw error;
-    }
-  };
-  const toggleLike = () =>
-    told(async () => {
-      onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
-      refreshCommentLikes();
-    });
-  const remove = () =>
-    told(async () => {
-      if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
-      await call('deleteComment', { id: comment.id });
-      showToast(t('watch.deleted'), limits.loginToastMs, 'good');
-      onClose();
-      refreshComments(mediaKey);
-    });
+  const [toggleLike] = useAction(async () => {
+    onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
+    refreshCommentLikes();
+  });
+  const [remove] = useAction(async () => {
+    if (!(await confirmDialog({ text: t('watch.deleteAsk') }))) return;
+    await call('deleteComment', { id: comment.id });
+    toast.done(t('watch.deleted'));
+    onClose();
+    refreshComments(mediaKey);
+  });
   if (layer === 'report') {
     return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;
   }
@@ -137,11 +126,11 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         icon={like.selected ? 'heartFilled' : 'heart'}
         label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={like.likes > 0 ? String(like.likes) : ''}
-        onPress={member(() => void toggleLike())}
+        onPress={member(toggleLike)}
       />
       <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
       {comment.mine ? (
-        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={() => void remove()} />
+        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} />
       ) : (
         <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={member(() => setLayer('report'))} />
       )}

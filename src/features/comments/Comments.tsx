@@ -10,7 +10,6 @@ import { usePlatform } from '../../platform/use-platform';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { EmptyBlock } from '../../ui/EmptyBlock';
 import { Icon } from '../../ui/Icon';
 import { ListState } from '../../ui/ListState';
 import { LoadMore } from '../../ui/LoadMore';
@@ -56,26 +55,21 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
         </Group>
       </div>
       <ListState
-        state={list.state === 'empty' ? 'ready' : list.state}
+        of={list}
         skeleton={<TextSkeleton lines={4} />}
-        empty={{ main: '' }}
-        onRetry={() => void list.refetch()}
+        empty={{ icon: 'comment', main: t('watch.noComments'), secondary: t('watch.noCommentsHint') }}
       >
-        {list.items.length === 0 ? (
-          <EmptyBlock main={t('watch.noComments')} vice={t('watch.noCommentsHint')} icon="comment" />
-        ) : (
-          <Group id="comments">
-            {list.items.map((comment) => (
-              <CommentLine key={comment.id} comment={comment} onOpen={() => setOpen(comment)} />
-            ))}
-          </Group>
-        )}
-        {list.footer === 0 && list.items.length > 0 ? (
+        <Group id="comments">
+          {list.items.map((comment) => (
+            <CommentLine key={comment.id} comment={comment} onOpen={() => setOpen(comment)} />
+          ))}
+        </Group>
+        {list.footer === 0 ? (
           <div className={styles.more}>
             <Button id="more-comments" label={t('watch.moreComments')} onPress={list.loadMore} />
           </div>
         ) : list.footer === 1 || list.footer === 3 ? (
-          <LoadMore state={list.footer} onRetry={list.retryMore} />
+          <LoadMore of={list} />
         ) : null}
       </ListState>
       {writing ? <WriteComment mediaKey={mediaKey} videoType={videoType} onClose={() => setWriting(false)} /> : null}

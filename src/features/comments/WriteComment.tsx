@@ -1,19 +1,15 @@
 import { useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { call, newClientId } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { refreshComments } from '../../api/refresh';
 import { limits } from '../../contract/limits';
 import type { VideoType } from '../../contract/schemas/social';
 import { useT } from '../../i18n/use-t';
 import { plainText, stored } from '../../platform/stored';
-import { usePlatform } from '../../platform/use-platform';
-import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
-import { isTooLong, TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast';
-import { PhoneCode } from '../phone-input/PhoneCode';
-import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
-import styles from './WriteComment.module.css';
+import { toast } from '../../ui/toast';
+import { ComposeText } from '../compose/ComposeText';
+import { useCompose } from '../compose/use-compose';
 
 /** By title and by what is answered. */
 const drafts = stored('comment.', plainText);
@@ -27,80 +23,33 @@ interface WriteCommentProps {
   onClose: () => void;
 }
 
-/** Writes a comment or an answer. What was typed survives an error, Back and a reload; it goes when it was sent. */
+/** Writes a comment or an answer. */
 export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
   const t = useT();
-  const { layout, deviceName } = usePlatform();
-  const draft = drafts.of(`${mediaKey}.${replyTo?.id ?? ''}`);
-  const [text, setText] = useState(draft.get);
   const [clientId] = useState(newClientId);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const change = (value: string) => {
-    setText(value);
-    setError('');
-    draft.set(value);
-  };
-  /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
-  const send = async (given: string): Promise<string> => {
-    const contxt = given.trim();
-    if (!contxt || busy) return t('player.sendFailed');
-    if (isTooLong(contxt, limits.commentMaxChars)) return t('player.sendTooLong', { n: limits.commentMaxChars });
-    setBusy(true);
-    try {
-      await call('addComment', { mediaKey, videoType, contxt, clientId, ...(replyTo ? { replyId: replyTo.id } : {}) });
-      draft.remove();
-      showToast(t('watch.commentSent'), limits.loginToastMs, 'good');
+  const compose = useCompose({
+    draft: drafts.of(`${mediaKey}.${replyTo?.id ?? ''}`),
+    max: limits.commentMaxChars,
+    send: async (contxt) => {
+      const reply = replyTo ? { replyId: replyTo.id } : {};
+      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, contxt, clientId, ...reply }));
+      if (refusal) return refusal.message || t('player.sendFailed');
+      toast.done(t('watch.commentSent'));
       onClose();
       refreshComments(mediaKey);
       return '';
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      const problem = failure.message || t('player.sendFailed');
-      setError(problem);
-      return problem;
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const title = replyTo ? t('watch.replyTo', { name: replyTo.name }) : t('watch.write');
   return (
     <Panel title={title} onClose={onClose}>
-      <TextArea
-        id="text"
-        chinese
+      <ComposeText
+        of={compose}
         label={title}
-        value={text}
-        onChange={change}
         placeholder={t('watch.writeHint')}
-        maxLength={limits.commentMaxChars}
-        error={error}
-        onSubmit={() => void send(text)}
+        button={{ label: t('watch.publish'), icon: 'send' }}
+        phone="comment"
       />
-      <div className={styles.formButton}>
-        <Button
-          id="send"
-          label={t('watch.publish')}
-          icon="send"
-          tone="primary"
-          wide
-          disabled={!text.trim() || busy || isTooLong(text.trim(), limits.commentMaxChars)}
-          onPress={() => void send(text)}
-        />
-      </div>
-      {layout === 'tv' ? (
-        <Phone
-          deviceName={deviceName}
-          onText={(typed, done) => {
-            change(typed);
-            return done ? send(typed) : '';
-          }}
-        />
-      ) : null}
     </Panel>
   );
-}
-
-function Phone({ deviceName, onText }: { deviceName: string; onText: OnText }) {
-  return <PhoneCode {...usePhoneInput('comment', deviceName, onText)} />;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
-import { limits } from '../../contract/limits';
 import type { DanmuReason } from '../../contract/schemas/danmu';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -10,7 +9,7 @@ import { alertDialog } from '../../ui/dialogs';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { keepMark, markOf } from '../danmu/danmu-marks';
 import { shieldSender } from '../danmu/shields';
 import { useMember } from '../sign-in/use-member';
@@ -75,7 +74,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       await work();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+      toast.warn(error.message || t('player.actFailed'));
     }
   };
   const like = () =>
@@ -87,12 +86,12 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
     told(async () => {
       const { coins, gold } = await call('takeDanmuCoin', { id: item.id });
       setMark(keepMark(item, { coins }));
-      showToast(t('player.coinGot', { n: gold }), limits.loginToastMs, 'good');
+      toast.done(t('player.coinGot', { n: gold }));
     });
   const hide = () =>
     told(async () => {
       await shieldSender({ id: item.id, sender: item.sender ?? '' }, t('player.anonymous'));
-      showToast(t('player.senderHidden'), limits.loginToastMs, 'good');
+      toast.done(t('player.senderHidden'));
       onClose();
     });
   const report = (reason: DanmuReason) =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { refreshPurchase } from '../../api/refresh';
-import { limits } from '../../contract/limits';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
@@ -14,7 +13,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { beginLoading } from '../../ui/loading';
 import { mediaUrl } from '../../ui/media-url';
 import { useHere, useNavigation } from '../../ui/navigation';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import styles from './Refusal.module.css';
 
 /** The picture behind the words is dim: a small file will do. CSS px. */
@@ -78,14 +77,14 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
     const loaded = beginLoading();
     try {
       const { gold: left } = await call('payByGold', { mediaKey });
-      showToast(t('watch.goldBought', { n: left }), limits.loginToastMs, 'good');
+      toast.done(t('watch.goldBought', { n: left }));
       onPaid();
       refreshPurchase(mediaKey);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Spent elsewhere meanwhile: the page then says how much is missing.
       if (typeof error.data.have === 'number') setHave(error.data.have);
-      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
+      toast.warn(error.message || t('player.actFailed'));
     } finally {
       loaded();
     }

@@ -6,18 +6,16 @@ import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { plainText, stored } from '../../platform/stored';
-import { usePlatform } from '../../platform/use-platform';
-import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
-import { isTooLong, TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
+import { useFault } from '../../ui/use-fault';
+import { ComposeText } from '../compose/ComposeText';
+import { useCompose } from '../compose/use-compose';
 import type { DanmuLook } from '../danmu/look';
 import { recentPhrases, rememberPhrase } from '../danmu/recent-phrases';
 import { refreshDanmu, useDanmu } from '../danmu/shields';
-import { PhoneCode } from '../phone-input/PhoneCode';
-import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
 import { useParts } from './parts';
 import styles from './SendDanmu.module.css';
 
@@ -50,93 +48,50 @@ const colorKeys: Record<string, MessageKey> = {
 const draft = stored('danmuDraft', plainText);
 const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
-/** Sends a comment. What was typed survives an error, Back and a reload; it goes when it was sent. */
+/** Writes a danmu, or sends one of the phrases, in the chosen look. */
 export function SendDanmu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { layout, deviceName } = usePlatform();
   const { sendDanmu } = useParts();
   const { rules, missing } = useDanmu();
   useEffect(refreshDanmu, []);
-  const max = rules?.maxChars ?? limits.danmuMaxChars;
-  const [text, setText] = useState(draft.get);
   const [look, setLook] = useState(plain);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const [recent] = useState(recentPhrases.get);
-  const change = (value: string) => {
-    setText(value);
-    setError('');
-    draft.set(value);
-  };
-  /** @returns why it was not sent, '' when it was; what is too long is said at the field, and stays there. */
-  const send = async (given: string): Promise<string> => {
-    const clean = given.trim();
-    if (!clean || busy) return t('player.sendFailed');
-    if (isTooLong(clean, max)) return t('player.sendTooLong', { n: max });
-    setBusy(true);
-    const problem = await sendDanmu(clean, look);
-    setBusy(false);
-    if (problem) {
-      setError(problem);
-      return problem;
-    }
-    draft.remove();
-    rememberPhrase(clean);
-    showToast(t('player.sent'), limits.loginToastMs, 'good');
-    onClose();
-    return '';
-  };
+  const compose = useCompose({
+    draft,
+    max: rules?.maxChars ?? limits.danmuMaxChars,
+    send: async (text) => {
+      const problem = await sendDanmu(text, look);
+      if (problem) return problem;
+      rememberPhrase(text);
+      toast.done(t('player.sent'));
+      onClose();
+      return '';
+    },
+  });
+  const fail = useFault();
   return (
     <Panel title={t('player.sendTitle')} onClose={onClose}>
-      <TextArea
-        id="text"
-        chinese
+      <ComposeText
+        of={compose}
         label={t('player.sendTitle')}
-        value={text}
-        onChange={change}
         placeholder={t('player.sendHint')}
         lines={1}
-        maxLength={max}
-        error={error}
-        onSubmit={() => void send(text)}
+        button={{ label: t('player.sendButton'), icon: 'send' }}
+        phone="danmu"
       />
-      <div className={styles.send}>
-        <Button
-          id="send"
-          label={t('player.sendButton')}
-          icon="send"
-          tone="primary"
-          wide
-          disabled={!text.trim() || busy || isTooLong(text.trim(), max)}
-          onPress={() => void send(text)}
-        />
-      </div>
-      {layout === 'tv' ? (
-        <Phone
-          deviceName={deviceName}
-          onText={(typed, done) => {
-            change(typed);
-            return done ? send(typed) : '';
-          }}
-        />
-      ) : null}
       <p className={styles.heading}>{t(recent.length > 0 ? 'player.recentPhrases' : 'player.phrases')}</p>
       <Group id="phrases" className={styles.phrases}>
         {(recent.length > 0 ? recent : phrases.map((key) => t(key))).map((phrase) => (
-          <Chip key={phrase} id={phrase} label={phrase} onPress={() => void send(phrase)} />
+          <Chip key={phrase} id={phrase} label={phrase} onPress={() => void compose.submit(phrase).catch(fail)} />
         ))}
       </Group>
       {rules ? (
-        <Look rules={rules} look={look} onChange={setLook} onRefused={() => setError(t('player.vipLook'))} />
+        <Look rules={rules} look={look} onChange={setLook} onRefused={() => compose.refuse(t('player.vipLook'))} />
       ) : missing ? (
         <p className={styles.heading}>{t('player.lookMissing')}</p>
       ) : null}
     </Panel>
   );
-}
-
-function Phone({ deviceName, onText }: { deviceName: string; onText: OnText }) {
-  return <PhoneCode {...usePhoneInput('danmu', deviceName, onText)} />;
 }
 
 interface LookProps {

@@ -1,25 +1,19 @@
-import { useEffect, useState } from 'react';
-import { isApiError } from '../../api/errors';
+import { useEffect } from 'react';
+import { useAction } from '../../api/use-action';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { patternOf } from '../../lib/shield-pattern';
 import { plainText, stored } from '../../platform/stored';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
-import { isTooLong, TextArea } from '../../ui/TextArea';
+import { isTooLong } from '../../ui/TextArea';
+import { ComposeText } from '../compose/ComposeText';
+import { useCompose } from '../compose/use-compose';
 import { refreshDanmu, removeSender, removeWord, shieldWord, useDanmu } from '../danmu/shields';
 import styles from './Shields.module.css';
 
 const draft = stored('shieldDraft', plainText);
-
-/** A refusal has been told by the client; the list stays as it is. */
-const orTold = (work: Promise<void>): void => {
-  work.catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-  });
-};
 
 /** The viewer's lists; what of them could not be fetched is asked for now that somebody looks. */
 function useLists() {
@@ -35,13 +29,6 @@ const maxCharsOf = (typed: string): number =>
 export function ShieldWords({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { words, missing } = useLists();
-  const [text, setText] = useState(draft.get);
-  const [error, setError] = useState('');
-  const change = (value: string) => {
-    setText(value);
-    setError('');
-    draft.set(value);
-  };
   /** What this device can tell by itself; with an account the server has the last word. */
   const refusalOf = (given: string): string => {
     const pattern = patternOf(given);
@@ -51,47 +38,21 @@ export function ShieldWords({ onClose }: { onClose: () => void }) {
       ? t('player.sendTooLong', { n: limits.shieldWordMaxChars })
       : '';
   };
-  const max = maxCharsOf(text);
-  const word = text.trim();
-  const mayAdd = word !== '' && !isTooLong(word, max);
-  const add = async () => {
-    if (!mayAdd) return;
-    const problem = await shieldWord(word, refusalOf(word));
-    setError(problem);
-    if (!problem) {
-      setText('');
-      draft.remove();
-    }
-  };
+  const compose = useCompose({ draft, max: maxCharsOf, send: (word) => shieldWord(word, refusalOf(word)) });
   return (
     <Panel title={t('player.shieldWords')} onClose={onClose}>
-      <TextArea
+      <ComposeText
+        of={compose}
         id="word"
-        chinese
         label={t('player.shieldWord')}
-        value={text}
-        onChange={change}
         placeholder={t('player.shieldHint')}
         lines={1}
-        maxLength={max}
-        error={error}
-        onSubmit={() => void add()}
+        button={{ id: 'add', label: t('player.shieldAdd'), icon: 'plus' }}
       />
-      <div className={styles.add}>
-        <Button
-          id="add"
-          label={t('player.shieldAdd')}
-          icon="plus"
-          tone="primary"
-          wide
-          disabled={!mayAdd}
-          onPress={() => void add()}
-        />
-      </div>
       <Removable
         rows={words.map(({ id, word }) => ({ id, label: word }))}
         empty={t(missing ? 'player.shieldMissing' : 'player.shieldNoWords')}
-        onRemove={(id) => orTold(removeWord(id))}
+        onRemove={removeWord}
       />
     </Panel>
   );
@@ -111,11 +72,7 @@ export function ShieldSenders({ onClose }: { onClose: () => void }) {
           onPress={onClose}
         />
       ) : (
-        <Removable
-          rows={users.map(({ id, nickName }) => ({ id, label: nickName }))}
-          empty=""
-          onRemove={(id) => orTold(removeSender(id))}
-        />
+        <Removable rows={users.map(({ id, nickName }) => ({ id, label: nickName }))} empty="" onRemove={removeSender} />
       )}
     </Panel>
   );
@@ -124,11 +81,12 @@ export function ShieldSenders({ onClose }: { onClose: () => void }) {
 interface RemovableProps {
   rows: { id: string; label: string }[];
   empty: string;
-  onRemove: (id: string) => void;
+  onRemove: (id: string) => Promise<void>;
 }
 
 function Removable({ rows, empty, onRemove }: RemovableProps) {
   const t = useT();
+  const [remove] = useAction(onRemove);
   if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
   return (
     <>
@@ -136,7 +94,7 @@ function Removable({ rows, empty, onRemove }: RemovableProps) {
         <Icon name="trash" /> {t('player.shieldRemove')}
       </p>
       {rows.map(({ id, label }) => (
-        <SettingRow key={id} id={id} label={label} value={t('ui.delete')} onPress={() => onRemove(id)} />
+        <SettingRow key={id} id={id} label={label} value={t('ui.delete')} onPress={() => remove(id)} />
       ))}
     </>
   );

@@ -19,11 +19,11 @@ export function Uploader({ given }: { given: Person }) {
   const member = useMember();
   const press = async () => {
     if (!person.isBlackList) {
-      await toggle();
+      toggle();
       return;
     }
     const yes = await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') });
-    if (yes) await forgive();
+    if (yes) forgive();
   };
   const label = person.isBlackList ? 'watch.blacklisted' : person.focusStatus ? 'watch.followed' : 'watch.follow';
   return (

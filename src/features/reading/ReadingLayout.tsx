@@ -10,7 +10,7 @@ export interface ReadingLayoutProps {
   bar?: boolean;
   /** On phones the page scrolls as a whole, or a text within it does. */
   scrolls?: boolean;
-  /** At the end of the navigation bar. */
+  /** At the end of the navigation bar; without the bar it has the line to itself. Null keeps its place. */
   right?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +26,9 @@ export function ReadingLayout({ title, bar = true, scrolls = false, right, child
           <div className={styles.bar}>
             <NavBar title={title} right={right} />
           </div>
-        ) : null}
+        ) : right === undefined ? null : (
+          <div className={`${styles.bar} ${styles.bare}`}>{right}</div>
+        )}
         <div className={styles.columns}>{children}</div>
       </div>
     </Screen>

@@ -39,7 +39,7 @@ export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps
   const text = useHelpText(content ? content.contxt : null);
   const gone = id === null || (isApiError(query.error) && query.error.kind === 'notFound');
   const toHelp = { label: t('info.text.toHelp'), onPress: () => go(paths.help(), { replace: true }) };
-  const missing = { main: t('info.text.gone'), vice: t('info.text.goneHint'), action: toHelp };
+  const missing = { main: t('info.text.gone'), secondary: t('info.text.goneHint'), action: toHelp };
   const blank = text?.blank ? { main: t('info.text.blank'), action: toHelp } : null;
   const message = gone ? missing : blank;
   const readable = query.state === 'ready' || query.state === 'loading';
@@ -57,13 +57,7 @@ export function ReadingPane({ id, pageTitle, landing, footer }: ReadingPaneProps
         />
       ) : null}
       {!message && !readable ? (
-        <ListState
-          state={query.state}
-          skeleton={null}
-          empty={missing}
-          error={query.error?.message}
-          onRetry={() => void query.refetch()}
-        >
+        <ListState of={query} skeleton={null} empty={missing}>
           {null}
         </ListState>
       ) : null}

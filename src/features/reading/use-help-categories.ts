@@ -25,8 +25,8 @@ export const keptCategories = stored(
 export interface HelpCategories {
   categories: HelpCategory[];
   state: LoadState;
-  error: string | undefined;
-  retry: () => void;
+  error: Error | null;
+  refetch: () => unknown;
 }
 
 /** The categories of help with their questions, cached in the session by language (spec section 9, last line). */
@@ -52,7 +52,7 @@ export function useHelpCategories(): HelpCategories {
   return {
     categories,
     state: kept ? 'ready' : query.state,
-    error: query.error?.message,
-    retry: () => void query.refetch(),
+    error: query.error,
+    refetch: query.refetch,
   };
 }

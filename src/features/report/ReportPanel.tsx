@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import type { ReportKind, ReportReason } from '../../contract/schemas/social';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
+import { plainText, stored } from '../../platform/stored';
 import { usePlatform } from '../../platform/use-platform';
-import { Button } from '../../ui/Button';
 import { alertDialog } from '../../ui/dialogs';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
-import { TextField } from '../../ui/TextField';
-import styles from './ReportPanel.module.css';
+import { ComposeText } from '../compose/ComposeText';
+import { useCompose } from '../compose/use-compose';
+
+/** By what is reported. */
+const drafts = stored('report.', plainText);
 
 const reasons: readonly { value: ReportReason; labelKey: MessageKey }[] = [
   { value: 'abuse', labelKey: 'watch.reasonAbuse' },
@@ -33,27 +36,19 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
   const t = useT();
   const { layout } = usePlatform();
   const [reason, setReason] = useState<ReportReason | ''>('');
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (!reason || busy) return;
-    setBusy(true);
-    try {
-      await call('report', { kind, target, reason, text });
+  const compose = useCompose({
+    draft: drafts.of(`${kind}.${target}`),
+    max: limits.reportTextMaxChars,
+    optional: true,
+    send: async (text) => {
+      if (!reason) throw new Error('a report was sent without its reason');
+      const [, refusal] = await attempt(call('report', { kind, target, reason, text }));
+      if (refusal) return refusal.message || t('player.actFailed');
       onClose();
-      await alertDialog({
-        title: t('watch.reportedTitle'),
-        text: t('watch.reportedText'),
-        confirm: t('ui.gotIt'),
-      });
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure.message || t('player.actFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      void alertDialog({ title: t('watch.reportedTitle'), text: t('watch.reportedText'), confirm: t('ui.gotIt') });
+      return '';
+    },
+  });
   return (
     <Panel title={t('watch.report')} onClose={onClose}>
       <OptionList
@@ -64,29 +59,14 @@ export function ReportPanel({ kind, target, onClose }: ReportPanelProps) {
         options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
         onChange={(value) => setReason(value as ReportReason)}
       />
-      <TextField
-        id="text"
-        chinese
+      <ComposeText
+        of={compose}
         label={t('watch.reportMore')}
         placeholder={layout === 'tv' ? t('watch.reportMoreHint') : t('watch.reportMoreTouch')}
-        value={text}
-        maxLength={limits.reportTextMaxChars}
-        error={error}
-        onChange={(value) => {
-          setText(value);
-          setError('');
-        }}
+        lines={1}
+        button={{ label: t('watch.reportSend') }}
+        disabled={!reason}
       />
-      <div className={styles.formButton}>
-        <Button
-          id="send"
-          label={t('watch.reportSend')}
-          tone="primary"
-          wide
-          disabled={!reason || busy}
-          onPress={() => void send()}
-        />
-      </div>
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { useCall } from '../../api/queries';
-import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
@@ -8,22 +7,27 @@ import { ListState } from '../../ui/ListState';
 import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
 import { Spinner } from '../../ui/Spinner';
-import { showToast } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import styles from './SharePanel.module.css';
 
 /** Hands the film on: a code for the phones in the room on TV, the system's sheet or a link on phones. */
 export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const { layout, share } = usePlatform();
-  const { data, state, refetch } = useCall('shareTitle', { mediaKey });
+  const link = useCall('shareTitle', { mediaKey });
+  const { data } = link;
   const copy = async (text: string) => {
     const done = await copyText(text);
-    showToast(t(done ? 'watch.copied' : 'watch.copyFailed'), limits.loginToastMs, done ? 'good' : 'bad');
-    if (done) onClose();
+    if (!done) {
+      toast.warn(t('watch.copyFailed'));
+      return;
+    }
+    toast.done(t('watch.copied'));
+    onClose();
   };
   return (
     <Panel title={t('watch.share')} onClose={onClose}>
-      <ListState state={state} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }} onRetry={() => void refetch()}>
+      <ListState of={link} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }}>
         {data ? (
           <div className={styles.share}>
             {layout === 'tv' ? <QrCode text={data.url} size={360} label={t('watch.shareHint')} /> : null}

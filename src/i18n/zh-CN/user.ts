@@ -67,7 +67,6 @@ export const user = {
   'user.benefit.vip': '会员权益，家里的大屏小屏都能用',
   'user.visitor.deviceHistory': '这台设备的观看记录',
   'user.account': '账号 {account}',
-  'user.level': '等级 {n}',
   'user.vip.until': '会员有效期至 {date}',
   'user.vip.none': '还不是会员',
   'user.gold': '金币',

@@ -69,7 +69,6 @@ export const user: Texts<typeof source> = {
   'user.benefit.vip': '會員權益，家裡的大小螢幕都能用',
   'user.visitor.deviceHistory': '這台裝置的觀看紀錄',
   'user.account': '帳號 {account}',
-  'user.level': '等級 {n}',
   'user.vip.until': '會員到期日 {date}',
   'user.vip.none': '還不是會員',
   'user.gold': '金幣',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits';
 import type { SessionData } from '../../../contract/schemas/user';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
@@ -8,9 +7,9 @@ import { usePlatform } from '../../../platform/use-platform';
 import { acceptSession, useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { showToast } from '../../../ui/toast';
+import { Page } from '../../../ui/Page';
+import { toast } from '../../../ui/toast';
 import styles from './Login.module.css';
 import { PasswordLogin } from './PasswordLogin';
 import { QrLogin } from './QrLogin';
@@ -31,7 +30,7 @@ function Login() {
   const { go, back } = useNavigation();
   const enter = (session: SessionData) => {
     acceptSession(session);
-    showToast(t('auth.welcome', { name: session.user.nickName }), limits.loginToastMs, 'good');
+    toast.done(t('auth.welcome', { name: session.user.nickName }));
     const from = safeFrom(query.get('from'));
     // The login leaves the history: Back from where it leads must not show it again.
     if (from) go(from, { replace: true, returns: true });
@@ -41,14 +40,11 @@ function Login() {
 
   if (platform.layout === 'touch') {
     return (
-      <Screen className={styles.page}>
-        <div className={styles.body}>
-          <NavBar title={t('auth.title')} />
-          <PasswordLogin form={form} landing />
-          <p className={styles.hint}>{t('auth.help.tv')}</p>
-          <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
-        </div>
-      </Screen>
+      <Page title={t('auth.title')}>
+        <PasswordLogin form={form} landing />
+        <p className={styles.hint}>{t('auth.help.tv')}</p>
+        <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
+      </Page>
     );
   }
   return (
@@ -70,7 +66,7 @@ function AlreadyIn({ name }: { name: string }) {
       <EmptyBlock
         icon="user"
         main={t('auth.already.main', { name })}
-        vice={t('auth.already.vice')}
+        secondary={t('auth.already.vice')}
         action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
       />
     </Screen>

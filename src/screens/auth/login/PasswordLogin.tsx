@@ -15,8 +15,8 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
   const t = useT();
   const isDemo = useConfig((state) => state.dynamic?.demo ?? false);
   const fillDemo = () => {
-    form.changeAccount(demo.account);
-    form.changePassword(demo.password);
+    form.change('account', demo.account);
+    form.change('password', demo.password);
   };
   return (
     <Group id="password" className={styles.form}>
@@ -34,12 +34,9 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
       ) : null}
       <div className={styles.field}>
         <TextField
-          id="account"
+          {...form.field('account')}
           label={t('auth.account')}
           placeholder={t('auth.account.hint')}
-          value={form.account}
-          onChange={form.changeAccount}
-          error={form.errors.account}
           maxLength={64}
           autoComplete="username"
           landing={landing}
@@ -47,16 +44,13 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
       </div>
       <div className={styles.field}>
         <TextField
-          id="password"
+          {...form.field('password')}
           type="password"
           label={t('auth.password')}
           placeholder={t('auth.password.hint')}
-          value={form.password}
-          onChange={form.changePassword}
-          error={form.errors.password}
           maxLength={128}
           autoComplete="current-password"
-          onSubmit={() => void form.submit()}
+          onSubmit={form.press}
         />
       </div>
       <Button
@@ -64,7 +58,7 @@ export function PasswordLogin({ form, landing }: { form: LoginForm; landing?: bo
         tone="primary"
         wide
         label={form.busy ? t('auth.submitting') : t('auth.submit')}
-        onPress={() => void form.submit()}
+        onPress={form.press}
       />
     </Group>
   );

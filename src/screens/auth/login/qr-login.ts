@@ -1,5 +1,5 @@
+import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
 import type { SessionData } from '../../../contract/schemas/user';
 
@@ -43,35 +43,27 @@ const deadline = (seconds: number): number => Date.now() + seconds * 1000;
  */
 export async function followQrLogin({ deviceName, signal, onState, onSession }: QrLogin): Promise<void> {
   onState(qrLoading);
-  let state: QrState;
-  let code: string;
-  let secret: string;
-  try {
-    const made = await call('qrCreate', { deviceName }, { signal });
-    ({ code, secret } = made);
-    state = { phase: 'waiting', url: made.url, expiresAt: deadline(made.seconds) };
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (!signal.aborted) onState({ ...qrLoading, phase: 'failed' });
+  const [made] = await attempt(call('qrCreate', { deviceName }, { signal }));
+  if (signal.aborted) return;
+  if (!made) {
+    onState({ ...qrLoading, phase: 'failed' });
     return;
   }
-  if (signal.aborted) return;
+  const { code, secret, url } = made;
+  let state: QrState = { phase: 'waiting', url, expiresAt: deadline(made.seconds) };
   onState(state);
   while (state.phase === 'waiting' || state.phase === 'scanned') {
     await pause(limits.qrPollMs, signal);
     if (signal.aborted) return;
-    try {
-      const answer = await call('qrPoll', { code, secret }, { signal });
-      if (signal.aborted) return;
+    const [answer, refusal] = await attempt(call('qrPoll', { code, secret }, { signal }));
+    if (signal.aborted) return;
+    if (answer) {
       state = { ...state, phase: answer.state, expiresAt: deadline(answer.seconds) };
       onState(state);
       if (answer.state === 'confirmed' && answer.session) onSession(answer.session);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (signal.aborted) return;
-      const gone = error.kind === 'notFound' || Date.now() >= state.expiresAt;
-      if (gone) state = { ...state, phase: 'expired' };
-      if (gone) onState(state);
+    } else if (refusal?.kind === 'notFound' || Date.now() >= state.expiresAt) {
+      state = { ...state, phase: 'expired' };
+      onState(state);
     }
   }
 }

@@ -1,69 +1,50 @@
 import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
-import { Grid } from '../../../focus/Grid';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { ListState } from '../../../ui/ListState';
+import { PosterCell } from '../../../ui/cells';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { PosterCell, usePosterGrid } from '../../../ui/poster-grid';
-import { GridSkeleton } from '../../../ui/Skeleton';
+import { Page } from '../../../ui/Page';
+import { PagedGrid } from '../../../ui/PagedGrid';
 import { CollectionHead } from './CollectionHead';
 import styles from './CollectionScreen.module.css';
 
-const keyOf = (card: Card): string => card.mediaKey;
-const render = (card: Card) => <PosterCell card={card} />;
+const item = (card: Card) => <PosterCell card={card} />;
 
 /** One list of the editors': what it is about, and its titles. */
 export default function CollectionScreen() {
   const t = useT();
-  const navigation = useNavigation();
+  const { go } = useNavigation();
   const { params } = useRoute();
   const id = params.id ?? '';
-  const size = usePosterGrid();
-  const detail = useCall('collectionDetail', { id }, { enabled: id !== '' });
-  const others = {
-    label: t('browse.collection.empty.others'),
-    onPress: () => navigation.go(paths.collections(), { replace: true }),
+  const detail = useCall('collectionDetail', { id }, { enabled: id !== '', empty: (data) => data.info.length === 0 });
+  const { data, error, refetch } = detail;
+  const gone = isApiError(error) && error.kind === 'notFound' && !data;
+  const waits = detail.state === 'loading';
+  const empty = {
+    main: t('browse.collection.empty.main'),
+    secondary: t('browse.collection.empty.vice'),
+    action: { label: t('browse.collection.empty.others'), onPress: () => go(paths.collections(), { replace: true }) },
   };
-  const empty = { main: t('browse.collection.empty.main'), vice: t('browse.collection.empty.vice'), action: others };
-  const gone = isApiError(detail.error) && detail.error.kind === 'notFound' && !detail.data;
-  const cards = detail.data?.info ?? [];
   return (
-    <Screen className={styles.page}>
-      <div className={styles.content}>
-        {detail.data ? (
-          <CollectionHead collection={detail.data.collection} first={cards[0]} />
-        ) : (
-          <div className={detail.state === 'loading' ? `${styles.bar} ${styles.waiting}` : styles.bar}>
-            <NavBar title={t('browse.title.collection')} />
-          </div>
-        )}
-        <ListState
-          state={gone || (detail.data && cards.length === 0) ? 'empty' : detail.state}
-          skeleton={
-            <div className={styles.grid}>
-              <GridSkeleton columns={size.columns} rows={2} />
-            </div>
-          }
+    <Page bleed title={data || waits ? undefined : t('browse.title.collection')}>
+      {data ? <CollectionHead collection={data.collection} first={data.info[0]} /> : null}
+      {waits ? (
+        <div className={`${styles.bar} ${styles.waiting}`}>
+          <NavBar title={t('browse.title.collection')} />
+        </div>
+      ) : null}
+      <div className={styles.grid}>
+        <PagedGrid
+          id="items"
+          label={t('browse.collection.items')}
+          list={{ state: gone ? 'empty' : detail.state, items: data?.info ?? [], error, refetch }}
+          item={item}
           empty={empty}
-          error={detail.error}
-          onRetry={() => void detail.refetch()}
-        >
-          <div className={styles.grid}>
-            <Grid
-              id="items"
-              items={cards}
-              itemKey={keyOf}
-              render={render}
-              label={t('browse.collection.items')}
-              {...size}
-            />
-          </div>
-        </ListState>
+        />
       </div>
-    </Screen>
+    </Page>
   );
 }

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { serverNow } from '../../../api/client';
 import { usePaged } from '../../../api/queries';
 import { RowList } from '../../../focus/RowList';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { markWorksSeen } from '../../../state/messages';
+import { CellSkeleton } from '../../../ui/CellSkeleton';
+import { posterCells, useCells } from '../../../ui/cells';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { PageTitle } from '../../../ui/PageTitle';
 import { PullToRefresh } from '../../../ui/PullToRefresh';
-import { usePosterGrid } from '../../../ui/poster-grid';
-import { GridSkeleton } from '../../../ui/Skeleton';
 import styles from './DiscoveryScreen.module.css';
 import { type FeedRow, feedRows } from './day-groups';
 import { FeedLine, headingHeight } from './FeedLine';
@@ -33,7 +33,7 @@ export default function DiscoveryScreen() {
   useEffect(() => {
     if (shown) markWorksSeen();
   }, [shown]);
-  const size = usePosterGrid();
+  const size = useCells(posterCells);
   const rows = useMemo(() => feedRows(list.items, serverNow(), size.columns), [list.items, size.columns]);
   const { width, height, gapX, gapY } = size;
   const rowHeight = useCallback(
@@ -45,32 +45,28 @@ export default function DiscoveryScreen() {
     [width, height, gapX],
   );
   return (
-    <Screen className={styles.page} anchor={anchor}>
-      <div className={styles.content}>
-        <PullToRefresh onRefresh={async () => void (await list.refetch())}>
-          <div className={styles.head}>
-            <PageTitle title={t('browse.discovery.title')} vice={t('browse.discovery.vice')} />
-          </div>
-          <ListState
-            state={list.state}
-            skeleton={
-              <div className={styles.skeleton}>
-                <GridSkeleton columns={size.columns} rows={2} />
-              </div>
-            }
-            empty={{
-              main: t('browse.discovery.empty.main'),
-              vice: t('browse.discovery.empty.vice'),
-              action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
-            }}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          >
-            <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={list.loadMore} />
-            <LoadMore state={list.footer} onRetry={list.retryMore} />
-          </ListState>
-        </PullToRefresh>
-      </div>
-    </Screen>
+    <Page bleed anchor={anchor} className={styles.content}>
+      <PullToRefresh onRefresh={async () => void (await list.refetch())}>
+        <div className={styles.head}>
+          <PageTitle title={t('browse.discovery.title')} secondary={t('browse.discovery.vice')} />
+        </div>
+        <ListState
+          of={list}
+          skeleton={
+            <div className={styles.skeleton}>
+              <CellSkeleton shape={posterCells} />
+            </div>
+          }
+          empty={{
+            main: t('browse.discovery.empty.main'),
+            secondary: t('browse.discovery.empty.vice'),
+            action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
+          }}
+        >
+          <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={list.loadMore} />
+          <LoadMore of={list} />
+        </ListState>
+      </PullToRefresh>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/schemas/common';
 import { Row } from '../../../focus/Row';
 import type { t as Translate } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
-import { PosterCell } from '../../../ui/poster-grid';
+import { PosterCell } from '../../../ui/cells';
 import styles from './DiscoveryScreen.module.css';
 import type { DayLabel, FeedRow } from './day-groups';
 

@@ -48,7 +48,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
         <PullToRefresh onRefresh={home.refetch}>
           {home.state === 'ready' || home.state === 'loading' ? null : <div className={styles.below} />}
           <ListState
-            state={home.state}
+            of={home}
             skeleton={
               <>
                 <div className={styles.heroSkeleton} />
@@ -56,13 +56,11 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
               </>
             }
             empty={empty}
-            error={home.error}
-            onRetry={() => void home.refetch()}
           >
             <KeptScroll />
             <HeroSlides cards={slides} />
             <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={home.loadMore} />
-            <LoadMore state={home.footer} onRetry={home.retryMore} />
+            <LoadMore of={home} />
           </ListState>
         </PullToRefresh>
       </div>

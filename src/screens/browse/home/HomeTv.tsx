@@ -69,7 +69,7 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
       >
         <div className={styles.content}>
           <ListState
-            state={home.state}
+            of={home}
             skeleton={
               <>
                 <div style={{ height: rem(channelRowHeight) }} />
@@ -78,14 +78,12 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
               </>
             }
             empty={empty}
-            error={home.error}
-            onRetry={() => void home.refetch()}
           >
             <KeptScroll />
             <Group id="rows">
               <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={more} />
             </Group>
-            {home.footer === 2 ? null : <LoadMore state={home.footer} onRetry={home.retryMore} />}
+            {home.footer === 2 ? null : <LoadMore of={home} />}
           </ListState>
         </div>
       </div>

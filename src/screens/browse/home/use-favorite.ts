@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { queryClient, useCall } from '../../../api/queries';
+import { useAction } from '../../../api/use-action';
 import type { Card } from '../../../contract/schemas/common';
 import { useT } from '../../../i18n/use-t';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 
 /**
  * Whether a title is a favourite, and the switch for it. What shows is what the server said last; a visitor who may
@@ -13,22 +12,12 @@ import { showToast } from '../../../ui/toast';
 export function useFavorite(card: Card) {
   const t = useT();
   const details = useCall('titleDetails', { mediaKey: card.mediaKey });
-  const [busy, setBusy] = useState(false);
   const favorited = details.data?.favorited ?? false;
 
-  const toggle = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { selected } = await call('setFavourite', { mediaKey: card.mediaKey, selected: favorited ? 0 : 1 });
-      showToast(selected ? t('browse.home.favoriteAdded') : t('browse.home.favoriteRemoved'), undefined, 'good');
-      await queryClient.invalidateQueries({ queryKey: ['titleDetails', { mediaKey: card.mediaKey }] });
-    } catch (error) {
-      // The client has already said what went wrong.
-      if (!isApiError(error)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { favorited, toggle: () => void toggle() };
+  const [toggle] = useAction(async () => {
+    const { selected } = await call('setFavourite', { mediaKey: card.mediaKey, selected: favorited ? 0 : 1 });
+    toast.done(selected ? t('browse.home.favoriteAdded') : t('browse.home.favoriteRemoved'));
+    await queryClient.invalidateQueries({ queryKey: ['titleDetails', { mediaKey: card.mediaKey }] });
+  });
+  return { favorited, toggle };
 }

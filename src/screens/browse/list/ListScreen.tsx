@@ -1,18 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Card } from '../../../contract/schemas/common';
-import { Grid } from '../../../focus/Grid';
 import { KeptScroll } from '../../../focus/KeptScroll';
 import { Screen } from '../../../focus/Screen';
 import { useScrolled } from '../../../focus/use-scrolled';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { ListState } from '../../../ui/ListState';
-import { LoadMore } from '../../../ui/LoadMore';
+import { PosterCell } from '../../../ui/cells';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
-import { PosterCell, usePosterGrid } from '../../../ui/poster-grid';
-import { GridSkeleton } from '../../../ui/Skeleton';
+import { PagedGrid } from '../../../ui/PagedGrid';
 import { FilterBlock, FilterBones, filterLines } from './FilterBlock';
 import { FoldedLine } from './FoldedLine';
 import styles from './ListScreen.module.css';
@@ -23,7 +20,6 @@ import { useList } from './use-list';
 const filterLine = 86;
 
 const renderPoster = (card: Card) => <PosterCell card={card} />;
-const keyOf = (card: Card): string => card.mediaKey;
 
 /** Everything there is, narrowed by filters (look.md, Channels and list). */
 export default function ListScreen() {
@@ -31,7 +27,6 @@ export default function ListScreen() {
   const navigation = useNavigation();
   const { layout } = usePlatform();
   const { filters, rows, rowsWait, list, choose, clear } = useList();
-  const size = usePosterGrid();
   const scroller = useRef<HTMLDivElement>(null);
   const [inGrid, setInGrid] = useState(false);
   const scrolled = useScrolled(scroller);
@@ -52,8 +47,8 @@ export default function ListScreen() {
     ? { label: t('browse.list.empty.clear'), onPress: clear }
     : { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) };
   const nothing = isNarrowed(filters)
-    ? { main: t('browse.list.empty.main'), vice: t('browse.list.empty.vice'), action: wayOn }
-    : { main: t('browse.list.bare.main'), vice: t('browse.list.bare.vice'), action: wayOn };
+    ? { main: t('browse.list.empty.main'), secondary: t('browse.list.empty.vice'), action: wayOn }
+    : { main: t('browse.list.bare.main'), secondary: t('browse.list.bare.vice'), action: wayOn };
   return (
     <Screen
       scroll={false}
@@ -85,24 +80,13 @@ export default function ListScreen() {
               className={list.state === 'ready' || list.state === 'loading' ? undefined : styles.notice}
               onFocus={enterGrid}
             >
-              <ListState
-                state={list.state}
-                skeleton={<GridSkeleton columns={size.columns} rows={2} />}
+              <PagedGrid
+                id={`results.${listPath(filters)}`}
+                label={t('browse.list.results')}
+                list={list}
+                item={renderPoster}
                 empty={nothing}
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              >
-                <Grid
-                  id={`results.${listPath(filters)}`}
-                  items={list.items}
-                  itemKey={keyOf}
-                  render={renderPoster}
-                  label={t('browse.list.results')}
-                  onNearEnd={list.loadMore}
-                  {...size}
-                />
-                <LoadMore state={list.footer} onRetry={list.retryMore} />
-              </ListState>
+              />
             </div>
           </div>
         </div>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useCall, usePaged } from '../../../api/queries';
 import type { Card } from '../../../contract/schemas/common';
 import { Grid } from '../../../focus/Grid';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -10,7 +9,7 @@ import { ChipRow } from '../../../ui/ChipRow';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { PageTitle } from '../../../ui/PageTitle';
+import { Page } from '../../../ui/Page';
 import { Tabs } from '../../../ui/Tabs';
 import { useGridSize } from '../../../ui/use-grid-size';
 import { Podium, podiumSize } from './Podium';
@@ -48,57 +47,55 @@ export default function RankScreen() {
   const rest = useMemo(() => list.items.slice(podiumSize), [list.items]);
   const board = `${choice.period}.${choice.category}`;
   return (
-    <Screen className={styles.page}>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <PageTitle title={t('browse.rank.title')}>
-            <Tabs
-              id="period"
-              options={(['day', 'week', 'month'] as const).map((value) => ({ value, name: names[value] }))}
-              value={choice.period}
-              onChange={(value) => choose({ ...choice, period: value as Period })}
-            />
-          </PageTitle>
-        </div>
-        <div className={styles.chips}>
-          <ChipRow
-            id="category"
-            label={t('browse.rank.category')}
-            options={[{ value: '', name: t('browse.rank.all') }, ...given]}
-            value={choice.category}
-            onChange={(category) => choose({ ...choice, category })}
+    <Page
+      bleed
+      tab
+      title={t('browse.rank.title')}
+      right={
+        <Tabs
+          id="period"
+          options={(['day', 'week', 'month'] as const).map((value) => ({ value, name: names[value] }))}
+          value={choice.period}
+          onChange={(value) => choose({ ...choice, period: value as Period })}
+        />
+      }
+    >
+      <div className={styles.chips}>
+        <ChipRow
+          id="category"
+          label={t('browse.rank.category')}
+          options={[{ value: '', name: t('browse.rank.all') }, ...given]}
+          value={choice.category}
+          onChange={(category) => choose({ ...choice, category })}
+        />
+      </div>
+      <ListState
+        of={list}
+        skeleton={<RankSkeleton />}
+        empty={{
+          main: t('browse.rank.empty.main'),
+          secondary: t('browse.rank.empty.vice'),
+          action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
+        }}
+      >
+        <Podium id={`top.${board}`} cards={top} />
+        <div className={styles.grid}>
+          <Grid
+            id={`rest.${board}`}
+            items={rest}
+            itemKey={keyOf}
+            render={renderItem}
+            label={t('browse.rank.rest')}
+            columns={size.columns}
+            width={size.width}
+            height={rankItemHeight[layout]}
+            gapX={size.gapX}
+            gapY={layout === 'tv' ? 24 : 10}
+            onNearEnd={list.loadMore}
           />
         </div>
-        <ListState
-          state={list.state}
-          skeleton={<RankSkeleton />}
-          empty={{
-            main: t('browse.rank.empty.main'),
-            vice: t('browse.rank.empty.vice'),
-            action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
-          }}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        >
-          <Podium id={`top.${board}`} cards={top} />
-          <div className={styles.grid}>
-            <Grid
-              id={`rest.${board}`}
-              items={rest}
-              itemKey={keyOf}
-              render={renderItem}
-              label={t('browse.rank.rest')}
-              columns={size.columns}
-              width={size.width}
-              height={rankItemHeight[layout]}
-              gapX={size.gapX}
-              gapY={layout === 'tv' ? 24 : 10}
-              onNearEnd={list.loadMore}
-            />
-          </div>
-          <LoadMore state={list.footer} onRetry={list.retryMore} />
-        </ListState>
-      </div>
-    </Screen>
+        <LoadMore of={list} />
+      </ListState>
+    </Page>
   );
 }

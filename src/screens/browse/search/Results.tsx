@@ -59,22 +59,20 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
         </h2>
       ) : null}
       <ListState
-        state={state}
+        of={{ ...list, state }}
         skeleton={skeleton}
         empty={
           searching
             ? {
                 icon: 'search' as const,
                 main: t('search.empty.main', { word: asked.text }),
-                vice: t('search.empty.vice'),
+                secondary: t('search.empty.vice'),
                 action: suggestion
                   ? { label: t('search.empty.try', { word: suggestion }), onPress: () => search.choose(suggestion) }
                   : { label: t('search.empty.clear'), onPress: search.clear },
               }
             : { main: t('search.popular.empty') }
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
       >
         <div className={waiting ? styles.waiting : undefined}>
           <Grid
@@ -87,9 +85,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
             {...grid}
           />
         </div>
-        {searching && (list.footer !== 2 || items.length > oneScreen) ? (
-          <LoadMore state={list.footer} onRetry={list.retryMore} />
-        ) : null}
+        {searching && (list.footer !== 2 || items.length > oneScreen) ? <LoadMore of={list} /> : null}
       </ListState>
     </section>
   );

@@ -5,10 +5,10 @@ import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { createFollow, type Follow } from '../../../lib/follow';
 import { paths } from '../../../lib/paths';
+import { posterCells, useCells } from '../../../ui/cells';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { usePosterGrid } from '../../../ui/poster-grid';
 import { GridSkeleton } from '../../../ui/Skeleton';
 import { CategoryColumn } from './CategoryColumn';
 import { CategoryPane } from './CategoryPane';
@@ -29,15 +29,13 @@ export default function TypeScreen() {
         <NavBar title={t('browse.title.types')} />
       </div>
       <ListState
-        state={bar.state}
+        of={bar}
         skeleton={<TypeSkeleton />}
         empty={{
           main: t('browse.types.empty.main'),
-          vice: t('browse.types.empty.vice'),
+          secondary: t('browse.types.empty.vice'),
           action: { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) },
         }}
-        error={bar.error}
-        onRetry={() => void bar.refetch()}
       >
         <Categories items={bar.data?.info ?? []} />
       </ListState>
@@ -47,7 +45,7 @@ export default function TypeScreen() {
 
 /** The column of categories and the pane beside it, before either is known. */
 function TypeSkeleton() {
-  const { columns } = usePosterGrid();
+  const { columns } = useCells(posterCells);
   return (
     <div className={styles.columns} aria-hidden="true">
       <div className={styles.column}>

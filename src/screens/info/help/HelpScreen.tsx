@@ -6,6 +6,7 @@ import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
 import { useRest } from '../../../features/reading/use-rest';
+import { useMember } from '../../../features/sign-in/use-member';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -13,11 +14,13 @@ import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 
-/** Spec 2.11: opens /feedback; as soon as that is built, its guard leads a visitor to the login first. */
+/** Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave this page. */
 function FeedbackButton() {
   const t = useT();
   const { go } = useNavigation();
-  return <Button id="feedback" label={t('info.help.feedback')} icon="comment" onPress={() => go(paths.feedback())} />;
+  const member = useMember();
+  const open = member(() => go(paths.feedback()));
+  return <Button id="feedback" label={t('info.help.feedback')} icon="comment" onPress={open} />;
 }
 
 /**
@@ -44,15 +47,13 @@ export default function HelpScreen() {
       right={help.state === 'loading' ? null : <FeedbackButton />}
     >
       <ListState
-        state={help.state}
+        of={help}
         skeleton={<ListSkeleton />}
         empty={{
           main: t('info.help.empty'),
-          vice: t('info.help.emptyHint'),
+          secondary: t('info.help.emptyHint'),
           action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
         }}
-        error={help.error}
-        onRetry={help.retry}
       >
         <QuestionList
           id="questions"

@@ -8,7 +8,7 @@ import styles from './NotFound.module.css';
 
 interface Meanwhile {
   main: MessageKey;
-  vice: MessageKey;
+  secondary: MessageKey;
   action: MessageKey;
   /** Where the viewer is better off until the screen exists. */
   to: string;
@@ -16,19 +16,19 @@ interface Meanwhile {
 
 const unknown: Meanwhile = {
   main: 'shell.notFound.main',
-  vice: 'shell.notFound.vice',
+  secondary: 'shell.notFound.vice',
   action: 'shell.notFound.home',
   to: paths.home(),
 };
 const openVip: Meanwhile = {
   main: 'info.pending.vip',
-  vice: 'info.pending.vipHint',
+  secondary: 'info.pending.vipHint',
   action: 'info.pending.vipGo',
   to: paths.vip(),
 };
 const feedback: Meanwhile = {
   main: 'info.pending.feedback',
-  vice: 'info.pending.feedbackHint',
+  secondary: 'info.pending.feedbackHint',
   action: 'info.pending.feedbackGo',
   to: paths.help(),
 };
@@ -44,12 +44,12 @@ export default function NotFoundScreen() {
   const t = useT();
   const { go } = useNavigation();
   const { path } = useRoute();
-  const { main, vice, action, to } = pending[path.toLowerCase().replace(/\/$/, '')] ?? unknown;
+  const { main, secondary, action, to } = pending[path.toLowerCase().replace(/\/$/, '')] ?? unknown;
   return (
     <Screen className={styles.page}>
       <EmptyBlock
         main={t(main)}
-        vice={t(vice)}
+        secondary={t(secondary)}
         action={{ label: t(action), onPress: () => go(to, { replace: true }) }}
       />
     </Screen>

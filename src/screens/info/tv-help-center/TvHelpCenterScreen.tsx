@@ -30,15 +30,13 @@ export default function TvHelpCenterScreen() {
   return (
     <ReadingLayout title={t('info.tv.title')} scrolls>
       <ListState
-        state={help.state}
+        of={help}
         skeleton={<ListSkeleton />}
         empty={{
           main: t('info.help.empty'),
-          vice: t('info.help.emptyHint'),
+          secondary: t('info.help.emptyHint'),
           action: { label: t('info.help.home'), onPress: () => go(paths.home()) },
         }}
-        error={help.error}
-        onRetry={help.retry}
       >
         <QuestionList
           id="questions"

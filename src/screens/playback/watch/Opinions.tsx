@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
+import { useAction } from '../../../api/use-action';
 import type { VideoDetail } from '../../../contract/schemas/video';
 import { useMember } from '../../../features/sign-in/use-member';
 import { useT } from '../../../i18n/use-t';
@@ -13,14 +13,9 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
   const member = useMember();
   const [opinion, setOpinion] = useState(detail.opinion);
   useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
-  const say = async (name: 'likeTitle' | 'dislikeTitle') => {
-    try {
-      setOpinion(await call(name, { mediaKey: detail.mediaKey }));
-    } catch (error) {
-      // The client has told why; the marks stay as they were.
-      if (!isApiError(error)) throw error;
-    }
-  };
+  const [say] = useAction(async (name: 'likeTitle' | 'dislikeTitle') => {
+    setOpinion(await call(name, { mediaKey: detail.mediaKey }));
+  });
   const badge = (n: number) => (n > 0 ? count(n, t('ui.wan')) : undefined);
   return (
     <>
@@ -30,7 +25,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.like')}
         selected={opinion.status === 1}
         badge={badge(opinion.likes)}
-        onPress={member(() => void say('likeTitle'))}
+        onPress={member(() => say('likeTitle'))}
       />
       <IconButton
         id="dislike"
@@ -38,7 +33,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.dislike')}
         selected={opinion.status === -1}
         badge={badge(opinion.dislikes)}
-        onPress={member(() => void say('dislikeTitle'))}
+        onPress={member(() => say('dislikeTitle'))}
       />
     </>
   );

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { refreshScore } from '../../../api/refresh';
-import { limits } from '../../../contract/limits';
+import { useAction } from '../../../api/use-action';
 import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { Icon } from '../../../ui/Icon';
 import { Panel } from '../../../ui/Panel';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './Social.module.css';
 
 const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -48,17 +47,15 @@ export function Rating({ mediaKey }: { mediaKey: string }) {
 
 function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number; onClose: () => void }) {
   const t = useT();
-  const give = async (score: number) => {
-    try {
+  const [give] = useAction(
+    async (score: number) => {
       await call('rating', { mediaKey, score });
-      showToast(t('watch.scoreGiven', { n: score }), limits.loginToastMs, 'good');
+      toast.done(t('watch.scoreGiven', { n: score }));
       onClose();
       refreshScore(mediaKey);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showToast(error.message || t('player.actFailed'), limits.errorToastMs, 'warn');
-    }
-  };
+    },
+    (refusal) => toast.warn(refusal.message || t('player.actFailed')),
+  );
   return (
     <Panel title={t('watch.rate')} onClose={onClose}>
       <Group id="points" className={styles.points}>
@@ -70,7 +67,7 @@ function GiveScore({ mediaKey, mine, onClose }: { mediaKey: string; mine: number
             landing={score === (mine || 8)}
             data-entry={score === (mine || 8) ? '' : undefined}
             aria-label={t('player.score', { n: score })}
-            onPress={() => void give(score)}
+            onPress={() => give(score)}
           >
             <Icon name="star" />
             <span>{score}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
+import { useAction } from '../../../api/use-action';
 import type { Vote } from '../../../contract/schemas/social';
 import { useMember } from '../../../features/sign-in/use-member';
 import { Focusable } from '../../../focus/Focusable';
@@ -27,14 +27,7 @@ function OneVote({ given }: { given: Vote }) {
   const t = useT();
   const member = useMember();
   const [vote, setVote] = useState(given);
-  const choose = async (optionId: string) => {
-    try {
-      setVote(await call('castVote', { optionId }));
-    } catch (error) {
-      // The client has told why; the choice stays as it was.
-      if (!isApiError(error)) throw error;
-    }
-  };
+  const [choose] = useAction(async (optionId: string) => setVote(await call('castVote', { optionId })));
   const chosen = vote.mine !== '';
   return (
     <section className={styles.vote}>
@@ -49,7 +42,7 @@ function OneVote({ given }: { given: Vote }) {
             id={option.id}
             className={styles.voteOption}
             aria-pressed={option.id === vote.mine}
-            onPress={member(() => void choose(option.id))}
+            onPress={member(() => choose(option.id))}
           >
             {chosen ? (
               <i

@@ -16,12 +16,12 @@ import { Spinner } from '../../../ui/Spinner';
 import styles from './AuthorizeLogin.module.css';
 import { type AuthorizePhase, useAuthorize } from './use-authorize';
 
-const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; vice: MessageKey }>> = {
-  done: { icon: 'check', main: 'scan.authorize.done.main', vice: 'scan.authorize.done.vice' },
-  refused: { icon: 'close', main: 'scan.authorize.refused.main', vice: 'scan.authorize.refused.vice' },
-  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', vice: 'scan.authorize.expired.vice' },
-  used: { icon: 'qr', main: 'scan.authorize.used.main', vice: 'scan.authorize.used.vice' },
-  missing: { icon: 'qr', main: 'scan.authorize.missing.main', vice: 'scan.authorize.missing.vice' },
+const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; secondary: MessageKey }>> = {
+  done: { icon: 'check', main: 'scan.authorize.done.main', secondary: 'scan.authorize.done.vice' },
+  refused: { icon: 'close', main: 'scan.authorize.refused.main', secondary: 'scan.authorize.refused.vice' },
+  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', secondary: 'scan.authorize.expired.vice' },
+  used: { icon: 'qr', main: 'scan.authorize.used.main', secondary: 'scan.authorize.used.vice' },
+  missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.vice' },
 };
 
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
@@ -54,7 +54,7 @@ export default function AuthorizeLoginScreen() {
             key={phase}
             icon={end.icon}
             main={said || t(end.main)}
-            vice={said ? undefined : t(end.vice, { device })}
+            secondary={said ? undefined : t(end.secondary, { device })}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />
         ) : null}
@@ -93,7 +93,7 @@ function Ask({
             wide
             disabled={busy}
             label={t('scan.authorize.accept')}
-            onPress={() => void answer(true)}
+            onPress={() => answer(true)}
           />
         </div>
         <div className={styles.action}>
@@ -103,7 +103,7 @@ function Ask({
             landing
             disabled={busy}
             label={t('scan.authorize.refuse')}
-            onPress={() => void answer(false)}
+            onPress={() => answer(false)}
           />
         </div>
       </Group>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
-import { type ApiError, isApiError } from '../../../api/errors';
+import type { ApiError } from '../../../api/errors';
+import { useAction } from '../../../api/use-action';
 import { ret } from '../../../contract/ret';
 
 /** What became of the code this phone has opened. `offline` and `error` can be tried again. */
@@ -31,48 +33,39 @@ export function useAuthorize(code: string) {
   const [phase, setPhase] = useState<AuthorizePhase>(code ? 'loading' : 'missing');
   const [deviceName, setDeviceName] = useState('');
   const [expiresAt, setExpiresAt] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const asking = useRef<AbortController>(null);
 
+  const end = useCallback((refusal: ApiError) => {
+    setReason(refusal.message);
+    setPhase(phaseOf(refusal));
+  }, []);
   const open = useCallback(async () => {
     if (!code) return;
     asking.current?.abort();
     const abort = new AbortController();
     asking.current = abort;
     setPhase('loading');
-    try {
-      const found = await call('qrScan', { code }, { signal: abort.signal });
-      setDeviceName(found.deviceName);
-      setExpiresAt(Date.now() + found.seconds * 1000);
-      setPhase('ask');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (abort.signal.aborted) return;
-      setReason(error.message);
-      setPhase(phaseOf(error));
+    const [found, refusal] = await attempt(call('qrScan', { code }, { signal: abort.signal }));
+    if (abort.signal.aborted) return;
+    if (!found) {
+      end(refusal);
+      return;
     }
-  }, [code]);
+    setDeviceName(found.deviceName);
+    setExpiresAt(Date.now() + found.seconds * 1000);
+    setPhase('ask');
+  }, [code, end]);
 
   useEffect(() => {
     void open();
     return () => asking.current?.abort();
   }, [open]);
 
-  const answer = async (accept: boolean): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call('qrConfirm', { code, accept });
-      setPhase(accept ? 'done' : 'refused');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setReason(error.message);
-      setPhase(phaseOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [answer, busy] = useAction(async (accept: boolean) => {
+    await call('qrConfirm', { code, accept });
+    setPhase(accept ? 'done' : 'refused');
+  }, end);
 
   const expire = useCallback(() => setPhase((now) => (now === 'ask' ? 'expired' : now)), []);
   return { phase, reason, deviceName, expiresAt, busy, open, answer, expire };

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
-import { isApiError } from '../../../api/errors';
 import { limits } from '../../../contract/limits';
 import type { Data } from '../../../contract/types';
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -12,11 +11,11 @@ import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { Icon } from '../../../ui/Icon';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import { isTooLong, TextArea } from '../../../ui/TextArea';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './RemoteInput.module.css';
 
 type Opened = Data<'remoteOpen'>;
@@ -35,8 +34,7 @@ export default function RemoteInputScreen() {
   const code = query.get('code') ?? '';
   const remote = useOpened(code);
   return (
-    <Screen className={styles.page}>
-      <NavBar title={t('scan.remote.title')} />
+    <Page title={t('scan.remote.title')}>
       <div className={styles.body}>
         {remote.phase === 'loading' ? <Spinner /> : null}
         {remote.phase === 'offline' ? <ErrorBlock kind="network" onRetry={remote.open} /> : null}
@@ -45,7 +43,7 @@ export default function RemoteInputScreen() {
           <EmptyBlock
             icon="tv"
             main={t(code ? 'scan.remote.over' : 'scan.remote.none')}
-            vice={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
+            secondary={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
             action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
           />
         ) : null}
@@ -53,7 +51,7 @@ export default function RemoteInputScreen() {
           <Typing code={code} opened={remote.opened} onOver={remote.end} />
         ) : null}
       </div>
-    </Screen>
+    </Page>
   );
 }
 
@@ -70,14 +68,14 @@ function useOpened(code: string): Remote & { open: () => void; end: () => void }
       return;
     }
     setRemote({ phase: 'loading', opened: null });
-    try {
-      setRemote({ phase: 'open', opened: await call('remoteOpen', { code }) });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // Only the server can say that it is over; a fault of its own is one to try again.
-      const over = error.kind === 'notFound' || error.kind === 'refused';
-      setRemote({ phase: error.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
+    const [opened, refusal] = await attempt(call('remoteOpen', { code }));
+    if (opened) {
+      setRemote({ phase: 'open', opened });
+      return;
     }
+    // Only the server can say that it is over; a fault of its own is one to try again.
+    const over = refusal?.kind === 'notFound' || refusal?.kind === 'refused';
+    setRemote({ phase: refusal?.kind === 'network' ? 'offline' : over ? 'over' : 'failed', opened: null });
   }, [code]);
   useEffect(() => void open(), [open]);
   return {
@@ -100,15 +98,10 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = async (value: string, done: boolean): Promise<boolean> => {
-    try {
-      await call('remoteSend', { code, text: value, done });
-      return true;
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      if (failure.kind === 'notFound' || failure.ret === 409) onOver();
-      else setError(failure.message || t('player.sendFailed'));
-      return false;
-    }
+    const [, refusal] = await attempt(call('remoteSend', { code, text: value, done }));
+    if (refusal?.kind === 'notFound' || refusal?.ret === 409) onOver();
+    else if (refusal) setError(refusal.message || t('player.sendFailed'));
+    return refusal === null;
   };
   const change = (value: string) => {
     setText(value);
@@ -130,7 +123,7 @@ function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver
     if (!arrived) return;
     draft.remove();
     setText('');
-    showToast(t('player.sent'), limits.loginToastMs, 'good');
+    toast.done(t('player.sent'));
   };
   return (
     <>

@@ -4,10 +4,11 @@ import type { WatchedCard } from '../../../contract/schemas/common';
 import { Grid } from '../../../focus/Grid';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
+import { useCells } from '../../../ui/cells';
 import { byDay, type Day } from './by-day';
 import styles from './History.module.css';
-import { useWatchedGrid } from './use-watched-grid';
 import { WatchedTile } from './WatchedTile';
+import { watchedCells } from './watched-cells';
 
 const dayKeys: Record<Day, MessageKey> = {
   today: 'history.day.today',
@@ -26,7 +27,7 @@ interface WatchedDaysProps {
 export function WatchedDays({ rows, editing, onNearEnd }: WatchedDaysProps) {
   const t = useT();
   const days = useMemo(() => byDay(rows, serverNow()), [rows]);
-  const { columns, width, height, gapX, gapY } = useWatchedGrid();
+  const { columns, width, height, gapX, gapY } = useCells(watchedCells);
   const render = useCallback(
     (watched: WatchedCard) => <WatchedTile watched={watched} width={width} editing={editing} />,
     [width, editing],

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { usePaged } from '../../../api/queries';
-import { limits } from '../../../contract/limits';
 import { useBack } from '../../../focus/back';
 import { Group } from '../../../focus/Group';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { deleteHistory } from '../../../state/watch-history';
 import { Button } from '../../../ui/Button';
+import { CellSkeleton } from '../../../ui/CellSkeleton';
+import { useCells } from '../../../ui/cells';
 import { confirmDialog } from '../../../ui/dialogs';
 import { ListState } from '../../../ui/ListState';
 import { LoadMore } from '../../../ui/LoadMore';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
-import { GridSkeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toast';
+import { Page } from '../../../ui/Page';
+import { toast } from '../../../ui/toast';
 import styles from './History.module.css';
-import { useWatchedGrid } from './use-watched-grid';
 import { WatchedDays } from './WatchedDays';
+import { watchedCells } from './watched-cells';
 
 /**
  * The watch history of this user, or of this device for a visitor; `unfinished` keeps what can be gone on with. One
@@ -45,7 +44,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
     });
     if (!sure || !(await deleteHistory('*'))) return;
     setEditing(false);
-    showToast(t('history.cleared'), limits.loginToastMs, 'good');
+    toast.done(t('history.cleared'));
   };
 
   // Last in the document, at the top of the page: one lands on the films, and Up leads here.
@@ -72,31 +71,24 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
     </Group>
   ) : undefined;
 
-  const { columns } = useWatchedGrid();
+  const { columns } = useCells(watchedCells);
   return (
-    <Screen className={styles.page}>
-      <div className={styles.body}>
-        <NavBar title={t(unfinished ? 'history.watching.title' : 'history.title')} />
-        <ListState
-          state={list.state}
-          skeleton={<GridSkeleton columns={columns} rows={3} />}
-          empty={{
-            icon: 'history',
-            main: t(unfinished ? 'history.watching.empty.main' : 'history.empty.main'),
-            vice: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
-            action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },
-          }}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        >
-          <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
-          <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
-          {list.footer !== 2 || list.items.length > columns * 3 ? (
-            <LoadMore state={list.footer} onRetry={list.retryMore} />
-          ) : null}
-        </ListState>
-        {actions}
-      </div>
-    </Screen>
+    <Page title={t(unfinished ? 'history.watching.title' : 'history.title')}>
+      <ListState
+        of={list}
+        skeleton={<CellSkeleton shape={watchedCells} />}
+        empty={{
+          icon: 'history',
+          main: t(unfinished ? 'history.watching.empty.main' : 'history.empty.main'),
+          secondary: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
+          action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },
+        }}
+      >
+        <p className={styles.hint}>{t(editing ? 'history.edit.hint' : 'history.longPress.hint')}</p>
+        <WatchedDays rows={list.items} editing={editing} onNearEnd={list.loadMore} />
+        {list.footer !== 2 || list.items.length > columns * 3 ? <LoadMore of={list} /> : null}
+      </ListState>
+      {actions}
+    </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { limits } from '../../../contract/limits';
 import type { WatchedCard } from '../../../contract/schemas/common';
 import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
@@ -9,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import { Picture } from '../../../ui/Picture';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import { watchedCaption, watchedShare } from './caption';
 import styles from './WatchedTile.module.css';
 
@@ -21,7 +20,7 @@ export function WatchedTile({ watched, width, editing }: { watched: WatchedCard;
   const caption = watchedCaption(t, watched);
 
   const remove = async () => {
-    if (await deleteHistory([watched])) showToast(t('history.deleted'), limits.loginToastMs, 'good');
+    if (await deleteHistory([watched])) toast.done(t('history.deleted'));
   };
   const askToRemove = async () => {
     const sure = await confirmDialog({

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../i18n/use-t';
 import { chooseLanguage } from '../../../state/settings';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 
 /** Each language by its own name, in whichever language the rest is. */
 export const languageNames: Record<Language, MessageKey> = {
@@ -21,7 +21,7 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
   const choose = (value: string) => {
     onClose();
     if (!isLanguage(value) || value === language) return;
-    chooseLanguage(value).catch(() => showToast(t('shell.networkError'), limits.networkToastMs, 'bad'));
+    chooseLanguage(value).catch(() => toast.network(t('shell.networkError')));
   };
   return (
     <Panel title={t('settings.language')} onClose={onClose}>

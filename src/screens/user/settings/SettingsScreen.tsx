@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits';
 import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { stepText } from '../../../features/danmu/step-text';
 import { Screen } from '../../../focus/Screen';
@@ -24,7 +23,7 @@ import { confirmDialog } from '../../../ui/dialogs';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
 import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import { ChoicePanel, DanmuPanel, useChoiceText } from './ChoicePanel';
 import { DanmuSample } from './DanmuSample';
 import { LanguagePanel, languageNames } from './LanguagePanel';
@@ -171,7 +170,7 @@ function Data() {
       text: t('history.clear.text'),
       confirm: t('history.clear.confirm'),
     });
-    if (sure && (await deleteHistory('*'))) showToast(t('history.cleared'), limits.loginToastMs, 'good');
+    if (sure && (await deleteHistory('*'))) toast.done(t('history.cleared'));
   };
   return (
     <SettingGroup title={t('settings.group.data')}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../contract/limits';
 import type { User } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -11,7 +10,7 @@ import { confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { beginLoading } from '../../../ui/loading';
 import { useNavigation } from '../../../ui/navigation';
-import { showToast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast';
 import styles from './Entries.module.css';
 import { NicknameDialog } from './NicknameDialog';
 
@@ -39,7 +38,7 @@ export function Entries({ user }: { user: User | null }) {
     if (!sure) return;
     const loaded = beginLoading();
     await logout().finally(loaded);
-    showToast(t('user.logout.done'), limits.loginToastMs, 'good');
+    toast.done(t('user.logout.done'));
   };
 
   const entries: Entry[] = [

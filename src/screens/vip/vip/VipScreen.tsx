@@ -1,10 +1,10 @@
 import { useCall } from '../../../api/queries';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { ActivityBanner } from './ActivityBanner';
 import { Foot } from './Foot';
 import { LevelTable } from './LevelTable';
@@ -25,25 +25,21 @@ export default function VipScreen() {
   const levels = vip.data?.levels ?? [];
   const own = user ? placeOfLevel(levels, user.vipLevel) : -1;
   return (
-    <Screen className={styles.page}>
-      <div className={styles.content}>
-        <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
-        <ActivityBanner />
-        <ListState
-          state={vip.state}
-          skeleton={<TableSkeleton />}
-          empty={{
-            main: t('vip.empty'),
-            vice: t('vip.emptyHint'),
-            action: { label: t('vip.home'), onPress: () => go(paths.home()) },
-          }}
-          error={vip.error?.message}
-          onRetry={() => void vip.refetch()}
-        >
-          <LevelTable levels={levels} privileges={vip.data?.info ?? []} own={own} />
-        </ListState>
-        <Foot />
-      </div>
-    </Screen>
+    <Page className={styles.content}>
+      <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
+      <ActivityBanner />
+      <ListState
+        of={vip}
+        skeleton={<TableSkeleton />}
+        empty={{
+          main: t('vip.empty'),
+          secondary: t('vip.emptyHint'),
+          action: { label: t('vip.home'), onPress: () => go(paths.home()) },
+        }}
+      >
+        <LevelTable levels={levels} privileges={vip.data?.info ?? []} own={own} />
+      </ListState>
+      <Foot />
+    </Page>
   );
 }

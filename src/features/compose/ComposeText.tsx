@@ -1,0 +1,63 @@
+import type { RemoteKind } from '../../contract/schemas/remote';
+import { usePlatform } from '../../platform/use-platform';
+import { Button } from '../../ui/Button';
+import type { IconName } from '../../ui/Icon';
+import { TextArea } from '../../ui/TextArea';
+import { PhoneCode } from '../phone-input/PhoneCode';
+import { type OnText, usePhoneInput } from '../phone-input/use-phone-input';
+import styles from './ComposeText.module.css';
+import type { Compose } from './use-compose';
+
+interface ComposeTextProps {
+  of: Compose;
+  id?: string;
+  label: string;
+  placeholder: string;
+  /** Of the field on phones. */
+  lines?: number;
+  button: { id?: string; label: string; icon?: IconName };
+  /** More than the text is missing. */
+  disabled?: boolean;
+  /** A phone can be the keyboard of a TV, for a text of this kind. */
+  phone?: RemoteKind;
+}
+
+/** The field, its button, and on TV the code that makes a phone the keyboard. */
+export function ComposeText({ of, id = 'text', button, disabled = false, phone, ...field }: ComposeTextProps) {
+  const { layout } = usePlatform();
+  return (
+    <>
+      <TextArea
+        {...field}
+        id={id}
+        chinese
+        value={of.text}
+        maxLength={of.max}
+        error={of.error}
+        onChange={of.change}
+        onSubmit={disabled ? undefined : of.press}
+      />
+      <div className={styles.button}>
+        <Button
+          id={button.id ?? 'send'}
+          label={button.label}
+          icon={button.icon}
+          tone="primary"
+          wide
+          disabled={disabled || !of.ready}
+          onPress={of.press}
+        />
+      </div>
+      {phone && layout === 'tv' ? <Phone kind={phone} of={of} /> : null}
+    </>
+  );
+}
+
+function Phone({ kind, of }: { kind: RemoteKind; of: Compose }) {
+  const { deviceName } = usePlatform();
+  const onText: OnText = (typed, done) => {
+    of.change(typed);
+    return done ? of.submit(typed) : '';
+  };
+  return <PhoneCode {...usePhoneInput(kind, deviceName, onText)} />;
+}

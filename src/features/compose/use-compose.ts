@@ -1,0 +1,67 @@
+import { useT } from '../../i18n/use-t';
+import type { Stored } from '../../platform/stored';
+import { isTooLong } from '../../ui/TextArea';
+import { useForm } from '../../ui/use-form';
+
+interface ComposeOptions {
+  /** Where the draft is kept: it survives an error, Back and a reload, and goes when the text was sent. */
+  draft: Stored<string>;
+  /** The longest text, in characters as people count them; a function where that depends on what is typed. */
+  max: number | ((text: string) => number);
+  /** It may be sent without a text. */
+  optional?: boolean;
+  /** Sends the text without the spaces around it. @returns why it was refused, '' where it was taken */
+  send: (text: string) => Promise<string>;
+}
+
+export interface Compose {
+  text: string;
+  error: string | undefined;
+  busy: boolean;
+  /** Of the text that stands there now. */
+  max: number;
+  /** It can be sent as it stands. */
+  ready: boolean;
+  change(text: string): void;
+  /** Says why not, under the field. */
+  refuse(sentence: string): void;
+  /** Sends what stands there, or the given text. @returns why not, '' where it was sent */
+  submit(text?: string): Promise<string>;
+  /** The same for a button. */
+  press(): void;
+}
+
+/** A text that somebody writes and sends: a danmu, a comment, a word to shield, a report. */
+export function useCompose({ draft, max: given, optional = false, send }: ComposeOptions): Compose {
+  const t = useT();
+  const maxOf = (text: string) => (typeof given === 'number' ? given : given(text));
+  const form = useForm({
+    initial: { text: '' },
+    drafts: { text: draft },
+    send: async ({ text }) => ({ text: await send(text.trim()) }),
+  });
+  const { text } = form.values;
+  const fits = (candidate: string) => {
+    const clean = candidate.trim();
+    return (optional || clean !== '') && !isTooLong(clean, maxOf(candidate));
+  };
+  const submit = async (candidate = text): Promise<string> => {
+    if (isTooLong(candidate.trim(), maxOf(candidate))) return t('player.sendTooLong', { n: maxOf(candidate) });
+    const wrong = fits(candidate) ? await form.submit({ text: candidate }) : null;
+    return wrong ? (wrong.text ?? '') : t('player.sendFailed');
+  };
+  return {
+    text,
+    error: form.errors.text,
+    busy: form.busy,
+    max: maxOf(text),
+    ready: fits(text) && !form.busy,
+    change: (value) => form.change('text', value),
+    refuse: (sentence) => form.refuse({ text: sentence }),
+    submit,
+    // What is too long has been said at the field, and stays there.
+    press: () => {
+      if (fits(text)) form.press();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Screen } from '../focus/Screen';
+import { NavBar } from './NavBar';
+import styles from './Page.module.css';
+import { PageTitle } from './PageTitle';
+
+export interface PageProps {
+  /** Absent where the page says itself what it is. */
+  title?: string;
+  /** A tab leads here: a heading stands instead of the bar, for there is nothing to go back to. */
+  tab?: boolean;
+  /** Beside the heading of a tab's page: what the page is for. */
+  secondary?: string;
+  /** At the end of the bar or of the heading. */
+  right?: ReactNode;
+  /** Its parts reach to the window's edges and keep the margins themselves. */
+  bleed?: boolean;
+  /** Design px below the page's top where the row that has focus sits. */
+  anchor?: number;
+  /** Of the content, e.g. for a background. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page that scrolls as a whole, inside the safe area, with its bar or its heading. */
+export function Page({ title, tab, secondary, right, bleed, anchor, className, children }: PageProps) {
+  const content = [styles.content, bleed ? styles.bleed : '', className ?? ''].filter(Boolean).join(' ');
+  return (
+    <Screen className={styles.page} anchor={anchor}>
+      <div className={content}>
+        {title === undefined ? null : (
+          <div className={tab ? `${styles.head} ${styles.tab}` : styles.head}>
+            {tab ? (
+              <PageTitle title={title} secondary={secondary}>
+                {right}
+              </PageTitle>
+            ) : (
+              <NavBar title={title} right={right} />
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+    </Screen>
+  );
+}
