@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Card } from '../../../contract/schemas/common';
-import type { Follow } from '../../../lib/follow';
 import { FactLine } from '../../../ui/FactLine';
+import type { Follow } from '../../../ui/follow';
 import styles from './Hero.module.css';
 import { HeroActions } from './HeroActions';
 import { HeroArt } from './HeroArt';

@@ -2,7 +2,7 @@ import type { NavItem } from '../../../contract/schemas/home';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
-import type { Follow } from '../../../lib/follow';
+import type { Follow } from '../../../ui/follow';
 import { useNavigation } from '../../../ui/navigation';
 import { channelPath, tintOf } from './category-look';
 import styles from './TypeScreen.module.css';
