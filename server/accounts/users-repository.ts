@@ -73,33 +73,5 @@ export async function newWorks(db: Db, uid: string, since: number, now: number):
   return row.n;
 }
 
-/** Takes gold from a user. @returns false where they have less: then nothing is taken */
-export async function spend(db: Db, id: string, gold: number): Promise<boolean> {
-  const done = await db
-    .updateTable('users')
-    .set((eb) => ({ gold: eb('gold', '-', gold) }))
-    .where('id', '=', id)
-    .where('gold', '>=', gold)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows) === 1;
-}
-
-/** Gives gold to a user. @returns what they have now */
-export async function earn(db: Db, id: string, gold: number): Promise<number> {
-  const row = await db
-    .updateTable('users')
-    .set((eb) => ({ gold: eb('gold', '+', gold) }))
-    .where('id', '=', id)
-    .returning('gold')
-    .executeTakeFirstOrThrow();
-  return row.gold;
-}
-
-/** What a user has. Gold. */
-export async function goldOf(db: Db, id: string): Promise<number> {
-  const row = await db.selectFrom('users').select('gold').where('id', '=', id).executeTakeFirst();
-  return row?.gold ?? 0;
-}
-
 export const byIds = (db: Db, ids: string[]): Promise<UserRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();

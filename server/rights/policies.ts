@@ -6,6 +6,7 @@ import type { CommentRow, DanmuRow, EpisodeRow, TitleRow } from '../db/schema';
 import { forbidden, loginRequired, Refusal } from '../errors';
 import type { Viewer } from '../http/common-rules';
 import type { Messages } from '../messages';
+import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
 import { playRules } from './settings-repository';
 
@@ -73,6 +74,6 @@ async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: numb
 }
 
 async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {
-  const have = await users.goldOf(db, uid);
+  const have = await wallet.balanceOf(db, uid);
   return new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold, have });
 }

@@ -22,7 +22,7 @@ const film = (episodeKey: string): Room => ({
   leave: 'leaveVideoRoom',
   payload: { episodeKey },
 });
-const phone: Room = { join: 'joinRemote', leave: null, payload: { code: 'c', secret: 's' } };
+const phone: Room = { join: 'joinRemote', leave: 'leaveRemote', payload: { code: 'c', secret: 's' } };
 const keep = (end: () => void) => {
   ends.push(end);
   return end;

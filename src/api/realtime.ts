@@ -7,7 +7,7 @@ type Handler = (...args: never[]) => void;
 /** What a room is joined and left with; the server knows each by what `join` carries. */
 export type Room =
   | { join: 'joinVideoRoom'; leave: 'leaveVideoRoom'; payload: { episodeKey: string } }
-  | { join: 'joinRemote'; leave: null; payload: { code: string; secret: string } };
+  | { join: 'joinRemote'; leave: 'leaveRemote'; payload: { code: string; secret: string } };
 
 export interface RealtimeOptions {
   /** Origin of the server's sockets. */
@@ -81,7 +81,7 @@ export function joinRoom(room: Room, onJoined: (ret: number | null) => void): ()
     joined.members.delete(onJoined);
     if (joined.members.size > 0) return;
     rooms.delete(key);
-    if (socket?.connected && room.leave) socket.emit(room.leave, room.payload);
+    if (socket?.connected) leaveRoom(socket, room);
     closeUnwanted();
   });
 }
@@ -163,6 +163,11 @@ function ask(opened: AppSocket, room: Room, answered: (ret: number | null) => vo
     ): void;
   };
   patient.emit(room.join, room.payload, (error, answer) => answered(error ? null : (answer?.ret ?? null)));
+}
+
+function leaveRoom(opened: AppSocket, room: Room): void {
+  if (room.leave === 'leaveVideoRoom') opened.emit(room.leave, room.payload);
+  else opened.emit(room.leave, room.payload);
 }
 
 function forward(opened: AppSocket, name: keyof ServerEvents): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
-import * as users from '../../accounts/users-repository';
 import type { DanmuRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
+import * as wallet from '../../wallet/wallet-repository';
 import * as repository from './danmu-repository';
 
 /** What a viewer can do to a single comment: like it, report it, pick up a coin (spec 7.5). */
@@ -44,7 +44,8 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Servic
       await may(viewer, 'takeCoin', row);
       if (row.coins < 1) throw conflict((t) => t.coinGone);
       if (!(await repository.takeCoin(trx, row.id, uid, clock()))) throw conflict((t) => t.coinTaken);
-      return { coins: row.coins - 1, gold: await users.earn(trx, uid, 1) };
+      const coin = { uid, change: 1, reason: 'danmu-coin', ref: row.id, at: clock() };
+      return { coins: row.coins - 1, gold: (await wallet.book(trx, coin)).balance };
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
-import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
 import { type Call, serve, signedIn } from '../../http/serve';
@@ -9,6 +9,7 @@ import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import { danmuOfEpisode } from '../../titles/counts-repository';
 import { episode, title } from '../../titles/titles-repository';
+import * as wallet from '../../wallet/wallet-repository';
 import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
 import { presentDanmu } from './present';
@@ -78,9 +79,7 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
       const answer = allowed(await rulesFor(trx, call.viewer, row.sent_at), row);
       if (answer === 'no') throw badRequest((t) => t.danmuLook);
       if (answer === 'vip') throw forbidden((t) => t.danmuVipLook);
-      if (row.coins > 0 && !(await users.spend(trx, call.viewer.uid, row.coins))) {
-        throw forbidden((t) => t.goldShort);
-      }
+      await payCoins(trx, call.viewer.uid, row);
       await repository.insert(trx, row);
       return row;
     });
@@ -91,6 +90,13 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     }
     return presentDanmu(stored, row.viewer);
   });
+}
+
+/** Lays the sender's gold into a comment. @throws Refusal where they have less */
+async function payCoins(trx: Db, uid: string, { id, coins, sent_at }: DanmuRow): Promise<void> {
+  if (coins === 0) return;
+  const booking = { uid, change: -coins, reason: 'danmu-coins', ref: id, at: sent_at };
+  if ((await wallet.book(trx, booking)).result === 'refused') throw forbidden((t) => t.goldShort);
 }
 
 /**

@@ -119,7 +119,7 @@ async function createCode(
   let answers: Promise<unknown> = Promise.resolve();
   let shown = false;
   const stops = [
-    joinRoom({ join: 'joinRemote', leave: null, payload: { code, secret } }, (answer) => {
+    joinRoom({ join: 'joinRemote', leave: 'leaveRemote', payload: { code, secret } }, (answer) => {
       // Without an answer the next connection asks again.
       if (signal.aborted || answer === null) return;
       if (answer !== ret.ok) {

@@ -226,7 +226,7 @@ describe('a text that is there before the list beside it', () => {
       comes = resolve;
     });
     call.mockImplementation((name: string, params: { id?: number }) =>
-      name === 'getHelpCat' ? list : Promise.resolve(answer(name, params)),
+      name === 'helpCategories' ? list : Promise.resolve(answer(name, params)),
     );
     await open(Page, 'id=63', 'tv');
     const text = (await screen.findByText('正文 63')).closest('section');

@@ -6,6 +6,7 @@ export interface Licence {
 
 /** The open-source parts that the product carries, in the app and in its server. `licences.test.ts` keeps it true. */
 export const licences: readonly Licence[] = [
+  { name: '@fastify/multipart', licence: 'MIT' },
   { name: '@fastify/static', licence: 'MIT' },
   { name: '@fastify/type-provider-typebox', licence: 'MIT' },
   { name: '@noriginmedia/norigin-spatial-navigation', licence: 'MIT' },
