@@ -38,6 +38,7 @@ const fixed = {
   playAddress: () => ({ episodeKey: 'liulang-1' }),
   relatedTitles: () => ({ mediaKey: 'liulang' }),
   addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
+  favourites: () => ({ page: 1, size: 12 }),
   setFavourite: () => ({ mediaKey: 'liulang', selected: 1 }),
   danmuList: () => ({ episodeKey: 'liulang-1', from: 0, to: 60 }),
   sendDanmu: () => ({ episodeKey: 'liulang-1', text: '好看', time: 3, clientId: 'c1' }),

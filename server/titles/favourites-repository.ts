@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import type { PageAt } from '../http/paging';
 
 export async function isFavourite(db: Db, viewer: string, mediaKey: string): Promise<boolean> {
   const row = await db
@@ -21,4 +22,16 @@ export async function addFavourite(db: Db, viewer: string, mediaKey: string, at:
 
 export async function removeFavourite(db: Db, viewer: string, mediaKey: string): Promise<void> {
   await db.deleteFrom('favourites').where('viewer', '=', viewer).where('media_key', '=', mediaKey).execute();
+}
+
+/** Of what a viewer keeps, a page of keys, the last kept first, and how many there are. Titles that are gone do not count. */
+export async function favourites(db: Db, viewer: string, { offset, limit }: PageAt): Promise<[string[], number]> {
+  const own = db
+    .selectFrom('favourites as f')
+    .innerJoin('titles as t', 't.media_key', 'f.media_key')
+    .where('f.viewer', '=', viewer);
+  const page = own.select('f.media_key').orderBy('f.created_at', 'desc').orderBy('f.media_key');
+  const rows = await page.limit(limit).offset(offset).execute();
+  const { total } = await own.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  return [rows.map((row) => row.media_key), Number(total)];
 }

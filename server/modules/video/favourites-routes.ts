@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { addFavourite, isFavourite, removeFavourite } from '../../titles/favourites-repository';
+import { addFavourite, favourites, isFavourite, removeFavourite } from '../../titles/favourites-repository';
 import { knownTitle } from './known-title';
 
 /** What a viewer keeps for later (spec 7.5: AddToScjs). */
-export function favouriteRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+  serve(app, 'favourites', async ({ params, viewer }) => {
+    const at = pageOf(params);
+    const [mediaKeys, total] = await favourites(db, viewer.key, at);
+    return paged(await catalogue.cards(mediaKeys), total, at);
+  });
+
   serve(app, 'setFavourite', async ({ params, viewer }) => {
     await knownTitle(db, params.mediaKey);
     return db.transaction().execute(async (trx) => {

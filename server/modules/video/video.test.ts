@@ -51,6 +51,21 @@ describe('a film', () => {
       (await signedGet(world.app, 'titleDetails', { mediaKey: 'liulang' }, at(caller))).data.favorited;
     expect([await favorited({}), await favorited({ deviceId: 'another-device' })]).toEqual([true, false]);
   });
+
+  it('stands among the favourites of that viewer, the last kept first, page by page', async () => {
+    for (const mediaKey of ['liulang', 'walle', 'zhuixu']) {
+      await signedGet(world.app, 'setFavourite', { mediaKey, selected: 1 }, at());
+      world.clock.now += 1_000;
+    }
+    await world.db.deleteFrom('titles').where('media_key', '=', 'walle').execute();
+    const page = async (fields: Fields, caller: Caller = {}) => {
+      const { info, total, hasMore } = (await signedGet(world.app, 'favourites', fields, at(caller))).data;
+      return [info.map(({ mediaKey }) => mediaKey), total, hasMore];
+    };
+    expect(await page({ size: 1 })).toEqual([['zhuixu'], 2, true]);
+    expect(await page({ size: 1, page: 2 })).toEqual([['liulang'], 2, false]);
+    expect(await page({}, { deviceId: 'another-device' })).toEqual([[], 0, false]);
+  });
 });
 
 describe('play data', () => {

@@ -2,7 +2,15 @@ import { pages } from './pages';
 
 export const social = pages(
   'social',
-  [],
+  [
+    {
+      path: '/myCollection',
+      aliases: ['/user/favorites'],
+      title: 'favourites.title',
+      screen: () => import('../../screens/social/my-collection/MyCollectionScreen'),
+      access: 'all',
+    },
+  ],
   [
     '/chat',
     '/chatSet',
@@ -15,7 +23,6 @@ export const social = pages(
     '/commentAndReply',
     '/privateMessage',
     { path: '/userListPage', access: 'all' },
-    { path: '/myCollection', aliases: ['/user/favorites'] },
     '/voteManage',
     '/blacklist',
     { path: '/myDynamic', aliases: ['/user/send-activity'] },

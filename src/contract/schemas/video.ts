@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
-import { Card, Empty, Key, Rows } from './common';
+import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
 import { Opinion, Person } from './social';
 
 export const VideoDetail = Type.Object({
@@ -137,6 +137,8 @@ export const videoCalls = {
     }),
     data: Empty,
   }),
+  /** What the viewer keeps for later, the last kept first. */
+  favourites: get('/api/User/GetFavourites', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Card) }),
   /** Favourite: `selected` 1 adds, 0 removes; absent toggles. */
   setFavourite: get('/api/Video/AddToScjs', {
     query: Type.Object({ mediaKey: Key, selected: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),

@@ -25,6 +25,11 @@ export const user = {
   'search.empty.clear': '重新输入',
   'search.popular.empty': '输入几个字母，影片就会出现在这里',
 
+  'favourites.title': '我的收藏',
+  'favourites.empty.main': '还没有收藏',
+  'favourites.empty.secondary': '遇到喜欢的影片，点一下“收藏”，就会留在这里',
+  'favourites.empty.home': '去逛逛',
+
   'history.title': '观看历史',
   'history.watching.title': '继续观看',
   'history.day.today': '今天',

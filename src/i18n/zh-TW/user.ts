@@ -27,6 +27,11 @@ export const user: Texts<typeof source> = {
   'search.empty.clear': '重新輸入',
   'search.popular.empty': '輸入幾個字母，影片就會出現在這裡',
 
+  'favourites.title': '我的收藏',
+  'favourites.empty.main': '還沒有收藏',
+  'favourites.empty.secondary': '遇到喜歡的影片，按一下「收藏」，就會留在這裡',
+  'favourites.empty.home': '去逛逛',
+
   'history.title': '觀看紀錄',
   'history.watching.title': '繼續觀看',
   'history.day.today': '今天',
