@@ -128,10 +128,20 @@ async function insertFigures(tx: Db, random: () => number, today: number): Promi
   await insert(tx, 'hot_searches', words);
 }
 
+/** What the demo's two people keep for later: every ninth title for one, every seventh for the other. */
+function favouriteRows(now: number): Database['favourites'][] {
+  const every = (step: number, uid: string) =>
+    demoTitles
+      .filter((_, at) => at % step === step - 1)
+      .map(({ key }, at) => ({ viewer: `u:${uid}`, media_key: key, created_at: now - at * day }));
+  return [...every(9, 'demo'), ...every(7, 'vip')];
+}
+
 async function insertSocial(tx: Db, random: () => number, now: number): Promise<void> {
   await insert(tx, 'comments', commentRows(random, now));
   await insert(tx, 'ratings', ratingRows(random, now));
   await insert(tx, 'follows', followRows(now));
+  await insert(tx, 'favourites', favouriteRows(now));
   await insert(tx, 'votes', voteRows());
   await insert(tx, 'vote_options', voteOptionRows());
   await insert(tx, 'adverts', advertRows());

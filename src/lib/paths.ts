@@ -29,6 +29,7 @@ export const paths = {
   vip: () => '/vip',
   openVip: (type?: number) => `/openVip${q({ type })}`,
   user: () => '/user',
+  myCollection: () => '/myCollection',
   settings: () => '/settings',
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,

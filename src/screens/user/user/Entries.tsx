@@ -44,6 +44,7 @@ export function Entries({ user }: { user: User | null }) {
   const entries: Entry[] = [
     { id: 'history', icon: 'history', labelKey: 'user.entry.history', onPress: () => go(paths.history()) },
     { id: 'watching', icon: 'play', labelKey: 'user.entry.watching', onPress: () => go(paths.watching()) },
+    { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
     { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
