@@ -14,7 +14,7 @@ export interface EmptyBlockProps {
 export function EmptyBlock({ main, secondary, action, icon = 'empty' }: EmptyBlockProps) {
   useLateLanding();
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-empty="">
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>

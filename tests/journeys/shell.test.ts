@@ -108,7 +108,7 @@ describe('the shell', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/discovery');
   });
 
-  test('2.11 help has a feedback button; a page that does not exist yet asks nobody to log in', async ({
+  test('2.11 help has a feedback button: a visitor is asked to sign in first, a member goes on', async ({
     tv,
     phone,
   }) => {
@@ -116,9 +116,17 @@ describe('the shell', () => {
     await tv.page.getByRole('button', { name: '意见反馈' }).waitFor();
     // The page is for reading: it lands on a question.
     await expect.poll(() => tv.focused()).toBe('怎样用遥控器看片');
+    const { page } = phone;
     await phone.open('/help');
-    await phone.page.getByRole('button', { name: '意见反馈' }).tap();
-    await phone.page.waitForURL(/\/feedback$/);
+    await page.getByRole('button', { name: '意见反馈' }).tap();
+    const mask = page.getByRole('dialog');
+    await mask.getByText('您需要登录才能继续').waitFor();
+    await mask.getByRole('button', { name: '登录' }).tap();
+    await page.waitForURL(/\/login\?from=/);
+  });
+
+  test('a page that does not exist yet asks nobody to log in', async ({ phone }) => {
+    await phone.open('/feedback');
     await phone.page.getByText('意见反馈还没有上线').waitFor();
   });
 });

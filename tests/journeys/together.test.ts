@@ -52,7 +52,8 @@ describe('danmu together', () => {
   test('AT7 on a paused film comments are picked by arrows, and their sender no longer seen', async ({ openTv }) => {
     const session = await ownSession({ vip: 3 });
     const tv = await openTv({ session });
-    await watch(tv, 'chaoxi');
+    // A wall of comments: wherever the film is paused there is another one below.
+    await watch(tv, 'manping');
     await expect.poll(async () => (await danmuShown(tv.page)).length).toBeGreaterThan(3);
     await tv.press('ok');
     await tv.page.waitForFunction(() => document.querySelector('video')?.paused);

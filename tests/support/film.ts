@@ -57,7 +57,11 @@ export const danmuShown = (page: Page): Promise<string[]> => page.evaluate(`(${s
  * one that has flown by when the test comes to ask was seen all the same.
  */
 export async function danmuComes(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(`(${shown.toString()})().includes(${JSON.stringify(text)})`);
+  await page.evaluate(`new Promise((resolve) => {
+    const shown = ${shown.toString()};
+    const look = () => (shown().includes(${JSON.stringify(text)}) ? resolve() : requestAnimationFrame(look));
+    look();
+  })`);
 }
 
 /** Runs in the page. */

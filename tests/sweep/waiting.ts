@@ -6,8 +6,11 @@ export interface Waiting {
   remember(): Promise<void>;
   /** What has come is on the screen: the frame after the next. */
   painted(): Promise<void>;
-  /** What moved since, as the engine's own share of the window (a layout shift), and boxes that nothing came in place of. */
-  moved(): { shift: number; replaced: number; boxes: number };
+  /**
+   * What moved since, as the engine's own share of the window (a layout shift), and boxes that content came in place of.
+   * `empty`: the page has nothing to show, so nothing could.
+   */
+  moved(): { shift: number; replaced: number; boxes: number; empty: boolean };
 }
 
 export function installWaiting(): void {
@@ -84,7 +87,8 @@ export function installWaiting(): void {
         ({ width, height }) => width > 20 && height > 10,
       );
       const replaced = large.filter((box) => here.some((one) => share(box, one) > 0.8)).length;
-      return { shift, replaced, boxes: large.length };
+      const empty = screen()?.querySelector('[data-empty]') != null;
+      return { shift, replaced, boxes: large.length, empty };
     },
   };
 }

@@ -11,7 +11,8 @@ import { filters, navigation, yearsOf } from './filters';
 import { related } from './related';
 
 /** How far back a ranking looks, in days, today included. */
-const periods = { day: 1, week: 7, month: 30 } as const;
+/** Calendar days of a board, today among them. The day's has yesterday, too: it would be empty after each midnight. */
+const periods = { day: 2, week: 7, month: 30 } as const;
 /** Nobody reads a ranking further than this. */
 const RANKED = 100;
 /** More collections than this do not stand on the home screen. */

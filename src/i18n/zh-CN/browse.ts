@@ -84,5 +84,5 @@ export const browse = {
   'browse.rank.rest': '完整榜单',
   'browse.rank.empty.main': '这份榜单还没有数据',
   'browse.rank.empty.vice': '换个周期或分类看看',
-  'browse.rank.empty.reset': '看全部日榜',
+  'browse.rank.empty.reset': '看月榜',
 } as const;

@@ -86,5 +86,5 @@ export const browse: Texts<typeof source> = {
   'browse.rank.rest': '完整榜單',
   'browse.rank.empty.main': '這份榜單還沒有資料',
   'browse.rank.empty.vice': '換個期間或分類看看',
-  'browse.rank.empty.reset': '看全部日榜',
+  'browse.rank.empty.reset': '看月榜',
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright';
+import { createDays } from '../../../server/days';
 import { createWorld, type World } from '../../../server/test/fixture';
 import { openContext, PHONE, TV } from '../../support/fixtures';
 
@@ -41,6 +42,9 @@ export async function openSite(): Promise<Site> {
       world = await createWorld({ webRoot: web, clock: Date.now });
       const art = { poster: picture('poster'), thumb: picture('thumb'), backdrop: picture('backdrop') };
       await world.db.updateTable('titles').set(art).execute();
+      // The ranking holds what was played.
+      const today = { media_key: 'liulang', day: createDays().dayOf(Date.now()), plays: 7 };
+      await world.db.insertInto('plays_by_day').values(today).execute();
       await world.app.listen({ port, host: '127.0.0.1' });
       port = (world.app.server.address() as AddressInfo).port;
     },

@@ -45,6 +45,11 @@ export default function RankScreen() {
   };
   const top = useMemo(() => list.items.slice(0, podiumSize), [list.items]);
   const rest = useMemo(() => list.items.slice(podiumSize), [list.items]);
+  // Of a site without any plays the month's board is empty as well.
+  const wayOn =
+    choice.period === 'month' && !choice.category
+      ? { label: t('shell.notFound.home'), onPress: () => navigation.go(paths.home()) }
+      : { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'month', category: '' }) };
   const board = `${choice.period}.${choice.category}`;
   return (
     <Page
@@ -75,7 +80,7 @@ export default function RankScreen() {
         empty={{
           main: t('browse.rank.empty.main'),
           secondary: t('browse.rank.empty.vice'),
-          action: { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'day', category: '' }) },
+          action: wayOn,
         }}
       >
         <Podium id={`top.${board}`} cards={top} />
