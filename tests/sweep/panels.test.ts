@@ -24,7 +24,6 @@ const opens: Opens[] = [
     ways: [
       ['发弹幕'],
       ['更多设置'],
-      ['更多设置', '选择弹幕'],
       ['更多设置', '弹幕设置'],
       ['更多设置', '弹幕设置', '弹幕类型'],
       ['更多设置', '弹幕设置', '屏蔽词'],
@@ -35,6 +34,8 @@ const opens: Opens[] = [
       ['更多设置', '定时关闭'],
     ],
   },
+  // Whenever it is opened, there are comments to pick from.
+  { path: '/play/manping?full=1', layout: 'tv', ways: [['更多设置', '选择弹幕']] },
   { path: '/play/jieqi?full=1', layout: 'tv', ways: [['选集']] },
   { path: '/play/chaoxi', layout: 'tv', ways: [['分享'], ['举报'], ['我来评分'], ['写评论'], ['晚风观众']] },
   { path: '/settings', layout: 'tv', ways: [['语言'], ['所在地区'], ['不透明度'], ['绘制方式'], ['清空观看历史']] },
