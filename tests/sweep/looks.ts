@@ -162,8 +162,8 @@ export function installLooks(): void {
       const out: Spot[] = [];
       for (const element of Array.from(document.querySelectorAll('body, body *'))) {
         if (isMedia(element) || !visible(element) || !onScreen(element)) continue;
-        // Machines read a QR code: black on white it has to be. A comment's colour is its writer's.
-        if (element.closest('[data-qr], [data-danmu]')) continue;
+        // Machines read a QR code: black on white it has to be. A comment's colour is its writer's, and where one chooses it.
+        if (element.closest('[data-qr], [data-danmu], [data-swatch]')) continue;
         for (const pseudo of [undefined, '::before', '::after'])
           for (const { what, text } of paints(element, pseudo))
             for (const colour of parse(text))

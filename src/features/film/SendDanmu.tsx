@@ -122,6 +122,7 @@ function Look({ rules, look, onChange, onRefused }: LookProps) {
             id={color}
             className={color === look.color ? `${styles.color} ${styles.colorNow}` : styles.color}
             style={{ color }}
+            data-swatch=""
             aria-label={vip ? `${nameOf(color)} VIP` : nameOf(color)}
             aria-pressed={color === look.color}
             onPress={() => choose(vip, { color })}
