@@ -57,3 +57,17 @@ export const selectCards = (db: Db) =>
 /** The cards of these titles, in no order; those that are gone or have nothing to play are left out. */
 export const cardRows = (db: Db, mediaKeys: string[]): Promise<CardRow[]> =>
   mediaKeys.length === 0 ? Promise.resolve([]) : selectCards(db).where('t.media_key', 'in', mediaKeys).execute();
+
+/** A page of an ordered query of cards, and how many there are on all pages. */
+export async function pageOfCards(
+  ordered: ReturnType<typeof selectCards>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<[CardRow[], number]> {
+  const rows = await ordered.offset(offset).limit(limit).execute();
+  const { n } = await ordered
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return [rows, n];
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
-import { type CardRow, selectCards } from '../../titles/cards-repository';
+import { type CardRow, pageOfCards, selectCards } from '../../titles/cards-repository';
 
 export interface ListFilter {
   category: string;
@@ -25,15 +25,5 @@ export async function listTitles(
   if (filter.years) matching = matching.where('t.year', '>=', filter.years[0]).where('t.year', '<=', filter.years[1]);
   // Genres are a JSON list: the name in its quotes is one element of it, whole.
   if (filter.genre) matching = matching.where(like('t.genres', `%${escapeLike(JSON.stringify(filter.genre))}%`));
-  const rows = await matching
-    .orderBy(orders[filter.sort], 'desc')
-    .orderBy('t.media_key')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const all = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return [rows, all.n];
+  return pageOfCards(matching.orderBy(orders[filter.sort], 'desc').orderBy('t.media_key'), page);
 }

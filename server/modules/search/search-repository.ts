@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
-import { type CardRow, selectCards } from '../../titles/cards-repository';
+import { type CardRow, pageOfCards, selectCards } from '../../titles/cards-repository';
 import { START } from '../../titles/normalize';
 
 /** How a normalized keyword is looked for. `sounds` is what may be typed without a Chinese keyboard. */
@@ -30,18 +30,7 @@ export async function searchTitles(
     sql` `,
   )} else ${sql.lit(tiers.length)} end`;
   const matching = selectCards(db).where((eb) => eb.or(tiers));
-  const rows = await matching
-    .orderBy(place)
-    .orderBy('t.hit', 'desc')
-    .orderBy('t.media_key')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const all = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return [rows, all.n];
+  return pageOfCards(matching.orderBy(place).orderBy('t.hit', 'desc').orderBy('t.media_key'), page);
 }
 
 /** Places, in the list, of what finds at least one title: one query for all. */
