@@ -36,7 +36,7 @@ interface CallOptions {
   enabled?: boolean;
   /** Milliseconds. */
   staleTime?: number;
-  /** The last answer outlives the session and is shown while the server does not answer (kept.ts). */
+  /** The last answer outlives the session and is shown while the server does not answer (query-persister.ts). */
   kept?: boolean;
 }
 

@@ -20,13 +20,13 @@ import { type Navigation, NavigationContext } from '../ui/navigation';
 import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type Entries, useEntries } from './entries';
+import { keepLastLocation } from './last-location';
 import { ownPath } from './launch';
 import { leaveApp } from './leave';
 import { type AppNavigation, createNavigation, type GuardToast } from './navigation';
 import { setHere, setNavigator } from './navigator';
 import { PageLoading } from './PageLoading';
 import { Pages, prefetch } from './Pages';
-import { keepPlace } from './place';
 import { startRealtime } from './realtime';
 import { matchRoute } from './routes/match';
 import type { RouteRow } from './routes/row';
@@ -126,7 +126,7 @@ function useServices(platform: Platform, navigation: Navigation, systemBack: () 
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
   useEffect(() => platform.onBack?.(systemBack), [platform, systemBack]);
   useEffect(() => startAway(platform), [platform]);
-  useEffect(() => keepPlace(platform), [platform]);
+  useEffect(() => keepLastLocation(platform), [platform]);
   useEffect(() => openLaunches(platform, navigation), [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.

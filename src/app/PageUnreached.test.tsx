@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteAnswer, watchReach } from '../api/reach';
+import { noteAnswer, watchConnectivity } from '../api/connectivity';
 import type { Platform } from '../platform/platform';
 import { PlatformContext } from '../platform/use-platform';
 import { PageUnreached } from './PageUnreached';
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   up = false;
   onRetry.mockClear();
-  watchReach(platform, async () => noteAnswer(up));
+  watchConnectivity(platform, async () => noteAnswer(up));
   noteAnswer(false);
 });
 afterEach(() => {

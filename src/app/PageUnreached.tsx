@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useReach } from '../api/reach';
+import { useConnectivity } from '../api/connectivity';
 import { ErrorBlock } from '../ui/ErrorBlock';
 
 /**
@@ -7,7 +7,7 @@ import { ErrorBlock } from '../ui/ErrorBlock';
  * server can be reached again, also where that happened while the page was out of sight.
  */
 export function PageUnreached({ onRetry }: { onRetry: () => void }) {
-  const reach = useReach();
+  const reach = useConnectivity();
   const before = useRef(reach);
   useEffect(() => {
     if (reach === 'clear' && before.current !== 'clear') onRetry();

@@ -1,6 +1,6 @@
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { noteAnswer } from '../api/reach';
+import { noteAnswer } from '../api/connectivity';
 import { limits } from '../contract/limits';
 import { MemoryContext } from '../focus/contexts';
 import { memoryFor } from '../focus/memory';

@@ -1,5 +1,5 @@
 import { configureApi } from '../api/client';
-import { noteAnswer } from '../api/reach';
+import { noteAnswer } from '../api/connectivity';
 import { limits } from '../contract/limits';
 import { currentLanguage, t } from '../i18n/i18n';
 import { paths } from '../lib/paths';

@@ -2,7 +2,7 @@ import { t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { brandNow } from '../state/brand';
 import { confirmDialog } from '../ui/dialogs';
-import { forgetPlace } from './place';
+import { forgetLastLocation } from './last-location';
 
 /**
  * Back on the entry page. Tizen wants the app to ask (TZ3) and nothing but its confirm button to end it; webOS asks
@@ -11,7 +11,7 @@ import { forgetPlace } from './place';
 export function leaveApp(platform: Platform): void {
   const leave = () => {
     // Who leaves on purpose starts at home again.
-    forgetPlace();
+    forgetLastLocation();
     platform.exit?.();
   };
   if (!platform.exit) return;

@@ -6,7 +6,7 @@ import { Entries } from './entries';
 import { createNavigation, type GuardToast } from './navigation';
 
 const config = (over: Partial<StaticConfig> = {}) => ({ mustLogin: false, mustVIP: false, ...over }) as StaticConfig;
-const member = { id: 'me', vipLevel: 0, bigV: false } as User;
+const signedIn = { id: 'me', vipLevel: 0, bigV: false } as User;
 
 /** What the router was asked to do, and what was said. */
 let went: [to: string | -1, replace: boolean | undefined][];
@@ -108,7 +108,7 @@ describe('an address from outside', () => {
     const { admit } = make();
     admit('/rank');
     expect(went).toEqual([]);
-    viewer = { user: member, config: config({ mustVIP: true }) };
+    viewer = { user: signedIn, config: config({ mustVIP: true }) };
     admit('/play/heifeng');
     expect(went).toEqual([['/openVip?type=2', true]]);
     expect(said).toEqual(['vip']);

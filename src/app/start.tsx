@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { call } from '../api/client';
+import { onConnectivity, watchConnectivity } from '../api/connectivity';
 import { isApiError } from '../api/errors';
-import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
-import { onReach, watchReach } from '../api/reach';
+import { startQueryPersister } from '../api/query-persister';
 import { startI18n, t } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { openStores, plainText, stored } from '../platform/stored';
@@ -20,8 +20,8 @@ import { toast } from '../ui/toast';
 import { App } from './App';
 import { retryChunks } from './chunk-retry';
 import { connectApi } from './connect-api';
+import { takeLastLocation } from './last-location';
 import { ownPath } from './launch';
-import { takePlace } from './place';
 import { serverFor } from './server-choice';
 
 /** How long the first screen waits for session and config. */
@@ -45,7 +45,7 @@ function cleanAddress(platform: Platform, query: URLSearchParams): void {
  * own address. A package's first file is the home page, whatever its name.
  */
 function firstPath(platform: Platform): string {
-  const wanted = ownPath(platform.launchPath?.()) ?? takePlace(platform);
+  const wanted = ownPath(platform.launchPath?.()) ?? takeLastLocation(platform);
   if (platform.router === 'memory') return wanted ?? '/';
   const { pathname, search } = window.location;
   const path = wanted ?? (platform.packaged ? (ownPath(pathname + search) ?? '/') : pathname + search);
@@ -73,9 +73,9 @@ function isUnnamed(): boolean {
 /** TZ12: what is known stays usable without the server, and what was missed is asked for when it is back. */
 function startOffline(platform: Platform): void {
   const owner = () => `${useConfig.getState().run.api} ${useSession.getState().token?.uid ?? ''}`;
-  startKept(queryClient, owner);
-  watchReach(platform, probe);
-  onReach((reachable) => {
+  startQueryPersister(queryClient, owner);
+  watchConnectivity(platform, probe);
+  onConnectivity((reachable) => {
     if (!reachable) return;
     if (!useConfig.getState().dynamic) void loadConfig();
     if (isUnnamed()) void checkSession();

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
-import { forgetKept } from '../api/kept';
 import { queryClient } from '../api/queries';
+import { forgetPersisted } from '../api/query-persister';
 import type { SessionData, Token, User } from '../contract/schemas/user';
 import { forgetStored, json, plainText, stored } from '../platform/stored';
 
@@ -148,7 +148,7 @@ export function forgetUser(keeping?: 'session'): void {
   forgetStored('account', keeping);
   // Whoever hears that nobody is here finds nothing of theirs any more.
   useSession.setState({ user: null, token: null });
-  forgetKept();
+  forgetPersisted();
   // Once the screens know that nobody is here: what they ask for a user only would be refused, and lead to the login.
   void Promise.resolve().then(() => queryClient.invalidateQueries());
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useReach } from '../../api/reach';
+import { useConnectivity } from '../../api/connectivity';
 import { onTreeFocus } from '../../focus/tree';
 import { DialogHost } from '../../ui/DialogHost';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
@@ -12,7 +12,7 @@ import { TabBar } from './TabBar';
 
 /** What lies around every page: tabs, what floats above, and the word that the network is gone. */
 export function Shell({ row, children }: { row: RouteRow | undefined; children: ReactNode }) {
-  const reach = useReach();
+  const reach = useConnectivity();
   const frame = useRef<HTMLDivElement>(null);
   // The rail unfolds while focus is in it. An attribute, not state: a key press renders nothing.
   useEffect(

@@ -170,7 +170,7 @@ describe('an advert that needs a login', () => {
     expect(views()).toEqual([{ id: one.id }]);
   });
 
-  it('leads a member where it leads', async () => {
+  it('leads a signed-in viewer where it leads', async () => {
     useSession.setState({ user: { id: 'me' } as never });
     const { went } = await show(advert(needsLogin('page')));
     await press();

@@ -16,7 +16,7 @@ import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { ReportPanel } from '../report/ReportPanel';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './Comments.module.css';
 import { WriteComment } from './WriteComment';
 
@@ -96,7 +96,7 @@ interface OneProps {
 
 function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, children }: OneProps) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
   const [toggleLike] = useAction(async () => {
     onLike(await call('likeComment', { id: comment.id, selected: like.selected ? 0 : 1 }));
@@ -126,13 +126,13 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         icon={like.selected ? 'heartFilled' : 'heart'}
         label={t(like.selected ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={like.likes > 0 ? String(like.likes) : ''}
-        onPress={member(toggleLike)}
+        onPress={signedIn(toggleLike)}
       />
-      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={member(() => setLayer('reply'))} />
+      <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={signedIn(() => setLayer('reply'))} />
       {comment.mine ? (
         <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} />
       ) : (
-        <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={member(() => setLayer('report'))} />
+        <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={signedIn(() => setLayer('report'))} />
       )}
       {children}
     </Panel>

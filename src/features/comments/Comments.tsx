@@ -15,7 +15,7 @@ import { ListState } from '../../ui/ListState';
 import { LoadMore } from '../../ui/LoadMore';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextSkeleton } from '../../ui/Skeleton';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { CommentPanel } from './CommentPanel';
 import styles from './Comments.module.css';
 import { WriteComment } from './WriteComment';
@@ -36,7 +36,7 @@ interface CommentsProps {
 /** What viewers write under a film: newest or best first, page by page; OK opens one with its replies. */
 export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
   const [writing, setWriting] = useState(false);
   const [open, setOpen] = useState<Comment | null>(null);
@@ -48,7 +48,7 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
           {total > 0 ? t('watch.commentsOf', { n: count(total, t('ui.wan')) }) : t('watch.comments')}
         </h2>
         <Group id="comment-tools" className={styles.tools}>
-          <Button id="write" label={t('watch.write')} icon="comment" onPress={member(() => setWriting(true))} />
+          <Button id="write" label={t('watch.write')} icon="comment" onPress={signedIn(() => setWriting(true))} />
           {sorts.map(({ value, labelKey }) => (
             <Chip key={value} id={value} label={t(labelKey)} selected={value === sort} onPress={() => setSort(value)} />
           ))}

@@ -1,6 +1,6 @@
 import { call } from '../../api/client';
+import { onConnectivity } from '../../api/connectivity';
 import { isApiError } from '../../api/errors';
-import { onReach } from '../../api/reach';
 import { type DanmuChange, mergeDanmu } from '../../contract/danmu-settings';
 import { limits } from '../../contract/limits';
 import type { DanmuRules } from '../../contract/schemas/danmu';
@@ -51,7 +51,7 @@ export function startDanmuSync(): void {
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void send();
   });
-  onReach((reachable) => {
+  onConnectivity((reachable) => {
     if (reachable) void send();
   });
   void send();

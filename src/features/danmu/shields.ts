@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { call } from '../../api/client';
+import { onConnectivity } from '../../api/connectivity';
 import { isApiError } from '../../api/errors';
-import { onReach } from '../../api/reach';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
 import { json, stored } from '../../platform/stored';
@@ -77,7 +77,7 @@ export function startDanmu(): void {
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id) turnToViewer();
   });
-  onReach((reachable) => {
+  onConnectivity((reachable) => {
     if (reachable) refreshDanmu();
   });
   useDanmu.setState(remembered());

@@ -2,7 +2,7 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import type { Direction } from '../../platform/keys';
 import { IconButton } from '../../ui/IconButton';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { toggleDanmu, togglePlay } from './actions';
 import styles from './FullControls.module.css';
 import { useParts, usePlayerState } from './parts';
@@ -19,7 +19,7 @@ export function ControlRow() {
   const t = useT();
   const parts = useParts();
   const { player, controls } = parts;
-  const member = useMember();
+  const signedIn = useSignInGate();
   const paused = usePlayerState((state) => state.paused || state.ended);
   const danmuOn = usePlayerState((state) => state.danmuOn);
   const previous = usePlayerState((state) => state.previousEpisodeKey);
@@ -59,7 +59,7 @@ export function ControlRow() {
         selected={danmuOn}
         onPress={() => toggleDanmu(parts)}
       />
-      <IconButton id="send" icon="send" label={t('player.send')} onPress={member(() => controls.open('send'))} />
+      <IconButton id="send" icon="send" label={t('player.send')} onPress={signedIn(() => controls.open('send'))} />
       {several ? (
         <IconButton
           id="episodes"

@@ -5,18 +5,18 @@ import { useT } from '../../i18n/use-t';
 import type { Player } from '../../player/player';
 import { IconButton } from '../../ui/IconButton';
 import { toggleDanmu } from '../danmu/settings';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import type { Controls } from './controls-store';
 import styles from './DanmuBar.module.css';
 
 /** Right under the film on phones: the danmu field and its switch (look.md, Phone). */
 export function DanmuBar({ player, controls }: { player: Player; controls: Controls }) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const on = useStore(player.store, (state) => state.danmuOn);
   return (
     <Group id="danmu-bar" className={styles.danmuBar}>
-      <Focusable id="field" className={styles.danmuField} onPress={member(() => controls.open('send'))}>
+      <Focusable id="field" className={styles.danmuField} onPress={signedIn(() => controls.open('send'))}>
         {t('player.sendHint')}
       </Focusable>
       <IconButton

@@ -12,7 +12,7 @@ import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { keepMark, markOf } from '../danmu/danmu-marks';
 import { shieldSender } from '../danmu/shields';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './DanmuPick.module.css';
 
 const reasons: readonly { value: DanmuReason; labelKey: MessageKey }[] = [
@@ -65,7 +65,7 @@ function PickedAdvert({ item, advert, onBack, onClose }: PickedProps & { advert:
 /** Like, a coin, hide its sender, report. */
 function PickedComment({ item, onBack, onClose }: PickedProps) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const [mark, setMark] = useState(() => markOf(item));
   const [reporting, setReporting] = useState(false);
   /** A refusal is told in the server's own sentence. */
@@ -123,7 +123,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
         icon={mark.liked ? 'heartFilled' : 'heart'}
         label={t(mark.liked ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={mark.likes > 0 ? String(mark.likes) : ''}
-        onPress={member(() => void like())}
+        onPress={signedIn(() => void like())}
       />
       {mark.coins > 0 && !item.mine ? (
         <SettingRow
@@ -131,7 +131,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
           icon="coin"
           label={t('player.coin')}
           value={t('player.coinLeft', { n: mark.coins })}
-          onPress={member(() => void coin())}
+          onPress={signedIn(() => void coin())}
         />
       ) : null}
       {item.mine ? null : (
@@ -143,7 +143,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
             id="report"
             icon="warning"
             label={t('player.report')}
-            onPress={member(() => setReporting(true))}
+            onPress={signedIn(() => setReporting(true))}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { AdvertCard } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
 import { useDanmuAdverts } from './danmu-adverts';
@@ -27,7 +27,7 @@ import { useGestures } from './use-gestures';
 export function TouchControls() {
   const t = useT();
   const parts = useParts();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const { controls, title, leave } = parts;
   const visible = useControls((state) => state.visible);
   const full = useControls((state) => state.full);
@@ -103,7 +103,7 @@ export function TouchControls() {
                   id="send"
                   icon="send"
                   label={t('player.send')}
-                  onPress={member(() => controls.open('send'))}
+                  onPress={signedIn(() => controls.open('send'))}
                 />
                 <IconButton
                   id="danmu"

@@ -6,7 +6,7 @@ import { useSession } from '../../state/session';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { confirmDialog } from '../../ui/dialogs';
-import { useMember } from '../sign-in/use-member';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './Uploader.module.css';
 import { useFollowing } from './use-following';
 
@@ -16,7 +16,7 @@ export function Uploader({ given }: { given: Person }) {
   const { layout } = usePlatform();
   const { person, busy, toggle, forgive } = useFollowing(given);
   const own = useSession((state) => state.user?.id === given.id);
-  const member = useMember();
+  const signedIn = useSignInGate();
   const press = async () => {
     if (!person.isBlackList) {
       toggle();
@@ -46,7 +46,7 @@ export function Uploader({ given }: { given: Person }) {
           icon={person.focusStatus || person.isBlackList ? undefined : 'plus'}
           selected={person.focusStatus}
           disabled={busy}
-          onPress={member(() => void press())}
+          onPress={signedIn(() => void press())}
         />
       )}
     </div>

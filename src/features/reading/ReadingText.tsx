@@ -31,12 +31,12 @@ export function ReadingText({ id, title, text, titled, landing, footer }: Readin
   const column = useRef<HTMLDivElement>(null);
   const mark = usePositionMark(() => column.current?.parentElement ?? null);
   const { follow } = mark;
-  const keepPlace = usePlace(id, column, text !== null);
+  const keepLastLocation = usePlace(id, column, text !== null);
   // After each render: another text, and the room its buttons take, move the mark.
   useLayoutEffect(follow);
   return (
     <div className={styles.reading}>
-      <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepPlace}>
+      <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepLastLocation}>
         <div ref={column} className={styles.column}>
           {text && titled ? <h2 className={styles.title}>{title}</h2> : null}
           {text ? <HelpProse text={text} onResize={follow} /> : <TextSkeleton lines={8} />}

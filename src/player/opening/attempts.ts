@@ -73,7 +73,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
   onAbort(signal, watch.end);
   const refuse = (error: PlayerError) => {
     const { source } = store.getState();
-    if (source) pending.keepPlace(source);
+    if (source) pending.keepLastLocation(source);
     stop();
     fail(error);
   };
@@ -123,7 +123,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     letGo() {
       const { source, status } = store.getState();
       if (!source || status === 'idle' || status === 'failed') return;
-      pending.keepPlace(source);
+      pending.keepLastLocation(source);
       watch.end();
       stop();
     },

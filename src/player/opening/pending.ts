@@ -17,13 +17,13 @@ export interface Pending {
   /** Null while the film is there. */
   film: Wanted | null;
   /** Keeps where the film stands, and whether it is to go on, for the next time it opens. */
-  keepPlace(source: PlayerSource): void;
+  keepLastLocation(source: PlayerSource): void;
 }
 
 export function createPending(media: HTMLVideoElement, intent: PlayIntent): Pending {
   return {
     film: null,
-    keepPlace(source) {
+    keepLastLocation(source) {
       if (!this.film) {
         this.film = { source, at: media.currentTime || startOf(source), play: !media.paused, renewed: false };
       }

@@ -6,7 +6,7 @@ import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
 import { useRest } from '../../../features/reading/use-rest';
-import { useMember } from '../../../features/sign-in/use-member';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -18,8 +18,8 @@ import { useNavigation, useRoute } from '../../../ui/navigation';
 function FeedbackButton() {
   const t = useT();
   const { go } = useNavigation();
-  const member = useMember();
-  const open = member(() => go(paths.feedback()));
+  const signedIn = useSignInGate();
+  const open = signedIn(() => go(paths.feedback()));
   return <Button id="feedback" label={t('info.help.feedback')} icon="comment" onPress={open} />;
 }
 

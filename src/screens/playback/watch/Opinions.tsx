@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
 import { useAction } from '../../../api/use-action';
 import type { VideoDetail } from '../../../contract/schemas/video';
-import { useMember } from '../../../features/sign-in/use-member';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { IconButton } from '../../../ui/IconButton';
@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 /** Like and dislike: one takes the place of the other, and the numbers are the server's. */
 export function Opinions({ detail }: { detail: VideoDetail }) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const [opinion, setOpinion] = useState(detail.opinion);
   useEffect(() => setOpinion(detail.opinion), [detail.opinion]);
   const [say] = useAction(async (name: 'likeTitle' | 'dislikeTitle') => {
@@ -25,7 +25,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.like')}
         selected={opinion.status === 1}
         badge={badge(opinion.likes)}
-        onPress={member(() => say('likeTitle'))}
+        onPress={signedIn(() => say('likeTitle'))}
       />
       <IconButton
         id="dislike"
@@ -33,7 +33,7 @@ export function Opinions({ detail }: { detail: VideoDetail }) {
         label={t('watch.dislike')}
         selected={opinion.status === -1}
         badge={badge(opinion.dislikes)}
-        onPress={member(() => say('dislikeTitle'))}
+        onPress={signedIn(() => say('dislikeTitle'))}
       />
     </>
   );

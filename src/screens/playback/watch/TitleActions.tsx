@@ -1,6 +1,6 @@
 import type { VideoDetail } from '../../../contract/schemas/video';
 import type { Watching } from '../../../features/film/use-watching';
-import { useMember } from '../../../features/sign-in/use-member';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
@@ -19,7 +19,7 @@ interface TitleActionsProps {
 /** What can be done with a title. On a film that is not for this viewer nothing is offered that needs it to play. */
 export function TitleActions({ watching, detail, onShare, onReport }: TitleActionsProps) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const { controls, favourite, refusal } = watching;
   const playsHere = usePlatform().layout === 'tv' && refusal === null;
   const send = () => {
@@ -46,8 +46,8 @@ export function TitleActions({ watching, detail, onShare, onReport }: TitleActio
       />
       <Opinions detail={detail} />
       <IconButton id="share" icon="share" label={t('watch.share')} onPress={onShare} />
-      <IconButton id="report" icon="warning" label={t('watch.report')} onPress={member(onReport)} />
-      {playsHere ? <Button id="send" label={t('player.send')} icon="send" onPress={member(send)} /> : null}
+      <IconButton id="report" icon="warning" label={t('watch.report')} onPress={signedIn(onReport)} />
+      {playsHere ? <Button id="send" label={t('player.send')} icon="send" onPress={signedIn(send)} /> : null}
     </Group>
   );
 }

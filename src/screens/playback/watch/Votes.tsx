@@ -3,7 +3,7 @@ import { call } from '../../../api/client';
 import { useCall } from '../../../api/queries';
 import { useAction } from '../../../api/use-action';
 import type { Vote } from '../../../contract/schemas/social';
-import { useMember } from '../../../features/sign-in/use-member';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -25,7 +25,7 @@ export function Votes({ mediaKey }: { mediaKey: string }) {
 
 function OneVote({ given }: { given: Vote }) {
   const t = useT();
-  const member = useMember();
+  const signedIn = useSignInGate();
   const [vote, setVote] = useState(given);
   const [choose] = useAction(async (optionId: string) => setVote(await call('castVote', { optionId })));
   const chosen = vote.mine !== '';
@@ -42,7 +42,7 @@ function OneVote({ given }: { given: Vote }) {
             id={option.id}
             className={styles.voteOption}
             aria-pressed={option.id === vote.mine}
-            onPress={member(() => choose(option.id))}
+            onPress={signedIn(() => choose(option.id))}
           >
             {chosen ? (
               <i

@@ -58,7 +58,7 @@ const vote = (change: Partial<Vote> = {}): Vote => ({
   ],
   ...change,
 });
-/** Calls that only a member may make. */
+/** Calls that only a signed-in viewer may make. */
 const acts = new Set(['likeTitle', 'dislikeTitle', 'follow', 'castVote', 'report']);
 const pressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true';
 

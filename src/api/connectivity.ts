@@ -21,7 +21,7 @@ let asking: object | null = null;
  * is asked for again the moment it turns: it follows the device's events by itself; this adds what the calls meet.
  * @param probe any silent call of the API; it must tell `noteAnswer`, as all calls do
  */
-export function watchReach(platform: Platform, probe: () => Promise<unknown>): void {
+export function watchConnectivity(platform: Platform, probe: () => Promise<unknown>): void {
   device = platform;
   ask = probe;
   platform.onNetwork((online) => {
@@ -72,14 +72,15 @@ function pause(platform: Platform, ms: number): Promise<void> {
 }
 
 /** Runs when the server can be reached again, and when it no longer can. */
-export const onReach = (listener: (reachable: boolean) => void): Unsubscribe => onlineManager.subscribe(listener);
+export const onConnectivity = (listener: (reachable: boolean) => void): Unsubscribe =>
+  onlineManager.subscribe(listener);
 
 /** What stands between the viewer and the server, as far as is known. */
-export function useReach(): 'clear' | 'noNetwork' | 'noServer' {
+export function useConnectivity(): 'clear' | 'noNetwork' | 'noServer' {
   const platform = usePlatform();
   const subscribe = useCallback(
     (changed: () => void) => {
-      const ends = [onReach(changed), platform.onNetwork(changed)];
+      const ends = [onConnectivity(changed), platform.onNetwork(changed)];
       return () => ends.forEach((end) => void end());
     },
     [platform],

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Platform } from '../platform/platform';
-import { noteAnswer, watchReach } from './reach';
+import { noteAnswer, watchConnectivity } from './connectivity';
 
 /** What the server does when it is asked: answers or not. */
 let up = true;
@@ -30,7 +30,7 @@ beforeEach(() => {
   up = true;
   device = true;
   listening = [];
-  watchReach(platform, call);
+  watchConnectivity(platform, call);
 });
 afterEach(() => {
   noteAnswer(true);

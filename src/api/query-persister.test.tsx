@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStore } from '../platform/fake-store';
 import { openStores } from '../platform/stored';
 import { ApiError } from './errors';
-import { forgetKept, startKept } from './kept';
+import { forgetPersisted, startQueryPersister } from './query-persister';
 
 let owner = '';
 let client: QueryClient;
@@ -14,7 +14,7 @@ function start(as: string): void {
   owner = as;
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   openStores({ storage: fakeStore(stored), session: fakeStore() });
-  startKept(client, () => owner);
+  startQueryPersister(client, () => owner);
 }
 
 /** What a screen gets to see in the end. */
@@ -86,7 +86,7 @@ it('another viewer sees nothing of it, and leaving takes it off the device', asy
   start('hong');
   expect(await shows(gone)).toBeUndefined();
   start('ming');
-  forgetKept();
+  forgetPersisted();
   expect(stored.size).toBe(0);
   expect(await shows(gone)).toBeUndefined();
 });

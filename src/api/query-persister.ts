@@ -7,7 +7,7 @@ import { isApiError } from './errors';
  * not answer, never instead of its answer: what is shown from here is old to the query library, which asks again as soon
  * as the server is back. Not in the service worker: addresses are signed anew for each call, and answers are private.
  */
-interface Kept {
+interface Persisted {
   version: number;
   /** Whose they are; another's are not shown. */
   owner: string;
@@ -18,7 +18,7 @@ interface Kept {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The last answer outlives the session (kept.ts). */
+      /** The last answer outlives the session (query-persister.ts). */
       kept?: boolean;
     };
   }
@@ -35,21 +35,21 @@ const startPatienceMs = 1_200;
 const patienceMs = 600;
 
 let ownerNow: () => string = () => '';
-const empty = (owner = ''): Kept => ({ version, owner, rows: {} });
+const empty = (owner = ''): Persisted => ({ version, owner, rows: {} });
 const storage = stored(
   'kept',
   json((found) => {
-    const last = found as Kept | null;
+    const last = found as Persisted | null;
     return last?.version === version && last.rows ? last : empty();
   }),
 );
-let kept = empty();
+let persisted = empty();
 let timer = 0;
 
 /** Queries whose `meta.kept` is set are kept from now on, and shown again. @param owner server and viewer */
-export function startKept(client: QueryClient, owner: () => string): void {
+export function startQueryPersister(client: QueryClient, owner: () => string): void {
   ownerNow = owner;
-  kept = storage.get();
+  persisted = storage.get();
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.kept) return;
     const { query, action } = event;
@@ -60,9 +60,9 @@ export function startKept(client: QueryClient, owner: () => string): void {
 }
 
 /** Another viewer, or none: nothing of the last one stays on this device. */
-export function forgetKept(): void {
+export function forgetPersisted(): void {
   window.clearTimeout(timer);
-  kept = empty(ownerNow());
+  persisted = empty(ownerNow());
   storage.remove();
 }
 
@@ -80,21 +80,21 @@ function sameFirst(before: unknown, now: unknown): boolean {
 
 function keep(query: Query): void {
   const owner = ownerNow();
-  if (kept.owner !== owner) kept = empty(owner);
+  if (persisted.owner !== owner) persisted = empty(owner);
   const row = firstPage(query.state.data);
   // A list that grew: what is kept of it is the same.
-  if (sameFirst(kept.rows[query.queryHash], row)) return;
-  kept.rows[query.queryHash] = row;
+  if (sameFirst(persisted.rows[query.queryHash], row)) return;
+  persisted.rows[query.queryHash] = row;
   window.clearTimeout(timer);
   timer = window.setTimeout(write, writeAfterMs);
 }
 
 function write(): void {
-  if (JSON.stringify(kept).length <= mostChars) storage.set(kept);
+  if (JSON.stringify(persisted).length <= mostChars) storage.set(persisted);
 }
 
 function show(query: Query): void {
-  const row = kept.owner === ownerNow() ? kept.rows[query.queryHash] : undefined;
+  const row = persisted.owner === ownerNow() ? persisted.rows[query.queryHash] : undefined;
   // As old as can be, so that it is asked for again as soon as the server is back.
   if (row && query.state.data === undefined) query.setData(row, { updatedAt: 0, manual: true });
 }

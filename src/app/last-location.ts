@@ -3,7 +3,7 @@ import { json, stored } from '../platform/stored';
 import { ownPath } from './launch';
 import { here } from './navigator';
 
-const place = stored(
+const lastLocation = stored(
   'place',
   json((found) => {
     const { path, at } = Object(found) as { path?: unknown; at?: unknown };
@@ -20,21 +20,21 @@ const keeps = (platform: Platform): boolean => platform.packaged === true || pla
  * TZ11: where the viewer was when the app was hidden. A set that ends hidden apps (power off, or memory needed) brings
  * it back to that screen; one that lets them live needs none of it.
  */
-export function keepPlace(platform: Platform): Unsubscribe | undefined {
+export function keepLastLocation(platform: Platform): Unsubscribe | undefined {
   if (!keeps(platform)) return undefined;
   return platform.onVisibility((visible) => {
-    if (visible || here() === '/') forgetPlace();
-    else place.set({ path: here(), at: Date.now() });
+    if (visible || here() === '/') forgetLastLocation();
+    else lastLocation.set({ path: here(), at: Date.now() });
   });
 }
 
 /** The kept place, once: a screen that ends the app must not be where it starts for ever. */
-export function takePlace(platform: Platform): string | null {
+export function takeLastLocation(platform: Platform): string | null {
   if (!keeps(platform)) return null;
-  const { path, at } = place.get();
-  forgetPlace();
+  const { path, at } = lastLocation.get();
+  forgetLastLocation();
   const age = Date.now() - at;
   return age >= 0 && age < keptForMs ? path : null;
 }
 
-export const forgetPlace = (): void => place.remove();
+export const forgetLastLocation = (): void => lastLocation.remove();

@@ -6,10 +6,10 @@ import { confirmDialog } from '../../ui/dialogs';
 import { useHere, useNavigation } from '../../ui/navigation';
 
 /**
- * For what only a member may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
+ * For what only a signed-in viewer may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
  * the login mask). @returns what to give to a button.
  */
-export function useMember(): (act: () => void) => () => void {
+export function useSignInGate(): (act: () => void) => () => void {
   const t = useT();
   const { go } = useNavigation();
   const here = useHere();
