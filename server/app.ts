@@ -45,6 +45,7 @@ import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
+import { sweepSessions } from './realtime/sweep-sessions';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
@@ -160,6 +161,7 @@ export function createApp({
   app.addHook('preClose', async () => sessions.close());
   const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
+  sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);

@@ -110,7 +110,8 @@ export function startSession(query: URLSearchParams): void {
  */
 export async function checkSession(): Promise<void> {
   const { token } = useSession.getState();
-  if (token) {
+  // The server tells this window, too, that the session it is just leaving has ended.
+  if (token && !leaving) {
     try {
       const { user } = await call('checkSession', {});
       keep({ user, token });
@@ -153,12 +154,17 @@ export function forgetUser(keeping?: 'session'): void {
   void Promise.resolve().then(() => queryClient.invalidateQueries());
 }
 
+let leaving = false;
+
 /** Leaves: the server voids the token; without an answer the device forgets it all the same. */
 export async function logout(): Promise<void> {
+  leaving = true;
   try {
     await call('logout', {});
   } catch (error) {
     if (!isApiError(error)) throw error;
+  } finally {
+    leaving = false;
   }
   forgetUser();
 }

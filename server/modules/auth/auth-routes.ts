@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { paths } from '../../../src/lib/paths';
 import { presentSelf } from '../../accounts/self';
+import { sha256 } from '../../accounts/sessions';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -41,7 +42,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     'logout',
     async ({ viewer, request }) => {
-      await sessions.revoke(header(request, 'x-token'));
+      const token = header(request, 'x-token');
+      await sessions.revoke(token);
+      // Other windows of this browser have the same session.
+      await realtime.endSession(sha256(token));
       if (viewer.uid) realtime.forgetDevice(viewer.uid, viewer.deviceId);
       return {};
     },
