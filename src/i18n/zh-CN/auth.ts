@@ -11,6 +11,7 @@ export const auth = {
   'auth.qr.refreshLabel': '换一张二维码',
   'auth.qr.loading': '正在生成二维码',
   'auth.qr.scanned': '已扫码，请在手机上确认',
+  'auth.qr.compare': '请核对手机上的数字，一致再确认',
   'auth.qr.confirmed': '登录成功，正在打开',
   'auth.qr.refused': '手机上取消了登录',
   'auth.qr.expired': '二维码已失效',

@@ -13,6 +13,7 @@ export const auth: Texts<typeof source> = {
   'auth.qr.refreshLabel': '換一張 QR 碼',
   'auth.qr.loading': '正在產生 QR 碼',
   'auth.qr.scanned': '已掃碼，請在手機上確認',
+  'auth.qr.compare': '請核對手機上的數字，一致再確認',
   'auth.qr.confirmed': '登入成功，正在開啟',
   'auth.qr.refused': '手機上取消了登入',
   'auth.qr.expired': 'QR 碼已失效',
