@@ -37,7 +37,7 @@ describe('letting a television in', () => {
     'shows the number that the television shows, before anything is confirmed (%s)',
     async (layout) => {
       const { focused } = await open(layout);
-      expect(said()).toContain('47请看电视上的数字：与这里相同才确认');
+      expect(said()).toContain('47请核对电视上的数字，一致再确认');
       if (layout === 'tv') expect(focused()).toBe('取消');
       expect(call.mock.calls.map(([name]) => name)).toEqual(['qrScan']);
       await click('确认登录');
@@ -50,6 +50,6 @@ describe('letting a television in', () => {
     found.number = '';
     await open('touch');
     expect(said()).toContain('这台设备正在请求登录');
-    expect(said()).not.toContain('请看电视上的数字');
+    expect(said()).not.toContain('请核对电视上的数字');
   });
 });
