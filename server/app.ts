@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '../src/contract/limits';
+import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions } from './accounts/sessions';
+import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
@@ -16,6 +18,8 @@ import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
+import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
+import { createForgeryLog } from './http/security-log';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
 import { advertRoutes } from './modules/adverts/adverts-routes';
@@ -41,6 +45,7 @@ import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
+import { sweepSessions } from './realtime/sweep-sessions';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
@@ -76,6 +81,12 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** How passwords are hashed. */
+  passwords?: Passwords;
+  /** Where the counters of limits live. */
+  attempts?: AttemptsFactory;
+  /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
+  trustProxy?: TrustProxy;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -124,6 +135,9 @@ export function createApp({
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
   runJobs = false,
+  passwords = createPasswords(),
+  attempts = createAttemptsFactory(),
+  trustProxy = false,
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
@@ -131,16 +145,23 @@ export function createApp({
     bodyLimit: BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: true,
+    trustProxy,
+    genReqId: requestIds(trustProxy),
     // Spec 7.1: paths are lower-cased.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/[^?]*/i, (path) => path.toLowerCase()),
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
   answerErrors(app);
   commonHeaders(app, clock);
+  if (trustProxy === false) noticeProxy(app);
 
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, (error) =>
+    app.log.error({ err: error }, 'a session could not be removed'),
+  );
+  app.addHook('preClose', async () => sessions.close());
   const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
+  sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);
@@ -156,6 +177,8 @@ export function createApp({
     clock,
     days,
     sessions,
+    passwords,
+    attempts,
     realtime,
     lanUrl,
     regionHeader,
@@ -176,7 +199,7 @@ export function createApp({
     for (const routes of modules) routes(api, services);
   });
   const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
-  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard);
+  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard, createForgeryLog(attempts));
   serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);

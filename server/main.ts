@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
-import { terminalQr } from './banner';
+import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
+import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { trustProxyOf } from './http/proxy';
+import { redact } from './http/redact';
 import { seedHelp } from './modules/help/seed';
-import { lanAddress } from './network';
+import { isLoopback, lanAddress } from './network';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,6 +36,7 @@ function daysOf(timeZone: string | undefined): Days {
 async function main(): Promise<void> {
   const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
   const days = daysOf(process.env.SITE_TIMEZONE);
+  const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const dataDir = dataDirOf();
@@ -60,7 +64,8 @@ async function main(): Promise<void> {
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
-    logger: { level: process.env.LOG_LEVEL || 'warn' },
+    trustProxy,
+    logger: { level: process.env.LOG_LEVEL || 'warn', redact },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
   let stopping = false;
@@ -81,6 +86,8 @@ async function main(): Promise<void> {
     throw codeOf(error) ? badAddress(host, port, error) : error;
   }
 
+  const isReachable = !isLoopback(host) || Boolean(process.env.PUBLIC_URL);
+  const notice = isReachable ? knownAccountsNotice(await openDemoAccounts(db)) : '';
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   console.log(`danmu-tv: http://${isOpen ? 'localhost' : host}:${bound}`);
@@ -89,6 +96,7 @@ async function main(): Promise<void> {
     console.log(`LAN: ${forPhones}`);
     console.log(terminalQr(forPhones));
   }
+  if (notice) console.log(notice);
 }
 
 main().catch(fail);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { hashPassword } from '../accounts/password';
+import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { createDays } from '../days';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recordOpenings } from '../wallet/wallet-repository';
+import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { generator } from './random';
@@ -86,7 +87,8 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();
-  const passwords = await Promise.all([hashPassword('demo1234'), hashPassword('vip12345')]);
+  const { hash } = createPasswords();
+  const passwords = await Promise.all(demoAccounts.map(({ password }) => hash(password)));
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
     await insertCatalogue(tx, random, now);
