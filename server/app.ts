@@ -41,11 +41,13 @@ import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
+import type { SharedMemory } from './redis';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
 import { createMay } from './rights/policies';
 import type { Services } from './services';
+import { createSignals } from './signals';
 import { createCatalogue } from './titles/catalogue';
 
 declare module 'fastify' {
@@ -76,6 +78,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** What this process shares with the site's other ones; without it, it is the only one. */
+  shared?: SharedMemory;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -123,6 +127,7 @@ export function createApp({
   days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  shared,
   runJobs = false,
 }: AppOptions): FastifyInstance {
   const app = fastify({
@@ -139,13 +144,19 @@ export function createApp({
   commonHeaders(app, clock);
 
   const sessions = createSessions(db, clock);
-  const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
+  const realtime = createChannel(
+    app.server,
+    sessions,
+    (error) => app.log.error({ err: error }, 'socket'),
+    shared?.socketAdapter(),
+  );
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);
   const brand = createBrand(brandFile);
-  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
+  const signals = createSignals(shared);
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   const money = assembleMoney(app, { db, clock, jobs });

@@ -56,6 +56,7 @@ export class StartError extends OperatorError {
       | 'bad_port'
       | 'bad_time_zone'
       | 'bad_address'
+      | 'bad_redis'
       | 'bad_option',
     sentence: string,
     options?: ErrorOptions,
@@ -109,6 +110,12 @@ export const badTimeZone = (given: string): StartError =>
   new StartError(
     'bad_time_zone',
     `SITE_TIMEZONE is '${given}', which is no time zone. Set it to a name such as Asia/Shanghai or Europe/Berlin.`,
+  );
+/** @param why what is wrong with it; never the address, which may hold a password */
+export const badRedis = (why: string): StartError =>
+  new StartError(
+    'bad_redis',
+    `REDIS_URL cannot be used: ${why}. Set it to redis://:password@host:6379, or leave it out.`,
   );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { randomHex, sha256 } from './accounts/sessions';
+import * as tokens from './accounts/tokens-repository';
 import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
+import type { Db } from './db/db';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
+import { openSharedMemory, type SharedMemory } from './redis';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,6 +30,19 @@ function daysOf(timeZone: string | undefined): Days {
     return createDays(timeZone || undefined);
   } catch (error) {
     throw error instanceof RangeError ? badTimeZone(timeZone ?? '') : error;
+  }
+}
+
+/** Where REDIS_URL is set: what this process shares with the site's other ones. Sites may use one Redis. */
+async function sharedMemory(db: Db): Promise<SharedMemory | undefined> {
+  const url = process.env.REDIS_URL;
+  if (!url) return undefined;
+  const site = sha256(`redis ${await tokens.secret(db, randomHex())}`).slice(0, 16);
+  try {
+    return await openSharedMemory(url, site, (error) => console.error(String(error)));
+  } catch (error) {
+    await db.destroy();
+    throw error;
   }
 }
 
@@ -50,6 +67,7 @@ async function main(): Promise<void> {
     await db.destroy();
     throw asStartError(error, dataDir);
   }
+  const shared = await sharedMemory(db);
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,
@@ -57,6 +75,7 @@ async function main(): Promise<void> {
     filesRoot: filesRootOf(dataDir),
     lanUrl,
     runJobs: true,
+    ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
@@ -68,6 +87,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await shared?.close();
     await db.destroy();
     process.exit(0);
   };

@@ -5,7 +5,7 @@ import { isExecutable, onPath } from './programs.mjs';
 import { root } from './root.mjs';
 import { run, tail, withProgress } from './run.mjs';
 
-/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg'} Need */
+/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg' | 'redis'} Need */
 
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
@@ -82,6 +82,12 @@ const NEEDS = {
     packages: ['ffmpeg'],
     lacking: 'The tests of films need ffmpeg and ffprobe, and they could not be found or installed.',
     remedy: 'Install ffmpeg, which brings both.',
+  },
+  redis: {
+    has: async (machine) => Boolean(machine.onPath('redis-server')),
+    packages: ['redis-server'],
+    lacking: 'The tests of several processes need redis-server, and it could not be found or installed.',
+    remedy: "Install Redis (Debian's package redis-server).",
   },
 };
 
