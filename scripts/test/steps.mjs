@@ -79,7 +79,12 @@ function entryWithinBudget() {
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
   { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
-  { name: 'unit', title: 'units, components, server', needs: ['ffmpeg', 'redis'], run: () => runVitest(['dom', 'node']) },
+  {
+    name: 'unit',
+    title: 'units, components, server',
+    needs: ['ffmpeg', 'redis'],
+    run: () => runVitest(['dom', 'node']),
+  },
   {
     name: 'build',
     title: 'the production bundle',
