@@ -57,6 +57,7 @@ export class StartError extends OperatorError {
       | 'bad_time_zone'
       | 'bad_address'
       | 'bad_redis'
+      | 'bad_media_store'
       | 'bad_option',
     sentence: string,
     options?: ErrorOptions,
@@ -116,6 +117,12 @@ export const badRedis = (why: string): StartError =>
   new StartError(
     'bad_redis',
     `REDIS_URL cannot be used: ${why}. Set it to redis://:password@host:6379, or leave it out.`,
+  );
+/** @param why what is wrong with it; never a key */
+export const badBucket = (why: string): StartError =>
+  new StartError(
+    'bad_media_store',
+    `MEDIA_STORE cannot be used: ${why}. Set it to s3://bucket/prefix?endpoint=https://host&region=name, or leave it out.`,
   );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>
