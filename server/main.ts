@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
-import { argsOf, dataDirOf, fail } from './args';
+import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
-  const db = await openDatabase(dataDir);
+  const place = placeOf(dataDir);
+  const db = await openDatabase(place);
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     else await seedDemo(db, days);
   } catch (error) {
     await db.destroy();
-    throw asStartError(error, dataDir);
+    throw asStartError(error, place);
   }
   const webRoot = join(root, 'dist');
   const app = createApp({
