@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CareError } from './care.mjs';
+import { findPostgres } from './postgres.mjs';
 import { isExecutable, onPath } from './programs.mjs';
 import { root } from './root.mjs';
 import { run, tail, withProgress } from './run.mjs';
 
-/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg'} Need */
+/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg' | 'postgres'} Need */
 
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
@@ -82,6 +83,12 @@ const NEEDS = {
     packages: ['ffmpeg'],
     lacking: 'The tests of films need ffmpeg and ffprobe, and they could not be found or installed.',
     remedy: 'Install ffmpeg, which brings both.',
+  },
+  postgres: {
+    has: async (machine) => Boolean(findPostgres(machine)),
+    packages: ['postgresql'],
+    lacking: "The server's tests on PostgreSQL need its programs, and they could not be found or installed.",
+    remedy: "Install PostgreSQL 13 or later (Debian's package postgresql).",
   },
 };
 

@@ -1,27 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-/** Where Debian puts the programs of each version; only the newest `psql` of them is in the path. */
-const DEBIAN = '/usr/lib/postgresql';
+import { join } from 'node:path';
 
 /** A PostgreSQL of our own, empty, that trusts everybody on this machine. */
 export interface Cluster {
   /** Of its user 'postgres', without a database: add '/name'. */
   address: string;
   stop(): Promise<void>;
-}
-
-/** The folder that has PostgreSQL's server programs; undefined where there is none. */
-export function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
 /**

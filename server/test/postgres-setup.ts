@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { openDatabase } from '../db/database';
-import { findPostgres, startCluster } from './cluster';
+import { startCluster } from './cluster';
 import { TEMPLATE } from './database';
 
 /** Once for the whole run: a cluster of our own, with the template of every world. */
