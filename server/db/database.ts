@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import { HALF_COPIED, halfCopied } from './half-copied';
 import { migrate, unknownAmong } from './migrator';
+import type { OpenOptions } from './open-options';
 import { openPostgres } from './postgres';
 import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
@@ -20,10 +22,10 @@ const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
  * @param place postgres://..., a folder that holds danmu-tv.db, or ':memory:'
  * @throws StartError with a sentence for the operator
  */
-export const openDatabase = (place: string): Promise<Kysely<Database>> =>
-  isPostgresAddress(place) ? openPostgres(place) : openFolder(place);
+export const openDatabase = (place: string, options: OpenOptions = {}): Promise<Kysely<Database>> =>
+  isPostgresAddress(place) ? openPostgres(place, options) : openFolder(place, options);
 
-async function openFolder(dataDir: string | ':memory:'): Promise<Kysely<Database>> {
+async function openFolder(dataDir: string | ':memory:', { forCopy = false }: OpenOptions): Promise<Kysely<Database>> {
   const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
   try {
@@ -31,7 +33,7 @@ async function openFolder(dataDir: string | ':memory:'): Promise<Kysely<Database
     const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
     handle = openSqlite(file);
     handle.pragma('busy_timeout = 5000');
-    if (isOld) examine(handle, dataDir, file);
+    if (isOld) examine(handle, dataDir, file, forCopy);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
@@ -57,12 +59,13 @@ function makeFolder(path: string): void {
 }
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */
-function examine(handle: SqliteHandle, dataDir: string, file: string): void {
+function examine(handle: SqliteHandle, dataDir: string, file: string, forCopy: boolean): void {
   const tables = names(handle, "select name from sqlite_master where type = 'table'");
   if (statSync(file).size <= QUICK_CHECK_BYTES) {
     const [found] = handle.prepare('pragma quick_check(1)').all([]) as { quick_check: string }[];
     if (found && found.quick_check !== 'ok') throw corruptData(file, new Error(found.quick_check));
   }
+  if (!forCopy && tables.includes(HALF_COPIED)) throw halfCopied(dataDir);
   if (!tables.includes('kysely_migration')) return;
   const unknown = unknownAmong(names(handle, 'select name from kysely_migration order by name'));
   if (unknown !== undefined) throw newerData(dataDir, unknown);
