@@ -31,7 +31,10 @@ function daysOf(timeZone: string | undefined): Days {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
+  const { values } = argsOf(
+    { 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } },
+    'Usage: npm start -- [--no-demo] [--no-jobs]',
+  );
   const days = daysOf(process.env.SITE_TIMEZONE);
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
@@ -57,7 +60,7 @@ async function main(): Promise<void> {
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     filesRoot: filesRootOf(dataDir),
     lanUrl,
-    runJobs: true,
+    runJobs: !values['no-jobs'],
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',

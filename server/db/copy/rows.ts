@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { withoutNul } from '../../text';
 import type { Db } from '../db';
 import type { CopiedTable } from './tables';
 
@@ -15,8 +14,7 @@ export async function rowsAfter(db: Db, table: CopiedTable, after: Value[] | nul
   const behind = after ? sql`where (${list(table.key)}) > (${sql.join(after)})` : sql``;
   const query = sql<Row>`select ${list(table.columns)} from ${sql.table(table.name)} ${behind}
     order by ${list(table.key)} limit ${sql.lit(limit)}`;
-  // A text of SQLite may hold U+0000, and one of PostgreSQL may not.
-  return withoutNul((await query.execute(db)).rows);
+  return (await query.execute(db)).rows;
 }
 
 export const keyOf = (table: CopiedTable, row: Row): Value[] => table.key.map((column) => row[column] ?? null);
