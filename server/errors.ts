@@ -58,7 +58,11 @@ export class StartError extends OperatorError {
       | 'bad_address'
       | 'bad_redis'
       | 'bad_media_store'
-      | 'bad_option',
+      | 'bad_option'
+      | 'bad_database_url'
+      | 'no_database'
+      | 'database_refused'
+      | 'unfit_database',
     sentence: string,
     options?: ErrorOptions,
   ) {
@@ -142,7 +146,10 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database. */
+/**
+ * True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database; the last
+ * is PostgreSQL's.
+ */
 export function isDiskFull(error: unknown): boolean {
-  return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT'].includes(codeOf(error));
+  return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT', '53100'].includes(codeOf(error));
 }

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomHex, sha256 } from './accounts/sessions';
-import * as tokens from './accounts/tokens-repository';
 import { createApp, filesRootOf, mediaRootOf } from './app';
-import { argsOf, dataDirOf, fail } from './args';
+import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
-import type { Db } from './db/db';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
-import { openSharedMemory, type SharedMemory } from './redis';
+import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,22 +30,12 @@ function daysOf(timeZone: string | undefined): Days {
   }
 }
 
-/** Where REDIS_URL is set: what this process shares with the site's other ones. Sites may use one Redis. */
-async function sharedMemory(db: Db): Promise<SharedMemory | undefined> {
-  const url = process.env.REDIS_URL;
-  if (!url) return undefined;
-  const site = sha256(`redis ${await tokens.secret(db, randomHex())}`).slice(0, 16);
-  try {
-    return await openSharedMemory(url, site, (error) => console.error(String(error)));
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-}
-
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
+  const { values } = argsOf(
+    { 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } },
+    'Usage: npm start -- [--no-demo] [--no-jobs]',
+  );
   const days = daysOf(process.env.SITE_TIMEZONE);
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
@@ -57,7 +44,8 @@ async function main(): Promise<void> {
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
-  const db = await openDatabase(dataDir);
+  const place = placeOf(dataDir);
+  const db = await openDatabase(place);
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
@@ -65,16 +53,16 @@ async function main(): Promise<void> {
     else await seedDemo(db, days);
   } catch (error) {
     await db.destroy();
-    throw asStartError(error, dataDir);
+    throw asStartError(error, place);
   }
-  const shared = await sharedMemory(db);
+  const shared = await sharedMemoryOf(db);
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     filesRoot: filesRootOf(dataDir),
     lanUrl,
-    runJobs: true,
+    runJobs: !values['no-jobs'],
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),

@@ -74,7 +74,7 @@ function entryWithinBudget() {
 
 /**
  * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
- * asks of the machine (lib/machine.mjs).
+ * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that.
  */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
@@ -84,6 +84,13 @@ export const steps = [
     title: 'units, components, server',
     needs: ['ffmpeg', 'redis'],
     run: () => runVitest(['dom', 'node']),
+  },
+  {
+    name: 'postgres',
+    title: 'the server on PostgreSQL',
+    needs: ['postgres'],
+    optional: !process.env.CI,
+    run: () => runVitest(['postgres']),
   },
   {
     name: 'build',

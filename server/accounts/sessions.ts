@@ -3,6 +3,7 @@ import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
 import * as tokens from './tokens-repository';
+import * as users from './users-repository';
 
 /** More devices than this on one account, and the ones that signed in first are signed out. */
 export const DEVICES = 5;
@@ -42,6 +43,7 @@ export function createSessions(db: Db, clock: () => number): Sessions {
     const sign = await signOf(uid, token, expire);
     const row = { token_hash: sha256(token), uid, device_id: deviceId, created_at: now, expires_at: expire * 1000 };
     const voided = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
@@ -71,6 +72,7 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     await may(call.viewer, 'watch', { title: ofTitle, episode: film });
     const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
     const stored = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, call.viewer.uid);
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
       if (before) return before;
       if (row.sent_at - (await repository.lastSentAt(trx, row.viewer)) < limits.danmuMinIntervalMs) {
