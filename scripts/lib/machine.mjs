@@ -6,7 +6,7 @@ import { isExecutable, onPath } from './programs.mjs';
 import { root } from './root.mjs';
 import { run, tail, withProgress } from './run.mjs';
 
-/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis'} Need */
+/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx'} Need */
 
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
@@ -89,6 +89,12 @@ const NEEDS = {
     packages: ['redis-server'],
     lacking: 'The tests of several processes need redis-server, and it could not be found or installed.',
     remedy: "Install Redis (Debian's package redis-server).",
+  },
+  nginx: {
+    has: async (machine) => Boolean(machine.onPath('nginx')),
+    packages: ['nginx-light'],
+    lacking: 'The tests of several processes need nginx, and it could not be found or installed.',
+    remedy: "Install nginx (Debian's package nginx-light).",
   },
   postgres: {
     has: async (machine) => Boolean(findPostgres(machine)),

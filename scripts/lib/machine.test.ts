@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Machine, type Need, seeTo } from './machine.mjs';
 
-const all: Need[] = ['chromium', 'fonts', 'ffmpeg', 'redis'];
+const all: Need[] = ['chromium', 'fonts', 'ffmpeg'];
 const install = 'apt-get install -y -q --no-install-recommends';
 
 interface Facts {
@@ -45,25 +45,23 @@ function debian({ has = ['apt-get'], fonts = false, isRoot = true, platform = 'l
   return { machine, commands };
 }
 
-const full = ['apt-get', 'chromium', 'ffmpeg', 'ffprobe', 'redis-server'];
+const full = ['apt-get', 'chromium', 'ffmpeg', 'ffprobe'];
 const apt = {
   'update -q': [],
   ' chromium': ['chromium'],
   ' fontconfig fonts-noto-cjk': ['fonts'],
   ' ffmpeg': ['ffmpeg', 'ffprobe'],
-  ' redis-server': ['redis-server'],
 };
 
 describe('what the machine lacks', () => {
   it.each<[string, Facts, string[]]>([
     ['nothing', { has: full, fonts: true }, []],
-    ['ffmpeg, with Chromium there', { has: ['apt-get', 'chromium', 'redis-server'], fonts: true }, ['ffmpeg']],
-    ['ffprobe', { has: ['apt-get', 'chromium', 'ffmpeg', 'redis-server'], fonts: true }, ['ffmpeg']],
+    ['ffmpeg, with Chromium there', { has: ['apt-get', 'chromium'], fonts: true }, ['ffmpeg']],
+    ['ffprobe', { has: ['apt-get', 'chromium', 'ffmpeg'], fonts: true }, ['ffmpeg']],
     ['fonts, with Chromium there', { has: [...full, 'fc-list'] }, ['fontconfig fonts-noto-cjk']],
     ['fonts, and who would know', { has: full }, ['fontconfig fonts-noto-cjk']],
-    ['Chromium', { has: ['apt-get', 'ffmpeg', 'ffprobe', 'redis-server'], fonts: true }, ['chromium']],
-    ['Redis', { has: ['apt-get', 'chromium', 'ffmpeg', 'ffprobe'], fonts: true }, ['redis-server']],
-    ['everything', {}, ['chromium', 'fontconfig fonts-noto-cjk', 'ffmpeg', 'redis-server']],
+    ['Chromium', { has: ['apt-get', 'ffmpeg', 'ffprobe'], fonts: true }, ['chromium']],
+    ['everything', {}, ['chromium', 'fontconfig fonts-noto-cjk', 'ffmpeg']],
   ])('%s: is installed, and nothing else', async (_, facts, packages) => {
     const { machine, commands } = debian({ ...facts, brings: apt });
     expect(await seeTo(all, machine)).toEqual([]);
@@ -80,7 +78,7 @@ describe('what the machine lacks', () => {
 
   it('may be named by hand, and Playwright’s own Chromium will do', async () => {
     const env = { CHROMIUM_PATH: '/opt/chrome', FFMPEG_PATH: '/opt/ffmpeg' };
-    const named = debian({ has: ['/opt/chrome', '/opt/ffmpeg', 'ffprobe', 'redis-server'], fonts: true, env });
+    const named = debian({ has: ['/opt/chrome', '/opt/ffmpeg', 'ffprobe'], fonts: true, env });
     expect(await seeTo(all, named.machine)).toEqual([]);
     const own = debian({ has: ['own'] });
     expect(await seeTo(['chromium'], own.machine)).toEqual([]);
@@ -98,6 +96,17 @@ describe('what the machine lacks', () => {
     expect(installed.commands).toEqual(['apt-get update -q', `${install} postgresql`]);
   });
 
+  it.each<[Need, string, string]>([
+    ['redis', 'redis-server', 'redis-server'],
+    ['nginx', 'nginx', 'nginx-light'],
+  ])('%s is the program %s, of the package %s', async (need, program, name) => {
+    const there = debian({ has: [program] });
+    expect(await seeTo([need], there.machine)).toEqual([]);
+    const installed = debian({ brings: { 'update -q': [], [` ${name}`]: [program] } });
+    expect(await seeTo([need], installed.machine)).toEqual([]);
+    expect(installed.commands).toEqual(['apt-get update -q', `${install} ${name}`]);
+  });
+
   it('fonts are the system’s own outside of Linux', async () => {
     const { machine, commands } = debian({ platform: 'darwin' });
     expect(await seeTo(['fonts'], machine)).toEqual([]);
@@ -107,7 +116,7 @@ describe('what the machine lacks', () => {
 
 describe('what cannot be had', () => {
   it('is said in one sentence each, to who is not root', async () => {
-    const { machine, commands } = debian({ isRoot: false, has: ['apt-get', 'own', 'redis-server'] });
+    const { machine, commands } = debian({ isRoot: false, has: ['apt-get', 'own'] });
     expect(await seeTo(all, machine)).toEqual([
       {
         need: 'fonts',
@@ -126,7 +135,7 @@ describe('what cannot be had', () => {
   });
 
   it('and on what is no Debian; Chromium comes from Playwright there', async () => {
-    const { machine, commands } = debian({ has: ['redis-server'], brings: { 'playwright install chromium': ['own'] } });
+    const { machine, commands } = debian({ has: [], brings: { 'playwright install chromium': ['own'] } });
     expect((await seeTo(all, machine)).map(({ need }) => need)).toEqual(['fonts', 'ffmpeg']);
     expect(commands).toEqual(['playwright install chromium']);
   });
@@ -148,6 +157,6 @@ describe('what cannot be had', () => {
     expect(await seeTo(all, wrong.machine)).toEqual([
       { need: 'chromium', sentence: 'CHROMIUM_PATH names /nowhere, which is not a program that can be run.' },
     ]);
-    expect(wrong.commands).toEqual(['apt-get update -q', `${install} ffmpeg`, `${install} redis-server`]);
+    expect(wrong.commands).toEqual(['apt-get update -q', `${install} ffmpeg`]);
   });
 });

@@ -82,13 +82,13 @@ export const steps = [
   {
     name: 'unit',
     title: 'units, components, server',
-    needs: ['ffmpeg', 'redis'],
+    needs: ['ffmpeg'],
     run: () => runVitest(['dom', 'node']),
   },
   {
     name: 'postgres',
-    title: 'the server on PostgreSQL',
-    needs: ['postgres'],
+    title: 'the server on PostgreSQL, and as several processes',
+    needs: ['postgres', 'redis', 'nginx'],
     optional: !process.env.CI,
     run: () => runVitest(['postgres']),
   },
