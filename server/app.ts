@@ -176,6 +176,7 @@ export function createApp({
     may,
     jobs,
     uploads,
+    ...(shared ? { shared } : {}),
     ...money,
   };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis, type RedisOptions } from 'ioredis';
@@ -11,9 +12,19 @@ export interface SharedMemory {
   patient(): Redis;
   /** A name in Redis that no other site uses. */
   key(name: string): string;
+  /** Messages between the processes of the site. @see Post */
+  post(name: string): Post;
   /** Carries what is sent to rooms to the sockets of all processes. */
   socketAdapter(): ReturnType<typeof createAdapter>;
   close(): Promise<void>;
+}
+
+/** Messages to the site's other processes, in their order; who was away for a while reads what it missed. */
+export interface Post {
+  /** It may be lost where Redis is away, and is never heard by this process. */
+  send(text: string): void;
+  /** Hears what is sent from now on. */
+  hear(heard: (text: string) => void): void;
 }
 
 /** Longest that a command may take before its caller goes on without it. Milliseconds. */
@@ -24,6 +35,8 @@ const RETRY_MS = 2_000;
 const FIRST_MS = 3_000;
 /** Between a read that failed and the next. Milliseconds. */
 const READ_AGAIN_MS = 500;
+const READ_COUNT = 200;
+const BLOCK_MS = 5_000;
 /** Packets that the stream holds: some seconds of a busy site, for a process that was away that long. */
 const STREAM_LENGTH = 10_000;
 /** In every key: another version of the messages must never be read by this one. */
@@ -71,6 +84,7 @@ export async function openSharedMemory(
     client,
     key,
     patient: () => connect(patiently),
+    post: (name) => createPost(client, () => connect(patiently), key(name), report),
     socketAdapter: () => streamsAdapter(connect(hasty), () => connect(patiently), key),
     close,
   };
@@ -101,6 +115,47 @@ function reportOutages(client: Redis, report: (error: unknown) => void): void {
     away = true;
   });
 }
+
+/** A stream of Redis: unlike its channels it is still there after a connection that broke. */
+function createPost(client: Redis, patient: () => Redis, stream: string, report: (error: unknown) => void): Post {
+  const me = randomUUID();
+  return {
+    send(text) {
+      // What is away was reported once.
+      client.xadd(stream, 'MAXLEN', '~', STREAM_LENGTH, '*', 'from', me, 'text', text).catch(() => undefined);
+    },
+    hear(heard) {
+      void follow(patient(), stream, (from, text) => from !== me && heard(text), report);
+    },
+  };
+}
+
+/** Reads until its connection is ended. */
+async function follow(
+  reader: Redis,
+  stream: string,
+  heard: (from: string, text: string) => void,
+  report: (error: unknown) => void,
+): Promise<void> {
+  let after: string | undefined;
+  while (reader.status !== 'end') {
+    try {
+      after ??= (await reader.xrevrange(stream, '+', '-', 'COUNT', 1))[0]?.[0] ?? '0-0';
+      const found = await reader.xread('COUNT', READ_COUNT, 'BLOCK', BLOCK_MS, 'STREAMS', stream, after);
+      for (const [id, [, from = '', , text = '']] of (found as Entries | null)?.[0]?.[1] ?? []) {
+        after = id;
+        heard(from, text);
+      }
+    } catch (error) {
+      // The end of the connection is ours; anything else must not be asked again without a pause.
+      if ((reader.status as string) === 'end') return;
+      report(error);
+      await setTimeout(READ_AGAIN_MS);
+    }
+  }
+}
+
+type Entries = [stream: string, entries: [id: string, fields: string[]][]][];
 
 /**
  * Habits of the library that are made harmless here. It awaits no answer of what it publishes and of how many processes

@@ -22,6 +22,8 @@ export interface Channel extends Events {
   /** One device of a user. */
   toDevice(uid: string, deviceId: string): Target;
   toRoom(room: string): Target;
+  /** Whoever is in a room at this process. */
+  toRoomHere(room: string): Target;
   /** Ids of the connections in a room. */
   guestsIn(room: string): Promise<string[]>;
   /** Sends to one connection. @returns what it answers, undefined where it does not within `ms` */
@@ -79,6 +81,7 @@ export function createChannel(
     toUser: (uid) => io.to(rooms.user(uid)),
     toDevice: (uid, deviceId) => io.to(rooms.device(uid, deviceId)),
     toRoom: (room) => io.to(room),
+    toRoomHere: (room) => io.local.to(room),
     guestsIn: (room) => guestsIn(io, room, logFault),
     ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),
     forgetDevice: (uid, deviceId) =>

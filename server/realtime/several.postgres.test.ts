@@ -12,6 +12,9 @@ import { type Caller, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
 import { type RealRedis, startRedis } from '../test/redis';
 
+/** Of two processes: one for what goes to rooms, one for comments. */
+const READERS = 4;
+
 type Client = Socket<ServerEvents, ClientEvents>;
 
 let redis: RealRedis;
@@ -40,7 +43,7 @@ beforeEach(async () => {
   for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
   // A reader that has not begun yet begins with what comes next.
   await vi.waitFor(async () => {
-    for (const one of shared) expect(await waitingReaders(one)).toBe(2);
+    for (const one of shared) expect(await waitingReaders(one)).toBe(READERS);
   });
 });
 afterEach(async () => {
@@ -169,7 +172,7 @@ it('without Redis each process serves its own viewers, and both again when it is
   expect((await post(first(), 'remoteSend', { code, text: '在', done: true })).ret).toBe(200);
 
   await redis.start();
-  await vi.waitFor(async () => expect(await waitingReaders(shared[0]!)).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await waitingReaders(shared[0]!)).toBe(READERS), { timeout: 10_000 });
   const back = heard(there, 'sendBarrage');
   world.clock.now += 5_000;
   expect((await comment(first(), '又连上了', token)).ret).toBe(200);

@@ -27,9 +27,9 @@ const NORMAL_SIZE = 25;
 const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
-export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime }: Services): void {
+export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime, shared }: Services): void {
   danmuEvents({ realtime });
-  const tell = createDanmuNews(realtime);
+  const tell = createDanmuNews(realtime, shared?.post('danmu'));
 
   serve(app, 'danmuList', async ({ params, viewer }) => {
     const { episodeKey } = params;
