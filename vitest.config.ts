@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { patienceMs } from './tests/support/patience.ts';
 
@@ -31,6 +31,24 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa}/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
+        },
+      },
+      // The server's tests that touch a database once more, on a PostgreSQL of the run's own, and those of PostgreSQL alone.
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          globalSetup: ['server/test/postgres-setup.ts'],
+          // Importing the server anew for each file was a third of the time.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: [
+            'server/{accounts,files,jobs,modules,orders,payments,realtime,rights,titles,wallet}/**/*.test.ts',
+            'server/{contract,http/callbacks,http/uploads}.test.ts',
+            'server/**/*.postgres.test.ts',
+          ],
         },
       },
       {

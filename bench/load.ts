@@ -16,10 +16,10 @@ import type { Heard, Order } from './load-watchers';
 import { type Figures, quantile } from './report';
 import { labelled } from './tally';
 
-const EPISODE = 'jieqi-1';
+export const EPISODE = 'jieqi-1';
 const SECONDS = 20;
 /** Time for the last comments to arrive. */
-const SETTLE_MS = 5_000;
+export const SETTLE_MS = 5_000;
 
 interface Case {
   name: string;
@@ -56,7 +56,7 @@ async function measureRoom({ name, watchers, perSecond }: Case): Promise<Figures
     const comments = perSecond * SECONDS;
     await room.ask({ kind: 'join', url: server.url, episodeKey: EPISODE, count: watchers, comments });
     const kilobytes = (memoryKb(server.pid) - before) / watchers;
-    const acknowledged = await send(server.url, tokens, perSecond);
+    const acknowledged = await send([server.url], tokens, perSecond);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const { delays, lost, twice } = await room.ask({ kind: 'report', acknowledged });
     return {
@@ -72,9 +72,9 @@ async function measureRoom({ name, watchers, perSecond }: Case): Promise<Figures
   }
 }
 
-/** A data folder with the demo in it, and with people who are signed in. */
-async function people(dataDir: string, count: number): Promise<Token[]> {
-  const db = await openDatabase(dataDir);
+/** Puts the demo, and people who are signed in, into a data folder or behind an address of PostgreSQL. */
+export async function people(place: string, count: number): Promise<Token[]> {
+  const db = await openDatabase(place);
   await seedDemo(db);
   const sessions = createSessions(db, Date.now);
   const model = await userRow('sender');
@@ -91,8 +91,11 @@ async function people(dataDir: string, count: number): Promise<Token[]> {
   return tokens;
 }
 
-/** Sends comments at an even pace, each with its number and the time of its sending. @returns numbers of those acknowledged */
-async function send(url: string, tokens: Token[], perSecond: number): Promise<number[]> {
+/**
+ * Sends comments at an even pace, each with its number and the time of its sending, to the addresses in turn.
+ * @returns numbers of those acknowledged
+ */
+export async function send(urls: string[], tokens: Token[], perSecond: number): Promise<number[]> {
   const total = perSecond * SECONDS;
   const pending: Promise<boolean>[] = [];
   const start = Date.now();
@@ -106,7 +109,7 @@ async function send(url: string, tokens: Token[], perSecond: number): Promise<nu
       token,
       deviceId: `device-of-${token.uid}`,
     });
-    pending.push(overNetwork<'sendDanmu'>(url, request).then(({ ret }) => ret === 200));
+    pending.push(overNetwork<'sendDanmu'>(urls[at % urls.length]!, request).then(({ ret }) => ret === 200));
   }
   const answers = await Promise.all(pending);
   const acknowledged = answers.flatMap((taken, at) => (taken ? [at] : []));
@@ -115,7 +118,7 @@ async function send(url: string, tokens: Token[], perSecond: number): Promise<nu
 }
 
 /** The watchers live in a process of their own: their work must not hold the senders back. */
-function openRoom() {
+export function openRoom() {
   const child: ChildProcess = fork(fileURLToPath(new URL('./load-watchers.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',

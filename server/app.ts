@@ -46,11 +46,14 @@ import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
 import { sweepSessions } from './realtime/sweep-sessions';
+import type { SharedMemory } from './redis';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
 import { createMay } from './rights/policies';
 import type { Services } from './services';
+import { sharedAttempts } from './shared-memory';
+import { createSignals } from './signals';
 import { createCatalogue } from './titles/catalogue';
 
 declare module 'fastify' {
@@ -87,6 +90,8 @@ export interface AppOptions {
   attempts?: AttemptsFactory;
   /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
   trustProxy?: TrustProxy;
+  /** What this process shares with the site's other ones; without it, it is the only one. */
+  shared?: SharedMemory;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -134,9 +139,10 @@ export function createApp({
   days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  shared,
+  attempts = shared ? sharedAttempts(shared) : createAttemptsFactory(),
   runJobs = false,
   passwords = createPasswords(),
-  attempts = createAttemptsFactory(),
   trustProxy = false,
 }: AppOptions): FastifyInstance {
   const app = fastify({
@@ -159,14 +165,20 @@ export function createApp({
     app.log.error({ err: error }, 'a session could not be removed'),
   );
   app.addHook('preClose', async () => sessions.close());
-  const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
+  const realtime = createChannel(
+    app.server,
+    sessions,
+    (error) => app.log.error({ err: error }, 'socket'),
+    shared?.socketAdapter(),
+  );
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);
   const brand = createBrand(brandFile);
-  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
+  const signals = createSignals(shared);
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   const money = assembleMoney(app, { db, clock, jobs });
@@ -188,6 +200,7 @@ export function createApp({
     may,
     jobs,
     uploads,
+    ...(shared ? { shared } : {}),
     ...money,
   };
 

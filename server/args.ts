@@ -27,6 +27,9 @@ function parsed<const O extends Options>(options: O, usage: string) {
 /** Where the data are: `--data-dir`, else DATA_DIR, else `data` of the folder one stands in. Absolute. */
 export const dataDirOf = (given?: string): string => resolve(given ?? (process.env.DATA_DIR || 'data'));
 
+/** Where the database is: DATABASE_URL, else in the data folder. */
+export const placeOf = (dataDir: string): string => process.env.DATABASE_URL || dataDir;
+
 /**
  * Ends a program that could not do what it was told: with a sentence for the operator, or as a fault of ours. Exit code
  * 2 where it was called wrongly and nothing was begun, else 1.

@@ -7,9 +7,9 @@ import { categoryPaths } from '../src/contract/categories';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import type { Token } from '../src/contract/schemas/user';
 import { createApp } from './app';
-import { openDatabase } from './db/database';
 import { seedDemo } from './demo/seed';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
+import { newDatabase } from './test/database';
 import { addSocial, createWorld, NOON, PASSWORD, type World } from './test/fixture';
 import { createInputs, type Inputs } from './test/inputs';
 
@@ -85,6 +85,17 @@ describe('wrong input', { timeout: 30_000 }, () => {
     }
   });
 
+  it('is bounded where it is an integer: a column has an end', () => {
+    for (const name of names) {
+      const { query, body }: CallDefinition = calls[name];
+      for (const [field, schema] of Object.entries({ ...propertiesOf(query), ...propertiesOf(body) })) {
+        const { type, minimum, maximum } = schema as { type?: string; minimum?: number; maximum?: number };
+        if (type === 'integer')
+          expect([typeof minimum, typeof maximum], `${name} ${field}`).toEqual(['number', 'number']);
+      }
+    }
+  });
+
   it.each(names.filter((name) => requiredOf(name).length > 0))('%s names the field that is missing', async (name) => {
     for (const field of requiredOf(name)) {
       const { [field]: _, ...rest } = await inputs.valid[name]();
@@ -148,7 +159,7 @@ function requiredOf(name: EndpointName): string[] {
 
 describe('the demo', () => {
   it('keeps to the contract on every home screen and for every title', async () => {
-    const db = await openDatabase(':memory:');
+    const db = await newDatabase();
     await seedDemo(db);
     const app = createApp({ db, mediaRoot: 'no-such-folder' });
     const get = async (name: EndpointName, fields: Fields) => {

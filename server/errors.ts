@@ -59,7 +59,13 @@ export class StartError extends OperatorError {
       | 'bad_time_zone'
       | 'bad_trust_proxy'
       | 'bad_address'
-      | 'bad_option',
+      | 'bad_redis'
+      | 'bad_media_store'
+      | 'bad_option'
+      | 'bad_database_url'
+      | 'no_database'
+      | 'database_refused'
+      | 'unfit_database',
     sentence: string,
     options?: ErrorOptions,
   ) {
@@ -119,6 +125,18 @@ export const badTrustProxy = (given: string): StartError =>
     `TRUST_PROXY is '${given}'. Set it to how many proxies stand in front (1), or to their addresses with commas ` +
       '(loopback, 10.0.0.0/8). It cannot be true: then anybody could claim any address.',
   );
+/** @param why what is wrong with it; never the address, which may hold a password */
+export const badRedis = (why: string): StartError =>
+  new StartError(
+    'bad_redis',
+    `REDIS_URL cannot be used: ${why}. Set it to redis://:password@host:6379, or leave it out.`,
+  );
+/** @param why what is wrong with it; never a key */
+export const badBucket = (why: string): StartError =>
+  new StartError(
+    'bad_media_store',
+    `MEDIA_STORE cannot be used: ${why}. Set it to s3://bucket/prefix?endpoint=https://host&region=name, or leave it out.`,
+  );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>
   new StartError('bad_option', what ? `${what}\n${usage}` : usage);
@@ -137,7 +155,10 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database. */
+/**
+ * True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database; the last
+ * is PostgreSQL's.
+ */
 export function isDiskFull(error: unknown): boolean {
-  return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT'].includes(codeOf(error));
+  return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT', '53100'].includes(codeOf(error));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
-import { argsOf, dataDirOf, fail } from './args';
+import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
@@ -15,6 +15,7 @@ import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
+import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,7 +35,10 @@ function daysOf(timeZone: string | undefined): Days {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
+  const { values } = argsOf(
+    { 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } },
+    'Usage: npm start -- [--no-demo] [--no-jobs]',
+  );
   const days = daysOf(process.env.SITE_TIMEZONE);
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
@@ -44,7 +48,8 @@ async function main(): Promise<void> {
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
-  const db = await openDatabase(dataDir);
+  const place = placeOf(dataDir);
+  const db = await openDatabase(place);
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
@@ -52,15 +57,17 @@ async function main(): Promise<void> {
     else await seedDemo(db, days);
   } catch (error) {
     await db.destroy();
-    throw asStartError(error, dataDir);
+    throw asStartError(error, place);
   }
+  const shared = await sharedMemoryOf(db);
   const webRoot = join(root, 'dist');
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     filesRoot: filesRootOf(dataDir),
     lanUrl,
-    runJobs: true,
+    runJobs: !values['no-jobs'],
+    ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
@@ -73,6 +80,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await app.close();
+    await shared?.close();
     await db.destroy();
     process.exit(0);
   };

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/worker';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
+import type { SharedMemory } from './redis';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
 import type { Catalogue } from './titles/catalogue';
@@ -30,6 +31,8 @@ export interface Services {
   brand: Brand;
   /** The header in which a proxy says where a viewer is; '' where none does. */
   regionHeader: string;
+  /** What the site's processes share beside the database; undefined where this is the only one. */
+  shared?: SharedMemory;
   jobs: Jobs;
   uploads: Uploads;
   orders: Orders;

@@ -17,3 +17,14 @@ export const cleanLines = (text: string): string =>
 
 /** False for a text of nothing but spaces, joiners and other characters without a shape. */
 export const hasVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);
+
+/**
+ * What came from outside, without U+0000 in any text of it: nobody sees the character, and PostgreSQL's text has no room for it.
+ * @param given what JSON or a form can hold
+ */
+export function withoutNul<T>(given: T): T {
+  if (typeof given === 'string') return given.replaceAll('\0', '') as T;
+  if (Array.isArray(given)) return given.map(withoutNul) as T;
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, withoutNul(value)])) as T;
+}

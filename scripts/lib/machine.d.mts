@@ -1,7 +1,7 @@
 import type { run } from './run.d.mts';
 
 /** What tests ask of the machine beside Node. */
-export type Need = 'chromium' | 'fonts' | 'ffmpeg';
+export type Need = 'chromium' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx';
 /** The machine, as far as it is asked here; tests hand in one of their own. */
 export interface Machine {
   env: Record<string, string | undefined>;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CareError } from './care.mjs';
+import { findPostgres } from './postgres.mjs';
 import { isExecutable, onPath } from './programs.mjs';
 import { root } from './root.mjs';
 import { run, tail, withProgress } from './run.mjs';
 
-/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg'} Need */
+/** What tests ask of the machine beside Node. @typedef {'chromium' | 'fonts' | 'ffmpeg' | 'postgres' | 'redis' | 'nginx'} Need */
 
 /**
  * The machine, as far as it is asked here; tests hand in one of their own.
@@ -82,6 +83,24 @@ const NEEDS = {
     packages: ['ffmpeg'],
     lacking: 'The tests of films need ffmpeg and ffprobe, and they could not be found or installed.',
     remedy: 'Install ffmpeg, which brings both.',
+  },
+  redis: {
+    has: async (machine) => Boolean(machine.onPath('redis-server')),
+    packages: ['redis-server'],
+    lacking: 'The tests of several processes need redis-server, and it could not be found or installed.',
+    remedy: "Install Redis (Debian's package redis-server).",
+  },
+  nginx: {
+    has: async (machine) => Boolean(machine.onPath('nginx')),
+    packages: ['nginx-light'],
+    lacking: 'The tests of several processes need nginx, and it could not be found or installed.',
+    remedy: "Install nginx (Debian's package nginx-light).",
+  },
+  postgres: {
+    has: async (machine) => Boolean(findPostgres(machine)),
+    packages: ['postgresql'],
+    lacking: "The server's tests on PostgreSQL need its programs, and they could not be found or installed.",
+    remedy: "Install PostgreSQL 13 or later (Debian's package postgresql).",
   },
 };
 

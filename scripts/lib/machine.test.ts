@@ -85,6 +85,28 @@ describe('what the machine lacks', () => {
     expect([...named.commands, ...own.commands]).toEqual([]);
   });
 
+  it('PostgreSQL is looked for where Debian keeps it, then in the path', async () => {
+    const debians = debian({});
+    debians.machine.exists = (path) => path === '/usr/lib/postgresql/17/bin/initdb';
+    expect(await seeTo(['postgres'], debians.machine)).toEqual([]);
+    const inPath = debian({ has: ['initdb', 'pg_ctl'] });
+    expect(await seeTo(['postgres'], inPath.machine)).toEqual([]);
+    const installed = debian({ brings: { 'update -q': [], ' postgresql': ['initdb', 'pg_ctl'] } });
+    expect(await seeTo(['postgres'], installed.machine)).toEqual([]);
+    expect(installed.commands).toEqual(['apt-get update -q', `${install} postgresql`]);
+  });
+
+  it.each<[Need, string, string]>([
+    ['redis', 'redis-server', 'redis-server'],
+    ['nginx', 'nginx', 'nginx-light'],
+  ])('%s is the program %s, of the package %s', async (need, program, name) => {
+    const there = debian({ has: [program] });
+    expect(await seeTo([need], there.machine)).toEqual([]);
+    const installed = debian({ brings: { 'update -q': [], [` ${name}`]: [program] } });
+    expect(await seeTo([need], installed.machine)).toEqual([]);
+    expect(installed.commands).toEqual(['apt-get update -q', `${install} ${name}`]);
+  });
+
   it('fonts are the system’s own outside of Linux', async () => {
     const { machine, commands } = debian({ platform: 'darwin' });
     expect(await seeTo(['fonts'], machine)).toEqual([]);

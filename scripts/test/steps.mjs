@@ -74,12 +74,24 @@ function entryWithinBudget() {
 
 /**
  * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
- * asks of the machine (lib/machine.mjs).
+ * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that.
  */
 export const steps = [
   { name: 'types', title: 'the compiler', run: () => checks(types) },
   { name: 'lint', title: 'format, engine floor, import direction', run: () => checks(lint) },
-  { name: 'unit', title: 'units, components, server', needs: ['ffmpeg'], run: () => runVitest(['dom', 'node']) },
+  {
+    name: 'unit',
+    title: 'units, components, server',
+    needs: ['ffmpeg'],
+    run: () => runVitest(['dom', 'node']),
+  },
+  {
+    name: 'postgres',
+    title: 'the server on PostgreSQL, and as several processes',
+    needs: ['postgres', 'redis', 'nginx'],
+    optional: !process.env.CI,
+    run: () => runVitest(['postgres']),
+  },
   {
     name: 'build',
     title: 'the production bundle',

@@ -4,6 +4,7 @@ import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
 import { createKeyed } from '../secrets';
 import * as tokens from './tokens-repository';
+import * as users from './users-repository';
 import { createVoidedSessions } from './voided-sessions';
 
 /** More devices than this on one account, and the ones that signed in first are signed out. */
@@ -53,6 +54,7 @@ export function createSessions(
     const sign = await signOf(uid, token, expire);
     const row = { token_hash: sha256(token), uid, device_id: deviceId, created_at: now, expires_at: expire * 1000 };
     const dropped = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);

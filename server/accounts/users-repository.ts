@@ -1,8 +1,14 @@
 import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds users until the transaction ends, for what is decided by what they did before. */
+export async function hold(trx: Db, ...ids: string[]): Promise<void> {
+  for (const id of [...ids].sort()) await holdRow(trx, 'users', 'id', id);
+}
 
 export const byAccount = (db: Db, account: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirst();

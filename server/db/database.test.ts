@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedDemo } from '../demo/seed';
 import { signedGet } from '../test/client';
 import { createWorld } from '../test/fixture';
-import { asStartError, migrator, openDatabase } from './database';
+import { asStartError, openDatabase } from './database';
 import { migrations } from './migrations';
+import { migrator } from './migrator';
 
 let dir: string;
 let file: string;

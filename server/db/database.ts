@@ -1,8 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
-import { migrations } from './migrations';
+import { HALF_COPIED, halfCopied } from './half-copied';
+import { migrate, unknownAmong } from './migrator';
+import type { OpenOptions } from './open-options';
+import { openPostgres } from './postgres';
+import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
 import { LibsqlDialect, openSqlite, type SqliteHandle } from './sqlite';
 
@@ -13,11 +17,15 @@ export const databaseFileOf = (dataDir: string): string => join(dataDir, 'danmu-
 const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens the embedded database of a data folder and brings its tables up to date. The folder is made where it is missing.
- * @param dataDir folder that holds danmu-tv.db, or ':memory:'
- * @throws StartError newer_data, corrupt_data, unwritable_data or disk_full, each with a sentence for the operator
+ * Opens a database and brings its tables up to date: the one behind an address of PostgreSQL, or the embedded one of a
+ * data folder, which is made where it is missing.
+ * @param place postgres://..., a folder that holds danmu-tv.db, or ':memory:'
+ * @throws StartError with a sentence for the operator
  */
-export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely<Database>> {
+export const openDatabase = (place: string, options: OpenOptions = {}): Promise<Kysely<Database>> =>
+  isPostgresAddress(place) ? openPostgres(place, options) : openFolder(place, options);
+
+async function openFolder(dataDir: string | ':memory:', { forCopy = false }: OpenOptions): Promise<Kysely<Database>> {
   const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
   try {
@@ -25,7 +33,7 @@ export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely
     const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
     handle = openSqlite(file);
     handle.pragma('busy_timeout = 5000');
-    if (isOld) examine(handle, dataDir, file);
+    if (isOld) examine(handle, dataDir, file, forCopy);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
@@ -51,35 +59,25 @@ function makeFolder(path: string): void {
 }
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */
-function examine(handle: SqliteHandle, dataDir: string, file: string): void {
+function examine(handle: SqliteHandle, dataDir: string, file: string, forCopy: boolean): void {
   const tables = names(handle, "select name from sqlite_master where type = 'table'");
   if (statSync(file).size <= QUICK_CHECK_BYTES) {
     const [found] = handle.prepare('pragma quick_check(1)').all([]) as { quick_check: string }[];
     if (found && found.quick_check !== 'ok') throw corruptData(file, new Error(found.quick_check));
   }
+  if (!forCopy && tables.includes(HALF_COPIED)) throw halfCopied(dataDir);
   if (!tables.includes('kysely_migration')) return;
-  const unknown = names(handle, 'select name from kysely_migration order by name').find(
-    (name) => !(name in migrations),
-  );
+  const unknown = unknownAmong(names(handle, 'select name from kysely_migration order by name'));
   if (unknown !== undefined) throw newerData(dataDir, unknown);
 }
 
 const names = (handle: SqliteHandle, sql: string): string[] =>
   (handle.prepare(sql).all([]) as { name: string }[]).map((row) => row.name);
 
-/** Runs what is missing, in one transaction: a start that is cut off leaves the old tables or the new ones. */
-async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error;
-}
-
-/** The migrator over the migrations that are part of the program. */
-export const migrator = (db: Kysely<Database>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } });
-
-/** What went wrong with a data folder at the start, as a StartError where the operator can set it right. */
+/** What went wrong with a data folder or an address at the start, as a StartError where the operator can set it right. */
 export function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error;
+  if (isPostgresAddress(dataDir)) return asPostgresStartError(error, dataDir);
   const code = codeOf(error);
   if (isDiskFull(error)) return startDiskFull(dataDir, error);
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return corruptData(databaseFileOf(dataDir), error);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { login, signedGet } from '../test/client';
+import { newDatabase } from '../test/database';
 import { seedDemo } from './seed';
 
 let db: Db;
 let app: FastifyInstance;
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   await seedDemo(db);
   app = createApp({ db, mediaRoot: 'no-such-folder' });
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../src/contract/categories';
 import { createPasswords } from '../accounts/password';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { newDatabase } from '../test/database';
 import { demoAccounts, openDemoAccounts } from './accounts';
 import { seedDemo } from './seed';
 
@@ -14,7 +14,7 @@ const fileOf = (path: string): string => media + path.replace('/media/demo/', ''
 
 let db: Db;
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   await seedDemo(db);
 });
 afterAll(() => db.destroy());

@@ -91,12 +91,24 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   const passwords = await Promise.all(demoAccounts.map(({ password }) => hash(password)));
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
+    // Of several servers that start at once on one database the first one seeds, and the others wait for it here.
+    if (!(await claim(tx, now))) return;
     await insertCatalogue(tx, random, now);
     await insertFigures(tx, random, days.dayOf(now));
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
-    await insert(tx, 'meta', [{ key: 'demo', value: String(now) }]);
   });
+}
+
+/** @returns false where the demo is there by now */
+async function claim(tx: Db, now: number): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('meta')
+    .values({ key: 'demo', value: String(now) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 async function insertCatalogue(tx: Db, random: () => number, now: number): Promise<void> {

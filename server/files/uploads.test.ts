@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { createJobs, type Jobs } from '../jobs/worker';
+import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import type { Chunk } from './chunk';
@@ -24,7 +24,7 @@ let uploads: Uploads;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'danmu-tv-uploads-'));
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   now = NOON;
   jobs = createJobs(db, () => now, String);
   uploads = createUploads({ db, clock: () => now, jobs, store: createFileStore(root) });

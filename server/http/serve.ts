@@ -7,6 +7,7 @@ import { ret } from '../../src/contract/ret';
 import type { Data, Params } from '../../src/contract/types';
 import { badRequest, loginRequired } from '../errors';
 import type { Language, Messages } from '../messages';
+import { withoutNul } from '../text';
 import { CommonQuery, type Viewer } from './common-rules';
 import { languageOf, messagesOf } from './language';
 import { validationMessage } from './validation-message';
@@ -46,6 +47,8 @@ export function serve<N extends EndpointName>(
     config: { anySession: options.anySession ?? false },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
     preValidation: async (request) => {
+      request.query = withoutNul(request.query);
+      request.body = withoutNul(request.body);
       validate(request, 'querystring', query);
       if (schema.body) validate(request, 'body', schema.body);
     },

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { pictureRule } from '../files/rules';
 import { serveFiles } from '../files/serve';
 import { addressOf, createFileStore } from '../files/store';
 import { createUploads } from '../files/uploads';
 import { createJobs } from '../jobs/worker';
+import { newDatabase } from '../test/database';
 import { answerErrors, answerNotFound } from './errors';
 import { formBodies } from './form-body';
 import { countOf, readUpload, uploadRoutes } from './uploads';
@@ -24,7 +24,7 @@ let seen: string[];
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'danmu-tv-http-uploads-'));
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   const store = createFileStore(join(root, 'files'));
   const uploads = createUploads({ db, clock: Date.now, jobs: createJobs(db, Date.now, String), store });
   seen = [];

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../src/contract/limits';
 import { badRequest, tooLarge } from '../errors';
+import { withoutNul } from '../text';
 
 const MAX_FIELDS = 16;
 const FIELD_BYTES = 1024;
@@ -58,8 +59,8 @@ async function readParts(
   const fields: UploadForm['fields'] = {};
   let file: Pick<UploadForm, 'bytes' | 'name'> | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type === 'file') file = { bytes: await part.toBuffer(), name: part.filename };
-    else fields[part.fieldname] = part.valueTruncated ? '' : String(part.value);
+    if (part.type === 'file') file = { bytes: await part.toBuffer(), name: withoutNul(part.filename) };
+    else fields[part.fieldname] = part.valueTruncated ? '' : withoutNul(String(part.value));
   }
   return { ...(file ? { file } : {}), fields };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { skipLocked } from '../db/locks';
 import type { JobRow } from '../db/schema';
 import { newId } from '../ids';
 import type { JobKind } from './kinds';
@@ -48,8 +49,9 @@ export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: 
 }
 
 /**
- * Takes the job that has waited longest. The condition stands twice in the statement: where several take at once, PostgreSQL
- * asks only the outer one again after waiting for the row, and without it two would hold the same job.
+ * Takes the job that has waited longest. Of several who take at once on PostgreSQL each passes over what another is just
+ * taking. The condition stands twice in the statement all the same: a database that knows no `skip locked` asks only the outer
+ * one again after waiting for the row, and without it two would hold the same job.
  * @param kinds those that have room @param token who holds it from now on
  */
 export async function take(db: Db, kinds: string[], now: number, token: string): Promise<JobRow | undefined> {
@@ -63,17 +65,20 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', (eb) =>
-      eb
-        .selectFrom('jobs as next')
-        .select('next.id')
-        .where('next.state', 'in', ['waiting', 'running'])
-        .where('next.run_at', '<=', now)
-        .where('next.locked_until', '<=', now)
-        .where('next.attempts', '<', MAX_ATTEMPTS)
-        .where('next.kind', 'in', kinds)
-        .orderBy('next.run_at')
-        .orderBy('next.id')
-        .limit(1),
+      skipLocked(
+        db,
+        eb
+          .selectFrom('jobs as next')
+          .select('next.id')
+          .where('next.state', 'in', ['waiting', 'running'])
+          .where('next.run_at', '<=', now)
+          .where('next.locked_until', '<=', now)
+          .where('next.attempts', '<', MAX_ATTEMPTS)
+          .where('next.kind', 'in', kinds)
+          .orderBy('next.run_at')
+          .orderBy('next.id')
+          .limit(1),
+      ),
     )
     .where('state', 'in', ['waiting', 'running'])
     .where('run_at', '<=', now)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
+import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { enqueue } from './jobs-repository';
@@ -17,7 +17,7 @@ let now: number;
 let reported: string[];
 let jobs: Jobs;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   now = NOON;
   reported = [];
   jobs = worker();

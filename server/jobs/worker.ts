@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
+import { createSignals, type Signals } from '../signals';
 import * as repository from './jobs-repository';
 import type { JobKind } from './kinds';
 
@@ -27,6 +28,8 @@ export interface Jobs {
   handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void;
   /** Looks every second until it is stopped. */
   start(): void;
+  /** There is something to do at once, and it is committed: whichever process has a worker looks now. */
+  wake(): void;
   /** Takes what is due, as far as there is room, without waiting for it. @returns how many were taken */
   look(): Promise<number>;
   /** Resolves when nothing runs. */
@@ -46,10 +49,16 @@ interface Running {
  * A worker over the table of jobs. Several processes may each have one: a job is held by a lease with a token, and who
  * has lost it changes nothing more.
  * @param clock unix ms
+ * @param signals carries `wake` to the workers of other processes
  * @param report hears of jobs that failed and of looks that could not be made
  */
-export function createJobs(db: Db, clock: () => number, report: (error: unknown) => void): Jobs {
-  return new Worker(db, clock, report);
+export function createJobs(
+  db: Db,
+  clock: () => number,
+  report: (error: unknown) => void,
+  signals = createSignals(),
+): Jobs {
+  return new Worker(db, clock, report, signals);
 }
 
 class Worker implements Jobs {
@@ -64,6 +73,7 @@ class Worker implements Jobs {
     private readonly db: Db,
     private readonly clock: () => number,
     private readonly report: (error: unknown) => void,
+    private readonly signals: Signals,
   ) {}
 
   handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void {
@@ -72,8 +82,13 @@ class Worker implements Jobs {
   }
 
   start(): void {
+    if (!this.timer) this.signals.on('jobs', () => this.timer && this.lookAndReport());
     this.timer ??= setInterval(() => this.lookAndReport(), LOOK_EVERY_MS);
     this.lookAndReport();
+  }
+
+  wake(): void {
+    this.signals.tell('jobs');
   }
 
   look(): Promise<number> {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { newDatabase } from '../test/database';
 import { encryptSegment } from './cenc';
 import { encryptFolder, newContentKey, protectManifest } from './encrypt';
 import { findFfmpeg, readOutput } from './ffmpeg';
@@ -99,7 +99,7 @@ describe('an import with --encrypt', () => {
   const files = async () => join(mediaRoot(), (await episode()).folder);
 
   it('encrypts what stands in the clear, keeps it so, and makes a new key for another film or a lost one', async () => {
-    db = await openDatabase(':memory:');
+    db = await newDatabase();
     const film = await makeFilm(join(folder(), 'a.mp4'), { seconds: 1 });
     expect(await run()).toMatchObject({ imported: 1 });
     expect(await keys()).toEqual([]);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mediaRootOf } from '../app';
-import { argsOf, dataDirOf, fail } from '../args';
+import { argsOf, dataDirOf, fail, placeOf } from '../args';
 import { brandFileIn, createBrand } from '../brand';
 import { openDatabase } from '../db/database';
 import { badOption } from '../errors';
@@ -70,7 +70,7 @@ async function main(): Promise<boolean> {
   // What cannot succeed is said before anything is made.
   const tools = findFfmpeg();
   scanFolder(folder);
-  const db = await openDatabase(dataDir);
+  const db = await openDatabase(placeOf(dataDir));
   try {
     const report = await importFolder({
       db,

@@ -16,6 +16,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { newDatabase } from '../test/database';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
 import { mediaKeyOf } from './keys';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   folder = join(root, 'films');
   mediaRoot = join(root, 'media');
   mkdirSync(folder);
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
 });
 afterEach(async () => {
   await db.destroy();

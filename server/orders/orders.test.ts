@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import type { OrderRow } from '../db/schema';
 import { createJobs, type Jobs } from '../jobs/worker';
 import type { PaymentProvider, TradeState } from '../payments/provider';
 import type { Gateway } from '../payments/sandbox/gateway';
 import { createSandboxProvider } from '../payments/sandbox/provider';
+import { newDatabase } from '../test/database';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
@@ -25,7 +25,7 @@ let reported: string[];
 let refuseToGrant: boolean;
 
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   now = NOON;
   reported = [];
   refuseToGrant = false;

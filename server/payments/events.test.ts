@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
+import { newDatabase } from '../test/database';
 import { record, setOutcome } from './events-repository';
 
 it('an event that came twice at once tells what was done, whichever copy was noted first', async () => {
-  const db = await openDatabase(':memory:');
+  const db = await newDatabase();
   const raw = { body: Buffer.from([0, 255]), headers: {} };
   for (const eventId of ['e1', 'e2']) {
     for (const now of [1, 2]) await record(db, { provider: 'bank', eventId, orderNo: 'o', raw, now });

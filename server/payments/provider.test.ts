@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { createJobs } from '../jobs/worker';
+import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
@@ -48,7 +48,7 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
   let provider: PaymentProvider;
   beforeEach(async () => {
     clock.now = NOON;
-    db = await openDatabase(':memory:');
+    db = await newDatabase();
     await giveSandboxKeys(db);
     counter = open(db);
     provider = counter.provider;

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
 import type { Sessions } from '../accounts/sessions';
 import type { Guest } from './guest';
@@ -9,6 +9,7 @@ import { goodbye, greeting, leaveUser, rooms, sessionsAmong } from './user-rooms
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
 type ServerEvent = keyof ServerEvents;
+type SocketAdapter = ServerOptions['adapter'];
 type PayloadOf<E extends ServerEvent> = Parameters<ServerEvents[E]>[0];
 
 /** Whoever is in a room. */
@@ -21,6 +22,8 @@ export interface Channel extends Events {
   /** One device of a user. */
   toDevice(uid: string, deviceId: string): Target;
   toRoom(room: string): Target;
+  /** Whoever is in a room at this process. */
+  toRoomHere(room: string): Target;
   /** Ids of the connections in a room. */
   guestsIn(room: string): Promise<string[]>;
   /** Sends to one connection. @returns what it answers, undefined where it does not within `ms` */
@@ -43,8 +46,12 @@ export interface Channel extends Events {
 /** No message of a client is longer than a hello. Bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-const createIo = (http: HttpServer): Io =>
+/** So long other processes may take to say who is in a room. */
+const OTHERS_MS = 1_000;
+
+const createIo = (http: HttpServer, adapter: SocketAdapter | undefined): Io =>
   new Server(http, {
+    ...(adapter ? { adapter } : {}),
     cors: { origin: '*', maxAge: 86_400 },
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -53,9 +60,17 @@ const createIo = (http: HttpServer): Io =>
     pingTimeout: 30_000,
   });
 
-/** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
-export function createChannel(http: HttpServer, sessions: Sessions, logFault: (error: unknown) => void): Channel {
-  const io = createIo(http);
+/**
+ * The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself.
+ * @param adapter carries what goes to a room to the sockets of other processes; without it there is this one
+ */
+export function createChannel(
+  http: HttpServer,
+  sessions: Sessions,
+  logFault: (error: unknown) => void,
+  adapter?: SocketAdapter,
+): Channel {
+  const io = createIo(http, adapter);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];
   let closing = false;
@@ -70,7 +85,8 @@ export function createChannel(http: HttpServer, sessions: Sessions, logFault: (e
     toUser: (uid) => io.to(rooms.user(uid)),
     toDevice: (uid, deviceId) => io.to(rooms.device(uid, deviceId)),
     toRoom: (room) => io.to(room),
-    guestsIn: async (room) => (await io.in(room).fetchSockets()).map(({ id }) => id),
+    toRoomHere: (room) => io.local.to(room),
+    guestsIn: (room) => guestsIn(io, room, logFault),
     ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),
     forgetDevice: (uid, deviceId) =>
       io.in(rooms.device(uid, deviceId)).socketsLeave([rooms.user(uid), rooms.device(uid, deviceId)]),
@@ -95,8 +111,10 @@ export function createChannel(http: HttpServer, sessions: Sessions, logFault: (e
     close: async () => {
       closing = true;
       for (const end of ends) end();
-      io.disconnectSockets(true);
+      io.local.disconnectSockets(true);
       io.engine.close();
+      // It reads what other processes send, and would go on for ever.
+      io.of('/').adapter.close();
     },
   };
   serveEvent(channel, 'hello', greeting(sessions));
@@ -110,6 +128,16 @@ const guestOf = (socket: AppSocket): Guest => ({
   join: async (room) => socket.join(room),
   leave: async (room) => socket.leave(room),
 });
+
+/** Of all processes; where one of them does not answer, those of this process alone. */
+async function guestsIn(io: Io, room: string, logFault: (error: unknown) => void): Promise<string[]> {
+  const everywhere = io.in(room).timeout(OTHERS_MS).fetchSockets();
+  const found = await everywhere.catch((error: unknown) => {
+    logFault(error);
+    return io.in(room).local.fetchSockets();
+  });
+  return found.map(({ id }) => id);
+}
 
 function ask<E extends ServerEvent>(io: Io, guestId: string, event: E, payload: PayloadOf<E>, ms: number) {
   return new Promise<unknown>((resolve) => {

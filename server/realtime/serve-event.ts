@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { ret } from '../../src/contract/ret';
 import { type ClientEventName, clientEvents, type EventPayload } from '../../src/contract/schemas/events';
 import { badRequest, Refusal } from '../errors';
+import { withoutNul } from '../text';
 import type { Guest } from './guest';
 
 /** An event whose payload has not been looked at. */
@@ -25,7 +26,8 @@ export function serveEvent<N extends ClientEventName>(
   handler: (payload: EventPayload<N>, guest: Guest) => Promise<void>,
 ): void {
   let check: ReturnType<typeof Compile> | undefined;
-  channel.register(name, async (payload, guest) => {
+  channel.register(name, async (given, guest) => {
+    const payload = withoutNul(given);
     // Compiled when it is first needed: most servers never see most events before they are asked to stop.
     check ??= Compile(clientEvents[name]);
     if (!check.Check(payload)) throw badRequest((t) => t.wrongValue(name));

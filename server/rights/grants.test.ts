@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import { createApp } from '../app';
-import { openDatabase } from '../db/database';
 import { login, signedGet } from '../test/client';
+import { newDatabase } from '../test/database';
 import { addTitles, createWorld, fillCatalogue, NOON, PASSWORD, titleRow, userRow, type World } from '../test/fixture';
 import { createGateIndex, GATES_MS } from './grants-index';
 
@@ -272,7 +272,7 @@ describe('a folder that several titles share', () => {
 
 it('asks the database no more than once in a while, however many segments are fetched', async () => {
   let queries = 0;
-  const db = await openDatabase(':memory:');
+  const db = await newDatabase();
   await fillCatalogue(db);
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {

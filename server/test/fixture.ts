@@ -3,11 +3,11 @@ import type { KyselyPlugin } from 'kysely';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
 import type { Channel } from '../realtime/channel';
 import { searchColumns } from '../titles/search-text';
+import { newDatabase } from './database';
 
 /** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
 export const NOON = Date.UTC(2026, 2, 1, 12);
@@ -29,7 +29,7 @@ export interface WorldOptions extends Partial<AppOptions> {
 
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
 export async function createWorld({ plugin, ...options }: WorldOptions = {}): Promise<World> {
-  const db = await openDatabase(':memory:');
+  const db = await newDatabase();
   await fillCatalogue(db);
   const clock = { now: NOON };
   const app = createApp({

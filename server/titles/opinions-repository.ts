@@ -1,5 +1,6 @@
 import type { Opinion, VideoRating } from '../../src/contract/schemas/social';
 import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
 
 /** What viewers think of a film, and what this one does. */
 export async function opinionOf(db: Db, mediaKey: string, viewer: string): Promise<Opinion> {
@@ -69,6 +70,8 @@ export async function ratingOf(db: Db, mediaKey: string, viewer: string): Promis
 
 /** Gives points to a film, in place of those the viewer gave before; its score follows. @param at unix ms */
 export async function rate(db: Db, mediaKey: string, viewer: string, score: number, at: number): Promise<void> {
+  // Of two at once the second one counts the first one's points, too.
+  await holdRow(db, 'titles', 'media_key', mediaKey);
   const row = { viewer, media_key: mediaKey, score, created_at: at };
   await db
     .insertInto('ratings')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrator } from '../db/database';
+import { migrator } from '../db/migrator';
 import { createWorld, NOON, userRow, type World } from '../test/fixture';
 import * as wallet from './wallet-repository';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { login, signedGet } from '../../test/client';
 import { addSocial, createWorld, NOON, PASSWORD } from '../../test/fixture';
-import { migrator } from '../database';
+import { migrator } from '../migrator';
 
 /** What clients were told before 0013. */
 const plainWord = (viewer: string) => createHash('sha256').update(`sender:${viewer}`).digest('base64url').slice(0, 12);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { argsOf, dataDirOf, fail } from '../../args';
+import { argsOf, dataDirOf, fail, placeOf } from '../../args';
 import { databaseFileOf, openDatabase } from '../../db/database';
 import { noData } from '../../errors';
 import { makeAccount } from './account';
@@ -10,8 +10,9 @@ async function main(): Promise<void> {
   const { values, names } = argsOf({ 'data-dir': { type: 'string' } }, usage, 1);
   const dataDir = dataDirOf(values['data-dir']);
   // An account in a database that no server opens helps nobody: the folder was meant to be another one.
-  if (!existsSync(databaseFileOf(dataDir))) throw noData(dataDir);
-  const db = await openDatabase(dataDir);
+  const place = placeOf(dataDir);
+  if (place === dataDir && !existsSync(databaseFileOf(dataDir))) throw noData(dataDir);
+  const db = await openDatabase(place);
   try {
     const { account, password, isNew } = await makeAccount(db, names[0] ?? '');
     console.log(isNew ? `账号已建好 (account made)：${account}` : `已换新密码 (new password)：${account}`);

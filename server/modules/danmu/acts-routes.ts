@@ -30,7 +30,7 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Servic
   serve(app, 'reportDanmu', ({ params, viewer }) => {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
-      known(await repository.byId(trx, params.id));
+      known(await repository.held(trx, params.id));
       const reports = await repository.report(trx, params.id, viewer.key, params.reason, clock());
       if (reports >= limits.danmuReportsToHide) await repository.hide(trx, params.id);
       return {};
@@ -40,7 +40,7 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Servic
   serve(app, 'takeDanmuCoin', ({ params, viewer }) => {
     const uid = signedIn(viewer);
     return db.transaction().execute(async (trx) => {
-      const row = known(await repository.byId(trx, params.id));
+      const row = known(await repository.held(trx, params.id));
       await may(viewer, 'takeCoin', row);
       if (row.coins < 1) throw conflict((t) => t.coinGone);
       if (!(await repository.takeCoin(trx, row.id, uid, clock()))) throw conflict((t) => t.coinTaken);

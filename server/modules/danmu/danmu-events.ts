@@ -2,8 +2,9 @@ import type { Danmu } from '../../../src/contract/schemas/danmu';
 import { tooMany } from '../../errors';
 import type { Channel } from '../../realtime/channel';
 import { serveEvent } from '../../realtime/serve-event';
+import type { Post } from '../../redis';
 import type { Services } from '../../services';
-import { createDanmuBatches } from './danmu-batches';
+import { createDanmuBatches, type DanmuBatches } from './danmu-batches';
 
 /** A viewer watches one episode; a few more may overlap while it changes. */
 const MAX_EPISODES = 8;
@@ -22,11 +23,48 @@ export function danmuEvents({ realtime }: Pick<Services, 'realtime'>): void {
   serveEvent(realtime, 'leaveVideoRoom', ({ episodeKey }, guest) => guest.leave(roomOf(episodeKey)));
 }
 
-/** @returns hands a comment that is safely stored to everybody who watches, with others of its moment */
-export function createDanmuNews(realtime: Channel): (episodeKey: string, danmu: Danmu) => void {
+/** Comments wait so long before they go to the other processes together. Milliseconds. */
+const POST_MS = 20;
+
+/**
+ * @param post to the site's other processes. What they took is batched here with what this one took: a watcher hears no
+ * more often because there are more processes
+ * @returns hands a comment that is safely stored to everybody who watches, with others of its moment
+ */
+export function createDanmuNews(realtime: Channel, post?: Post): (episodeKey: string, danmu: Danmu) => void {
   const batches = createDanmuBatches((episodeKey, info) =>
-    realtime.toRoom(roomOf(episodeKey)).emit('sendBarrage', { episodeKey, info }),
+    realtime.toRoomHere(roomOf(episodeKey)).emit('sendBarrage', { episodeKey, info }),
   );
   realtime.onClose(() => batches.close());
-  return (episodeKey, danmu) => batches.add(episodeKey, danmu);
+  const others = post && postingOf(realtime, post, batches);
+  return (episodeKey, danmu) => {
+    batches.add(episodeKey, danmu);
+    others?.(episodeKey, danmu);
+  };
+}
+
+type Taken = [episodeKey: string, danmu: Danmu];
+
+function postingOf(realtime: Channel, post: Post, batches: DanmuBatches): (...taken: Taken) => void {
+  let isOpen = true;
+  post.hear((text) => {
+    if (!isOpen) return;
+    for (const [episodeKey, danmu] of JSON.parse(text) as Taken[]) batches.add(episodeKey, danmu);
+  });
+  let waiting: Taken[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length > 0) post.send(JSON.stringify(waiting));
+    waiting = [];
+  };
+  realtime.onClose(() => {
+    isOpen = false;
+    send();
+  });
+  return (...taken) => {
+    waiting.push(taken);
+    timer ??= setTimeout(send, POST_MS);
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
 
 const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
@@ -77,6 +78,12 @@ export async function perStretch(
 
 export const byId = (db: Db, id: string): Promise<DanmuRow | undefined> =>
   db.selectFrom('danmu').selectAll().where('id', '=', id).where('hidden', '=', 0).executeTakeFirst();
+
+/** The same, held until the transaction ends: how many reported it, and what is left in it, is asked by one at a time. */
+export async function held(trx: Db, id: string): Promise<DanmuRow | undefined> {
+  await holdRow(trx, 'danmu', 'id', id);
+  return byId(trx, id);
+}
 
 export const byClientId = (db: Db, viewer: string, clientId: string): Promise<DanmuRow | undefined> =>
   db.selectFrom('danmu').selectAll().where('viewer', '=', viewer).where('client_id', '=', clientId).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
@@ -27,9 +28,9 @@ const NORMAL_SIZE = 25;
 const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
-export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime }: Services): void {
+export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime, shared }: Services): void {
   danmuEvents({ realtime });
-  const tell = createDanmuNews(realtime);
+  const tell = createDanmuNews(realtime, shared?.post('danmu'));
   const senders = createSenders(db);
 
   serve(app, 'danmuList', async ({ params, viewer }) => {
@@ -76,6 +77,7 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     // Before anything is stored: what stands must reach the others, whatever happens next.
     const senderOf = await senders();
     const stored = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, call.viewer.uid);
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
       if (before) return before;
       const moment = { after: row.sent_at - limits.danmuMinIntervalMs, now: row.sent_at };

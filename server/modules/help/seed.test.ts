@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../db/database';
 import type { Db } from '../../db/db';
+import { newDatabase } from '../../test/database';
 import { seedHelp } from './seed';
 
 let db: Db;
 beforeAll(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   await seedHelp(db);
 });
 afterAll(() => db.destroy());

@@ -1,8 +1,15 @@
 import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
 import type { CommentRow } from '../../db/schema';
 
 export const byId = (db: Db, id: string): Promise<CommentRow | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, held until the transaction ends: nobody takes it away meanwhile. */
+export async function held(trx: Db, id: string): Promise<CommentRow | undefined> {
+  await holdRow(trx, 'comments', 'id', id);
+  return byId(trx, id);
+}
 
 export const byClientId = (db: Db, uid: string, clientId: string): Promise<CommentRow | undefined> =>
   db.selectFrom('comments').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();

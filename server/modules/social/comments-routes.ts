@@ -57,6 +57,7 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
     const film = await title(db, mediaKey);
     if (!film || (videoType ?? film.is_series) !== film.is_series) throw notFound((t) => t.titleNotFound);
     const row = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid);
       const before = await repository.byClientId(trx, uid, clientId);
       if (before) return before;
       const now = clock();
@@ -76,7 +77,7 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
   serve(app, 'deleteComment', async ({ params, viewer }) => {
     signedIn(viewer);
     await db.transaction().execute(async (trx) => {
-      const row = await repository.byId(trx, params.id);
+      const row = await repository.held(trx, params.id);
       // Gone already is what was wanted.
       if (!row) return;
       await may(viewer, 'deleteComment', row);
@@ -104,7 +105,7 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
  * answers itself, and who began the thread. Else a third person's reply would be the way round a black list.
  */
 async function answeredBy(trx: Db, uid: string, mediaKey: string, replyId: string): Promise<CommentRow> {
-  const answered = await repository.byId(trx, replyId);
+  const answered = await repository.held(trx, replyId);
   if (answered?.media_key !== mediaKey) throw notFound((t) => t.commentNotFound);
   const root = answered.parent_id ? await repository.byId(trx, answered.parent_id) : undefined;
   const reached = [answered.uid, answered.reply_to, root?.uid ?? ''];

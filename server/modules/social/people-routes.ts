@@ -14,6 +14,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock, may }: Services)
     const target = params.userId;
     await may(viewer, 'follow', target);
     return db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid, target);
       if (!(await users.byId(trx, target))) throw notFound((t) => t.userNotFound);
       const followed = await people.has(trx, 'follows', uid, target);
       const selected = params.selected === undefined ? !followed : params.selected === 1;
@@ -28,6 +29,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock, may }: Services)
     const uid = signedIn(viewer);
     await may(viewer, 'blockPerson', params.uid);
     return db.transaction().execute(async (trx) => {
+      await users.hold(trx, uid, params.uid);
       if (!(await users.byId(trx, params.uid))) throw notFound((t) => t.userNotFound);
       const on = params.status === 1;
       await people.set(trx, 'blacklist', uid, params.uid, on ? clock() : null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/database';
 import type { Db } from '../../db/db';
 import { createJobs, type Jobs } from '../../jobs/worker';
+import { newDatabase } from '../../test/database';
 import { NOON } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { giveSandboxKeys } from '../../test/sandbox-keys';
@@ -20,7 +20,7 @@ let told: [number, string | null][];
 let answer: string;
 
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await newDatabase();
   await giveSandboxKeys(db);
   now = NOON;
   told = [];

@@ -51,7 +51,7 @@ export interface Gateway {
 
 /** @see Gateway */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const { db, clock } = deps;
+  const { db, clock, jobs } = deps;
   sendNotifies(deps);
   const live = async (orderNo: string): Promise<SandboxTradeRow | undefined> => {
     const trade = await trades.byOrder(db, orderNo);
@@ -67,11 +67,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
     async pay(orderNo, mode = 'normal') {
       if (!(await live(orderNo))) return false;
       const { privateKey } = await keysOf(db);
-      return db.transaction().execute(async (trx) => {
+      const paid = await db.transaction().execute(async (trx) => {
         const trade = await trades.move(trx, orderNo, ['issued', 'waiting'], { state: 'paid' });
         if (trade) await enqueueNotifies(trx, trade, mode, { now: clock(), privateKey });
         return trade !== undefined;
       });
+      if (paid) jobs.wake();
+      return paid;
     },
     async query(orderNo) {
       const trade = await trades.byOrder(db, orderNo);

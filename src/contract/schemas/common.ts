@@ -3,6 +3,9 @@ import { limits } from '../limits';
 
 export const Empty = Type.Object({});
 
+/** A number that counts or names something, as an integer column of any database holds it. */
+export const Whole = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
 /** `{ info: T[] }`, the envelope's place for rows. */
 export const Rows = <T extends TSchema>(item: T) => Type.Object({ info: Type.Array(item) });
 

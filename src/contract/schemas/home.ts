@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
 import { limits } from '../limits';
-import { Card, Empty, Key, Page, PageQuery, Rows, WatchedCard } from './common';
+import { Card, Empty, Key, Page, PageQuery, Rows, WatchedCard, Whole } from './common';
 
 export const NavItem = Type.Object({ id: Type.String(), name: Type.String(), path: Type.String() });
 export type NavItem = Static<typeof NavItem>;
@@ -63,7 +63,7 @@ export const homeCalls = {
   navigation: get('/api/List/NavigationBar', {
     cacheable: true,
     silent: true,
-    query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ cacheable: Type.Optional(Whole) }),
     data: Rows(NavItem),
   }),
   filters: get('/api/home/filter', {
@@ -88,7 +88,7 @@ export const homeCalls = {
   }),
   staticConfig: get('/api/home/config', {
     silent: true,
-    query: Type.Object({ cacheable: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ cacheable: Type.Optional(Whole) }),
     data: StaticConfig,
   }),
   userRegion: get('/api/home/GetUserRegion', {
@@ -177,7 +177,7 @@ export const homeCalls = {
   /** History of this user, or of this device for a visitor. `unfinished` keeps what can be gone on with. */
   playRecords: get('/api/User/GetPlayRecords', {
     silent: true,
-    query: Type.Object({ unfinished: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), ...PageQuery }),
+    query: Type.Object({ unfinished: Type.Optional(Whole), ...PageQuery }),
     data: Page(WatchedCard),
   }),
   /** `mediaKeys` joined by commas; '*' clears everything. */

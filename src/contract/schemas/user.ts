@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { limits } from '../limits';
-import { Empty, Rows } from './common';
+import { Empty, Rows, Whole } from './common';
 
 /** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
 export const Token = Type.Object({
@@ -48,7 +48,7 @@ export const Privilege = Type.Object({
   level: Type.Integer(),
 });
 
-const cinema = Type.Optional(Type.Integer());
+const cinema = Type.Optional(Whole);
 /** `tv` 1: shown on /tvhelpCenter too. */
 export const HelpItem = Type.Object({
   id: Type.Integer(),
@@ -128,7 +128,7 @@ export const userCalls = {
   /** What the dots of the tabs show. `since`: unix ms, when discovery was last looked at on this device. */
   messageCount: get('/api/user/GetUserMegCount', {
     silent: true,
-    query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
     data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
   }),
   vipPrivileges: get('/api/user/GetVipPrivileges', {
@@ -163,7 +163,7 @@ export const userCalls = {
   /** `contxt` is the operator's HTML; the client sanitizes it before it shows it. */
   helpArticle: get('/api/home/gethelpcontentbyid', {
     silent: true,
-    query: Type.Object({ cinema, id: Type.Integer() }),
+    query: Type.Object({ cinema, id: Whole }),
     data: Rows(Type.Object({ id: Type.Integer(), title: Type.String(), contxt: Type.String() })),
   }),
 };

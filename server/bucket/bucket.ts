@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { AwsClient } from 'aws4fetch';
+import { badBucket } from '../errors';
+import { contentTypeOf } from './content-type';
+
+/** Objects of one site in an S3-compatible store. Keys are paths with '/', below the prefix of the address. */
+export interface Bucket {
+  /** Stores a file. The same key again replaces it. @param file absolute path @throws where the store refuses it */
+  put(key: string, file: string): Promise<void>;
+  /**
+   * Asks for an object as a viewer asked us.
+   * @param headers of the viewer's request that the store understands (Range, If-None-Match ...)
+   * @returns the store's answer, whose body streams; null where there is no such object @throws where it cannot be asked
+   */
+  get(key: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response | null>;
+  /** What lies below a key that ends with '/'. @returns bytes by key */
+  list(prefix: string): Promise<Map<string, number>>;
+  /** Removes objects; they need not be there. */
+  remove(keys: Iterable<string>): Promise<void>;
+}
+
+/** Keys and addresses of a store, from the environment. */
+export type BucketEnv = Partial<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>>;
+
+/** S3 removes at most so many objects with one request; we remove one by one, so many at a time. */
+const AT_ONCE = 8;
+const RETRIES = 3;
+
+/**
+ * Opens the store that MEDIA_STORE names: `s3://bucket/prefix?endpoint=https://host&region=name`. Without an endpoint it
+ * is Amazon's. The bucket is addressed in the path, which every store understands.
+ * @throws StartError bad_media_store
+ */
+export function openBucket(address: string, env: BucketEnv): Bucket {
+  const { root, region } = placeOf(address);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) throw badBucket('AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not set');
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const urlOf = (key: string): string =>
+    root.base + [...root.prefix, ...key.split('/')].map(encodeURIComponent).join('/');
+
+  async function list(prefix: string): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    const own = root.prefix.length > 0 ? `${root.prefix.join('/')}/` : '';
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: own + prefix });
+      if (after) query.set('continuation-token', after);
+      const page = await text(await client.fetch(`${root.base}?${query}`), `list ${prefix}`);
+      for (const [key, bytes] of objectsIn(page)) found.set(key.slice(own.length), bytes);
+      after = inside(page, 'NextContinuationToken');
+    }
+    return found;
+  }
+
+  return {
+    list,
+    async put(key, file) {
+      const headers = { 'content-type': contentTypeOf(key) };
+      // No file of ours is larger than a segment of some MB: it is held whole, so that a retry can send it again.
+      const body = new Uint8Array(await readFile(file));
+      await text(await client.fetch(urlOf(key), { method: 'PUT', headers, body }), `put ${key}`);
+    },
+    async get(key, headers = {}, method = 'GET') {
+      const answer = await client.fetch(urlOf(key), { method, headers });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return null;
+      }
+      // 304 and 416 are answers to what the viewer asked.
+      if (answer.ok || answer.status === 304 || answer.status === 416) return answer;
+      return refused(answer, `get ${key}`);
+    },
+    async remove(keys) {
+      const waiting = [...keys];
+      const worker = async (): Promise<void> => {
+        for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+          await text(await client.fetch(urlOf(key), { method: 'DELETE' }), `remove ${key}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    },
+  };
+}
+
+interface Place {
+  root: {
+    /** Address of the bucket, with a slash at its end. */
+    base: string;
+    prefix: string[];
+  };
+  region: string;
+}
+
+function placeOf(address: string): Place {
+  if (!URL.canParse(address) || !address.startsWith('s3://'))
+    throw badBucket('it is no address such as s3://bucket/films');
+  const { hostname: bucket, pathname, searchParams } = new URL(address);
+  if (!bucket) throw badBucket('it names no bucket');
+  const region = searchParams.get('region') || 'us-east-1';
+  const endpoint = searchParams.get('endpoint') || `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) throw badBucket(`its endpoint '${endpoint}' is no http address`);
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
+  return { root: { base, prefix: pathname.split('/').filter(Boolean).map(decodeURIComponent) }, region };
+}
+
+async function text(answer: Response, what: string): Promise<string> {
+  return answer.ok ? answer.text() : refused(answer, what);
+}
+
+/** The store's own code is told, such as 'SlowDown'; never the request, which is signed. */
+async function refused(answer: Response, what: string): Promise<never> {
+  const code = inside(await answer.text(), 'Code') ?? '';
+  throw new Error(`the media store answers ${answer.status} ${code} to ${what}`);
+}
+
+const objectsIn = (page: string): [key: string, bytes: number][] =>
+  Array.from(page.matchAll(/<Contents>.*?<\/Contents>/gs)).map(([one]) => [
+    inside(one, 'Key') ?? '',
+    Number(inside(one, 'Size')),
+  ]);
+
+/** The text of the first element of a name in an answer of S3, whose XML has neither CDATA nor comments. */
+function inside(xml: string, name: string): string | undefined {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return found?.replace(
+    /&(lt|gt|quot|apos|amp|#\d+|#x[\da-f]+);/gi,
+    (whole, entity: string) => entities[entity] ?? numbered(whole, entity),
+  );
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const numbered = (whole: string, entity: string): string => {
+  const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  return Number.isInteger(code) ? String.fromCodePoint(code) : whole;
+};

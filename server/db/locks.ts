@@ -1,0 +1,25 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Db } from './db';
+import type { Database } from './schema';
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/**
+ * Holds a row until the transaction ends: whoever holds it, too, waits, and what is read after this is what they left. A
+ * transaction that decides by what it reads of somebody (how much, how often, since when) begins with it. On SQLite a
+ * transaction has the whole database for itself already. Several rows are held in one order, or two wait for each other.
+ */
+export async function holdRow<T extends keyof Database>(
+  trx: Db,
+  table: T,
+  key: keyof Database[T] & string,
+  value: string,
+): Promise<void> {
+  if (!isPostgres(trx)) return;
+  // 'no key': rows that refer to this one are still added by others meanwhile.
+  await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${value} for no key update`.execute(trx);
+}
+
+/** `for update skip locked` at the end of a select by which several takers each look for a row that no other has. */
+export const skipLocked = <Q extends { forUpdate(): { skipLocked(): Q } }>(db: Db, query: Q): Q =>
+  isPostgres(db) ? query.forUpdate().skipLocked() : query;

@@ -1,0 +1,122 @@
+import {
+  type DataTypeNode,
+  type Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import { HALF_COPIED, halfCopied } from './half-copied';
+import { RunsLostAgain } from './lost-races';
+import { migrate, unknownAmong } from './migrator';
+import type { OpenOptions } from './open-options';
+import { asPostgresStartError, foreignEncoding, newerDatabase, tooOld } from './postgres-errors';
+import type { Database } from './schema';
+
+/** Connections of one process. */
+const POOL = 10;
+/** A statement that takes longer is a fault of ours, and must not hold a connection for good. */
+const STATEMENT_MS = 10_000;
+/** So long a transaction may wait for us between two statements; it holds rows that others want. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+/** So long a request waits for a free connection, and a start for the server. */
+const CONNECT_MS = 5_000;
+/** As `server_version_num`. What we use is older; PostgreSQL itself looks after nothing before 13 any more. */
+const OLDEST_VERSION = 130_000;
+/** How the connections of a server name themselves in `pg_stat_activity`. */
+const SERVER = 'danmu-tv';
+
+/** `bigint`, which counts are, too, and `numeric`, which sums of it are: pg answers both as text. */
+const NUMBERS: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
+
+/**
+ * Opens the database behind an address and brings its tables up to date. Several processes may do so at once: one
+ * migrates, the others wait for it.
+ * @param address postgres://user:password@host:port/database, with the parameters of libpq, e.g. `?sslmode=require`
+ * @throws StartError with a sentence for the operator
+ */
+export async function openPostgres(address: string, { forCopy = false }: OpenOptions = {}): Promise<Kysely<Database>> {
+  try {
+    await bringUpToDate(address, forCopy);
+    return kysely(createPool(address, { forCopy }));
+  } catch (error) {
+    throw asPostgresStartError(error, address);
+  }
+}
+
+/** Over a connection of its own without a limit: a migration may take its time, and so may the wait for another process. */
+async function bringUpToDate(address: string, forCopy: boolean): Promise<void> {
+  const db = kysely(createPool(address, { forCopy, isPatient: true }));
+  try {
+    await examine(db, address, forCopy);
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Looks at a database without changing it: can we work with it, and is it ours to write? */
+async function examine(db: Kysely<Database>, address: string, forCopy: boolean): Promise<void> {
+  const { rows } = await sql<{ version: number; name: string; encoding: string }>`select
+    current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
+    current_setting('server_encoding') as encoding`.execute(db);
+  const [server] = rows;
+  if (!server) throw new Error('PostgreSQL answered no version');
+  if (server.version < OLDEST_VERSION) throw tooOld(address, server.name);
+  if (server.encoding !== 'UTF8') throw foreignEncoding(address, server.encoding);
+  if (!forCopy && (await isThere(db, HALF_COPIED))) throw halfCopied(address);
+  if (!(await isThere(db, 'kysely_migration'))) return;
+  const known = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = unknownAmong(known.rows.map(({ name }) => name));
+  if (unknown !== undefined) throw newerDatabase(address, unknown);
+}
+
+async function isThere(db: Kysely<Database>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
+/** How many connections of servers there are to a database; a copy of it would miss what they write. */
+export async function serversOn(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and application_name = ${SERVER}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** @param options.isPatient for what may take its time: one connection, without limits */
+function createPool(address: string, { forCopy = false, isPatient = false }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: isPatient ? 1 : POOL,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: forCopy ? `${SERVER} copy` : SERVER,
+    statement_timeout: isPatient ? 0 : STATEMENT_MS,
+    idle_in_transaction_session_timeout: isPatient ? 0 : IDLE_IN_TRANSACTION_MS,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
+    },
+  });
+  // An idle connection ends with its server; without a listener that would end us, too. The pool makes a new one.
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`danmu-tv: a connection to PostgreSQL was lost: ${error.message}`);
+  });
+  return pool;
+}
+
+const kysely = (pool: pg.Pool): Kysely<Database> => new RunsLostAgain({ dialect: new SameNumbers({ pool }) });
+
+/** `real` is eight bytes on SQLite and four here. Written out, both databases hold the same numbers. */
+class SameNumbers extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new SameNumbersCompiler();
+  }
+}
+
+class SameNumbersCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    this.append(node.dataType === 'real' ? 'double precision' : node.dataType);
+  }
+}

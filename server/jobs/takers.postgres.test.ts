@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/database';
+import type { Db } from '../db/db';
+import { newPostgres } from '../test/database';
+import { NOON } from '../test/fixture';
+import { drain } from '../test/jobs';
+import { ended, kill } from '../test/process';
+import { enqueue } from './jobs-repository';
+import { jobKind } from './kinds';
+import { createJobs, type Jobs } from './worker';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const note = jobKind<{ n: number }>('note', 2);
+/** A kind that the product has a handler for; these uploads do not exist, so there is nothing to do. */
+const expire = jobKind<{ id: string }>('upload-expire');
+
+let address: string;
+let drop: () => Promise<void>;
+let db: Db;
+let now: number;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  ({ address, drop } = await newPostgres());
+  db = await openDatabase(address);
+  now = NOON;
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill));
+  await db.destroy();
+  await drop();
+});
+
+const failed = (error: unknown): never => {
+  throw error;
+};
+const add = (n: number): Promise<boolean> => enqueue(db, note, { payload: { n }, runAt: NOON, now: NOON });
+
+function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Waits until a child says this. @throws with what it said, if it ended instead */
+function says(child: ChildProcess, wanted: RegExp): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk;
+      if (wanted.test(said)) resolve(said);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+}
+
+it('several takers at once do every job, and none twice', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => n);
+  for (const n of names) await add(n);
+  const done: number[] = [];
+  const pools = await Promise.all(Array.from({ length: 6 }, () => openDatabase(address)));
+  const takers = pools.map((pool): Jobs => {
+    const jobs = createJobs(pool, () => now, failed);
+    jobs.handle(note, async ({ n }) => {
+      done.push(n);
+    });
+    return jobs;
+  });
+  await Promise.all(takers.map(drain));
+  expect(done.sort((a, b) => a - b)).toEqual(names);
+  const rows = await db.selectFrom('jobs').select(['state', 'attempts']).execute();
+  expect(rows.every(({ state, attempts }) => state === 'done' && attempts === 1)).toBe(true);
+  await Promise.all(pools.map((pool) => pool.destroy()));
+});
+
+it('one that looks while another is just taking gets the next job, and does not wait', async () => {
+  await add(1);
+  await add(2);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = (): void => undefined;
+  const holding = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  // The first one, as it stands between its statement and its commit.
+  const first = db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('jobs')
+      .set({ state: 'running', locked_until: NOON + 60_000 })
+      .where('payload', '=', '{"n":1}')
+      .execute();
+    isHeld();
+    await held;
+  });
+  await holding;
+  const done: number[] = [];
+  const jobs = createJobs(db, () => now, failed);
+  jobs.handle(note, async ({ n }) => {
+    done.push(n);
+  });
+  await jobs.look();
+  await jobs.settled();
+  expect(done).toEqual([2]);
+  release();
+  await first;
+});
+
+it('a job whose worker was killed is taken over when its lease is over, not before', async () => {
+  await add(7);
+  const code = `
+    import { openDatabase } from './server/db/database.ts';
+    import { createJobs } from './server/jobs/worker.ts';
+    import { jobKind } from './server/jobs/kinds.ts';
+    const jobs = createJobs(await openDatabase(process.argv[1]), () => ${NOON}, (error) => { throw error; });
+    jobs.handle(jobKind('note', 2), () => { console.log('holds it'); return new Promise(() => undefined); });
+    jobs.start();`;
+  const child = start(['--input-type=module', '-e', code, address]);
+  await says(child, /holds it/);
+  await kill(child);
+
+  const done: number[] = [];
+  const jobs = createJobs(db, () => now, failed);
+  jobs.handle(note, async ({ n }) => {
+    done.push(n);
+  });
+  now += 59_999;
+  await drain(jobs);
+  expect(done).toEqual([]);
+  now += 1;
+  await drain(jobs);
+  expect(done).toEqual([7]);
+  expect(await db.selectFrom('jobs').select(['state', 'attempts']).execute()).toEqual([{ state: 'done', attempts: 2 }]);
+});
+
+it('npm run worker does the jobs of a site alone, and ends in order when it is told to', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-worker-'));
+  for (let n = 0; n < 20; n += 1) {
+    await enqueue(db, expire, { payload: { id: `none-${n}` }, runAt: NOON, now: NOON });
+  }
+  const env = { DATABASE_URL: address, DATA_DIR: dir };
+  const workers = [start(['server/worker.ts'], env), start(['server/worker.ts'], env)];
+  const said = await Promise.all(workers.map((worker) => says(worker, /danmu-tv worker: .*\n/)));
+  expect(said[0]).toContain(`danmu-tv worker: ${address.replace('postgres@', '')}`);
+  const open = () => db.selectFrom('jobs').select('id').where('state', '!=', 'done').execute();
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 20_000 });
+  expect((await db.selectFrom('jobs').select('attempts').execute()).every(({ attempts }) => attempts === 1)).toBe(true);
+  for (const worker of workers) {
+    const gone = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+it('npm run worker says what it lacks', async () => {
+  const { code, stderr } = await ended(start(['server/worker.ts'], { DATABASE_URL: '' }));
+  expect([code, stderr]).toEqual([1, expect.stringContaining('needs DATABASE_URL')]);
+});

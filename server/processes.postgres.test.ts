@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '../src/contract/endpoints';
+import type { ClientEvents, ServerEvents } from '../src/contract/events';
+import type { Token } from '../src/contract/schemas/user';
+import { createSessions } from './accounts/sessions';
+import { openDatabase } from './db/database';
+import type { Db } from './db/db';
+import { getRequest, overNetwork } from './test/client';
+import { newPostgres } from './test/database';
+import { fillCatalogue, userRow } from './test/fixture';
+import { type Site, startSite } from './test/site';
+
+type Client = Socket<ServerEvents, ClientEvents>;
+
+/** nginx leaves a process that failed out for two seconds, and says nothing when it tries it again. Milliseconds. */
+const TRIED_AGAIN_MS = 3_000;
+/** Everybody sends one comment at most: two seconds must lie between a user's comments. */
+const USERS = 400;
+const EPISODE = 'liulang-1';
+
+let database: Awaited<ReturnType<typeof newPostgres>>;
+let db: Db;
+let site: Site;
+const tokens: Token[] = [];
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  database = await newPostgres();
+  db = await openDatabase(database.address);
+  await fillCatalogue(db);
+  const model = await userRow('model');
+  const users = Array.from({ length: USERS }, (_, n) => ({ ...model, id: `user-${n}`, account: `user-${n}` }));
+  await db.insertInto('users').values(users).execute();
+  const sessions = createSessions(db, Date.now);
+  for (const { id } of users) tokens.push((await sessions.issue(id, 'processes-test')).token);
+  site = await startSite(database.address);
+}, 120_000);
+afterAll(async () => {
+  for (const client of clients) client.disconnect();
+  await site.stop();
+  await db.destroy();
+  await database.drop();
+});
+
+/** A viewer in the room of the episode, who comes back by themselves, as the app does. */
+async function watch(origin: string): Promise<{ client: Client; heard: Set<string> }> {
+  const client: Client = io(origin, { transports: ['websocket'], reconnectionDelayMax: 1000 });
+  clients.push(client);
+  const heard = new Set<string>();
+  client.on('sendBarrage', ({ info }) => info.forEach(({ text }) => void heard.add(text)));
+  const joined = new Promise<void>((resolve) => {
+    client.on('connect', () => client.emit('joinVideoRoom', { episodeKey: EPISODE }, () => resolve()));
+  });
+  await joined;
+  return { client, heard };
+}
+
+let sent = 0;
+/** Sends the next comment, of the next user. @returns its text */
+async function comment(origin: string): Promise<string> {
+  const n = sent;
+  sent += 1;
+  const text = `第 ${n} 条`;
+  const params = { episodeKey: EPISODE, text, time: n, clientId: `c-${n}` };
+  const answer = await overNetwork<'sendDanmu'>(
+    origin,
+    getRequest(endpoints.sendDanmu.path.toLowerCase(), params, { token: tokens[n], deviceId: 'processes-test' }),
+  );
+  expect(answer).toMatchObject({ ret: 200, data: { text } });
+  return text;
+}
+
+const stored = async (): Promise<string[]> =>
+  (await db.selectFrom('danmu').select('text').where('episode_key', '=', EPISODE).execute()).map(({ text }) => text);
+
+describe('two processes behind nginx', { timeout: 120_000 }, () => {
+  it('are one site: what one takes is heard at the other', async () => {
+    const [first, second] = site.processes;
+    const watchers = [await watch(first.origin), await watch(second.origin), await watch(site.origin)];
+    const texts = [await comment(first.origin), await comment(second.origin), await comment(site.origin)];
+    for (const { heard } of watchers)
+      await vi.waitFor(() => expect([...heard].sort()).toEqual([...texts].sort()), 10_000);
+  });
+
+  it('lose nothing that was acknowledged when one of them is killed, and whoever watched is back', async () => {
+    const watcher = await watch(site.origin);
+    const acknowledged: string[] = [];
+    for (const victim of site.processes) {
+      const plug = acknowledged.length + 20;
+      let killing: Promise<void> | undefined;
+      const lane = async (): Promise<void> => {
+        while (acknowledged.length < plug + 20) {
+          acknowledged.push(await comment(site.origin));
+          if (acknowledged.length >= plug) killing ??= victim.kill();
+        }
+      };
+      await Promise.all([lane(), lane(), lane(), lane()]);
+      await killing;
+      const texts = await stored();
+      expect(acknowledged.filter((text) => !texts.includes(text))).toEqual([]);
+      // Back at the process that is left.
+      const after = async () => {
+        const text = await comment(site.origin);
+        await vi.waitFor(() => expect(watcher.heard).toContain(text), { timeout: 1_000 });
+      };
+      await vi.waitFor(after, { timeout: 30_000, interval: 500 });
+      await victim.start();
+    }
+    const texts = await stored();
+    expect(texts).toHaveLength(new Set(texts).size);
+  });
+
+  it('are brought up to date one after the other without a request that fails', async () => {
+    let answered = 0;
+    let isOver = false;
+    const reader = async (): Promise<void> => {
+      while (!isOver) {
+        const request = getRequest(endpoints.titleList.path.toLowerCase(), { category: 'movie', page: 1, size: 24 });
+        expect(await overNetwork(site.origin, request)).toMatchObject({ ret: 200 });
+        answered += 1;
+      }
+    };
+    const writer = async (): Promise<void> => {
+      while (!isOver && sent < USERS) await comment(site.origin);
+    };
+    const update = async (): Promise<void> => {
+      for (const one of site.processes) {
+        await pause(TRIED_AGAIN_MS);
+        const before = answered;
+        await one.stop();
+        await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 20), { timeout: 30_000 });
+        await one.start();
+      }
+      isOver = true;
+    };
+    await Promise.all([
+      update().finally(() => {
+        isOver = true;
+      }),
+      reader(),
+      reader(),
+      writer(),
+    ]);
+    expect(answered).toBeGreaterThan(40);
+  });
+});

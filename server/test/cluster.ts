@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL of our own, empty, that trusts everybody on this machine. */
+export interface Cluster {
+  /** Of its user 'postgres', without a database: add '/name'. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a cluster on a free port, without the writing that survives a power cut: it lives as long as a run of tests.
+ * PostgreSQL refuses root, so there it runs as the user that Debian's package made.
+ * @param bin the folder with its programs
+ */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-pg-'));
+  const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    autovacuum: 'off',
+    max_connections: 200,
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const control = (...args: string[]) => runProgram(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], folder, user);
+  await runProgram(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    folder,
+    user,
+  );
+  await control('-l', join(folder, 'log'), '-o', flags.join(' '), 'start');
+  return {
+    address: `postgres://postgres@127.0.0.1:${port}`,
+    async stop() {
+      await control('-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function userNamed(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error(`PostgreSQL does not run as root, and there is no user '${name}'`);
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Runs one of its programs to the end. The server that pg_ctl leaves behind would hold a pipe open, so there is none. */
+function runProgram(program: string, args: string[], cwd: string, user?: { uid: number; gid: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'ignore'], ...user });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '../db/database';
+import type { Db } from '../db/db';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the project 'postgres' alone: the address of its cluster, without a database. */
+    cluster?: string;
+  }
+}
+
+/** The database that all others of a run are copied from: it has the tables, and nothing in them. */
+export const TEMPLATE = 'template_of_worlds';
+
+let made = 0;
+let operator: Promise<pg.Client> | undefined;
+
+/** One connection for a file's tests that makes databases and drops them; it keeps nobody from ending. */
+async function connect(cluster: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
+  await client.connect();
+  (client as pg.Client & { unref(): void }).unref();
+  return client;
+}
+
+const command = async (cluster: string, sql: string): Promise<unknown> => {
+  operator ??= connect(cluster);
+  return (await operator).query(sql);
+};
+
+/** Whether this run's databases are PostgreSQL's. */
+export const onPostgres = (): boolean => inject('cluster') !== undefined;
+
+/** The address of a new database of the run's cluster, with our tables or without any, and how to be rid of it. */
+export async function newPostgres(template: string = TEMPLATE): Promise<{ address: string; drop(): Promise<void> }> {
+  const cluster = inject('cluster');
+  if (!cluster) throw new Error("only tests of the project 'postgres' have a cluster");
+  made += 1;
+  const name = `world_${process.pid}_${made}`;
+  await command(cluster, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    address: `${cluster}/${name}`,
+    async drop() {
+      await command(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** An empty database with our tables: in memory, or one of PostgreSQL's in that project. `destroy` leaves nothing of it. */
+export async function newDatabase(): Promise<Db> {
+  if (!onPostgres()) return openDatabase(':memory:');
+  const { address, drop } = await newPostgres();
+  const db = await openDatabase(address);
+  const close = db.destroy.bind(db);
+  db.destroy = async () => {
+    await close();
+    await drop();
+  };
+  return db;
+}

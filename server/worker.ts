@@ -1,0 +1,50 @@
+import { createApp, filesRootOf, mediaRootOf } from './app';
+import { argsOf, dataDirOf, fail } from './args';
+import { openDatabase } from './db/database';
+import { isPostgresAddress, shownPlace } from './db/postgres-errors';
+import { OperatorError } from './errors';
+import { sharedMemoryOf } from './shared-memory';
+
+const usage = '用法：npm run worker\nUsage: npm run worker';
+
+/**
+ * Does the jobs alone, beside servers on the same PostgreSQL and the same data folder; as many of them as one likes. What
+ * does the jobs is put together with the app, so the app is made here, too, and never listens.
+ */
+async function main(): Promise<void> {
+  argsOf({}, usage);
+  const place = process.env.DATABASE_URL ?? '';
+  if (!isPostgresAddress(place)) {
+    throw new OperatorError(
+      'A worker of its own needs DATABASE_URL, the address of the PostgreSQL that the servers use. ' +
+        'On a data folder the server does the jobs itself.',
+    );
+  }
+  const dataDir = dataDirOf();
+  const db = await openDatabase(place);
+  const shared = await sharedMemoryOf(db);
+  const app = createApp({
+    db,
+    ...(shared ? { shared } : {}),
+    mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
+    filesRoot: filesRootOf(dataDir),
+    lanUrl: process.env.PUBLIC_URL || '',
+    logger: { level: process.env.LOG_LEVEL || 'warn' },
+  });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    // Takes nothing more, and waits for what runs.
+    await app.close();
+    await shared?.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  await app.ready();
+  app.services.jobs.start();
+  console.log(`danmu-tv worker: ${shownPlace(place)}`);
+}
+
+main().catch(fail);
