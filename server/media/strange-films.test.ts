@@ -6,6 +6,7 @@ import { rateOf } from './hls-bandwidth';
 import { packageVideo } from './package';
 import { makePictures } from './pictures';
 import { probe } from './probe';
+import { makeSubtitles } from './subtitles';
 import { makeFilm, testFolder } from './test-films';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -206,4 +207,36 @@ it('states the bandwidth in HLS that the most demanding segment needs', async ()
   for (const { bits, name } of stated) {
     expect(bits).toBeGreaterThanOrEqual(rateOf(out, name).peak + rateOf(out, 'media_1.m3u8').peak);
   }
+});
+
+it('takes no list that names other files for a film, whatever it is called', async () => {
+  for (const [name, list] of Object.entries({
+    'concat.mp4': 'ffconcat version 1.0\nfile plain.mkv\n',
+    'remote.mkv': '\n#EXTM3U\n#EXTINF:1,\nplain.mkv\n',
+  })) {
+    writeFileSync(join(folder, name), list);
+    await expect(probe(tools, join(folder, name)), name).rejects.toThrow(/not a video/);
+    await expect(probe({ ...tools, ffprobe: null }, join(folder, name)), name).rejects.toThrow(/no readable video/);
+  }
+});
+
+it('leaves out what an ASS subtitle draws, inside of a film and beside it, and names subtitles without words', async () => {
+  const input = join(folder, 'drawn.mkv');
+  const dialogue = (text: string) => `Dialogue: 0,0:00:00.00,0:00:01.00,Default,,0,0,0,,${text}\n`;
+  const head =
+    '[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n';
+  const ass = head + dialogue('{\\p1}m 0 0 l 100 0 100 100{\\p0}') + dialogue('前方高能');
+  writeFileSync(join(folder, 'drawn.chs.ass'), ass);
+  await ffmpeg('-i', plain, '-i', 'drawn.chs.ass', '-map', '0', '-map', '1', '-c', 'copy', 'drawn.mkv');
+  const out = mkdtempSync(join(folder, 'out-'));
+  const problems: string[] = [];
+  const found = { ...(await probe(tools, input)), pictureSubtitles: ['hdmv_pgs_subtitle', 'hdmv_pgs_subtitle'] };
+  const made = await makeSubtitles(tools, input, out, found, (problem) => problems.push(problem));
+  expect(made).toHaveLength(2);
+  for (const { file } of made) {
+    const vtt = readFileSync(join(out, file), 'utf8');
+    expect(vtt).toContain('前方高能');
+    expect(vtt).not.toContain('l 100');
+  }
+  expect(problems).toEqual([expect.stringMatching(/^2 条图形字幕没有文字，未导入 .*hdmv_pgs_subtitle\)$/)]);
 });
