@@ -47,7 +47,7 @@ const abandonedMs = 1_500;
 
 export const seek: Ability<SeekState, SeekCommands> = {
   initial: { currentTime: 0, duration: 0, seeking: false, buffered: [], scrub: null },
-  attach({ media, store, signal }) {
+  attach({ media, store, signal, log }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const duration = Number.isFinite(media.duration) ? media.duration : 0;
@@ -67,7 +67,14 @@ export const seek: Ability<SeekState, SeekCommands> = {
     onAbort(signal, () => clearTimeout(timer));
 
     const goTo = (time: number) => {
-      media.currentTime = clampTime(time, store.getState().duration);
+      const { duration } = store.getState();
+      const { ended } = media;
+      const target = clampTime(time, duration);
+      media.currentTime = target;
+      // At its end the element has paused itself, which nobody asked for: who goes back wants to see it.
+      if (!ended || target >= clampTime(duration, duration)) return;
+      const started: Promise<void> | undefined = media.play();
+      started?.catch((error: Error) => log('player.play-refused', { name: error.name }));
     };
     const cancel = () => {
       clearTimeout(timer);
