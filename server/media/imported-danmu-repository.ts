@@ -4,8 +4,10 @@ import type { Db } from '../db/db';
 import type { DanmuRow } from '../db/schema';
 import type { XmlDanmu } from './danmu-row';
 
-/** Comments in one statement: it holds the database for some milliseconds, and whoever serves viewers waits no longer. */
-const SLICE = 200;
+/** Comments in one statement: as many as this machine writes within `LONG`, found by halving and doubling. */
+const slice = { least: 25, first: 100, most: 400 };
+/** Milliseconds that whoever serves viewers may be held up by one slice; below `SHORT` it may be larger. */
+const [SHORT, LONG] = [4, 10];
 
 /** How the database is left alone between two slices. @param held for how long the last one had it, ms */
 export type Rest = (held: number) => Promise<void>;
@@ -29,8 +31,8 @@ export async function replaceDanmu(
   const wanted = danmuRows(episodeKey, danmu);
   const standing = await importedIds(db, episodeKey);
   const fresh = wanted.filter(({ id }) => !standing.has(id));
-  const ids = new Set(wanted.map(({ id }) => id));
-  const gone = Array.from(standing).filter((id) => !ids.has(id));
+  const said = new Set(wanted.map(({ id }) => id));
+  const gone = Array.from(standing).filter((id) => !said.has(id));
   await inSlices(fresh, rest, (rows) =>
     db
       .insertInto('danmu')
@@ -38,7 +40,7 @@ export async function replaceDanmu(
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  await inSlices(gone, rest, (slice) => db.deleteFrom('danmu').where('id', 'in', slice).execute());
+  await inSlices(gone, rest, (ids) => db.deleteFrom('danmu').where('id', 'in', ids).execute());
   return (await importedIds(db, episodeKey)).size;
 }
 
@@ -52,11 +54,16 @@ async function importedIds(db: Db, episodeKey: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function inSlices<T>(all: readonly T[], rest: Rest, write: (slice: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < all.length; at += SLICE) {
+async function inSlices<T>(all: readonly T[], rest: Rest, write: (part: T[]) => Promise<unknown>): Promise<void> {
+  let size = slice.first;
+  for (let at = 0; at < all.length; ) {
     const began = performance.now();
-    await write(all.slice(at, at + SLICE));
-    await rest(performance.now() - began);
+    await write(all.slice(at, at + size));
+    const held = performance.now() - began;
+    await rest(held);
+    at += size;
+    if (held > LONG) size = Math.max(slice.least, size / 2);
+    else if (held < SHORT) size = Math.min(slice.most, size * 2);
   }
 }
 

@@ -126,7 +126,8 @@ describe('danmu of an import', () => {
     const many = parseDanmuXml([xml(2000)]).rows;
     expect(await replaceDanmu(db, episode_key, many, write)).toBe(2000);
     expect(await replaceDanmu(db, episode_key, [], write)).toBe(0);
-    expect(slices).toBeGreaterThanOrEqual(20);
+    // 2,000 rows and back, at most 400 at a time.
+    expect(slices).toBeGreaterThanOrEqual(10);
     server.close();
   });
 });

@@ -67,12 +67,10 @@ export const seek: Ability<SeekState, SeekCommands> = {
     onAbort(signal, () => clearTimeout(timer));
 
     const goTo = (time: number) => {
-      const { duration } = store.getState();
       const { ended } = media;
-      const target = clampTime(time, duration);
-      media.currentTime = target;
+      media.currentTime = clampTime(time, store.getState().duration);
       // At its end the element has paused itself, which nobody asked for: who goes back wants to see it.
-      if (!ended || target >= clampTime(duration, duration)) return;
+      if (!ended) return;
       const started: Promise<void> | undefined = media.play();
       started?.catch((error: Error) => log('player.play-refused', { name: error.name }));
     };
