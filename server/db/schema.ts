@@ -7,6 +7,7 @@ export interface Database {
   meta: { key: string; value: string };
   titles: TitleRow;
   episodes: EpisodeRow;
+  episode_sources: EpisodeSourceRow;
   collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
   collection_items: { collection_id: string; media_key: string; position: number };
   danmu: DanmuRow;
@@ -147,6 +148,19 @@ export interface EpisodeRow {
   subtitles: string;
   /** SHA-256 of the source file; '' for the demo. Makes the import idempotent. */
   source_hash: string;
+}
+
+/** What an import knows of the files that an episode was made of. */
+export interface EpisodeSourceRow {
+  episode_key: string;
+  /** Size of the film's file. */
+  bytes: number;
+  /** When it was written, unix ms. */
+  modified_at: number;
+  /** Names, sizes and times of the files beside it. */
+  beside: string;
+  /** Hash of the contents of those files; '' while their comments are being written. */
+  sidecars: string;
 }
 
 export interface DanmuRow {

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { categoryPaths } from '../../src/contract/categories';
 import { mediaRootOf } from '../app';
 import { argsOf, dataDirOf, fail, placeOf } from '../args';
 import { brandFileIn, createBrand } from '../brand';
 import { openDatabase } from '../db/database';
 import { badOption } from '../errors';
+import { outputTo } from './cli-output';
 import { checked, type Facts } from './facts';
 import { findFfmpeg } from './ffmpeg';
-import { type ImportProgress, importFolder } from './import';
+import { importFolder } from './import';
+import { type ImportReport, NothingFound } from './import-report';
 import { scanFolder } from './scan';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,25 +19,24 @@ const usage =
   '[--year 2024] [--vip] [--gold 60] [--uploader 账号] [--intro 简介]\n' +
   'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B] ' +
   '[--year YEAR] [--vip] [--gold COINS] [--uploader ACCOUNT] [--intro TEXT]';
+const help = `${usage}
 
-/** A bar that moves on a terminal; a line for each file elsewhere. */
-function reporter(): (progress: ImportProgress) => void {
-  let last = '';
-  let named = 0;
-  return ({ file, files, name, share }) => {
-    if (!process.stdout.isTTY) {
-      if (file !== named) console.log(`[${file}/${files}] ${name}`);
-      named = file;
-      return;
-    }
-    const width = 24;
-    const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
-    const line = `[${file}/${files}] ${bar} ${Math.round(share * 100)}% ${name}`;
-    if (line === last) return;
-    last = line;
-    process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}${share === 1 ? '\n' : ''}`);
-  };
-}
+  文件夹里的视频是电影，子文件夹是剧集；同名的字幕（.srt .vtt .ass .ssa）、弹幕（.xml）和介绍（.json .nfo）一起导入。
+  A video in FOLDER is a film, a sub-folder is a series; subtitles, danmu and descriptions of the same name come with it.
+
+  --data-dir  服务器的数据目录 (the server's data folder; DATA_DIR, else ./data)
+  --encrypt   加密片段 (encrypt the segments)
+  --category  分类 (category: ${categoryPaths.join(', ')})
+  --genres    类型，逗号分隔 (genres, with commas between)
+  --year      年份 (year)
+  --vip       仅限 VIP (for VIP only)
+  --gold      观看所需金币 (gold that it costs)
+  --uploader  发布者账号 (the account that publishes it)
+  --intro     简介 (description)
+  --help      显示这段说明 (show this)
+
+  可以随时停止（Ctrl+C），再运行一次会继续。警告也写进数据目录的 import.log。
+  It may be stopped at any time (Ctrl+C) and goes on with the next run. What it warns of is kept in import.log.`;
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -59,42 +62,59 @@ function factsIn({ genres, ...flags }: Record<string, string | boolean | undefin
   });
 }
 
+/** Ends the import in order at the first signal and at once at the second. */
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (stop.signal.aborted) process.exit(1);
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
 /** @returns whether every file is in the library now */
 async function main(): Promise<boolean> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(help);
+    return true;
+  }
   const { values, names } = argsOf(options, usage, 1);
   const facts = factsIn(values);
   const folder = names[0] ?? '';
   const dataDir = dataDirOf(values['data-dir']);
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
+  const signal = stopOnSignals();
   // What cannot succeed is said before anything is made.
   const tools = findFfmpeg();
-  scanFolder(folder);
+  const { titles, skipped } = scanFolder(folder);
+  if (titles.length === 0) throw new NothingFound(folder, skipped);
   const db = await openDatabase(placeOf(dataDir));
   try {
+    const output = outputTo(join(dataDir, 'import.log'));
+    for (const { name, reason } of skipped) output.tell(`- ${name}：${reason}`);
     const report = await importFolder({
+      ...output,
+      onWarning: (warning) => output.tell(`! ${warning}`),
       db,
       folder,
       mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
-      onProgress: reporter(),
-      signal: stop.signal,
+      signal,
       encrypt: values.encrypt,
       facts,
       siteName: createBrand(brandFileIn(root))('zh-CN'),
       tools,
     });
-    if (process.stdout.isTTY) process.stdout.write('\n');
-    for (const warning of report.warnings) console.log(`! ${warning}`);
-    for (const { name, reason } of report.failed) console.log(`✗ ${name}：${reason}`);
-    console.log(
-      `导入 ${report.imported}，更新 ${report.updated}，未变 ${report.unchanged}，失败 ${report.failed.length}，` +
-        `弹幕 ${report.danmu} 条 (imported ${report.imported}, updated ${report.updated}, ` +
-        `unchanged ${report.unchanged}, failed ${report.failed.length}, danmu ${report.danmu})`,
-    );
+    output.tell(summary(report));
     return report.failed.length === 0;
   } finally {
     await db.destroy();
   }
 }
+
+const summary = ({ imported, updated, unchanged, failed, skipped, danmu }: ImportReport): string =>
+  `导入 ${imported}，更新 ${updated}，未变 ${unchanged}，失败 ${failed.length}，跳过 ${skipped.length}，弹幕 ${danmu} 条 ` +
+  `(imported ${imported}, updated ${updated}, unchanged ${unchanged}, failed ${failed.length}, ` +
+  `skipped ${skipped.length}, danmu ${danmu})`;
 
 main().then((isWhole) => process.exit(isWhole ? 0 : 1), fail);

@@ -17,6 +17,7 @@ import type { Ffmpeg } from './ffmpeg';
 import { packageVideo } from './package';
 import { dominantColor, makePictures } from './pictures';
 import { type Probe, probe } from './probe';
+import { mostTracks } from './sound-tracks';
 import { makeSubtitles, type Subtitle } from './subtitles';
 import { makeTiles } from './tiles';
 
@@ -126,6 +127,10 @@ async function fill(folder: string, job: PackageJob, found: Probe): Promise<Pack
   if (isDamaged) warn('有的画面或声音解不出来，播放到那里可能花屏或停顿 (parts could not be decoded)');
   const smallest = ['-allowed_extensions', 'ALL', '-i', `media_${renditions.length - 1}.m3u8`];
   const tiles = await makeTiles(tools, smallest, folder, found.duration, signal);
+  const sounds = found.audio.length;
+  if (sounds > mostTracks) {
+    warn(`有 ${sounds} 条声音，只导入了前 ${mostTracks} 条 (the first ${mostTracks} of ${sounds} sound tracks)`);
+  }
   onShare(0.95);
   // The last that needs the segments as they are is done.
   if (key) encryptFolder(folder, key);

@@ -1,7 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../errors';
+import { type RunOptions, runProgram } from './run-program';
 
 /** Where ffmpeg and ffprobe are. */
 export interface Ffmpeg {
@@ -54,14 +55,29 @@ export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Ffmpeg {
   throw new FfmpegMissing();
 }
 
-/** A source file as an input. A file that is really a playlist may not make ffmpeg open addresses in the network. */
-export const inputOf = (file: string): string[] => ['-protocol_whitelist', 'file', '-i', file];
+/** Containers that hold a film or a subtitle themselves. Lists that name other files or addresses are none of them. */
+const containers = [
+  ...['mov', 'matroska', 'avi', 'mpegts', 'flv', 'live_flv', 'kux', 'asf', 'mpeg', 'mpegvideo', 'm4v', 'h264', 'hevc'],
+  ...['ogg', 'rm', 'mxf', 'dv', 'srt', 'ass', 'webvtt'],
+].join(',');
+
+/** A source file as an input. A file that is really a playlist may not make ffmpeg open other files, nor the network. */
+export const inputOf = (file: string): string[] => [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  containers,
+  '-i',
+  file,
+];
 
 /** Whether this ffmpeg was built with a filter. */
 export function canFilter({ ffmpeg }: Ffmpeg, filter: string): boolean {
   const listed = spawnSync(ffmpeg, ['-hide_banner', '-v', 'error', '-filters'], { encoding: 'utf8' });
   return new RegExp(`^ *[A-Z.]+ ${filter} `, 'm').test(listed.stdout ?? '');
 }
+
+const noSpace = /No space left on device|Disk quota exceeded/i;
 
 /** The last lines of what a program complained about, without the names and addresses of its parts: '[mov @ 0x5f]'. */
 const complaint = (stderr: string): string =>
@@ -73,62 +89,46 @@ const complaint = (stderr: string): string =>
     .join(' ')
     .slice(0, 400);
 
-/** Of what ffmpeg says: a damaged film makes it say the same thing for every picture. Characters. */
-const KEPT_CHARS = 64 * 1024;
+/** A full disk is said first of all, whatever ffmpeg complains of after that. Its exit code does not tell. */
+function refuseFullDisk(errors: string): void {
+  if (noSpace.test(errors)) throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
+}
+
+export interface RunFfmpegOptions extends RunOptions {
+  /** Hears how far it is, in seconds of output. */
+  onTime?(seconds: number): void;
+}
 
 /**
- * Runs ffmpeg to its end. `onTime` hears how far it is, in seconds of output.
+ * Runs ffmpeg to its end.
  * @returns all that it complained about and got over, as it said it, '' for nothing
- * @throws with the end of ffmpeg's complaint
+ * @throws with the end of ffmpeg's complaint; with code ENOSPC where the disk is full
  */
-export function runFfmpeg(
+export async function runFfmpeg(
   program: string,
   args: string[],
-  options: { cwd?: string; signal?: AbortSignal; onTime?: (seconds: number) => void } = {},
+  { onTime, ...options }: RunFfmpegOptions = {},
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      program,
-      ['-hide_banner', '-nostdin', '-y', '-progress', 'pipe:1', '-loglevel', 'error', ...args],
-      {
-        cwd: options.cwd,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        signal: options.signal,
-      },
-    );
-    let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const times = text.match(/out_time_us=(\d+)/g);
-      const last = times?.[times.length - 1]?.split('=')[1];
-      if (last && options.onTime) options.onTime(Number(last) / 1e6);
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors = (errors + text).slice(-KEPT_CHARS);
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(errors);
-      else reject(new Error(complaint(errors) || `ffmpeg ended with ${code}`));
-    });
-  });
+  const always = ['-hide_banner', '-nostdin', '-y', '-progress', 'pipe:1', '-loglevel', 'error'];
+  const onOutput = (bytes: Buffer) => {
+    const times = bytes.toString().match(/out_time_us=(\d+)/g);
+    const last = times?.[times.length - 1]?.split('=')[1];
+    if (last && onTime) onTime(Number(last) / 1e6);
+  };
+  const { code, errors } = await runProgram(program, [...always, ...args], onOutput, options);
+  refuseFullDisk(errors);
+  if (code !== 0) throw new Error(complaint(errors) || `ffmpeg ended with ${code}`);
+  return errors;
 }
 
 /** Standard output of a program. @throws with its complaint. */
-export function readOutput(program: string, args: string[], signal?: AbortSignal): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    execFile(program, args, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024, signal }, (error, stdout, stderr) => {
-      if (error) reject(new Error(complaint(stderr.toString()) || error.message));
-      else resolve(stdout);
-    });
-  });
+export async function readOutput(program: string, args: string[], signal?: AbortSignal): Promise<Buffer> {
+  const output: Buffer[] = [];
+  const { code, errors } = await runProgram(program, args, (bytes) => output.push(bytes), { signal });
+  if (code !== 0) throw new Error(complaint(errors) || `${program} ended with ${code}`);
+  return Buffer.concat(output);
 }
 
 /** What a program says on its error stream, whether it succeeds or not: `ffmpeg -i` always fails, having said it all. */
-export function readErrors(program: string, args: string[], signal?: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(program, ['-hide_banner', ...args], { maxBuffer: 4 * 1024 * 1024, signal }, (error, _stdout, stderr) => {
-      if (error && (error.name === 'AbortError' || typeof error.code === 'string')) reject(error);
-      else resolve(stderr);
-    });
-  });
-}
+export const readErrors = async (program: string, args: string[], signal?: AbortSignal): Promise<string> =>
+  (await runProgram(program, ['-hide_banner', ...args], () => undefined, { signal })).errors;

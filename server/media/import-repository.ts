@@ -1,12 +1,12 @@
 import type { Db } from '../db/db';
-import type { DanmuRow, TitleRow } from '../db/schema';
+import type { EpisodeSourceRow, TitleRow } from '../db/schema';
 import { searchColumns } from '../titles/search-text';
 import type { ContentKey } from './cenc';
-import type { XmlDanmu } from './danmu-xml';
 import type { Packaged } from './episode-files';
 import type { KnownEpisode } from './episode-keys';
 import type { Facts } from './facts';
 import type { FoundTitle } from './scan';
+import { saveSource } from './sources-repository';
 
 /** The episodes of a title that stand in the catalogue, in their order. */
 export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]> =>
@@ -84,7 +84,7 @@ interface Saving {
   episodeKey: string;
   folder: string;
   packaged: Packaged;
-  danmu: XmlDanmu[];
+  source: Omit<EpisodeSourceRow, 'episode_key' | 'sidecars'>;
   /** null: the segments are in the clear. */
   key: ContentKey | null;
 }
@@ -100,15 +100,15 @@ async function freePlace(tx: Db, mediaKey: string, wanted: number): Promise<numb
 }
 
 /**
- * Writes title, episode and comments together: all of it is there, or none. The same import twice is one; comments
- * that came from an earlier file beside the film make room for today's, those of viewers stay.
+ * Writes title and episode together: all of it is there, or none. The same import twice is one. The files beside it
+ * count as not taken up until saveSource says so: comments are many and follow in slices.
  */
 export async function saveEpisode(db: Db, saving: Saving): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveTitle(trx, saving);
     await saveFiles(trx, saving);
     await saveKey(trx, saving);
-    await saveDanmu(trx, saving);
+    await saveSource(trx, { ...saving.source, episode_key: saving.episodeKey, sidecars: '' });
   });
 }
 
@@ -188,30 +188,3 @@ async function saveKey(trx: Db, { episodeKey, key }: Saving): Promise<void> {
   const row = { episode_key: episodeKey, key_id: key.keyId, content_key: key.key };
   await trx.insertInto('media_keys').values(row).execute();
 }
-
-async function saveDanmu(trx: Db, { episodeKey, danmu }: Saving): Promise<void> {
-  await trx.deleteFrom('danmu').where('episode_key', '=', episodeKey).where('viewer', 'like', 'x:%').execute();
-  for (let at = 0; at < danmu.length; at += 40) {
-    await trx
-      .insertInto('danmu')
-      .values(danmu.slice(at, at + 40).map((row, n) => danmuRow(episodeKey, row, at + n)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
-const danmuRow = (episodeKey: string, row: XmlDanmu, at: number): DanmuRow => ({
-  id: `x-${episodeKey}-${at}`,
-  episode_key: episodeKey,
-  time_ms: row.timeMs,
-  mode: row.mode,
-  text: row.text,
-  color: row.color,
-  size: row.size,
-  viewer: `x:${row.user}`,
-  client_id: `${row.id}-${at}`,
-  sent_at: row.sentAt,
-  likes: 0,
-  coins: 0,
-  hidden: 0,
-});

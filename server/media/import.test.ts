@@ -9,13 +9,16 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { lockFile } from '../db/file-lock';
 import { newDatabase } from '../test/database';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
@@ -46,6 +49,8 @@ const srt = (text: string) => `1\n00:00:00,000 --> 00:00:01,000\n${text}\n`;
 const run = (options: Partial<Parameters<typeof importFolder>[0]> = {}) =>
   importFolder({ db, folder, mediaRoot, ...options });
 const episodes = () => db.selectFrom('episodes').selectAll().orderBy('media_key').orderBy('position').execute();
+/** What stands there but for the lock, which stays. */
+const packagedTitles = () => readdirSync(mediaRoot).filter((name) => name !== '.import.lock');
 const leftovers = () => readdirSync(mediaRoot, { recursive: true }).filter((name) => String(name).includes('.partial'));
 
 describe('what is said of a title', () => {
@@ -179,6 +184,17 @@ describe('importing a folder', () => {
     expect(statSync(join(mediaRoot, before?.folder ?? '', 'manifest.mpd')).mtimeMs).toBe(written);
   });
 
+  it('reads no film again whose size and time are as they were', async () => {
+    const film = await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
+    await run();
+    const { mtime, size } = statSync(film);
+    writeFileSync(film, Buffer.alloc(size, 'other'));
+    utimesSync(film, mtime, mtime);
+    expect(await run()).toMatchObject({ unchanged: 1, failed: [] });
+    utimesSync(film, mtime, new Date());
+    expect((await run()).failed).toHaveLength(1);
+  });
+
   it('names and skips what is broken, and imports the rest', async () => {
     await makeFilm(join(folder, 'good.mp4'), { seconds: 1 });
     writeFileSync(join(folder, 'good.xml'), '<i><d p="1,1">');
@@ -199,7 +215,7 @@ describe('importing a folder', () => {
     for (const { reason } of report.failed) expect(reason).toMatch(/^[^@]*[\u4e00-\u9fff][^@]*$/);
     expect(report.failed.find(({ name }) => name === 'half')?.reason).toMatch(/片长 8\.\d 秒，只能读出 [1-4]\.\d 秒/);
     expect(await episodes()).toHaveLength(1);
-    expect(readdirSync(mediaRoot)).toHaveLength(1);
+    expect(packagedTitles()).toHaveLength(1);
     expect(leftovers()).toEqual([]);
   });
 
@@ -245,16 +261,38 @@ describe('when it cannot go on', () => {
     await expect(run({ folder: join(root, 'file') })).rejects.toThrow(/这不是一个文件夹.*not a folder/);
   });
 
+  it('says so where there is no video, with what it did not take, and has not succeeded', async () => {
+    writeFileSync(join(folder, 'disc.iso'), '');
+    const child = startCli(join(root, 'data'), [], 'pipe');
+    const said = textOf(child.stderr);
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said()).toMatch(/没有找到可以导入的视频.*no videos found\)\n {2}- disc\.iso/);
+    expect(existsSync(join(root, 'data'))).toBe(false);
+  });
+
+  it('says how it is used where that is asked', async () => {
+    const child = startCli(join(root, 'data'), ['--help']);
+    const said = textOf(child.stdout);
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(said()).toMatch(/Usage: npm run import[\s\S]*--encrypt/);
+  });
+
+  it('waits for nobody and harms nothing where another import is at work', async () => {
+    writeFileSync(join(folder, 'a.mp4'), '');
+    mkdirSync(mediaRoot);
+    const unlock = lockFile(join(mediaRoot, '.import.lock'));
+    await expect(run()).rejects.toThrow(/另一个导入正在写入同一个目录.*another import/);
+    unlock?.();
+    expect((await run()).failed).toHaveLength(1);
+  });
+
   it('imports nothing where an option is mistyped', async () => {
     const dataDir = join(root, 'data');
     for (const wrong of ['--wrong', '--encrypted', 'second-folder', '--year=soon', '--category=films', '--gold=-1']) {
       const child = startCli(dataDir, [wrong], 'pipe');
-      let said = '';
-      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
+      const said = textOf(child.stderr);
       expect(await once(child, 'close')).toEqual([2, null]);
-      expect(said).toMatch(new RegExp(`${wrong}[\\s\\S]*Usage: npm run import`));
+      expect(said()).toMatch(new RegExp(`${wrong}[\\s\\S]*Usage: npm run import`));
     }
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -264,12 +302,13 @@ describe('when it cannot go on', () => {
     const full = join(root, 'ffmpeg-on-a-full-disk.mjs');
     writeFileSync(
       full,
-      "#!/usr/bin/env node\nconsole.error('av_interleaved_write_frame(): No space left on device');\nprocess.exit(1);\n",
+      "#!/usr/bin/env node\nconsole.error('av_interleaved_write_frame(): No space left on device');\n" +
+        "for (let at = 0; at < 9; at += 1) console.error('Error muxing a packet, and much else that follows from it');\n",
     );
     chmodSync(full, 0o755);
     await expect(run({ tools: { ffmpeg: full, ffprobe: 'ffprobe' } })).rejects.toThrow(DiskFull);
     expect(await episodes()).toEqual([]);
-    expect(readdirSync(mediaRoot)).toEqual([]);
+    expect(packagedTitles()).toEqual([]);
     expect(await run()).toMatchObject({ imported: 1 });
   });
 
@@ -288,18 +327,18 @@ describe('when it cannot go on', () => {
   it('survives being killed: what was finished stays, the rest is done by the next run', async () => {
     await makeFilm(join(folder, 'a.mp4'), { seconds: 1 });
     await makeFilm(join(folder, 'b.mp4'), { size: '640x360', seconds: 12 });
+    writeFileSync(join(folder, 'a.xml'), xml('好').replace('</i>', '<d p="1,8,25,0,0,0,u,1">code</d></i>'));
     const dataDir = join(root, 'data');
     const child = startCli(dataDir);
     for await (const line of createInterface({ input: child.stdout! })) if (line.startsWith('[2/2]')) break;
     child.kill('SIGKILL');
     await once(child, 'close');
+    // What was said of the first film is not lost with the window.
+    expect(readFileSync(join(dataDir, 'import.log'), 'utf8')).toMatch(/! a：弹幕导入 1 条；1 条是脚本弹幕/);
     const again = startCli(dataDir);
-    let said = '';
-    again.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
+    const said = textOf(again.stdout);
     const [code] = (await once(again, 'close')) as [number];
-    expect({ code, said }).toEqual({
+    expect({ code, said: said() }).toEqual({
       code: 0,
       said: expect.stringMatching(/imported 1, updated 0, unchanged 1, failed 0/),
     });
@@ -313,6 +352,15 @@ describe('when it cannot go on', () => {
     expect(leftovers()).toEqual([]);
   });
 });
+
+/** What is said on a stream, as far as it has been said. */
+function textOf(stream: Readable | null): () => string {
+  let said = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  return () => said;
+}
 
 function startCli(dataDir: string, more: string[] = [], errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   const args = ['--import', 'tsx', join('server', 'media', 'cli.ts'), folder, '--data-dir', dataDir, ...more];

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canFilter, type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
+import { stateBandwidth } from './hls-bandwidth';
 import { ladder, type Rendition } from './ladder';
+import { refuseCutOff } from './lengths';
 import { fraction, type Probe } from './probe';
-import { nameSound, soundTracks } from './sound-tracks';
+import { nameSound, type SoundTrack, soundTracks } from './sound-tracks';
+import { toneMapping } from './tone-mapping';
 
 export interface PackageOptions {
   tools: Ffmpeg;
@@ -26,48 +29,78 @@ export interface PackageOptions {
 const gopSeconds = 2;
 const segmentSeconds = 4;
 
-/** Filters before scaling: frame rate, deinterlacing, and HDR brought down to what every screen shows. */
-export function preparing(tools: Ffmpeg, { frameRate, hdr, interlaced }: Probe): string {
-  const filters = interlaced ? ['yadif'] : [];
-  filters.push(`fps=${frameRate}`);
+/** Seconds by which sound may outlast the picture without the last picture being held. */
+const HELD = 0.5;
+
+/** How long the last picture has to be held for the picture to end with the sound. Seconds, 0 for not at all. */
+const holdOf = ({ duration, picture }: Probe): number => (duration - picture > HELD ? duration - picture : 0);
+
+/**
+ * Filters before the picture is split into renditions: deinterlacing, its times, and HDR brought down to what every
+ * screen shows. Media Source knows no edit lists: a picture that begins late is shown from the beginning.
+ * @param width and height of the tallest rendition, pixels
+ */
+export function preparing(tools: Ffmpeg, probe: Probe, { width, height }: Pick<Rendition, 'width' | 'height'>): string {
+  const filters = probe.interlaced ? ['yadif'] : [];
+  filters.push("setpts='if(eq(N,0),0,PTS)'");
+  filters.push(`fps=${probe.frameRate}`);
+  const hold = holdOf(probe);
+  if (hold > 0) filters.push(`tpad=stop_mode=clone:stop_duration=${hold.toFixed(3)}`);
   // Without zscale the picture is only cut to 8 bits: paler, but it plays.
-  if (hdr && canFilter(tools, 'zscale')) {
-    filters.push('zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0');
-    filters.push('zscale=t=bt709:m=bt709:r=tv');
-  }
+  if (probe.hdr && canFilter(tools, 'zscale')) filters.push(...toneMapping(probe.hdr, width, height));
   return filters.join(',');
 }
 
-/**
- * Packages a film as CMAF with HLS and DASH manifests over the same segments: H.264 (8 bit, 4:2:0, which every set
- * decodes) and stereo AAC, an adaptation set for each sound track. @returns the renditions, tallest first, and whether parts could not be decoded.
- * @throws with ffmpeg's complaint, and where much less than the file's stated length could be read
- */
-export async function packageVideo(options: PackageOptions): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
-  const { tools, input, folder, probe, signal, onProgress, crf = 22, audioBitrate = '128k' } = options;
-  const renditions = options.renditions ?? ladder(probe.width, probe.height);
-  const gop = String(Math.max(1, Math.round(fraction(probe.frameRate) * gopSeconds)));
+function pictureArgs(options: PackageOptions, renditions: readonly Rendition[]): string[] {
+  const { tools, probe, crf = 22 } = options;
   const split = renditions.map((_, at) => `[s${at}]`).join('');
   // Rounding to even sizes would give each rendition a shape of its own, which one adaptation set may not hold.
   const scaled = renditions.map(
     ({ width, height }, at) =>
       `[s${at}]scale=${width}:${height}:flags=bicubic,setdar=${probe.width}/${probe.height},format=yuv420p[v${at}]`,
   );
-  const graph = `[0:${probe.video}]${preparing(tools, probe)},split=${renditions.length}${split};${scaled.join(';')}`;
-  const args = [...inputOf(input), '-filter_complex', graph];
+  const prepared = preparing(tools, probe, renditions[0] ?? probe);
+  const args = [
+    '-filter_complex',
+    `[0:${probe.video}]${prepared},split=${renditions.length}${split};${scaled.join(';')}`,
+  ];
   renditions.forEach(({ bitrate, height }, at) => {
     args.push('-map', `[v${at}]`);
     args.push(`-maxrate:v:${at}`, String(bitrate), `-bufsize:v:${at}`, String(bitrate * 2));
     args.push(`-profile:v:${at}`, height >= 720 ? 'high' : 'main');
   });
+  const gop = String(Math.max(1, Math.round(fraction(probe.frameRate) * gopSeconds)));
   args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf));
   args.push('-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-flags', '+cgop');
-  const sound = soundTracks(probe);
-  if (sound.length > 0) args.push('-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', audioBitrate);
-  args.push('-map_metadata', '-1', '-map_chapters', '-1');
+  return args;
+}
+
+/**
+ * Stereo AAC, an adaptation set for each track. Silence stands where a track begins late, has a hole or ends early:
+ * Media Source puts what comes next in its place otherwise.
+ */
+function soundArgs({ probe, audioBitrate = '128k' }: PackageOptions, sound: readonly SoundTrack[]): string[] {
+  if (sound.length === 0) return [];
+  const args = ['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', audioBitrate];
+  args.push('-filter:a', `aresample=async=1:first_pts=0,apad=whole_dur=${probe.duration.toFixed(3)}`);
   sound.forEach(({ index, language }, at) => {
     args.push('-map', `0:${index}`, `-metadata:s:a:${at}`, `language=${language}`);
   });
+  return args;
+}
+
+/**
+ * Packages a film as CMAF with HLS and DASH manifests over the same segments: H.264 (8 bit, 4:2:0, which every set
+ * decodes) and AAC. Picture and sound begin and end together.
+ * @returns the renditions, tallest first, and whether parts could not be decoded.
+ * @throws with ffmpeg's complaint, and where much less than the file's stated length could be read
+ */
+export async function packageVideo(options: PackageOptions): Promise<{ renditions: Rendition[]; isDamaged: boolean }> {
+  const { tools, input, folder, probe, signal, onProgress } = options;
+  const renditions = options.renditions ?? ladder(probe.width, probe.height);
+  const sound = soundTracks(probe);
+  const args = [...inputOf(input), ...pictureArgs(options, renditions), ...soundArgs(options, sound)];
+  args.push('-map_metadata', '-1', '-map_chapters', '-1');
   args.push('-f', 'dash', '-seg_duration', String(segmentSeconds), '-use_template', '1', '-use_timeline', '1');
   args.push('-hls_playlist', '1', '-hls_master_name', 'master.m3u8');
   const soundSets = sound.map((_, at) => `id=${at + 1},streams=${renditions.length + at}`);
@@ -80,26 +113,19 @@ export async function packageVideo(options: PackageOptions): Promise<{ rendition
     signal,
     onTime: (seconds) => onProgress?.(Math.min(1, seconds / probe.duration)),
   });
-  refuseCutOff(folder, probe.duration);
+  refuseCutOff(probe.duration, pictureLength(folder, renditions.length));
   nameSound(folder, sound);
+  stateBandwidth(folder);
   return { renditions, isDamaged: damage.test(complaints) };
 }
 
 /** What ffmpeg says of pictures and sound that it could not decode; other complaints do no harm. */
 const damage = /error while decoding|invalid data|corrupt|partial file|concealing|invalid nal|error submitting/i;
 
-/** Seconds, and share of the length: headers round, and the sound often ends a little before or after the picture. */
-const tolerance = { seconds: 1, share: 0.05 };
-
-/** A header tells the length of the whole film also where only its beginning is there (a download that was cut off). */
-function refuseCutOff(folder: string, stated: number): void {
-  const lengths = readdirSync(folder)
-    .filter((name) => /^media_\d+\.m3u8$/.test(name))
-    .map((name) => lengthOf(readFileSync(join(folder, name), 'utf8')));
-  const read = Math.max(0, ...lengths);
-  if (stated - read <= Math.max(tolerance.seconds, stated * tolerance.share)) return;
-  const [found, whole] = [read.toFixed(1), stated.toFixed(1)];
-  throw new Error(`文件不完整：片长 ${whole} 秒，只能读出 ${found} 秒 (cut off: ${found} s of ${whole} s can be read)`);
+/** Seconds of picture that were packaged: the sound is made as long as the film in any case. */
+function pictureLength(folder: string, renditions: number): number {
+  const playlists = readdirSync(folder).filter((name) => Number(/^media_(\d+)\.m3u8$/.exec(name)?.[1]) < renditions);
+  return Math.max(0, ...playlists.map((name) => lengthOf(readFileSync(join(folder, name), 'utf8'))));
 }
 
 /** Seconds of all segments of a playlist. */

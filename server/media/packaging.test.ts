@@ -185,10 +185,11 @@ describe('packaging', () => {
       'sounds.mkv',
     ]) {
       const file = join(folder, name);
-      const { duration, frameRate: _, ...rest } = await probe(tools, file);
+      const { duration, picture, frameRate: _, ...rest } = await probe(tools, file);
       const alone = await probe({ ...tools, ffprobe: null }, file);
       expect(alone, name).toMatchObject(rest);
       expect(alone.duration, name).toBeCloseTo(duration, 0);
+      expect(alone.picture, name).toBeCloseTo(picture, 0);
       expect(Number.parseFloat(alone.frameRate), name).toBeGreaterThan(0);
     }
     writeFileSync(join(folder, 'cover.txt'), 'no film');

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Ffmpeg, inputOf, readOutput, runFfmpeg } from './ffmpeg';
+import { ladder } from './ladder';
 import { preparing } from './package';
 import type { Probe } from './probe';
 
@@ -10,7 +13,9 @@ const pictures: [name: string, width: number, height: number][] = [
   ['backdrop.jpg', 1280, 720],
 ];
 
-/** Pictures of a title from a frame of it, into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants. */
+/**
+ * Pictures of a title from a frame of it, into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants.
+ */
 export async function makePictures(
   tools: Ffmpeg,
   input: string,
@@ -18,16 +23,21 @@ export async function makePictures(
   probe: Probe,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
-  const at = String(Math.min(probe.duration * 0.2, 300));
   const shape = `scale=${probe.width}:${probe.height},setsar=1`;
   const crop = (w: number, h: number) => `scale=${w}:${h}:force_original_aspect_ratio=increase,crop=${w}:${h}`;
   const split = pictures.map((_, n) => `[s${n}]`).join('');
   const graph = pictures.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
-  const first = `[0:${probe.video}]${preparing(tools, probe)},thumbnail=24,${shape},split=${pictures.length}${split}`;
-  const args = ['-ss', at, ...inputOf(input), '-filter_complex', `${first};${graph}`];
-  for (const [n, [name]] of pictures.entries()) args.push('-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name);
-  await runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
+  const prepared = preparing(tools, probe, ladder(probe.width, probe.height)[0] ?? probe);
+  const first = `[0:${probe.video}]${prepared},thumbnail=24,${shape},split=${pictures.length}${split}`;
+  const outputs = pictures.flatMap(([name], n) => ['-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name]);
+  const takeAt = (seconds: number) => {
+    const args = ['-ss', String(seconds), ...inputOf(input), '-filter_complex', `${first};${graph}`, ...outputs];
+    return runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
+  };
+  // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
+  await takeAt(Math.min(probe.picture * 0.2, 300));
+  // A film of a single picture has none there, and ffmpeg is content without.
+  if (pictures.some(([name]) => !existsSync(join(folder, name)))) await takeAt(0);
 }
 
 /** '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma. */

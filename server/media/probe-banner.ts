@@ -1,52 +1,85 @@
-import type { Probe, TrackInfo } from './media-info';
+import type { HdrInfo, TrackInfo } from './media-info';
 
-/** `00:01:02.50` in seconds. */
-function clock(text: string | undefined): number {
-  const [h = 0, m = 0, s = 0] = (text ?? '').split(':').map(Number);
-  return h * 3600 + m * 60 + s;
+/** A stream as ffmpeg or ffprobe tell of it, before it is judged. */
+export interface StreamFacts {
+  index: number;
+  kind: 'video' | 'audio' | 'subtitle' | 'other';
+  codec: string;
+  language: string;
+  label: string;
+  /** A cover, not a film. */
+  isCover: boolean;
+  /** Seconds; 0 where the file does not say. */
+  duration: number;
+  width: number;
+  height: number;
+  /** Degrees. */
+  rotation: number;
+  /** Width of a pixel to its height. */
+  pixel: number;
+  /** Frames a second, as numbers or fractions: on average, and the steady rate that its times would fit. */
+  rate: string;
+  baseRate: string;
+  hdr: HdrInfo | null;
+  interlaced: boolean;
 }
 
-const textSubtitle = /Subtitle: (?:subrip|ass|ssa|mov_text|webvtt|text)/;
+export interface FileFacts {
+  /** Seconds of the whole file, subtitles included; 0 where it does not say. */
+  duration: number;
+  streams: StreamFacts[];
+}
 
-const trackInfo = ({ index, language, block }: Omit<TrackInfo, 'label'> & { block: string }): TrackInfo => ({
-  index,
-  language,
-  label: /\n\s*title\s*: (.+)/.exec(block)?.[1]?.trim() ?? '',
-});
+/** `00:01:02.50` in seconds; 0 for no time. */
+export function clock(text: string | undefined): number {
+  const [h = 0, m = 0, s = 0] = (text ?? '').split(':').map(Number);
+  const seconds = h * 3600 + m * 60 + s;
+  return Number.isFinite(seconds) ? seconds : 0;
+}
+
+const kinds: Record<string, StreamFacts['kind']> = { Video: 'video', Audio: 'audio', Subtitle: 'subtitle' };
 
 /**
  * Reads what `ffmpeg -i` says of a file, for machines where ffmpeg came without ffprobe (as in @ffmpeg-installer).
- * @returns null where it names no video or no duration
  */
-export function readBanner(banner: string): Probe | null {
-  const duration = clock(/Duration: ([\d:.]+)/.exec(banner)?.[1]);
+export function readBanner(banner: string): FileFacts {
   // One block for each stream: its line and the side data indented under it.
   const blocks = banner.split(/\n\s*Stream #0:/).slice(1);
-  const streams = blocks.map((block) => ({
-    block,
-    index: Number.parseInt(block, 10),
-    language: /^\d+(?:\[\w+\])?\((\w+)\)/.exec(block)?.[1] ?? 'und',
-  }));
-  const video = streams.find(({ block }) => /: Video: /.test(block) && !/\(attached pic\)/.test(block));
-  if (!video || !(duration > 0)) return null;
-  const [, width = 0, height = 0] = (/, (\d+)x(\d+)/.exec(video.block) ?? []).map(Number);
-  const [, up = 1, down = 1] = (/SAR (\d+):(\d+)/.exec(video.block) ?? []).map(Number);
-  const rate = /, ([\d.]+) fps/.exec(video.block)?.[1];
-  const rotation = Number(
-    /rotation of (-?[\d.]+)/.exec(video.block)?.[1] ?? /rotate\s*: (\d+)/.exec(video.block)?.[1] ?? 0,
-  );
-  if (!width || !height) return null;
-  const shown = Math.round(width * (up / down || 1));
-  const turned = Math.abs(Math.round(rotation)) % 180 === 90;
+  return { duration: clock(/Duration: ([\d:.]+)/.exec(banner)?.[1]), streams: blocks.map(streamOf) };
+}
+
+function streamOf(block: string): StreamFacts {
+  const [, kind = '', codec = ''] = /: (Video|Audio|Subtitle): (\w+)/.exec(block) ?? [];
+  const [, width = 0, height = 0] = (/, (\d+)x(\d+)/.exec(block) ?? []).map(Number);
+  const [, up = 1, down = 1] = (/SAR (\d+):(\d+)/.exec(block) ?? []).map(Number);
+  const rate = /, ([\d.]+) fps/.exec(block)?.[1] ?? '';
+  const base = /, ([\d.]+)(k?) tbr/.exec(block);
+  const turned = /rotation of (-?[\d.]+)/.exec(block)?.[1] ?? /rotate\s*: (\d+)/.exec(block)?.[1];
   return {
-    video: video.index,
-    duration,
-    width: turned ? height : shown,
-    height: turned ? shown : height,
-    frameRate: rate ?? '25',
-    audio: streams.filter(({ block }) => /: Audio: /.test(block)).map(trackInfo),
-    hdr: /smpte2084|arib-std-b67/.test(video.block),
-    interlaced: /(?:top|bottom) (?:coded )?first/.test(video.block),
-    subtitles: streams.filter(({ block }) => textSubtitle.test(block)).map(trackInfo),
+    ...trackOf(block),
+    kind: kinds[kind] ?? 'other',
+    codec,
+    isCover: /\(attached pic\)/.test(block),
+    duration: clock(/\n\s*DURATION(?:-\w+)?\s*: ([\d:.]+)/.exec(block)?.[1]),
+    width,
+    height,
+    rotation: Number(turned ?? 0),
+    pixel: up / down || 1,
+    rate,
+    baseRate: base ? String(Number(base[1]) * (base[2] ? 1000 : 1)) : rate,
+    hdr: hdrOf(block),
+    interlaced: /(?:top|bottom) (?:coded )?first/.test(block),
   };
+}
+
+const trackOf = (block: string): TrackInfo => ({
+  index: Number.parseInt(block, 10),
+  language: /^\d+(?:\[\w+\])?\((\w+)\)/.exec(block)?.[1] ?? 'und',
+  label: /\n\s*title\s*: (.+)/.exec(block)?.[1]?.trim() ?? '',
+});
+
+/** Matrix, primaries and transfer stand as one word where they are the same, else between slashes. */
+function hdrOf(block: string): HdrInfo | null {
+  const transfer = /smpte2084|arib-std-b67/.exec(block)?.[0] as HdrInfo['transfer'] | undefined;
+  return transfer ? { transfer, isTagged: !/unknown\/|\/unknown/.test(block) } : null;
 }

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
-import type { Probe, TrackInfo } from './media-info';
-import { readBanner } from './probe-banner';
+import { lengthsOf } from './lengths';
+import type { HdrInfo, Probe } from './media-info';
+import { clock, type FileFacts, readBanner, type StreamFacts } from './probe-banner';
 
 export type { Probe };
 
@@ -13,11 +14,14 @@ interface Stream {
   height?: number;
   sample_aspect_ratio?: string;
   avg_frame_rate?: string;
+  r_frame_rate?: string;
   color_transfer?: string;
+  color_space?: string;
+  color_primaries?: string;
   field_order?: string;
   duration?: string;
   disposition?: { attached_pic?: number };
-  tags?: { language?: string; title?: string; rotate?: string };
+  tags?: Record<string, string>;
   side_data_list?: { rotation?: number }[];
 }
 
@@ -30,7 +34,7 @@ export function fraction(text: string | undefined): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-/** The file's own rate, so that no frame is doubled or dropped; 25 where it has none, never outside 1 to 60. */
+/** A rate as it may be used: 25 where there is none, never outside 1 to 60. */
 export function frameRate(text: string | undefined): string {
   const fps = fraction(text);
   if (fps <= 0) return '25';
@@ -60,45 +64,82 @@ async function described(ffprobe: string, args: string[], signal?: AbortSignal):
   }
 }
 
-const trackInfo = ({ index, tags }: Stream): TrackInfo => ({
-  index,
-  language: tags?.language ?? 'und',
-  label: tags?.title?.trim() ?? '',
-});
-
-/** @throws where the file is no video that can be read, in words for the operator. */
-export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<Probe> {
-  refusePlaylist(file);
-  if (!tools.ffprobe) {
-    const found = readBanner(await readErrors(tools.ffmpeg, inputOf(file), signal));
-    if (!found) throw new Error('文件里没有可读的视频画面 (no readable video stream)');
-    return { ...found, frameRate: frameRate(found.frameRate) };
-  }
+async function fileFacts(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<FileFacts> {
+  if (!tools.ffprobe) return readBanner(await readErrors(tools.ffmpeg, inputOf(file), signal));
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', ...inputOf(file)];
   const { streams = [], format = {} } = JSON.parse(await described(tools.ffprobe, args, signal)) as {
     streams?: Stream[];
     format?: { duration?: string };
   };
-  const video = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
-  if (!video?.width || !video.height) throw new Error('文件里没有视频画面 (no video stream)');
-  const duration = Number(format.duration ?? video.duration);
-  if (!(duration > 0)) throw new Error('读不出视频时长 (no duration)');
-  const rotation = Number(
-    video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? video.tags?.rotate ?? 0,
-  );
-  const shown = Math.round(video.width * (fraction(video.sample_aspect_ratio) || 1));
-  const turned = Math.abs(Math.round(rotation)) % 180 === 90;
+  return { duration: Number(format.duration) || 0, streams: streams.map(streamOf) };
+}
+
+function streamOf(stream: Stream): StreamFacts {
+  const { tags = {} } = stream;
+  const rotation = stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? tags.rotate;
+  const kind = stream.codec_type as StreamFacts['kind'];
+  const said = Object.entries(tags).find(([name]) => /^DURATION(-\w+)?$/i.test(name))?.[1];
   return {
-    video: video.index,
-    duration,
-    width: turned ? video.height : shown,
-    height: turned ? shown : video.height,
-    frameRate: frameRate(video.avg_frame_rate),
-    audio: streams.filter((stream) => stream.codec_type === 'audio').map(trackInfo),
-    hdr: video.color_transfer === 'smpte2084' || video.color_transfer === 'arib-std-b67',
-    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
-    subtitles: streams
-      .filter((stream) => stream.codec_type === 'subtitle' && textCodecs.has(stream.codec_name ?? ''))
-      .map(trackInfo),
+    index: stream.index,
+    kind: ['video', 'audio', 'subtitle'].includes(kind) ? kind : 'other',
+    codec: stream.codec_name ?? '',
+    language: tags.language ?? 'und',
+    label: tags.title?.trim() ?? '',
+    isCover: Boolean(stream.disposition?.attached_pic),
+    duration: Number(stream.duration) || clock(said),
+    width: stream.width ?? 0,
+    height: stream.height ?? 0,
+    rotation: Number(rotation ?? 0),
+    pixel: fraction(stream.sample_aspect_ratio) || 1,
+    rate: stream.avg_frame_rate ?? '',
+    baseRate: stream.r_frame_rate ?? '',
+    hdr: hdrOf(stream),
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   };
 }
+
+function hdrOf({ color_transfer, color_space, color_primaries }: Stream): HdrInfo | null {
+  if (color_transfer !== 'smpte2084' && color_transfer !== 'arib-std-b67') return null;
+  const isKnown = (name: string | undefined) => name !== undefined && name !== 'unknown';
+  return { transfer: color_transfer, isTagged: isKnown(color_space) && isKnown(color_primaries) };
+}
+
+/** Share by which the average of a steady rate may be off: containers round their times. */
+const STEADY = 0.03;
+
+/** The base rate of interlaced film counts its fields. */
+function rateOf({ rate, baseRate, interlaced }: StreamFacts): string {
+  const isVariable = !interlaced && fraction(rate) > 0 && fraction(baseRate) > fraction(rate) * (1 + STEADY);
+  return frameRate(isVariable ? baseRate : rate);
+}
+
+/**
+ * Looks into a file. What it says of the length of its picture and sound is believed here, and compared with what could
+ * be read after packaging; where it says nothing, both are measured.
+ * @throws where the file is no video that can be read, in words for the operator.
+ */
+export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): Promise<Probe> {
+  refusePlaylist(file);
+  const facts = await fileFacts(tools, file, signal);
+  const video = facts.streams.find(({ kind, isCover }) => kind === 'video' && !isCover);
+  const audio = facts.streams.filter(({ kind }) => kind === 'audio');
+  const subtitles = facts.streams.filter(({ kind }) => kind === 'subtitle');
+  if (!video?.width || !video.height) throw new Error('文件里没有可读的视频画面 (no readable video stream)');
+  const lengths = await lengthsOf(tools, file, facts, video, signal);
+  const shown = Math.round(video.width * video.pixel);
+  const turned = Math.abs(Math.round(video.rotation)) % 180 === 90;
+  return {
+    video: video.index,
+    ...lengths,
+    width: turned ? video.height : shown,
+    height: turned ? shown : video.height,
+    frameRate: rateOf(video),
+    audio: audio.map(trackInfo),
+    hdr: video.hdr,
+    interlaced: video.interlaced,
+    subtitles: subtitles.filter(({ codec }) => textCodecs.has(codec)).map((s) => ({ ...trackInfo(s), codec: s.codec })),
+    pictureSubtitles: subtitles.filter(({ codec }) => !textCodecs.has(codec)).map(({ codec }) => codec),
+  };
+}
+
+const trackInfo = ({ index, language, label }: StreamFacts) => ({ index, language, label });

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { OperatorError } from '../errors';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, OperatorError } from '../errors';
+import { kindOfFile, stemOf } from './file-kinds';
 import { naturalOrder } from './natural';
 
 export interface FoundFile {
@@ -18,54 +19,131 @@ export interface FoundTitle {
   files: FoundFile[];
 }
 
-const videoExtensions = new Set(
-  'mp4 m4v mkv mov webm avi flv f4v ts m2ts mts wmv asf mpg mpeg vob 3gp ogv rmvb'.split(' ').map((ext) => `.${ext}`),
-);
-/** Folders in a series (seasons, discs) are followed this deep; what links in a circle comes to an end. */
-const maxDepth = 3;
+/** What looks like something to import and is not. */
+export interface Skipped {
+  /** Within the folder that is imported. */
+  name: string;
+  reason: string;
+}
 
-const isVideo = (name: string): boolean => videoExtensions.has(extname(name).toLowerCase());
-const bare = (name: string): string => name.slice(0, -extname(name).length);
+export interface Found {
+  titles: FoundTitle[];
+  skipped: Skipped[];
+}
 
-function list(path: string): Dirent[] {
+/** Folders in a series (seasons, discs) are followed this deep. */
+const maxDepth = 8;
+
+const reasons = {
+  unreadable: (code: string) => `无法读取文件夹，已跳过 (unreadable folder: ${code || 'unknown'})`,
+  deadLink: '链接没有指向任何文件 (a link that leads nowhere)',
+  circle: '链接指向它自己所在的文件夹，已跳过 (a link to a folder that it is in)',
+  deep: `文件夹超过 ${maxDepth} 层，里面的文件没有导入 (folders more than ${maxDepth} deep)`,
+  unknown: '不能导入的格式 (not a format that can be imported)',
+  orphan: '旁边没有同名的视频 (no video of this name beside it)',
+};
+
+/** Entries whose names begin with a dot are the system's. @throws where the folder cannot be read */
+const entriesOf = (path: string): Dirent[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .sort((a, b) => naturalOrder(a.name, b.name));
+
+/** What an entry is; a link is what it leads to. */
+function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'dead' | 'other' {
+  if (!entry.isSymbolicLink()) return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
   try {
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => !entry.name.startsWith('.'))
-      .sort((a, b) => naturalOrder(a.name, b.name));
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') throw new OperatorError(`找不到文件夹：${path} (no such folder)`);
-    if (code === 'ENOTDIR') throw new OperatorError(`这不是一个文件夹：${path} (not a folder)`);
-    throw new OperatorError(`无法读取文件夹：${path} (${code ?? 'unreadable'})`);
+    const found = statSync(path);
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+  } catch {
+    // It leads nowhere, to itself, or to where we may not look: told as one thing.
+    return 'dead';
   }
 }
 
-/** What an entry is; a link is what it leads to, and a link that leads nowhere is nothing. */
-function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'other' {
-  const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-  if (found?.isFile()) return 'file';
-  return found?.isDirectory() ? 'folder' : 'other';
-}
+class Scan {
+  readonly skipped: Skipped[] = [];
 
-function videosIn(folder: string, prefix: string, depth: number): FoundFile[] {
-  return list(folder).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    const kind = kindOf(entry, path);
-    if (kind === 'file' && isVideo(entry.name)) return [{ name: prefix + bare(entry.name), path }];
-    return kind === 'folder' && depth < maxDepth ? videosIn(path, `${prefix}${entry.name}/`, depth + 1) : [];
-  });
-}
-
-/** @throws with a sentence where a folder cannot be read. */
-export function scanFolder(folder: string): FoundTitle[] {
-  return list(folder).flatMap((entry): FoundTitle[] => {
-    const path = join(folder, entry.name);
-    const kind = kindOf(entry, path);
-    if (kind === 'file' && isVideo(entry.name)) {
-      const name = bare(entry.name);
-      return [{ name, entry: entry.name, isSeries: false, files: [{ name, path }] }];
+  /** Videos and folders of one folder; what is neither and should be known is noted. @param prefix of names in it */
+  contents(entries: readonly Dirent[], folder: string, prefix: string): { videos: Dirent[]; folders: Dirent[] } {
+    const videos: Dirent[] = [];
+    const folders: Dirent[] = [];
+    const beside: Dirent[] = [];
+    for (const entry of entries) {
+      const kind = kindOf(entry, join(folder, entry.name));
+      if (kind === 'folder') folders.push(entry);
+      else if (kind === 'dead') this.skip(prefix + entry.name, reasons.deadLink);
+      else if (kind === 'file') {
+        const file = kindOfFile(entry.name);
+        if (file === 'video') videos.push(entry);
+        else if (file === 'sidecar') beside.push(entry);
+        else if (file === 'media') this.skip(prefix + entry.name, reasons.unknown);
+      }
     }
-    const files = kind === 'folder' ? videosIn(path, '', 1) : [];
-    return files.length > 0 ? [{ name: entry.name, entry: entry.name, isSeries: true, files }] : [];
-  });
+    const stems = videos.map(({ name }) => stemOf(name).toLowerCase());
+    for (const { name } of beside) {
+      const own = stemOf(name).toLowerCase();
+      if (!stems.some((stem) => own === stem || own.startsWith(`${stem}.`))) this.skip(prefix + name, reasons.orphan);
+    }
+    return { videos, folders };
+  }
+
+  /** All videos of a series' folder. @param above the folders that it is in, as the disk knows them */
+  videosIn(path: string, prefix: string, inner: string, above: readonly string[]): FoundFile[] {
+    const name = prefix.slice(0, -1);
+    try {
+      const here = realpathSync(path);
+      if (above.includes(here)) return this.skip(name, reasons.circle);
+      if (above.length > maxDepth) return this.skip(name, reasons.deep);
+      const { videos, folders } = this.contents(entriesOf(path), path, prefix);
+      return [
+        ...videos.map((entry) => ({ name: inner + stemOf(entry.name), path: join(path, entry.name) })),
+        ...folders.flatMap((entry) => {
+          const deeper = [join(path, entry.name), `${prefix}${entry.name}/`, `${inner}${entry.name}/`] as const;
+          return this.videosIn(...deeper, [...above, here]);
+        }),
+      ].sort((a, b) => naturalOrder(a.name, b.name));
+    } catch (error) {
+      return this.skip(name, reasons.unreadable(codeOf(error)));
+    }
+  }
+
+  private skip(name: string, reason: string): [] {
+    this.skipped.push({ name, reason });
+    return [];
+  }
+}
+
+/**
+ * Looks through a folder. What cannot be read or imported inside it is named among `skipped`, the rest is found.
+ * @throws with a sentence where the folder itself cannot be read
+ */
+export function scanFolder(folder: string): Found {
+  const scan = new Scan();
+  const entries = topEntries(folder);
+  const { videos, folders } = scan.contents(entries, folder, '');
+  const above = [realpathSync(folder)];
+  const titles = [...videos, ...folders]
+    .sort((a, b) => naturalOrder(a.name, b.name))
+    .map((entry): FoundTitle => {
+      const path = join(folder, entry.name);
+      if (videos.includes(entry)) {
+        const name = stemOf(entry.name);
+        return { name, entry: entry.name, isSeries: false, files: [{ name, path }] };
+      }
+      const files = scan.videosIn(path, `${entry.name}/`, '', above);
+      return { name: entry.name, entry: entry.name, isSeries: true, files };
+    });
+  return { titles: titles.filter(({ files }) => files.length > 0), skipped: scan.skipped };
+}
+
+function topEntries(folder: string): Dirent[] {
+  try {
+    return entriesOf(folder);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') throw new OperatorError(`找不到文件夹：${folder} (no such folder)`);
+    if (code === 'ENOTDIR') throw new OperatorError(`这不是一个文件夹：${folder} (not a folder)`);
+    throw new OperatorError(`无法读取文件夹：${folder} (${code || 'unreadable'})`);
+  }
 }

@@ -14,7 +14,7 @@ export interface SoundTrack {
 }
 
 /** More are commentaries and the same again in other formats, and each costs as much room as the first. */
-const mostTracks = 4;
+export const mostTracks = 4;
 
 /** Pure: the tracks of a film that are packaged, in the file's order, each with a name of its own. */
 export function soundTracks({ audio }: Pick<Probe, 'audio'>): SoundTrack[] {

@@ -1,9 +1,12 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { isDiskFull } from '../errors';
+import { wordsOfAss } from './ass';
+import { type Ffmpeg, inputOf, type RunFfmpegOptions, runFfmpeg } from './ffmpeg';
 import { languageTag } from './languages';
-import { naturalOrder } from './natural';
+import type { SubtitleInfo } from './media-info';
 import type { Probe } from './probe';
+import { namingOf, subtitleFiles } from './subtitle-files';
 import { readText } from './text-file';
 
 /** A subtitle beside the manifests, as WebVTT. */
@@ -14,52 +17,43 @@ export interface Subtitle {
   label: string;
 }
 
-const kinds = ['.vtt', '.srt', '.ass', '.ssa'];
-const simplified: Naming = ['zh-CN', '简体中文'];
-const traditional: Naming = ['zh-TW', '繁體中文'];
-type Naming = [language: string, label: string];
-/** What people write between a file's name and its extension, and what files carry inside. */
-const namings: Record<string, Naming> = {
-  chi: ['zh-CN', '中文'],
-  zho: ['zh-CN', '中文'],
-  zh: ['zh-CN', '中文'],
-  'zh-cn': simplified,
-  'zh-hans': simplified,
-  chs: simplified,
-  sc: simplified,
-  'zh-tw': traditional,
-  'zh-hk': traditional,
-  'zh-hant': traditional,
-  cht: traditional,
-  tc: traditional,
-  en: ['en', 'English'],
-  eng: ['en', 'English'],
-  ja: ['ja', '日本語'],
-  jpn: ['ja', '日本語'],
-  ko: ['ko', '한국어'],
-  kor: ['ko', '한국어'],
-};
-
-/** Subtitle files that belong to a film: `film.srt`, `film.zh-TW.srt`, in the order of their names. */
-export function subtitleFiles(film: string): { path: string; naming: Naming }[] {
-  const folder = dirname(film);
-  const stem = basename(film, extname(film)).toLowerCase();
-  return readdirSync(folder)
-    .sort(naturalOrder)
-    .flatMap((name) => {
-      const kind = extname(name).toLowerCase();
-      const rest = name.slice(0, -kind.length).toLowerCase();
-      if (!kinds.includes(kind) || !(rest === stem || rest.startsWith(`${stem}.`))) return [];
-      const naming = rest === stem ? namings.zh : namings[rest.slice(stem.length + 1)];
-      // 'film.2.srt' belongs to 'film.2.mp4', not to 'film.mp4': only a known language counts.
-      return naming ? [{ path: join(folder, name), naming }] : [];
-    });
-}
-
 interface Job {
   label: string;
   language: string;
   convert(output: string): Promise<unknown>;
+}
+
+const isAss = (kind: string): boolean => /^\.?(ass|ssa)$/.test(kind);
+
+/** Writes a text as WebVTT into the options' folder. @param kind its extension, '.srt' for instance */
+async function toVtt(tools: Ffmpeg, text: string, kind: string, output: string, options: RunFfmpegOptions) {
+  const copy = `source${kind}`;
+  const file = join(options.cwd ?? '', copy);
+  writeFileSync(file, isAss(kind) ? wordsOfAss(text) : text);
+  try {
+    await runFfmpeg(tools.ffmpeg, [...inputOf(copy), '-c:s', 'webvtt', output], options);
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** A text track inside of a film as WebVTT. */
+async function trackToVtt(
+  tools: Ffmpeg,
+  film: string,
+  { index, codec }: SubtitleInfo,
+  output: string,
+  options: RunFfmpegOptions,
+) {
+  const input = [...inputOf(film), '-map', `0:${index}`];
+  if (!isAss(codec)) return runFfmpeg(tools.ffmpeg, [...input, '-c:s', 'webvtt', output], options);
+  const taken = join(options.cwd ?? '', 'track.ass');
+  try {
+    await runFfmpeg(tools.ffmpeg, [...input, '-c:s', 'ass', 'track.ass'], options);
+    return await toVtt(tools, readFileSync(taken, 'utf8'), '.ass', output, options);
+  } finally {
+    rmSync(taken, { force: true });
+  }
 }
 
 /** Text tracks inside the film and files of its name beside it. One that cannot be read is left out and named. */
@@ -72,28 +66,19 @@ export async function makeSubtitles(
   signal?: AbortSignal,
 ): Promise<Subtitle[]> {
   const options = { cwd: folder, signal };
-  const inside = probe.subtitles.map(({ index, language, label }): Job => {
-    const [known, name] = namings[language.toLowerCase()] ?? [languageTag(language), ''];
+  const inside = probe.subtitles.map((track): Job => {
+    const [known, name] = namingOf(track.language) ?? [languageTag(track.language), ''];
     return {
       language: known,
-      label: label || name,
-      convert: (output) =>
-        runFfmpeg(tools.ffmpeg, [...inputOf(film), '-map', `0:${index}`, '-c:s', 'webvtt', output], options),
+      label: track.label || name,
+      convert: (output) => trackToVtt(tools, film, track, output, options),
     };
   });
   const beside = subtitleFiles(film).map(
     ({ path, naming: [language, label] }): Job => ({
       language,
       label,
-      async convert(output) {
-        const copy = `source${extname(path).toLowerCase()}`;
-        writeFileSync(join(folder, copy), readText(path));
-        try {
-          await runFfmpeg(tools.ffmpeg, [...inputOf(copy), '-c:s', 'webvtt', output], options);
-        } finally {
-          rmSync(join(folder, copy));
-        }
-      },
+      convert: async (output) => toVtt(tools, readText(path), extname(path).toLowerCase(), output, options),
     }),
   );
   const done: Subtitle[] = [];
@@ -103,10 +88,16 @@ export async function makeSubtitles(
       await convert(file);
       done.push({ file, language, label });
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || isDiskFull(error)) throw error;
       rmSync(join(folder, file), { force: true });
       onProblem(`字幕未导入 (${label || language})：${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+  if (probe.pictureSubtitles.length > 0) {
+    const codecs = Array.from(new Set(probe.pictureSubtitles)).join(', ');
+    onProblem(
+      `${probe.pictureSubtitles.length} 条图形字幕没有文字，未导入 (picture subtitles, not imported: ${codecs})`,
+    );
   }
   return done;
 }

@@ -22,6 +22,8 @@ export class FakeMedia extends EventTarget {
   ranges: [number, number][] = [];
   /** What play() rejects with. */
   refuse: Error | null = null;
+  /** Those that native subtitles stand in; `addtrack` tells of one that comes. */
+  textTracks = Object.assign(new EventTarget(), { length: 0 }) as EventTarget & ArrayLike<EventTarget>;
   /** Every place it was sent to. */
   seeks: number[] = [];
   #time = 0;

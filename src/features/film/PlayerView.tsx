@@ -8,7 +8,7 @@ import { useNewPlayer } from '../../player/use-player';
 import { dp } from '../../theme/scale';
 import { useAdverts } from '../adverts/use-adverts';
 import { useSendDanmu } from '../danmu/use-danmu';
-import type { ControlsState } from './controls-store';
+import type { Controls, ControlsState } from './controls-store';
 import { ErrorOverlay } from './ErrorOverlay';
 import { FilmWindow } from './FilmWindow';
 import { FullControls } from './FullControls';
@@ -42,6 +42,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
   useSystemLeave(controls);
   useDesktopFullscreen(controls);
   useAway(player);
+  useSubtitlePlace(player, stage, controls);
   // The stage changes its size with the mode; not every engine tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is what changes the size
   useEffect(() => player?.commands.resizeDanmu(), [player, full]);
@@ -133,6 +134,27 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
 function placeOf({ visible, menu }: ControlsState): string {
   if (menu === 'danmu' || menu === 'types' || menu === 'words' || menu === 'senders') return styles.preview ?? '';
   return visible && menu !== 'pick' ? (styles.parted ?? '') : '';
+}
+
+/**
+ * Pixels of the design at the picture's foot: under the controls, in the part that some screens cut off, and in a window.
+ * The same as in the style sheets.
+ */
+const foot = { tv: { controls: 284, edge: 58 }, touch: { controls: 96, edge: 12 } } as const;
+const WINDOW_FOOT = 12;
+
+/** UI1: subtitles stand inside the safe area, and above the controls as long as those are up. */
+function useSubtitlePlace(player: Player | null, stage: HTMLDivElement | null, controls: Controls): void {
+  const { layout } = usePlatform();
+  const full = useStore(controls.store, (state) => state.full);
+  const visible = useStore(controls.store, (state) => state.visible);
+  const { controls: bar, edge } = foot[layout];
+  const hasControls = visible && (full || layout === 'touch');
+  const covered = hasControls ? bar : full ? edge : WINDOW_FOOT;
+  useEffect(() => {
+    if (!player || !stage) return;
+    player.commands.keepSubtitlesAbove(dp(covered) / (stage.clientHeight || window.innerHeight));
+  }, [player, stage, covered]);
 }
 
 /** The film in its window on TV: its cover takes focus, unless something went wrong and there is a way out to focus. */

@@ -59,6 +59,16 @@ describe('seek', () => {
     expect(media.seeks).toEqual([160]);
     expect(state()).toMatchObject({ scrub: null, currentTime: 160 });
   });
+  it('goes on playing where the film was at its end, and stays paused where the viewer paused it', () => {
+    const { commands, media, open } = withAbility(seek);
+    open();
+    media.pause();
+    commands.seek(100);
+    expect(media.paused).toBe(true);
+    media.ended = true;
+    commands.seek(media.duration - 10);
+    expect(media.paused).toBe(false);
+  });
   it('adds quick presses up to one seek', () => {
     const { commands, media, open } = withAbility(seek);
     open();
@@ -210,6 +220,36 @@ describe('audio and subtitles', () => {
     await vi.waitFor(() => expect(state().subtitle).toBe('zh-CN-0'));
     commands.setSubtitle('');
     expect(state()).toMatchObject({ subtitle: '', subtitleLanguage: '' });
+  });
+});
+
+describe('where subtitles stand', () => {
+  const cue = (text: string, line: number | 'auto' = 'auto') => ({ text, line });
+  const trackOf = (...cues: object[]) => Object.assign(new EventTarget(), { cues });
+  it('is above what covers the foot of the picture, as far as a cue does not say itself', () => {
+    const { commands, media } = withAbility(text);
+    const [short, long, own] = [cue('one line'), cue('第一行\n第二行'), cue('上面', 0)];
+    const track = trackOf(short, long, own);
+    Object.assign(media.textTracks, { length: 1, 0: track });
+    // The safe area of a television: one line; its controls: five, or four of the taller Chinese ones.
+    commands.keepSubtitlesAbove(58 / 1080);
+    expect([short.line, long.line, own.line]).toEqual([-2, -3, 0]);
+    commands.keepSubtitlesAbove(284 / 1080);
+    expect([short.line, long.line, own.line]).toEqual([-6, -6, 0]);
+    const late = cue('后来');
+    track.cues.push(late);
+    track.dispatchEvent(new Event('cuechange'));
+    expect(late.line).toBe(-5);
+    commands.keepSubtitlesAbove(0);
+    expect([short.line, late.line]).toEqual(['auto', 'auto']);
+  });
+  it('is known for tracks that come later', () => {
+    const { commands, media } = withAbility(text);
+    commands.keepSubtitlesAbove(0.05);
+    const first = cue('一行');
+    Object.assign(media.textTracks, { length: 1, 0: trackOf(first) });
+    media.textTracks.dispatchEvent(new Event('addtrack'));
+    expect(first.line).toBe(-2);
   });
 });
 

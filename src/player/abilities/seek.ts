@@ -47,7 +47,7 @@ const abandonedMs = 1_500;
 
 export const seek: Ability<SeekState, SeekCommands> = {
   initial: { currentTime: 0, duration: 0, seeking: false, buffered: [], scrub: null },
-  attach({ media, store, signal }) {
+  attach({ media, store, signal, log }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const duration = Number.isFinite(media.duration) ? media.duration : 0;
@@ -67,7 +67,12 @@ export const seek: Ability<SeekState, SeekCommands> = {
     onAbort(signal, () => clearTimeout(timer));
 
     const goTo = (time: number) => {
+      const { ended } = media;
       media.currentTime = clampTime(time, store.getState().duration);
+      // At its end the element has paused itself, which nobody asked for: who goes back wants to see it.
+      if (!ended) return;
+      const started: Promise<void> | undefined = media.play();
+      started?.catch((error: Error) => log('player.play-refused', { name: error.name }));
     };
     const cancel = () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Ability, AbilityDeps } from '../ability';
 import type { FilmState } from '../film';
 import { listenAll } from '../listen';
+import { createCuePlaces } from './cue-places';
 
 export interface SubtitleChoice {
   id: string;
@@ -22,6 +23,8 @@ export interface TextCommands {
   setSubtitle(id: string): void;
   /** The language to take where the film has it, '' for off. */
   preferSubtitle(language: string): void;
+  /** What covers the picture's foot, as a share of its height: subtitles stay above it. */
+  keepSubtitlesAbove(share: number): void;
 }
 
 type Deps = AbilityDeps<FilmState & TextState>;
@@ -29,7 +32,8 @@ type Deps = AbilityDeps<FilmState & TextState>;
 export const text: Ability<TextState, TextCommands> = {
   initial: { subtitles: [], subtitle: '', subtitleLanguage: '' },
   attach(deps) {
-    const { engine, store, signal } = deps;
+    const { engine, media, store, signal } = deps;
+    const places = createCuePlaces(media, signal);
     const show = (choice: SubtitleChoice | null) => (engine.shaka ? showWithShaka : showNatively)(deps, choice);
     const read = () => store.setState({ subtitle: shownOf(deps) });
     const prefer = () => {
@@ -47,6 +51,7 @@ export const text: Ability<TextState, TextCommands> = {
           store.setState({ subtitleLanguage });
           prefer();
         },
+        keepSubtitlesAbove: places.keepAbove,
       },
       onSource(source) {
         removeNative(deps.media);

@@ -1,0 +1,113 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/db';
+import type { EpisodeSourceRow } from '../db/schema';
+import type { ContentKey } from './cenc';
+import { newContentKey } from './encrypt';
+import { type Packaged, packageEpisode, readPackaged } from './episode-files';
+import { episodeKeyFor, type KnownEpisode } from './episode-keys';
+import type { Ffmpeg } from './ffmpeg';
+import type { FileDone } from './import-report';
+import { type Said, savedKey, saveEpisode } from './import-repository';
+import { replaceDanmu } from './imported-danmu-repository';
+import { sha256 } from './keys';
+import type { FoundTitle } from './scan';
+import { besideOf, droppedIn, readDanmu, sidecarsOf } from './sidecars';
+import { saveSource } from './sources-repository';
+
+/** One file of a title, and what was known of the title before this run. */
+export interface FilePart {
+  title: FoundTitle;
+  said: Said;
+  index: number;
+  mediaKey: string;
+  /** What stood in the catalogue, and what its files were. */
+  before: KnownEpisode[];
+  sources: EpisodeSourceRow[];
+  /** Episodes that other files of this run are; this file's is added. */
+  keys: Set<string>;
+  /** 1-based places of the episodes of this run; this file's is added. */
+  places: Map<string, number>;
+  warn(message: string): void;
+  onShare(share: number): void;
+}
+
+interface FileRun {
+  db: Db;
+  mediaRoot: string;
+  tools: Ffmpeg;
+  signal?: AbortSignal;
+  encrypt?: boolean;
+}
+
+/** A file as it lies there, without reading it. */
+function sourceOf(path: string): Omit<EpisodeSourceRow, 'episode_key' | 'sidecars'> {
+  const { size, mtimeMs } = statSync(path);
+  return { bytes: size, modified_at: Math.round(mtimeMs), beside: besideOf(path) };
+}
+
+type Source = ReturnType<typeof sourceOf>;
+
+/** SHA-256 of a file; the one that is known where name, size and time are as they were. */
+async function hashOf(
+  path: string,
+  name: string,
+  source: Source,
+  part: FilePart,
+  signal?: AbortSignal,
+): Promise<string> {
+  const same = part.sources.filter(
+    ({ bytes, modified_at }) => bytes === source.bytes && modified_at === source.modified_at,
+  );
+  const keys = same.map(({ episode_key }) => episode_key);
+  const known = part.before.find((row) => row.title === name && keys.includes(row.episode_key));
+  return known?.source_hash || sha256(path, signal);
+}
+
+/**
+ * Brings one file into the catalogue: packages it, or takes up what is new beside it, or leaves it as it is.
+ * @throws where it cannot be imported, in words for the operator
+ */
+export async function importFile(run: FileRun, part: FilePart): Promise<Pick<FileDone, 'outcome' | 'danmu'>> {
+  const { db, mediaRoot, tools, signal, encrypt = false } = run;
+  const { title, said, index, mediaKey, before: saved, keys, places, warn, onShare } = part;
+  const file = title.files[index]!;
+  const source = sourceOf(file.path);
+  const hash = await hashOf(file.path, file.name, source, part, signal);
+  const names = title.files.map((other) => other.name);
+  const episodeKey = episodeKeyFor(mediaKey, saved, keys, { name: file.name, hash, index, names });
+  places.set(episodeKey, index + 1);
+  const known = part.sources.find((other) => other.episode_key === episodeKey);
+  const sidecars = known?.sidecars && known.beside === source.beside ? known.sidecars : await sidecarsOf(file.path);
+  const folder = `${mediaKey}/${episodeKey.slice(mediaKey.length + 1)}`;
+  const done = join(mediaRoot, folder);
+  const row = saved.find((other) => other.episode_key === episodeKey);
+  const found = readPackaged(done);
+  const key = keyFor(encrypt, hash, found, await savedKey(db, episodeKey));
+  const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
+  const taken = { ...source, episode_key: episodeKey, sidecars };
+  if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.title === file.name) {
+    if (!isSame(known, taken)) await saveSource(db, taken);
+    return { outcome: 'unchanged', danmu: null };
+  }
+  const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
+  const danmu = readDanmu(file.path, warn);
+  await saveEpisode(db, { title, said, index, mediaKey, episodeKey, folder, packaged, source, key });
+  const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;
+  await saveSource(db, taken);
+  if (danmu && droppedIn(danmu)) warn(`弹幕导入 ${stored} 条；${droppedIn(danmu)}`);
+  return { outcome: before ? 'updated' : 'imported', danmu: stored };
+}
+
+const isSame = (a: EpisodeSourceRow, b: EpisodeSourceRow): boolean =>
+  a.bytes === b.bytes && a.modified_at === b.modified_at && a.beside === b.beside;
+
+/**
+ * The key an episode's files have, or are to have. A key is never used for other files than those it was made for, and
+ * files whose key was lost (an import that was cut off before it was saved) are worth nothing: they get a new one.
+ */
+function keyFor(encrypt: boolean, hash: string, found: Packaged | null, saved: ContentKey | null): ContentKey | null {
+  const isEncrypted = found?.keyId !== undefined;
+  if (found?.hash === hash && found.keyId === saved?.keyId && (isEncrypted || !encrypt)) return saved;
+  return encrypt || isEncrypted ? newContentKey() : null;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../db/db';
+import type { DanmuRow } from '../db/schema';
+import type { XmlDanmu } from './danmu-row';
+
+/** Comments in one statement: as many as this machine writes within `LONG`, found by halving and doubling. */
+const slice = { least: 25, first: 100, most: 400 };
+/** Milliseconds that whoever serves viewers may be held up by one slice; below `SHORT` it may be larger. */
+const [SHORT, LONG] = [4, 10];
+
+/** How the database is left alone between two slices. @param held for how long the last one had it, ms */
+export type Rest = (held: number) => Promise<void>;
+/** As long as it was held, so that whoever waits for it finds it free. */
+const restAsLong: Rest = async (held) => {
+  await wait(Math.ceil(held));
+};
+
+/**
+ * Brings the comments that came from a file beside an episode to what the file holds now. One that stood there before
+ * stays as it is, with its likes and whether it was taken down; those of viewers are not touched. It is done in slices
+ * that are each whole: after a kill the same again completes it.
+ * @returns how many of them stand in the database now
+ */
+export async function replaceDanmu(
+  db: Db,
+  episodeKey: string,
+  danmu: readonly XmlDanmu[],
+  rest: Rest = restAsLong,
+): Promise<number> {
+  const wanted = danmuRows(episodeKey, danmu);
+  const standing = await importedIds(db, episodeKey);
+  const fresh = wanted.filter(({ id }) => !standing.has(id));
+  const said = new Set(wanted.map(({ id }) => id));
+  const gone = Array.from(standing).filter((id) => !said.has(id));
+  await inSlices(fresh, rest, (rows) =>
+    db
+      .insertInto('danmu')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  await inSlices(gone, rest, (ids) => db.deleteFrom('danmu').where('id', 'in', ids).execute());
+  return (await importedIds(db, episodeKey)).size;
+}
+
+async function importedIds(db: Db, episodeKey: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('danmu')
+    .select('id')
+    .where('episode_key', '=', episodeKey)
+    .where('viewer', 'like', 'x:%')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function inSlices<T>(all: readonly T[], rest: Rest, write: (part: T[]) => Promise<unknown>): Promise<void> {
+  let size = slice.first;
+  for (let at = 0; at < all.length; ) {
+    const began = performance.now();
+    await write(all.slice(at, at + size));
+    const held = performance.now() - began;
+    await rest(held);
+    at += size;
+    if (held > LONG) size = Math.max(slice.least, size / 2);
+    else if (held < SHORT) size = Math.min(slice.most, size * 2);
+  }
+}
+
+/** The rows of a file's comments. Ids follow from what is said, so that the same file makes the same rows. */
+function danmuRows(episodeKey: string, danmu: readonly XmlDanmu[]): DanmuRow[] {
+  const times = new Map<string, number>();
+  return danmu.map((row) => {
+    const said = JSON.stringify([row.timeMs, row.mode, row.size, row.color, row.sentAt, row.user, row.id, row.text]);
+    const time = times.get(said) ?? 0;
+    times.set(said, time + 1);
+    const id = `x-${createHash('sha256').update(`${episodeKey}\0${time}\0${said}`).digest('hex').slice(0, 32)}`;
+    return danmuRow(episodeKey, id, row);
+  });
+}
+
+const danmuRow = (episodeKey: string, id: string, row: XmlDanmu): DanmuRow => ({
+  id,
+  episode_key: episodeKey,
+  time_ms: row.timeMs,
+  mode: row.mode,
+  text: row.text,
+  color: row.color,
+  size: row.size,
+  viewer: `x:${row.user}`,
+  // One viewer of the file's may speak in many films, and many files count from 0: only ours tells them apart.
+  client_id: id,
+  sent_at: row.sentAt,
+  likes: 0,
+  coins: 0,
+  hidden: 0,
+});

@@ -1,0 +1,133 @@
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/database';
+import type { Db } from '../db/db';
+import { openSqlite } from '../db/sqlite';
+import { parseDanmuXml } from './danmu-xml';
+import { importFolder } from './import';
+import { replaceDanmu } from './imported-danmu-repository';
+import { makeFilm, testFolder } from './test-films';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+let root: string;
+let folder: string;
+let dataDir: string;
+let db: Db;
+let at = 0;
+// The film is imported once, with three comments; each test goes on from a copy.
+beforeAll(async () => {
+  root = testFolder();
+  const film = await makeFilm(join(root, 'once', 'film.mp4'), { seconds: 0.5, audio: false });
+  writeFileSync(film.replace('.mp4', '.xml'), xml(3));
+  const first = await openDatabase(join(root, 'data'));
+  await importFolder({ db: first, folder: join(root, 'once'), mediaRoot: join(root, 'data', 'media') });
+  await first.destroy();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(async () => {
+  at += 1;
+  folder = join(root, `films-${at}`);
+  dataDir = join(root, `data-${at}`);
+  cpSync(join(root, 'once'), folder, { recursive: true, preserveTimestamps: true });
+  cpSync(join(root, 'data'), dataDir, { recursive: true });
+  db = await openDatabase(dataDir);
+});
+afterEach(() => db.destroy());
+
+/** Comments as a site exports them. @param id of the row, which some programs leave at 0 */
+const xml = (count: number, id: (n: number) => string = String, text = 'a') =>
+  `<i>${Array.from({ length: count }, (_, n) => `<d p="${n / 100},1,25,0,1700000000,0,u,${id(n)}">${text}${n}</d>`).join('')}</i>`;
+const add = (name: string, danmu: string) => {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  copyFileSync(join(folder, 'film.mp4'), join(folder, `${name}.mp4`));
+  writeFileSync(join(folder, `${name}.xml`), danmu);
+};
+const say = (danmu: string) => writeFileSync(join(folder, 'film.xml'), danmu);
+const run = () => importFolder({ db, folder, mediaRoot: join(dataDir, 'media') });
+const stored = async () => {
+  const rows = await db
+    .selectFrom('danmu')
+    .innerJoin('episodes', 'episodes.episode_key', 'danmu.episode_key')
+    .select((eb) => ['episodes.title', eb.fn.countAll<number>().as('n')])
+    .groupBy('episodes.title')
+    .orderBy('episodes.title')
+    .execute();
+  return Object.fromEntries(rows.map(({ title, n }) => [title, n]));
+};
+
+describe('danmu of an import', () => {
+  it('are all there of the same film under two names, and of a series whose rows have no ids', async () => {
+    add('copy', xml(3));
+    for (const [episode, count] of [101, 102].entries()) {
+      add(
+        `series/${episode + 1}`,
+        xml(count, () => '0'),
+      );
+    }
+    expect(await run()).toMatchObject({ imported: 3, unchanged: 1, danmu: 206, warnings: [] });
+    expect(await stored()).toEqual({ film: 3, copy: 3, 1: 101, 2: 102 });
+  });
+
+  it('are told in numbers: what stands in the database, and what was dropped and why', async () => {
+    const odd = '<d p="1,8,25,0,0,0,u,1">code</d><d p="x,1,25,0,0,0,u,1">when?</d><d p="1,1,25,0,0,0,u,1"> </d>';
+    say(xml(5).replace('</i>', `${odd}</i>`));
+    const report = await run();
+    expect(report.danmu).toBe(5);
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/^film：弹幕导入 5 条；1 条是脚本弹幕，1 条时间无效，1 条没有文字 \(1 scripted/),
+    ]);
+    expect(await stored()).toEqual({ film: 5 });
+  });
+
+  it('stay as they were liked and taken down where the file says them again', async () => {
+    const [first] = await db.selectFrom('danmu').selectAll().orderBy('time_ms').execute();
+    await db
+      .updateTable('danmu')
+      .set({ likes: 7, hidden: 1 })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    say(xml(2).replace('</i>', '<d p="9,1,25,0,0,0,u,9">new</d></i>'));
+    expect(await run()).toMatchObject({ updated: 1, danmu: 3 });
+    const rows = await db.selectFrom('danmu').select(['text', 'likes', 'hidden']).orderBy('time_ms').execute();
+    expect(rows).toEqual([
+      { text: 'a0', likes: 7, hidden: 1 },
+      { text: 'a1', likes: 0, hidden: 0 },
+      { text: 'new', likes: 0, hidden: 0 },
+    ]);
+  });
+
+  it('of a file that was damaged meanwhile are those of before', async () => {
+    say('no danmu at all');
+    expect((await run()).warnings).toEqual([expect.stringMatching(/弹幕未导入/)]);
+    expect(await stored()).toEqual({ film: 3 });
+  });
+
+  it('are completed by the next run where the first was killed in the middle of them', async () => {
+    say(xml(500));
+    await run();
+    // As a kill leaves it: a slice is there, and nobody has said that all of them are.
+    await db.deleteFrom('danmu').where('time_ms', '>=', 2000).execute();
+    await db.updateTable('episode_sources').set({ sidecars: '' }).execute();
+    expect(await run()).toMatchObject({ updated: 1, danmu: 500 });
+    expect(await run()).toMatchObject({ unchanged: 1 });
+  });
+
+  it('let a server beside write between any two slices', async () => {
+    const { episode_key } = await db.selectFrom('episodes').select('episode_key').executeTakeFirstOrThrow();
+    const server = openSqlite(join(dataDir, 'danmu-tv.db'));
+    server.pragma('busy_timeout = 0');
+    let slices = 0;
+    const write = async () => {
+      slices += 1;
+      // Refused at once where the import still holds the database.
+      server.prepare('insert into meta (key, value) values (?, ?)').run([`slice-${slices}`, '']);
+    };
+    const many = parseDanmuXml([xml(2000)]).rows;
+    expect(await replaceDanmu(db, episode_key, many, write)).toBe(2000);
+    expect(await replaceDanmu(db, episode_key, [], write)).toBe(0);
+    // 2,000 rows and back, at most 400 at a time.
+    expect(slices).toBeGreaterThanOrEqual(10);
+    server.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scanFolder } from './scan';
+import { danmuFile, namingIn, subtitleFiles } from './subtitle-files';
+import { testFolder } from './test-films';
+
+let folder: string;
+beforeEach(() => {
+  folder = testFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (...path: string[]) => {
+  mkdirSync(join(folder, ...path, '..'), { recursive: true });
+  writeFileSync(join(folder, ...path), '');
+};
+const found = () => scanFolder(folder).titles.map(({ name, files }) => [name, ...files.map((each) => each.name)]);
+const skipped = () => Object.fromEntries(scanFolder(folder).skipped.map(({ name, reason }) => [name, reason]));
+
+describe('looking through a folder', () => {
+  it('goes on behind links in a circle, links to nowhere and folders that cannot be read', () => {
+    file('series', '1.mp4');
+    symlinkSync('.', join(folder, 'series', 'self'));
+    symlinkSync('..', join(folder, 'series', 'up'));
+    symlinkSync('loop', join(folder, 'loop'));
+    symlinkSync('nowhere.mp4', join(folder, 'dead.mp4'));
+    symlinkSync(folder, join(folder, 'all'));
+    expect(found()).toEqual([['series', '1']]);
+    expect(skipped()).toEqual({
+      'series/self': expect.stringMatching(/a link to a folder that it is in/),
+      'series/up': expect.stringMatching(/a link to a folder that it is in/),
+      all: expect.stringMatching(/a link to a folder that it is in/),
+      loop: expect.stringMatching(/leads nowhere/),
+      'dead.mp4': expect.stringMatching(/leads nowhere/),
+    });
+  });
+
+  it('follows a link to a folder elsewhere', () => {
+    file('series', '1.mp4');
+    const elsewhere = testFolder();
+    mkdirSync(join(elsewhere, 'more'));
+    writeFileSync(join(elsewhere, 'more', '2.mp4'), '');
+    symlinkSync(join(elsewhere, 'more'), join(folder, 'series', 'more'));
+    expect(found()).toEqual([['series', '1', 'more/2']]);
+    rmSync(elsewhere, { recursive: true, force: true });
+  });
+
+  it('takes .ogg and folders of four levels, and names what it cannot take', () => {
+    file('a.ogg');
+    file('a.XML');
+    file('a.chs&eng.srt');
+    file('series', 'season 1', 'disc 2', 'part 3', 'deep 4', '1.mkv');
+    file('disc.iso');
+    file('song.mp3');
+    file('notes.txt');
+    file('other.srt');
+    file('series', 'b.xml');
+    file(...Array.from({ length: 10 }, () => 'd'), '1.mp4');
+    expect(found()).toEqual([
+      ['a', 'a'],
+      ['series', 'season 1/disc 2/part 3/deep 4/1'],
+    ]);
+    expect(skipped()).toEqual({
+      'disc.iso': expect.stringMatching(/not a format/),
+      'song.mp3': expect.stringMatching(/not a format/),
+      'other.srt': expect.stringMatching(/no video of this name/),
+      'series/b.xml': expect.stringMatching(/no video of this name/),
+      'd/d/d/d/d/d/d/d/d': expect.stringMatching(/more than 8 deep/),
+    });
+  });
+});
+
+describe('files beside a film', () => {
+  it('are known by their names, whatever the letters and however many languages', () => {
+    for (const name of ['film.mp4', 'film.XML', 'film.chs&eng.srt', 'film.jp.srt', 'film.2.mkv', 'film.2.srt'])
+      file(name);
+    file('film.导演评论.ass');
+    file('film.Group.cht.SSA');
+    const named = subtitleFiles(join(folder, 'film.mp4')).map(({ path, naming }) => [
+      path.slice(folder.length + 1),
+      ...naming,
+    ]);
+    expect(named.sort()).toEqual([
+      ['film.Group.cht.SSA', 'zh-TW', '繁體中文'],
+      ['film.chs&eng.srt', 'zh-CN', '简体中文 / English'],
+      ['film.jp.srt', 'ja', '日本語'],
+      ['film.导演评论.ass', 'und', '导演评论'],
+    ]);
+    expect(danmuFile(join(folder, 'film.mp4'))).toBe(join(folder, 'film.XML'));
+    expect(subtitleFiles(join(folder, 'film.2.mkv'))).toHaveLength(1);
+    expect(danmuFile(join(folder, 'film.2.mkv'))).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'zh-CN', '中文'],
+    ['zh-TW', 'zh-TW', '繁體中文'],
+    ['en.sdh', 'en', 'English'],
+    ['cht_jpn', 'zh-TW', '繁體中文 / 日本語'],
+    ['sc+en', 'zh-CN', '简体中文 / English'],
+    ['fan-made', 'und', 'fan-made'],
+  ])('%j is %s', (between, language, label) => {
+    expect(namingIn(between)).toEqual([language, label]);
+  });
+});

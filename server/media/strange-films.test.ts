@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
+import { rateOf } from './hls-bandwidth';
+import { packageVideo } from './package';
+import { makePictures } from './pictures';
+import { probe } from './probe';
+import { makeSubtitles } from './subtitles';
+import { makeFilm, testFolder } from './test-films';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+const tools = findFfmpeg();
+let folder: string;
+/** Two seconds of picture and sound that most of the strange films are cut out of. */
+let plain: string;
+beforeAll(async () => {
+  folder = testFolder();
+  plain = await makeFilm(join(folder, 'plain.mkv'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ffmpeg = (...args: string[]) => runFfmpeg(tools.ffmpeg, args, { cwd: folder });
+const picture = (seconds: number, rate = 12) => ['-f', 'lavfi', '-i', `testsrc2=s=128x72:r=${rate}:d=${seconds}`];
+const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
+const fast = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
+
+async function packaged(name: string): Promise<string> {
+  const input = join(folder, name);
+  const out = mkdtempSync(join(folder, 'out-'));
+  await packageVideo({ tools, input, folder: out, probe: await probe(tools, input) });
+  return out;
+}
+
+/** Seconds at which the pictures of a rendition are shown, without edit lists: as Media Source takes them. */
+async function times(file: string): Promise<number[]> {
+  const asked = ['-v', 'error', '-ignore_editlist', '1', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0', file];
+  const said = (await readOutput('ffprobe', asked)).toString();
+  return said
+    .split('\n')
+    .map((line) => Number.parseFloat(line))
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
+}
+
+/** A rendition as one file: what Media Source is given. @param id the rendition's number */
+function joined(out: string, id: number): string {
+  const segments = readFileSync(join(out, `media_${id}.m3u8`), 'utf8').match(/^seg-.*$/gm) ?? [];
+  const file = join(out, `joined-${id}.mp4`);
+  const parts = [`init-${id}.mp4`, ...segments].map((name) => readFileSync(join(out, name)));
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
+}
+
+/** Seconds of silence of at least a fifth of a second in a rendition, as [from, to] each, by its own times. */
+async function silences(file: string): Promise<[number, number][]> {
+  const asked = [
+    '-v',
+    'info',
+    '-ignore_editlist',
+    '1',
+    '-i',
+    file,
+    '-af',
+    'silencedetect=n=-40dB:d=0.2',
+    '-f',
+    'null',
+    '-',
+  ];
+  const said = await runFfmpeg(tools.ffmpeg, asked);
+  const at = (what: string) =>
+    Array.from(said.matchAll(new RegExp(`silence_${what}: (-?[\\d.]+)`, 'g')), ([, seconds]) => Number(seconds));
+  return at('start').map((from, n) => [from, at('end')[n] ?? Number.POSITIVE_INFINITY]);
+}
+
+const mpdSeconds = (out: string): number =>
+  Number(/mediaPresentationDuration="PT(?:0H0M)?([\d.]+)S"/.exec(readFileSync(join(out, 'manifest.mpd'), 'utf8'))?.[1]);
+const hlsSeconds = (out: string, id: number): number =>
+  Array.from(readFileSync(join(out, `media_${id}.m3u8`), 'utf8').matchAll(/#EXTINF:([\d.]+)/g)).reduce(
+    (sum, [, seconds]) => sum + Number(seconds),
+    0,
+  );
+
+describe('sound stays with the picture', () => {
+  it('that begins late', async () => {
+    const late = ['-itsoffset', '1.4', ...tone(1.6), '-map', '0:v', '-map', '1:a'];
+    await ffmpeg(...picture(3), ...late, ...fast, 'late.mkv');
+    const [first] = await silences(joined(await packaged('late.mkv'), 1));
+    expect(first?.[0]).toBeCloseTo(0, 0);
+    expect(first?.[1]).toBeGreaterThan(1.3);
+    expect(first?.[1]).toBeLessThan(1.5);
+  });
+
+  it('that has a hole', async () => {
+    const hole = "aselect='not(between(t,1,2.5))'";
+    await ffmpeg(...picture(4), ...tone(4), '-af', hole, ...fast, 'hole.mkv');
+    const [first] = await silences(joined(await packaged('hole.mkv'), 1));
+    expect(first?.[0]).toBeGreaterThan(0.9);
+    expect(first?.[0]).toBeLessThan(1.15);
+    expect(first?.[1]).toBeGreaterThan(2.4);
+    expect(first?.[1]).toBeLessThan(2.65);
+  });
+
+  it('that begins before the picture: its first frame is there from the beginning', async () => {
+    const late = ['-itsoffset', '1', ...picture(2), ...tone(3), '-map', '0:v', '-map', '1:a'];
+    await ffmpeg(...late, ...fast, 'dark.mkv');
+    const shown = await times(joined(await packaged('dark.mkv'), 0));
+    expect(shown[0]).toBeLessThan(0.3);
+    expect(shown[shown.length - 1]).toBeGreaterThan(2.8);
+  });
+});
+
+describe('lengths that are not alike', () => {
+  it('takes a film whose last subtitle stands behind its end, also where the container tells no lengths', async () => {
+    writeFileSync(join(folder, 'last.srt'), '1\n00:00:20,000 --> 00:00:21,000\n完\n');
+    await ffmpeg('-i', plain, '-i', 'last.srt', '-c', 'copy', 'credits.mkv');
+    expect(mpdSeconds(await packaged('credits.mkv'))).toBeCloseTo(2, 0);
+    // A stream that is not seekable: no lengths are written but for the file's own.
+    await ffmpeg('-i', 'credits.mkv', '-map', '0', '-c', 'copy', '-f', 'matroska', '-live', '1', 'untold.mkv');
+    expect((await probe(tools, join(folder, 'untold.mkv'))).duration).toBeCloseTo(2, 0);
+  });
+
+  it('ends DASH and HLS with the sound where that is longer, and holds the last picture', async () => {
+    await ffmpeg(...picture(1), ...tone(6), ...fast, 'podcast.mkv');
+    const out = await packaged('podcast.mkv');
+    expect(mpdSeconds(out)).toBeCloseTo(6, 0);
+    expect([hlsSeconds(out, 0), hlsSeconds(out, 1)].map(Math.round)).toEqual([6, 6]);
+    const shown = await times(joined(out, 0));
+    expect(shown[shown.length - 1]).toBeGreaterThan(5.7);
+  });
+
+  it('takes a single picture, alone and under sound, and makes its pictures', async () => {
+    await ffmpeg(...picture(1), '-frames:v', '1', ...fast, 'one.mp4');
+    await ffmpeg('-i', 'one.mp4', ...tone(3), '-map', '0:v', '-map', '1:a', '-c:v', 'copy', '-c:a', 'aac', 'still.mp4');
+    expect(mpdSeconds(await packaged('still.mp4'))).toBeCloseTo(3, 0);
+    for (const name of ['one.mp4', 'still.mp4']) {
+      const out = mkdtempSync(join(folder, 'out-'));
+      const input = join(folder, name);
+      await makePictures(tools, input, out, await probe(tools, input));
+      expect(readFileSync(join(out, 'thumb.jpg')).length, name).toBeGreaterThan(500);
+    }
+  });
+});
+
+it('shows every picture of a film without a steady rate at its time', async () => {
+  const wild = "select='lt(t,1)+not(mod(n,12))'";
+  await ffmpeg(...picture(5, 60), ...tone(5), '-vf', wild, '-vsync', 'vfr', ...fast, 'wild.mp4');
+  const out = await packaged('wild.mp4');
+  const small = ['-vf', 'scale=32:18,format=gray', '-f', 'rawvideo', 'pipe:1'];
+  const pixels = await readOutput(tools.ffmpeg, ['-v', 'error', '-i', joined(out, 0), '-t', '2', ...small]);
+  const [size, rate] = [32 * 18, 60];
+  const frames = Array.from({ length: pixels.length / size }, (_, at) => pixels.subarray(at * size, (at + 1) * size));
+  expect(frames.length).toBe(2 * rate);
+  const isNew = frames.map((frame, at) => at === 0 || !frame.equals(frames[at - 1] ?? frame));
+  // Sixty in the first second; after it one every fifth of a second.
+  expect(isNew.slice(0, rate).filter(Boolean).length).toBeGreaterThan(rate * 0.9);
+  for (const shown of [72, 84, 96, 108]) expect(isNew[shown], `picture ${shown}`).toBe(true);
+  const lengths = readFileSync(join(out, 'media_0.m3u8'), 'utf8').match(/#EXTINF:[\d.]+/g);
+  expect(lengths?.map((line) => Math.round(Number(line.slice(8))))).toEqual([4, 1]);
+});
+
+describe('high dynamic range', () => {
+  /** Mean of the luma of a film's pictures, 0 to 255. */
+  async function brightness(file: string): Promise<number> {
+    const raw = ['-v', 'error', '-i', file, '-vf', 'scale=32:18,format=gray', '-f', 'rawvideo', 'pipe:1'];
+    const pixels = await readOutput(tools.ffmpeg, raw);
+    return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length;
+  }
+  const plainHdr = (transfer: string) =>
+    [
+      'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv',
+      'zscale=t=linear:npl=203',
+      'format=gbrpf32le',
+      `zscale=p=bt2020:t=${transfer}:m=bt2020nc:r=tv:npl=203`,
+      'format=yuv420p10le',
+    ].join(',');
+  const coded = ['-an', '-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'];
+
+  it.each([
+    ['smpte2084', 'PQ'],
+    ['arib-std-b67', 'HLG'],
+  ])('is as bright as the same picture without it: %s', async (transfer, name) => {
+    await ffmpeg('-i', plain, '-t', '0.5', '-vf', plainHdr(transfer), ...coded, `${name}.mkv`);
+    expect((await probe(tools, join(folder, `${name}.mkv`))).hdr).toEqual({ transfer, isTagged: true });
+    const [before, after] = [await brightness(plain), await brightness(joined(await packaged(`${name}.mkv`), 0))];
+    expect(Math.abs(after - before), `${before} → ${after}`).toBeLessThan(12);
+  });
+
+  it('is taken where the file names the transfer alone', async () => {
+    const untagged = ['-color_trc', 'arib-std-b67', '-pix_fmt', 'yuv420p10le'];
+    await ffmpeg('-i', plain, '-t', '0.5', ...coded, ...untagged, 'bare.mkv');
+    expect((await probe(tools, join(folder, 'bare.mkv'))).hdr).toEqual({ transfer: 'arib-std-b67', isTagged: false });
+    expect(mpdSeconds(await packaged('bare.mkv'))).toBeCloseTo(0.5, 0);
+  });
+});
+
+it('states the bandwidth in HLS that the most demanding segment needs', async () => {
+  // Four quiet seconds and four of noise: the average says nothing of the peak.
+  const noise = "geq=lum='if(lt(T,4),128,random(1)*255)':cb=128:cr=128";
+  await ffmpeg(...picture(8), ...tone(8), '-vf', noise, ...fast, 'noise.mkv');
+  const out = await packaged('noise.mkv');
+  const stated = Array.from(
+    readFileSync(join(out, 'master.m3u8'), 'utf8').matchAll(/[:,]BANDWIDTH=(\d+).*\n(.+)/g),
+    ([, bits, name = '']) => ({ bits: Number(bits), name }),
+  );
+  expect(stated.length).toBeGreaterThan(0);
+  for (const { bits, name } of stated) {
+    expect(bits).toBeGreaterThanOrEqual(rateOf(out, name).peak + rateOf(out, 'media_1.m3u8').peak);
+  }
+});
+
+it('takes no list that names other files for a film, whatever it is called', async () => {
+  for (const [name, list] of Object.entries({
+    'concat.mp4': 'ffconcat version 1.0\nfile plain.mkv\n',
+    'remote.mkv': '\n#EXTM3U\n#EXTINF:1,\nplain.mkv\n',
+  })) {
+    writeFileSync(join(folder, name), list);
+    await expect(probe(tools, join(folder, name)), name).rejects.toThrow(/not a video/);
+    await expect(probe({ ...tools, ffprobe: null }, join(folder, name)), name).rejects.toThrow(/no readable video/);
+  }
+});
+
+it('leaves out what an ASS subtitle draws, inside of a film and beside it, and names subtitles without words', async () => {
+  const input = join(folder, 'drawn.mkv');
+  const dialogue = (text: string) => `Dialogue: 0,0:00:00.00,0:00:01.00,Default,,0,0,0,,${text}\n`;
+  const head =
+    '[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n';
+  const ass = head + dialogue('{\\p1}m 0 0 l 100 0 100 100{\\p0}') + dialogue('前方高能');
+  writeFileSync(join(folder, 'drawn.chs.ass'), ass);
+  await ffmpeg('-i', plain, '-i', 'drawn.chs.ass', '-map', '0', '-map', '1', '-c', 'copy', 'drawn.mkv');
+  const out = mkdtempSync(join(folder, 'out-'));
+  const problems: string[] = [];
+  const found = { ...(await probe(tools, input)), pictureSubtitles: ['hdmv_pgs_subtitle', 'hdmv_pgs_subtitle'] };
+  const made = await makeSubtitles(tools, input, out, found, (problem) => problems.push(problem));
+  expect(made).toHaveLength(2);
+  for (const { file } of made) {
+    const vtt = readFileSync(join(out, file), 'utf8');
+    expect(vtt).toContain('前方高能');
+    expect(vtt).not.toContain('l 100');
+  }
+  expect(problems).toEqual([expect.stringMatching(/^2 条图形字幕没有文字，未导入 .*hdmv_pgs_subtitle\)$/)]);
+});
