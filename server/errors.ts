@@ -35,6 +35,19 @@ export const staleSignature = (now: number): Refusal =>
   new Refusal('stale_signature', ret.staleSignature, (t) => t.staleSignature, { now });
 export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
 
+/** Others write: what was asked for can be asked for again in a moment. */
+export const busy = (): Refusal => new Refusal('busy', ret.busy, (t) => t.busy);
+
+/** Another process, or a line of our own writes, has held the database for longer than anybody should wait. */
+export class DatabaseBusy extends Error {
+  readonly code = 'SQLITE_BUSY';
+  constructor(options?: ErrorOptions) {
+    super('the database is held by another write', options);
+    this.name = 'DatabaseBusy';
+  }
+}
+export const databaseBusy = (cause?: unknown): DatabaseBusy => new DatabaseBusy({ cause });
+
 /** What the operator can set right: told in one sentence, without a stack. */
 export class OperatorError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
@@ -131,4 +144,16 @@ export function codeOf(error: unknown): string {
 /** True for an error that says the disk has no room left; the third: not even for SQLite's 32 KB beside the database. */
 export function isDiskFull(error: unknown): boolean {
   return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT'].includes(codeOf(error));
+}
+
+/** True for an error that says that somebody else holds the database just now. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/** What a viewer is told of an error whose cause is known, be it a refusal or the database; undefined for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return diskFull();
+  return isBusy(error) ? busy() : undefined;
 }

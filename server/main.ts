@@ -15,6 +15,9 @@ import { lanAddress } from './network';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
+const DATABASE_WAIT_MS = 4_000;
+
 function portOf(given: string): number {
   const port = Number(given);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given);
@@ -40,7 +43,7 @@ async function main(): Promise<void> {
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
-  const db = await openDatabase(dataDir);
+  const db = await openDatabase(dataDir, { waitMs: DATABASE_WAIT_MS });
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.

@@ -4,7 +4,7 @@ import { Kysely, Migrator } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
 import { migrations } from './migrations';
 import type { Database } from './schema';
-import { LibsqlDialect, openSqlite, type SqliteHandle } from './sqlite';
+import { LibsqlDialect, openReader, openSqlite, type SqliteHandle } from './sqlite';
 
 /** Where a data folder has its database. */
 export const databaseFileOf = (dataDir: string): string => join(dataDir, 'danmu-tv.db');
@@ -12,27 +12,44 @@ export const databaseFileOf = (dataDir: string): string => join(dataDir, 'danmu-
 /** Up to this size the whole file is checked at every start; beyond it the check would be felt. Bytes. */
 const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 
+/** A start, and a program of the operator's, may wait so long for another process that writes. */
+const PATIENT_MS = 30_000;
+
+export interface OpenOptions {
+  /** How long a statement waits for others who write before it throws DatabaseBusy. Milliseconds. */
+  waitMs?: number;
+}
+
 /**
  * Opens the embedded database of a data folder and brings its tables up to date. The folder is made where it is missing.
  * @param dataDir folder that holds danmu-tv.db, or ':memory:'
  * @throws StartError newer_data, corrupt_data, unwritable_data or disk_full, each with a sentence for the operator
  */
-export async function openDatabase(dataDir: string | ':memory:'): Promise<Kysely<Database>> {
+export async function openDatabase(
+  dataDir: string | ':memory:',
+  { waitMs = PATIENT_MS }: OpenOptions = {},
+): Promise<Kysely<Database>> {
   const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
+  let reader: SqliteHandle | undefined;
   try {
     if (file !== ':memory:') prepareFolder(dataDir);
     const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
     handle = openSqlite(file);
-    handle.pragma('busy_timeout = 5000');
+    // Until it is open, nobody else is held up by waiting inside of SQLite.
+    handle.pragma(`busy_timeout = ${PATIENT_MS}`);
     if (isOld) examine(handle, dataDir, file);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
-    const db = new Kysely<Database>({ dialect: new LibsqlDialect({ database: handle }) });
+    if (file !== ':memory:') reader = openReader(file);
+    const dialect = new LibsqlDialect({ writer: handle, ...(reader ? { reader } : {}), waitMs });
+    const db = new Kysely<Database>({ dialect });
     await migrate(db);
+    handle.pragma('busy_timeout = 0');
     return db;
   } catch (error) {
+    reader?.abandon();
     handle?.abandon();
     throw asStartError(error, dataDir);
   }

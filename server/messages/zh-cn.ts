@@ -46,6 +46,7 @@ export const zhCN = {
   staleSignature: '设备时间与服务器相差太多，请校准时间后再试',
   unknownPath: '没有这个接口',
   internal: '服务器出了点问题，请稍后再试',
+  busy: '服务器正忙，请稍后再试',
   diskFull: '服务器的存储空间已满，暂时无法保存',
   tooLarge: '提交的内容过大',
   unreadableBody: '提交的内容无法识别',

@@ -15,6 +15,7 @@ export const zhTW: Messages = {
   staleSignature: '裝置時間與伺服器相差太多，請校正時間後再試',
   unknownPath: '沒有這個介面',
   internal: '伺服器出了點狀況，請稍後再試',
+  busy: '伺服器忙碌中，請稍後再試',
   diskFull: '伺服器的儲存空間已滿，暫時無法儲存',
   tooLarge: '送出的內容太大',
   unreadableBody: '無法辨識送出的內容',

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { ret } from '../../src/contract/ret';
 import { type ClientEventName, clientEvents, type EventPayload } from '../../src/contract/schemas/events';
-import { badRequest, Refusal } from '../errors';
+import { badRequest, refusalOf } from '../errors';
 import type { Guest } from './guest';
 
 /** An event whose payload has not been looked at. */
@@ -43,7 +43,8 @@ export const answering =
       .then(
         () => ret.ok,
         (error: unknown) => {
-          if (error instanceof Refusal) return error.ret;
+          const known = refusalOf(error);
+          if (known) return known.ret;
           logFault(error);
           return ret.internal;
         },
