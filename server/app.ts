@@ -16,6 +16,8 @@ import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
+import { pathOf } from './http/target';
+import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
 import { advertRoutes } from './modules/adverts/adverts-routes';
@@ -76,6 +78,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** Where they differ from the usual ones. */
+  times?: Partial<WireTimes>;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -123,16 +127,16 @@ export function createApp({
   days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  times = {},
   runJobs = false,
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: limits.requestTimeoutMs,
     forceCloseConnections: true,
-    // Spec 7.1: paths are lower-cased.
-    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/[^?]*/i, (path) => path.toLowerCase()),
+    ...wireOptions({ ...wireTimes, ...times }),
+    rewriteUrl: (request) => pathOf(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
   answerErrors(app);

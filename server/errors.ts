@@ -64,6 +64,7 @@ export class StartError extends OperatorError {
       | 'corrupt_data'
       | 'unwritable_data'
       | 'no_data'
+      | 'folder_in_use'
       | 'disk_full'
       | 'port_in_use'
       | 'bad_port'
@@ -102,6 +103,13 @@ export const noData = (dataDir: string): StartError =>
     'no_data',
     `数据目录 ${dataDir} 里没有数据库。先用 npm start 启动一次，或用 --data-dir 指明服务器的数据目录。\n` +
       'There is no database in that folder. Run npm start once, or name the data folder of the server with --data-dir.',
+  );
+export const folderInUse = (dataDir: string, by?: { pid: number; host: string; since: string }): StartError =>
+  new StartError(
+    'folder_in_use',
+    `danmu-tv is running on the data folder ${dataDir} already` +
+      (by ? ` (process ${by.pid} on ${by.host}, since ${by.since}). ` : '. ') +
+      'Stop it first, or set DATA_DIR to another folder.',
   );
 export const startDiskFull = (dataDir: string, cause: unknown): StartError =>
   new StartError(

@@ -7,6 +7,7 @@ import { terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
+import { type FolderLock, lockFolder } from './db/folder-lock';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
@@ -32,6 +33,14 @@ function daysOf(timeZone: string | undefined): Days {
   }
 }
 
+function lockOrExplain(dataDir: string): FolderLock {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw asStartError(error, dataDir);
+  }
+}
+
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
   const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
@@ -43,6 +52,7 @@ async function main(): Promise<void> {
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
+  const lock = lockOrExplain(dataDir);
   const db = await openDatabase(dataDir, { waitMs: DATABASE_WAIT_MS });
   try {
     await seedHelp(db);
@@ -72,6 +82,7 @@ async function main(): Promise<void> {
     stopping = true;
     await app.close();
     await db.destroy();
+    lock.release();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import { keepToOurselves, prepareFolder } from './data-folder';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 import { LibsqlDialect, openReader, openSqlite, type SqliteHandle } from './sqlite';
@@ -35,6 +36,7 @@ export async function openDatabase(
   try {
     if (file !== ':memory:') prepareFolder(dataDir);
     const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
+    if (file !== ':memory:') keepToOurselves(file);
     handle = openSqlite(file);
     // Until it is open, nobody else is held up by waiting inside of SQLite.
     handle.pragma(`busy_timeout = ${PATIENT_MS}`);
@@ -53,18 +55,6 @@ export async function openDatabase(
     handle?.abandon();
     throw asStartError(error, dataDir);
   }
-}
-
-function prepareFolder(dataDir: string): void {
-  makeFolder(resolve(dataDir));
-  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-
-/** Like `mkdir -p`. Node's own recursive mkdir never returns where the kernel answers ENOENT, as it does under /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path);
 }
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */
