@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '../src/contract/limits';
+import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions } from './accounts/sessions';
+import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
@@ -16,6 +18,8 @@ import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
+import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
+import { createForgeryLog } from './http/security-log';
 import { pathOf } from './http/target';
 import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
@@ -80,6 +84,12 @@ export interface AppOptions {
   playAddressLifeSeconds?: number;
   /** Where they differ from the usual ones. */
   times?: Partial<WireTimes>;
+  /** How passwords are hashed. */
+  passwords?: Passwords;
+  /** Where the counters of limits live. */
+  attempts?: AttemptsFactory;
+  /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
+  trustProxy?: TrustProxy;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -129,6 +139,9 @@ export function createApp({
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
   times = {},
   runJobs = false,
+  passwords = createPasswords(),
+  attempts = createAttemptsFactory(),
+  trustProxy = false,
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
@@ -137,12 +150,18 @@ export function createApp({
     forceCloseConnections: true,
     ...wireOptions({ ...wireTimes, ...times }),
     rewriteUrl: (request) => pathOf(request.url ?? '/'),
+    trustProxy,
+    genReqId: requestIds(trustProxy),
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
   answerErrors(app);
   commonHeaders(app, clock);
+  if (trustProxy === false) noticeProxy(app);
 
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, (error) =>
+    app.log.error({ err: error }, 'a session could not be removed'),
+  );
+  app.addHook('preClose', async () => sessions.close());
   const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
@@ -160,6 +179,8 @@ export function createApp({
     clock,
     days,
     sessions,
+    passwords,
+    attempts,
     realtime,
     lanUrl,
     regionHeader,
@@ -180,7 +201,7 @@ export function createApp({
     for (const routes of modules) routes(api, services);
   });
   const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
-  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard);
+  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard, createForgeryLog(attempts));
   serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);

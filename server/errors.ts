@@ -23,6 +23,8 @@ export const notFound = (say: (t: Messages) => string): Refusal => new Refusal('
 export const forbidden = (say: (t: Messages) => string): Refusal => new Refusal('forbidden', ret.forbidden, say);
 export const conflict = (say: (t: Messages) => string): Refusal => new Refusal('conflict', ret.conflict, say);
 export const tooMany = (say: (t: Messages) => string): Refusal => new Refusal('too_many', ret.tooMany, say);
+/** More people want the same costly thing than it can be done for; a moment later it can. */
+export const busy = (): Refusal => new Refusal('busy', ret.tooMany, (t) => t.busyLogins);
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
 export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
@@ -36,7 +38,7 @@ export const staleSignature = (now: number): Refusal =>
 export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
 
 /** Others write: what was asked for can be asked for again in a moment. */
-export const busy = (): Refusal => new Refusal('busy', ret.busy, (t) => t.busy);
+export const unavailable = (): Refusal => new Refusal('unavailable', ret.unavailable, (t) => t.unavailable);
 
 /** Another process, or a line of our own writes, has held the database for longer than anybody should wait. */
 export class DatabaseBusy extends Error {
@@ -69,6 +71,7 @@ export class StartError extends OperatorError {
       | 'port_in_use'
       | 'bad_port'
       | 'bad_time_zone'
+      | 'bad_trust_proxy'
       | 'bad_address'
       | 'bad_option',
     sentence: string,
@@ -131,6 +134,12 @@ export const badTimeZone = (given: string): StartError =>
     'bad_time_zone',
     `SITE_TIMEZONE is '${given}', which is no time zone. Set it to a name such as Asia/Shanghai or Europe/Berlin.`,
   );
+export const badTrustProxy = (given: string): StartError =>
+  new StartError(
+    'bad_trust_proxy',
+    `TRUST_PROXY is '${given}'. Set it to how many proxies stand in front (1), or to their addresses with commas ` +
+      '(loopback, 10.0.0.0/8). It cannot be true: then anybody could claim any address.',
+  );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>
   new StartError('bad_option', what ? `${what}\n${usage}` : usage);
@@ -163,5 +172,5 @@ export function isBusy(error: unknown): boolean {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return diskFull();
-  return isBusy(error) ? busy() : undefined;
+  return isBusy(error) ? unavailable() : undefined;
 }

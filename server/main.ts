@@ -11,6 +11,8 @@ import { type FolderLock, lockFolder } from './db/folder-lock';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { trustProxyOf } from './http/proxy';
+import { redact } from './http/redact';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
 
@@ -45,6 +47,7 @@ function lockOrExplain(dataDir: string): FolderLock {
 async function main(): Promise<void> {
   const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
   const days = daysOf(process.env.SITE_TIMEZONE);
+  const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const dataDir = dataDirOf();
@@ -73,7 +76,8 @@ async function main(): Promise<void> {
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
-    logger: { level: process.env.LOG_LEVEL || 'warn' },
+    trustProxy,
+    logger: { level: process.env.LOG_LEVEL || 'warn', redact },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
   let stopping = false;

@@ -1,4 +1,6 @@
+import type { Passwords } from './accounts/password';
 import type { Sessions } from './accounts/sessions';
+import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
 import type { Days } from './days';
 import type { Db } from './db/db';
@@ -18,6 +20,9 @@ export interface Services {
   clock: () => number;
   days: Days;
   sessions: Sessions;
+  passwords: Passwords;
+  /** Counters for limits. */
+  attempts: AttemptsFactory;
   catalogue: Catalogue;
   grants: Grants;
   may: May;

@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
+import { createKeyed } from '../secrets';
 import * as tokens from './tokens-repository';
+import { createVoidedSessions } from './voided-sessions';
 
 /** More devices than this on one account, and the ones that signed in first are signed out. */
 export const DEVICES = 5;
@@ -13,7 +15,11 @@ export interface Sessions {
   check(presented: Token): Promise<boolean>;
   /** For the realtime channel, whose hello carries no more than these two. @returns the token's device, '' if invalid */
   deviceOf(uid: string, token: string): Promise<string>;
+  /** Ends a session, also where its row cannot be removed yet; see voided-sessions.ts. */
   revoke(token: string): Promise<void>;
+  /** Of these sessions, by the hashes of their tokens, those that hold. */
+  holding(hashes: string[]): Promise<ReadonlySet<string>>;
+  close(): void;
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -24,15 +30,20 @@ export const randomHex = (): string => randomBytes(16).toString('hex');
 /**
  * Sessions are random tokens of which only the hash is stored. `sign` binds token, user and expiry, so that none of the
  * three can be exchanged by whoever holds the other two.
- * @param clock unix ms
+ * @param clock unix ms @param logFault hears what keeps a session's row from being removed
  */
-export function createSessions(db: Db, clock: () => number): Sessions {
-  let secret: Promise<string> | undefined;
-  const signOf = async (uid: string, token: string, expire: number): Promise<string> => {
-    secret ??= tokens.secret(db, randomHex());
-    return createHmac('sha256', await secret)
-      .update(`${uid}|${token}|${expire}`)
-      .digest('hex');
+export function createSessions(
+  db: Db,
+  clock: () => number,
+  logFault: (error: unknown) => void = (error) => console.error(error),
+): Sessions {
+  const keyed = createKeyed(db, 'token_secret');
+  const voided = createVoidedSessions(db, logFault);
+  const signOf = async (uid: string, token: string, expire: number): Promise<string> =>
+    (await keyed())(`${uid}|${token}|${expire}`).toString('hex');
+  const find = async (token: string) => {
+    const hash = sha256(token);
+    return voided.has(hash) ? undefined : tokens.find(db, hash);
   };
 
   async function issue(uid: string, deviceId: string) {
@@ -41,27 +52,33 @@ export function createSessions(db: Db, clock: () => number): Sessions {
     const expire = Math.floor(now / 1000) + limits.tokenLifeSeconds;
     const sign = await signOf(uid, token, expire);
     const row = { token_hash: sha256(token), uid, device_id: deviceId, created_at: now, expires_at: expire * 1000 };
-    const voided = await db.transaction().execute(async (trx) => {
+    const dropped = await db.transaction().execute(async (trx) => {
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);
       return dropOldestDevices(trx, uid);
     });
-    return { token: { uid, token, expire, sign }, voided };
+    return { token: { uid, token, expire, sign }, voided: dropped };
   }
 
   return {
     issue,
     async check({ uid, token, expire, sign }) {
-      const row = await tokens.find(db, sha256(token));
+      const row = await find(token);
       if (!row || row.uid !== uid || row.expires_at <= clock() || row.expires_at !== expire * 1000) return false;
       return equal(sign, await signOf(uid, token, expire));
     },
     async deviceOf(uid, token) {
-      const row = await tokens.find(db, sha256(token));
+      const row = await find(token);
       return row && row.uid === uid && row.expires_at > clock() ? row.device_id : '';
     },
-    revoke: (token) => tokens.remove(db, sha256(token)),
+    revoke: (token) => voided.end(sha256(token)),
+    async holding(hashes) {
+      const found = new Set(await tokens.holding(db, hashes, clock()));
+      for (const hash of hashes) if (voided.has(hash)) found.delete(hash);
+      return found;
+    },
+    close: () => voided.close(),
   };
 }
 

@@ -2,19 +2,38 @@ import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 export type TokenRow = Database['tokens'];
 
-/** The key that session signatures are made with: kept in the database, made on first use. */
-export async function secret(db: Db, fresh: string): Promise<string> {
-  await db
-    .insertInto('meta')
-    .values({ key: 'token_secret', value: fresh })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const row = await db.selectFrom('meta').select('value').where('key', '=', 'token_secret').executeTakeFirstOrThrow();
-  return row.value;
-}
-
 export const find = (db: Db, hash: string): Promise<TokenRow | undefined> =>
   db.selectFrom('tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+
+/** Hashes in one question: databases take some thousands of values in a statement. */
+const AT_ONCE = 500;
+
+/** Of these sessions those that are there and in time. @param now unix ms */
+export async function holding(db: Db, hashes: string[], now: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = 0; at < hashes.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('tokens')
+      .select('token_hash')
+      .where('token_hash', 'in', hashes.slice(at, at + AT_ONCE))
+      .where('expires_at', '>', now)
+      .execute();
+    found.push(...rows.map((row) => row.token_hash));
+  }
+  return found;
+}
+
+/** Whether an account is signed in on a device. @param now unix ms */
+export async function isSignedIn(db: Db, uid: string, deviceId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('token_hash')
+    .where('uid', '=', uid)
+    .where('device_id', '=', deviceId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function insert(db: Db, row: TokenRow): Promise<void> {
   await db.insertInto('tokens').values(row).execute();

@@ -222,7 +222,7 @@ export interface RemoteInputRow {
 export interface UserRow {
   id: string;
   account: string;
-  /** scrypt, self-describing: 'scrypt$N$r$p$salt$hash'. */
+  /** argon2id in the PHC form; of accounts from before it 'scrypt$N$r$p$salt$hash'. '' for who cannot sign in. */
   password: string;
   nick_name: string;
   avatar: string;

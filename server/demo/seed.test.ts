@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryPaths } from '../../src/contract/categories';
-import { verifyPassword } from '../accounts/password';
+import { createPasswords } from '../accounts/password';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { seedDemo } from './seed';
@@ -32,6 +32,8 @@ async function counts(): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows);
 }
+
+const passwords = createPasswords();
 
 describe('the demo', () => {
   it('fills every category, and once only', async () => {
@@ -169,16 +171,16 @@ describe('the demo', () => {
       ['demo', 0],
       ['vip', 3],
     ]);
-    expect(await verifyPassword('demo1234', users[0]?.password ?? '')).toBe(true);
-    expect(await verifyPassword('vip12345', users[1]?.password ?? '')).toBe(true);
+    expect(await passwords.verify('demo1234', users[0]?.password ?? '')).toBe(true);
+    expect(await passwords.verify('vip12345', users[1]?.password ?? '')).toBe(true);
     const others = await db
       .selectFrom('users')
       .select('password')
       .where('account', 'like', '%@studio.example')
       .execute();
     expect(others).toHaveLength(4);
-    for (const { password } of others) expect(await verifyPassword('', password)).toBe(false);
-    expect(users[0]?.password).toMatch(/^scrypt\$\d+\$\d+\$\d+\$[^$]+\$[^$]+$/);
+    for (const { password } of others) expect(await passwords.verify('', password)).toBe(false);
+    expect(users[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/);
   });
 
   it('stays within 12 MiB', () => {

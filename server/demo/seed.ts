@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hashPassword } from '../accounts/password';
+import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { createDays } from '../days';
 import type { Db } from '../db/db';
@@ -86,7 +86,8 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();
-  const passwords = await Promise.all([hashPassword('demo1234'), hashPassword('vip12345')]);
+  const { hash } = createPasswords();
+  const passwords = await Promise.all([hash('demo1234'), hash('vip12345')]);
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
     await insertCatalogue(tx, random, now);

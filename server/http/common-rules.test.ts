@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import { getRequest, login, post, signedGet } from '../test/client';
@@ -139,4 +140,23 @@ it('a fault of ours is ret 500 without a word of the cause', async () => {
   const answer = await signedGet(broken.app, 'hotSearches', {}, { now: NOON });
   expect(answer).toMatchObject({ ret: 500, status: 500, msg: '服务器出了点问题，请稍后再试', data: {} });
   await broken.close();
+});
+
+describe('a HEAD', () => {
+  it('of a call that writes by GET changes nothing', async () => {
+    const token = await login(world.app, 'ming@example.com', PASSWORD);
+    const fields = { mediaKey: 'diqiu', selected: 1 };
+    const request = getRequest(endpoints.setFavourite.path.toLowerCase(), fields, { token, now: NOON });
+    const answer = await world.app.inject({ ...request, method: 'HEAD' });
+    expect(answer.statusCode).toBe(404);
+    expect(await world.db.selectFrom('favourites').selectAll().execute()).toEqual([]);
+  });
+
+  it('runs no handler of any call', async () => {
+    const served = Object.values(endpoints).filter(({ path }) => {
+      const url = path.toLowerCase();
+      return world.app.hasRoute({ method: 'HEAD', url });
+    });
+    expect(served).toEqual([]);
+  });
 });

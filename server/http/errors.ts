@@ -24,9 +24,9 @@ export function answerErrors(app: FastifyInstance): void {
     const known = asRefusal(error, request);
     if (known) {
       if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
-      if (known.ret === ret.busy) askLater(error, request, reply);
+      if (known.ret === ret.unavailable) askLater(error, request, reply);
       return reply
-        .code(known.ret === ret.busy ? 503 : 200)
+        .code(known.ret === ret.unavailable ? 503 : 200)
         .send(envelope(known.ret, known.say(messagesOf(request)), known.data));
     }
     request.log.error({ err: error }, 'unexpected error');

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 const MANIFEST = /\.(?:m3u8|mpd)$/i;
@@ -19,8 +19,8 @@ export interface Admitted {
 
 /** Decides who may have which file. */
 export interface MediaGuard {
-  /** @param asked what stands behind /media/, decoded @returns null to refuse */
-  admit(asked: string): Promise<Admitted | null>;
+  /** @param asked what stands behind /media/, decoded @returns null to refuse, 'forged' where the proof is not ours */
+  admit(asked: string): Promise<Admitted | 'forged' | null>;
 }
 
 declare module 'fastify' {
@@ -34,9 +34,14 @@ declare module 'fastify' {
  * /media/** from the media root, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
  * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself. What the
  * guard refuses is a bare 403.
- * @param roots absolute folders
+ * @param roots absolute folders @param onForged hears of requests whose proof is not ours
  */
-export function serveMedia(app: FastifyInstance, roots: { media: string; demo: string }, guard: MediaGuard): void {
+export function serveMedia(
+  app: FastifyInstance,
+  roots: { media: string; demo: string },
+  guard: MediaGuard,
+  onForged: (request: FastifyRequest) => Promise<void>,
+): void {
   app.register(async (scope) => {
     scope.decorateRequest('privateSeconds', null);
     await scope.register(fastifyStatic, {
@@ -54,7 +59,8 @@ export function serveMedia(app: FastifyInstance, roots: { media: string; demo: s
     const narrow = new Variants();
     scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/media/*', async (request, reply) => {
       const admitted = await guard.admit(request.params['*']);
-      if (!admitted) return refuse(reply);
+      if (admitted === 'forged') await onForged(request);
+      if (!admitted || admitted === 'forged') return refuse(reply);
       const asked = admitted.path;
       request.privateSeconds = admitted.privateSeconds ?? null;
       const isDemo = asked.startsWith('demo/');

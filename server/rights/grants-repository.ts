@@ -1,14 +1,4 @@
 import type { Db } from '../db/db';
-/** The key that signed addresses are made with: kept in the database, made on first use, one for all processes. */
-export async function secret(db: Db, fresh: string): Promise<string> {
-  await db
-    .insertInto('meta')
-    .values({ key: 'grant_secret', value: fresh })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const row = await db.selectFrom('meta').select('value').where('key', '=', 'grant_secret').executeTakeFirstOrThrow();
-  return row.value;
-}
 
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {

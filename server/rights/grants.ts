@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/db';
-import * as repository from './grants-repository';
+import { createKeyed } from '../secrets';
 
 /** What a signed path says: this viewer may fetch what belongs to this episode, until then. */
 export interface Grant {
@@ -14,8 +14,8 @@ export interface Grant {
 export interface Grants {
   /** @returns the part of the path in front of an episode's folder, without a slash at its end, and its end in unix s */
   issue(viewerKey: string, episodeKey: string): Promise<{ grant: string; expires: number }>;
-  /** @param sign the first part of a path under /media/, '~' included @returns null where forged, damaged or expired */
-  read(sign: string): Promise<Grant | null>;
+  /** @param sign the first part of a path under /media/, '~' included @returns why not, where it is none that counts */
+  read(sign: string): Promise<Grant | 'forged' | 'expired'>;
 }
 
 /** What tells a signed path from a folder: no folder of the importer or the demo begins with it. */
@@ -30,19 +30,8 @@ export const GRANT_MARK = '~';
  * @param clock unix ms
  */
 export function createGrants(db: Db, clock: () => number, lifeSeconds: number): Grants {
-  let kept: Promise<string> | undefined;
-  const sign = async (text: string): Promise<string> => {
-    kept ??= repository.secret(db, randomBytes(32).toString('hex'));
-    try {
-      return createHmac('sha256', await kept)
-        .update(text)
-        .digest('base64url');
-    } catch (error) {
-      // A database that was busy once must not refuse films until the next start.
-      kept = undefined;
-      throw error;
-    }
-  };
+  const keyed = createKeyed(db, 'grant_secret');
+  const sign = async (text: string): Promise<string> => (await keyed())(text).toString('base64url');
   return {
     async issue(viewerKey, episodeKey) {
       const viewer = (await sign(`viewer|${viewerKey}`)).slice(0, 16);
@@ -52,14 +41,14 @@ export function createGrants(db: Db, clock: () => number, lifeSeconds: number): 
     },
     async read(given) {
       const [payload = '', signature = '', ...rest] = given.slice(GRANT_MARK.length).split('.');
-      if (rest.length > 0 || !equal(signature, await sign(`grant|${payload}`))) return null;
+      if (rest.length > 0 || !equal(signature, await sign(`grant|${payload}`))) return 'forged';
       // Ours, as the signature proves.
       const [viewer, episodeKey, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
         string,
         string,
         number,
       ];
-      return expires * 1000 > clock() ? { viewer, episodeKey, expires } : null;
+      return expires * 1000 > clock() ? { viewer, episodeKey, expires } : 'expired';
     },
   };
 }

@@ -8,10 +8,11 @@ import type { GateIndex } from './grants-index';
  * @param clock unix ms
  */
 export function createMediaGuard(grants: Grants, index: GateIndex, clock: () => number): MediaGuard {
-  async function underGrant(asked: string): Promise<Admitted | null> {
+  async function underGrant(asked: string): Promise<Admitted | 'forged' | null> {
     const end = asked.indexOf('/');
-    const grant = end > 0 ? await grants.read(asked.slice(0, end)) : null;
-    if (!grant) return null;
+    const grant = end > 0 ? await grants.read(asked.slice(0, end)) : 'forged';
+    if (grant === 'forged') return 'forged';
+    if (grant === 'expired') return null;
     const path = asked.slice(end + 1);
     const gate = await index.gateOf(path);
     // No gate: free to everybody, also under the grant that was given when it was not.

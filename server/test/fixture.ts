@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { hashPassword } from '../accounts/password';
+import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
 import { openDatabase } from '../db/database';
@@ -36,6 +36,7 @@ export async function createWorld({ plugin, ...options }: WorldOptions = {}): Pr
     db: plugin ? db.withPlugin(plugin) : db,
     mediaRoot: 'no-such-folder',
     clock: () => clock.now,
+    passwords: quickPasswords,
     ...options,
   });
   await app.ready();
@@ -101,14 +102,14 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   ...facts,
 });
 
-/** A real hash, at a cost that hundreds of tests can pay. */
-const quick = { N: 2 ** 8, r: 8, p: 1 };
+/** Real hashes, at a cost that hundreds of tests can pay. */
+export const quickPasswords = createPasswords({ memoryCost: 64, timeCost: 1 });
 
 export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> =>
   newUser({
     id,
     account: `${id}@example.com`,
-    password: await hashPassword(PASSWORD, quick),
+    password: await quickPasswords.hash(PASSWORD),
     nick_name: id,
     email: `${id}@example.com`,
     phone: '13800001234',

@@ -13,7 +13,7 @@ export const ret = {
   tooMany: 429,
   internal: 500,
   /** The server is busy writing or about to end; the same may be asked for again in a moment. */
-  busy: 503,
+  unavailable: 503,
   diskFull: 507,
   loginRequired: 1000,
   sendLimited: 1001,

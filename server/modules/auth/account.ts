@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '../../../src/contract/limits';
-import { hashPassword } from '../../accounts/password';
+import { createPasswords } from '../../accounts/password';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
@@ -36,7 +36,7 @@ export async function makeAccount(
     );
   }
   const password = newPassword();
-  const hash = await hashPassword(password);
+  const hash = await createPasswords().hash(password);
   const isNew = await db.transaction().execute(async (tx) => {
     const known = await users.byAccount(tx, account);
     if (known) {

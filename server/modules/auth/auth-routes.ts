@@ -1,27 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { paths } from '../../../src/lib/paths';
-import { verifyPassword } from '../../accounts/password';
 import { presentSelf } from '../../accounts/self';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
-import { badRequest, notFound, tooMany } from '../../errors';
+import { notFound } from '../../errors';
 import { header } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { joinAccount } from '../../titles/visitors-repository';
-import { createAttempts } from './attempts';
 import { createQrLogin } from './qr-login';
-
-const FAILURES = 10;
-const FAILURES_MS = 5 * 60_000;
-/** Of no password: an unknown account takes as long as a wrong password. */
-const NOBODY = `scrypt$32768$8$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+import { createPasswordSignIn } from './sign-in';
 
 /** Signing in and out (spec 7.6; paths not shown there). */
-export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock, lanUrl }: Services): void {
-  const attempts = createAttempts(FAILURES, FAILURES_MS, clock);
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions, realtime, clock, lanUrl } = services;
+  const userOf = createPasswordSignIn(services);
   const qr = createQrLogin(db, clock);
 
   /**
@@ -38,16 +33,9 @@ export function authRoutes(app: FastifyInstance, { db, sessions, realtime, clock
     return { user: await presentSelf(db, user, clock()), token };
   }
 
-  serve(app, 'login', async ({ params, viewer, request }) => {
-    const account = params.account.trim();
-    const key = `${account}|${request.ip}`;
-    if (!attempts.begin(key)) throw tooMany((t) => t.tooManyLogins);
-    const user = await users.byAccount(db, account);
-    const right = await verifyPassword(params.password, user?.password ?? NOBODY);
-    if (!user || !right) throw badRequest((t) => t.wrongPassword);
-    attempts.succeed(key);
-    return signIn(user, viewer.deviceId);
-  });
+  serve(app, 'login', async ({ params, viewer, request }) =>
+    signIn(await userOf({ ...params, viewer, request }), viewer.deviceId),
+  );
 
   serve(
     app,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
-import { hashPassword, verifyPassword } from '../../accounts/password';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 
@@ -11,16 +10,6 @@ beforeEach(async () => {
   world = await createWorld();
 });
 afterEach(() => world.close());
-
-describe('passwords', { timeout: 20_000 }, () => {
-  it('are hashed with their own salt and say how', async () => {
-    const [one, two] = [await hashPassword('密码 123'), await hashPassword('密码 123')];
-    expect(one).toMatch(/^scrypt\$32768\$8\$1\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/);
-    expect(one).not.toBe(two);
-    expect([await verifyPassword('密码 123', one), await verifyPassword('密码 124', one)]).toEqual([true, false]);
-    expect(await verifyPassword('x', 'plain text')).toBe(false);
-  });
-});
 
 describe('login', { timeout: 20_000 }, () => {
   const attempt = (account: string, password: string) => post(world.app, 'login', { account, password });
@@ -34,26 +23,14 @@ describe('login', { timeout: 20_000 }, () => {
     expect(stored).not.toContain(data.token.token);
   });
 
-  it('says the same for an unknown account and for a wrong password, and works as hard', async () => {
-    const time = async (account: string) => {
-      const began = performance.now();
-      const answer = await attempt(account, 'wrong');
-      return { answer: { ret: answer.ret, msg: answer.msg }, ms: performance.now() - began };
+  it('says the same for an unknown account and for a wrong password', async () => {
+    const said = async (account: string) => {
+      const { ret, msg } = await attempt(account, 'wrong');
+      return { ret, msg };
     };
-    const [known, unknown] = [await time(MING), await time('nobody')];
-    expect(unknown.answer).toEqual(known.answer);
-    expect(known.answer).toEqual({ ret: 400, msg: '账号或密码不正确' });
-    // Both derive a key; without that the answer would come in well under a tenth of the time.
-    expect(unknown.ms).toBeGreaterThan(known.ms / 5);
-  });
-
-  it('stops guessing after ten failures, for that account alone, until five minutes have passed', async () => {
-    const wrong = await Promise.all(Array.from({ length: 12 }, () => attempt(MING, 'wrong')));
-    expect(wrong.map((answer) => answer.ret).sort()).toEqual([...Array(10).fill(400), 429, 429]);
-    expect(await attempt(MING, PASSWORD)).toMatchObject({ ret: 429, msg: expect.stringContaining('5 分钟') });
-    expect((await attempt('vip@example.com', PASSWORD)).ret).toBe(200);
-    world.clock.now += 5 * 60_000;
-    expect((await attempt(MING, PASSWORD)).ret).toBe(200);
+    const known = await said(MING);
+    expect(known).toEqual({ ret: 400, msg: '账号或密码不正确' });
+    expect([await said('nobody'), await said('site')]).toEqual([known, known]);
   });
 
   it('keeps five devices; the sixth signs out the one that came first', async () => {

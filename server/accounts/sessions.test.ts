@@ -1,0 +1,76 @@
+import { DeleteQueryNode, InsertQueryNode, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login, post } from '../test/client';
+import { createWorld, PASSWORD, type World } from '../test/fixture';
+import { createSessions } from './sessions';
+import { RETRY_MS } from './voided-sessions';
+
+const MING = 'ming@example.com';
+const logged: string[] = [];
+/** What the database refuses at the moment. */
+let refuses: (node: RootOperationNode) => string | false;
+const plugin: KyselyPlugin = {
+  transformQuery({ node }) {
+    const code = refuses(node);
+    if (code) throw Object.assign(new Error(code), { code });
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+let world: World;
+
+beforeEach(async () => {
+  refuses = () => false;
+  logged.length = 0;
+  const logger = { level: 'error', stream: { write: (line: string) => void logged.push(line) } };
+  world = await createWorld({ plugin, logger });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
+
+const check = async (token: Awaited<ReturnType<typeof login>>) =>
+  (await post(world.app, 'checkSession', {}, { token })).ret;
+const isRemoval = (node: RootOperationNode) =>
+  DeleteQueryNode.is(node) && JSON.stringify(node.from).includes('"tokens"');
+
+it('a database that is busy at the first check does not make every later one fail', async () => {
+  const token = await login(world.app, MING, PASSWORD);
+  // A server that starts anew: it has not read its secret yet.
+  const sessions = createSessions(world.db.withPlugin(plugin), () => world.clock.now);
+  refuses = (node) => InsertQueryNode.is(node) && 'SQLITE_BUSY';
+  await expect(sessions.check(token)).rejects.toThrow('SQLITE_BUSY');
+  refuses = () => false;
+  expect(await sessions.check(token)).toBe(true);
+  expect(await sessions.check({ ...token, sign: token.sign.replace(/./g, '0') })).toBe(false);
+  sessions.close();
+});
+
+describe('on a full disk', () => {
+  it('whoever signs out is signed out at once, and for good as soon as there is room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const token = await login(world.app, MING, PASSWORD);
+    refuses = (node) => isRemoval(node) && 'SQLITE_FULL';
+    expect((await post(world.app, 'logout', {}, { token })).ret).toBe(200);
+    expect(await check(token)).toBe(201);
+    expect(await world.app.services.sessions.deviceOf('ming', token.token)).toBe('');
+    const rows = () => world.db.selectFrom('tokens').select('uid').execute();
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(await rows()).toHaveLength(1);
+    refuses = () => false;
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(await rows()).toEqual([]);
+    expect(await check(token)).toBe(201);
+    // Each try that failed is told to the operator.
+    expect(logged.filter((line) => line.includes('SQLITE_FULL'))).toHaveLength(2);
+    expect(logged.join()).not.toContain(token.token);
+  });
+
+  it('what is no session is forgotten, however often it is signed out', async () => {
+    refuses = (node) => isRemoval(node) && 'SQLITE_FULL';
+    const stranger = { uid: 'ming', token: 'guess', expire: 1, sign: 'guess' };
+    expect((await post(world.app, 'logout', {}, { token: stranger })).ret).toBe(200);
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import * as tokens from '../../accounts/tokens-repository';
+import * as users from '../../accounts/users-repository';
+import type { UserRow } from '../../db/schema';
+import { badRequest, Refusal } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
+import { logSecurity } from '../../http/security-log';
+import { createKeyed } from '../../secrets';
+import type { Services } from '../../services';
+import { createSignInLimits, type SignIn } from './sign-in-limits';
+
+interface Given {
+  /** As it was typed. */
+  account: string;
+  password: string;
+  viewer: Viewer;
+  request: FastifyRequest;
+}
+
+/** Characters of the hash by which limits and log know an account. */
+const HASH_CHARS = 16;
+
+/** Finds who signs in with account and password. @throws Refusal the same for a wrong password and for no account */
+export function createPasswordSignIn({
+  db,
+  clock,
+  attempts,
+  passwords,
+}: Pick<Services, 'db' | 'clock' | 'attempts' | 'passwords'>): (given: Given) => Promise<UserRow> {
+  const limits = createSignInLimits(attempts);
+  const keyed = createKeyed(db, 'log_secret');
+
+  async function isRight(password: string, user: UserRow | undefined, one: SignIn): Promise<boolean> {
+    try {
+      return await passwords.verify(password, user?.password ?? null);
+    } catch (error) {
+      // Sent away because too many came at once, or a fault of ours.
+      await limits.giveBack(one);
+      throw error;
+    }
+  }
+
+  /** An account from before today's way of hashing gets a hash of today; where that cannot be, at the next sign-in. */
+  async function renew(password: string, { id, password: stored }: UserRow, { request }: SignIn): Promise<void> {
+    if (!passwords.isOutdated(stored)) return;
+    try {
+      await users.replacePassword(db, id, stored, await passwords.hash(password));
+    } catch (error) {
+      const busy = error instanceof Refusal;
+      request.log[busy ? 'debug' : 'error']({ err: error, uid: id }, 'the password could not be hashed anew');
+    }
+  }
+
+  return async ({ account: typed, password, viewer, request }) => {
+    const name = typed.trim();
+    const account = (await keyed())(name).toString('hex').slice(0, HASH_CHARS);
+    await limits.admitAddress({ request, account });
+    const user = await users.byAccount(db, name);
+    const isKnownDevice = user !== undefined && (await tokens.isSignedIn(db, user.id, viewer.deviceId, clock()));
+    const one: SignIn = { request, account, uid: user?.id ?? '', isKnownDevice };
+    await limits.admitAccount(one);
+    const right = await isRight(password, user, one);
+    if (!user || !right) {
+      logSecurity(request, 'sign-in failed', user ? { uid: user.id } : { account });
+      throw badRequest((t) => t.wrongPassword);
+    }
+    await limits.succeed(one);
+    await renew(password, user, one);
+    return user;
+  };
+}
