@@ -12,6 +12,8 @@ import type { Db } from './db/db';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
+import { createAddressOf } from './http/address-of';
+import { type CallersOptions, createCallers } from './http/callers';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
@@ -24,6 +26,7 @@ import { pathOf } from './http/target';
 import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
+import { createLimits } from './limits';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
@@ -47,6 +50,7 @@ import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
+import { createGuard } from './realtime/guard-connections';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
@@ -88,6 +92,10 @@ export interface AppOptions {
   passwords?: Passwords;
   /** Where the counters of limits live. */
   attempts?: AttemptsFactory;
+  /** How much wider than usual the limits of one address are; 0 for none. */
+  limitFactor?: number;
+  /** Whose pages may call, and by which names. */
+  callers?: CallersOptions;
   /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
   trustProxy?: TrustProxy;
   /** Whether this server does the jobs, from listening until it closes. */
@@ -142,6 +150,8 @@ export function createApp({
   passwords = createPasswords(),
   attempts = createAttemptsFactory(),
   trustProxy = false,
+  limitFactor = 1,
+  callers: callersOptions = {},
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
@@ -155,14 +165,20 @@ export function createApp({
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
   answerErrors(app);
-  commonHeaders(app, clock);
+  const callers = createCallers(callersOptions);
+  commonHeaders(app, clock, callers);
   if (trustProxy === false) noticeProxy(app);
 
   const sessions = createSessions(db, clock, (error) =>
     app.log.error({ err: error }, 'a session could not be removed'),
   );
   app.addHook('preClose', async () => sessions.close());
-  const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
+  const limiter = createLimits(attempts, limitFactor);
+  const realtime = createChannel(app.server, {
+    sessions,
+    guard: createGuard({ limiter, callers, addressOf: createAddressOf(trustProxy) }),
+    logFault: (error) => app.log.error({ err: error }, 'socket'),
+  });
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
@@ -181,6 +197,7 @@ export function createApp({
     sessions,
     passwords,
     attempts,
+    limiter,
     realtime,
     lanUrl,
     regionHeader,
@@ -195,7 +212,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, sessions, clock);
+    commonRules(api, services);
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

@@ -12,6 +12,8 @@ export class Refusal extends Error {
     readonly ret: Ret,
     readonly say: (t: Messages) => string,
     readonly data: Record<string, unknown> = {},
+    /** Of the HTTP answer: another than 200 where proxies and browsers shall understand it, too. */
+    readonly status = 200,
   ) {
     super(id);
     this.name = 'Refusal';
@@ -25,6 +27,9 @@ export const conflict = (say: (t: Messages) => string): Refusal => new Refusal('
 export const tooMany = (say: (t: Messages) => string): Refusal => new Refusal('too_many', ret.tooMany, say);
 /** More people want the same costly thing than it can be done for; a moment later it can. */
 export const busy = (): Refusal => new Refusal('busy', ret.tooMany, (t) => t.busyLogins);
+/** A budget is used up. @param seconds until there is more */
+export const tooManyFor = (seconds: number): Refusal =>
+  new Refusal('too_many', ret.tooMany, (t) => t.tooOften(seconds), { retryAfter: seconds });
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
 export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
@@ -37,8 +42,14 @@ export const staleSignature = (now: number): Refusal =>
   new Refusal('stale_signature', ret.staleSignature, (t) => t.staleSignature, { now });
 export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
 
+/** Called by a name that was pointed at us by somebody else, or that nobody told us of. */
+export const unknownHost = (host: string): Refusal =>
+  new Refusal('unknown_host', ret.forbidden, (t) => t.unknownHost(host), {}, 421);
+/** A page that is none of ours. */
+export const foreignOrigin = (): Refusal =>
+  new Refusal('foreign_origin', ret.forbidden, (t) => t.foreignOrigin, {}, 403);
 /** Others write: what was asked for can be asked for again in a moment. */
-export const unavailable = (): Refusal => new Refusal('unavailable', ret.unavailable, (t) => t.unavailable);
+export const unavailable = (): Refusal => new Refusal('unavailable', ret.unavailable, (t) => t.unavailable, {}, 503);
 
 /** Another process, or a line of our own writes, has held the database for longer than anybody should wait. */
 export class DatabaseBusy extends Error {
@@ -71,6 +82,8 @@ export class StartError extends OperatorError {
       | 'port_in_use'
       | 'bad_port'
       | 'bad_time_zone'
+      | 'bad_limits'
+      | 'bad_allowed'
       | 'bad_trust_proxy'
       | 'bad_address'
       | 'bad_option',
@@ -129,6 +142,17 @@ export const portInUse = (port: number): StartError =>
   );
 export const badPort = (given: string): StartError =>
   new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badAllowed = (given: string): StartError =>
+  new StartError(
+    'bad_allowed',
+    `'${given}' is no host or origin. PUBLIC_URL and ALLOWED_ORIGINS take addresses such as https://tv.example, ALLOWED_HOSTS ` +
+      'names such as tv.example, or .example for all below it; * allows any.',
+  );
+export const badLimits = (given: string): StartError =>
+  new StartError(
+    'bad_limits',
+    `LIMITS is '${given}', which is no factor. Set it to 1 for the usual limits of an address, to 5 for five times as much, to 0 for none.`,
+  );
 export const badTimeZone = (given: string): StartError =>
   new StartError(
     'bad_time_zone',

@@ -10,7 +10,8 @@ import { asStartError, openDatabase } from './db/database';
 import { type FolderLock, lockFolder } from './db/folder-lock';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { badAddress, badLimits, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { wordsIn } from './http/callers';
 import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
 import { seedHelp } from './modules/help/seed';
@@ -25,6 +26,12 @@ function portOf(given: string): number {
   const port = Number(given);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given);
   return port;
+}
+
+function factorOf(given: string): number {
+  const factor = Number(given);
+  if (!(factor >= 0 && factor <= 1_000)) throw badLimits(given);
+  return factor;
 }
 
 function daysOf(timeZone: string | undefined): Days {
@@ -77,6 +84,12 @@ async function main(): Promise<void> {
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
     trustProxy,
+    limitFactor: factorOf(process.env.LIMITS || '1'),
+    callers: {
+      publicUrl: process.env.PUBLIC_URL ?? '',
+      hosts: wordsIn(process.env.ALLOWED_HOSTS ?? ''),
+      origins: wordsIn(process.env.ALLOWED_ORIGINS ?? ''),
+    },
     logger: { level: process.env.LOG_LEVEL || 'warn', redact },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });

@@ -6,6 +6,7 @@ import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Uploads } from './files/uploads';
 import type { Jobs } from './jobs/worker';
+import type { Limits } from './limits';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
@@ -23,6 +24,8 @@ export interface Services {
   passwords: Passwords;
   /** Counters for limits. */
   attempts: AttemptsFactory;
+  /** Who may do what how often. */
+  limiter: Limits;
   catalogue: Catalogue;
   grants: Grants;
   may: May;

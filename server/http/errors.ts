@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, ret } from '../../src/contract/ret';
-import { isBusy, Refusal, refusalOf, tooLarge } from '../errors';
+import { Refusal, refusalOf, tooLarge } from '../errors';
 import { messagesOf } from './language';
 
 const envelope = (code: number, msg: string, data: Record<string, unknown> = {}): Envelope<unknown> => ({
@@ -15,8 +15,8 @@ export const isApiPath = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 const RETRY_SECONDS = 2;
 
 /**
- * Turns whatever was thrown into an envelope. HTTP says 200 but for a fault of ours, which is logged with its request, and
- * for 503: proxies and clients know what that means and when to ask again.
+ * Turns whatever was thrown into an envelope. HTTP says 200 but for a fault of ours, which is logged with its request, and for
+ * what a Refusal says: 503 is something that proxies understand.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -25,21 +25,21 @@ export function answerErrors(app: FastifyInstance): void {
     if (known) {
       if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
       if (known.ret === ret.unavailable) askLater(error, request, reply);
-      return reply
-        .code(known.ret === ret.unavailable ? 503 : 200)
-        .send(envelope(known.ret, known.say(messagesOf(request)), known.data));
+      return reply.code(known.status).send(envelope(known.ret, known.say(messagesOf(request)), known.data));
     }
     request.log.error({ err: error }, 'unexpected error');
     return reply.code(500).send(envelope(ret.internal, messagesOf(request).internal));
   });
 }
 
-/** Pages and media answer in HTTP's own terms. */
+/** Pages and media answer in HTTP's own terms; a refusal says why. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = isBusy(error) ? 503 : (error.statusCode ?? 500);
+  const known = refusalOf(error);
+  const status = known ? known.status : (error.statusCode ?? 500);
   if (status === 503) askLater(error, request, reply);
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${status}\n`);
+  const why = known ? ` ${known.say(messagesOf(request))}` : '';
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${status}${why}\n`);
 }
 
 function askLater(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

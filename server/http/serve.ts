@@ -43,7 +43,7 @@ export function serve<N extends EndpointName>(
     url: path.toLowerCase(),
     // The specification writes by GET, too: a HEAD would run the handler and change what nobody asked to change.
     exposeHeadRoute: false,
-    config: { anySession: options.anySession ?? false },
+    config: { anySession: options.anySession ?? false, call: name },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
     preValidation: async (request) => {
       validate(request, 'querystring', query);

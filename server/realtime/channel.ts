@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
 import type { Sessions } from '../accounts/sessions';
+import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
 import { type Answered, answering, type EventHandler, type Events, serveEvent } from './serve-event';
 import { goodbye, greeting, rooms } from './user-rooms';
@@ -39,9 +40,15 @@ export interface Channel extends Events {
 /** No message of a client is longer than a hello. Bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-const createIo = (http: HttpServer): Io =>
+const createIo = (http: HttpServer, guard: Guard): Io =>
   new Server(http, {
-    cors: { origin: '*', maxAge: 86_400 },
+    allowRequest: (request, answer) =>
+      void guard.admit(request).then(
+        (allowed) => answer(allowed ? null : 'too many connections', allowed),
+        (error: unknown) => answer(String(error), false),
+      ),
+    // For polling; a foreign page is not admitted in the first place. No credentials: nothing is sent but what a page sets.
+    cors: { origin: true, maxAge: 86_400 },
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     // A television that goes to standby does not say goodbye; one that merely decodes 4K may be late with its answer.
@@ -50,8 +57,12 @@ const createIo = (http: HttpServer): Io =>
   });
 
 /** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
-export function createChannel(http: HttpServer, sessions: Sessions, logFault: (error: unknown) => void): Channel {
-  const io = createIo(http);
+export function createChannel(
+  http: HttpServer,
+  { sessions, guard, logFault }: { sessions: Sessions; guard: Guard; logFault: (error: unknown) => void },
+): Channel {
+  const io = createIo(http, guard);
+  guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];
   let closing = false;
