@@ -13,13 +13,16 @@ import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
 import { createAddressOf } from './http/address-of';
+import { followRequests } from './http/answered';
 import { type CallersOptions, createCallers } from './http/callers';
+import { closeInTime } from './http/close-in-time';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
+import { serveProbes } from './http/probes';
 import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
 import { createForgeryLog } from './http/security-log';
 import { pathOf } from './http/target';
@@ -27,6 +30,7 @@ import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
 import { createLimits } from './limits';
+import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
@@ -96,6 +100,14 @@ export interface AppOptions {
   limitFactor?: number;
   /** Whose pages may call, and by which names. */
   callers?: CallersOptions;
+  /** Share of the disk with the data that is free; see freeShareOf. */
+  freeShare?: () => Promise<number>;
+  /** Whether numbers of what this process does are kept. */
+  measured?: boolean;
+  /** Who may read them under /metrics; '' for nobody. */
+  metricsToken?: string;
+  /** How long running requests and jobs may take when it closes. Milliseconds. */
+  graceMs?: number;
   /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
   trustProxy?: TrustProxy;
   /** Whether this server does the jobs, from listening until it closes. */
@@ -152,18 +164,28 @@ export function createApp({
   trustProxy = false,
   limitFactor = 1,
   callers: callersOptions = {},
+  freeShare = async () => 1,
+  measured = false,
+  metricsToken = '',
+  graceMs = 10_000,
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    forceCloseConnections: true,
+    // Whoever is being answered when it closes is answered to the end, on the connection that it has.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     ...wireOptions({ ...wireTimes, ...times }),
     rewriteUrl: (request) => pathOf(request.url ?? '/'),
     trustProxy,
     genReqId: requestIds(trustProxy),
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
+  const metrics = measured
+    ? createMetrics({ db, clock, connections: () => app.services.realtime.connections() })
+    : undefined;
+  followRequests(app, metrics?.answered);
   answerErrors(app);
   const callers = createCallers(callersOptions);
   commonHeaders(app, clock, callers);
@@ -186,7 +208,8 @@ export function createApp({
   const brand = createBrand(brandFile);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));
   if (runJobs) app.addHook('onListen', async () => jobs.start());
-  app.addHook('preClose', () => jobs.stop());
+  app.addHook('preClose', () => jobs.stop(graceMs));
+  closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs });
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
@@ -208,6 +231,8 @@ export function createApp({
     jobs,
     uploads,
     ...money,
+    readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
+    metrics,
   };
 
   app.decorate('services', services);

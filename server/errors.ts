@@ -83,6 +83,7 @@ export class StartError extends OperatorError {
       | 'bad_port'
       | 'bad_time_zone'
       | 'bad_limits'
+      | 'bad_number'
       | 'bad_allowed'
       | 'bad_trust_proxy'
       | 'bad_address'
@@ -140,8 +141,10 @@ export const portInUse = (port: number): StartError =>
     'port_in_use',
     `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
   );
-export const badPort = (given: string): StartError =>
-  new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badPort = (given: string, name = 'PORT'): StartError =>
+  new StartError('bad_port', `${name} is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badNumber = (name: string, given: string, most: number): StartError =>
+  new StartError('bad_number', `${name} is '${given}'. Set it to a number from 0 to ${most}.`);
 export const badAllowed = (given: string): StartError =>
   new StartError(
     'bad_allowed',

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
@@ -10,29 +13,20 @@ import { asStartError, openDatabase } from './db/database';
 import { type FolderLock, lockFolder } from './db/folder-lock';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badLimits, badPort, badTimeZone, codeOf, portInUse } from './errors';
-import { wordsIn } from './http/callers';
+import { badAddress, badTimeZone, codeOf, portInUse } from './errors';
+import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
+import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
+import { portOf, type WireSettings, wireSettings } from './settings';
+import { endOnSignals } from './shutdown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
 const DATABASE_WAIT_MS = 4_000;
-
-function portOf(given: string): number {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given);
-  return port;
-}
-
-function factorOf(given: string): number {
-  const factor = Number(given);
-  if (!(factor >= 0 && factor <= 1_000)) throw badLimits(given);
-  return factor;
-}
 
 function daysOf(timeZone: string | undefined): Days {
   try {
@@ -50,6 +44,27 @@ function lockOrExplain(dataDir: string): FolderLock {
   }
 }
 
+/** @throws StartError where this machine has no such address, or somebody listens there */
+async function listening(started: Promise<unknown>, host: string, port: number): Promise<void> {
+  try {
+    await started;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
+    throw codeOf(error) ? badAddress(host, port, error) : error;
+  }
+}
+
+/** @returns where it listens; '' where it does not */
+async function listenForMetrics(
+  server: Server | undefined,
+  { metricsPort, metricsHost }: WireSettings,
+): Promise<string> {
+  if (!server || metricsPort === undefined) return '';
+  await listening(once(server.listen(metricsPort, metricsHost), 'listening'), metricsHost, metricsPort);
+  const { port } = server.address() as AddressInfo;
+  return `http://${metricsHost}:${port}/metrics`;
+}
+
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
   const { values } = argsOf({ 'no-demo': { type: 'boolean' } }, 'Usage: npm start -- [--no-demo]');
@@ -57,6 +72,7 @@ async function main(): Promise<void> {
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
+  const wire = wireSettings(process.env);
   const dataDir = dataDirOf();
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
@@ -84,32 +100,30 @@ async function main(): Promise<void> {
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
     trustProxy,
-    limitFactor: factorOf(process.env.LIMITS || '1'),
-    callers: {
-      publicUrl: process.env.PUBLIC_URL ?? '',
-      hosts: wordsIn(process.env.ALLOWED_HOSTS ?? ''),
-      origins: wordsIn(process.env.ALLOWED_ORIGINS ?? ''),
-    },
+    limitFactor: wire.limitFactor,
+    callers: wire.callers,
+    freeShare: freeShareOf(dataDir),
+    measured: wire.metricsPort !== undefined || wire.metricsToken !== '',
+    metricsToken: wire.metricsToken,
     logger: { level: process.env.LOG_LEVEL || 'warn', redact },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
+  const metrics =
+    app.services.metrics && serveMetrics(app.services.metrics, (err) => app.log.error({ err }, 'metrics'));
+  const release = async (): Promise<void> => {
+    metrics?.close();
     await db.destroy();
     lock.release();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  let metricsAt = '';
+  endOnSignals(app, { drainMs: wire.drainMs, release });
 
   try {
-    await app.listen({ port, host });
+    await listening(app.listen({ port, host }), host, port);
+    metricsAt = await listenForMetrics(metrics, wire);
   } catch (error) {
-    await db.destroy();
-    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
-    throw codeOf(error) ? badAddress(host, port, error) : error;
+    await release();
+    throw error;
   }
 
   const address = app.server.address();
@@ -120,6 +134,7 @@ async function main(): Promise<void> {
     console.log(`LAN: ${forPhones}`);
     console.log(terminalQr(forPhones));
   }
+  if (metricsAt) console.log(`Metrics: ${metricsAt}`);
 }
 
 main().catch(fail);

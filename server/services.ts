@@ -5,8 +5,10 @@ import type { Brand } from './brand';
 import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Uploads } from './files/uploads';
+import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
 import type { Limits } from './limits';
+import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
@@ -39,4 +41,8 @@ export interface Services {
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
+  /** Whether this process should get requests. */
+  readiness: Readiness;
+  /** Absent where nobody asked for them. */
+  metrics: Metrics | undefined;
 }

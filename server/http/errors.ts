@@ -25,9 +25,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (known) {
       if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
       if (known.ret === ret.unavailable) askLater(error, request, reply);
+      reply.ret = known.ret;
       return reply.code(known.status).send(envelope(known.ret, known.say(messagesOf(request)), known.data));
     }
     request.log.error({ err: error }, 'unexpected error');
+    reply.ret = ret.internal;
     return reply.code(500).send(envelope(ret.internal, messagesOf(request).internal));
   });
 }

@@ -49,11 +49,13 @@ export function serve<N extends EndpointName>(
       validate(request, 'querystring', query);
       if (schema.body) validate(request, 'body', schema.body);
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const params = { ...(request.query as object), ...(schema.body ? (request.body as object) : {}) } as Params<N>;
       refuseEndless(params as Record<string, unknown>);
       const call = { params, viewer: request.viewer, t: messagesOf(request), language: languageOf(request), request };
-      return { ret: ret.ok, msg: '', data: await handler(call) };
+      const data = await handler(call);
+      reply.ret = ret.ok;
+      return { ret: ret.ok, msg: '', data };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
 import type { Sessions } from '../accounts/sessions';
@@ -34,16 +35,18 @@ export interface Channel extends Events {
   onClose(end: () => void): void;
   /** How many connections there are. */
   connections(): number;
+  /** Takes no new connections and ends those that there are, one after the other: each app connects again, elsewhere. */
+  drain(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** No message of a client is longer than a hello. Bytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-const createIo = (http: HttpServer, guard: Guard): Io =>
+const createIo = (http: HttpServer, admit: Guard['admit']): Io =>
   new Server(http, {
     allowRequest: (request, answer) =>
-      void guard.admit(request).then(
+      void admit(request).then(
         (allowed) => answer(allowed ? null : 'too many connections', allowed),
         (error: unknown) => answer(String(error), false),
       ),
@@ -61,11 +64,11 @@ export function createChannel(
   http: HttpServer,
   { sessions, guard, logFault }: { sessions: Sessions; guard: Guard; logFault: (error: unknown) => void },
 ): Channel {
-  const io = createIo(http, guard);
+  let closing = false;
+  const io = createIo(http, async (request) => !closing && (await guard.admit(request)));
   guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];
-  let closing = false;
   io.on('connection', (socket: AppSocket) => {
     const guest = guestOf(socket);
     for (const [name, handler] of handlers) {
@@ -89,10 +92,19 @@ export function createChannel(
       }),
     onClose: (end) => void ends.push(end),
     connections: () => io.engine.clientsCount,
+    drain: async (ms) => {
+      closing = true;
+      const all = [...io.sockets.sockets.values()];
+      for (const socket of all) {
+        // Without a farewell: an app that is told goodbye stays away, one that loses its connection comes back.
+        socket.conn.close();
+        await pause(ms / all.length);
+      }
+    },
     close: async () => {
       closing = true;
       for (const end of ends) end();
-      io.disconnectSockets(true);
+      for (const socket of io.sockets.sockets.values()) socket.conn.close();
       io.engine.close();
     },
   };
