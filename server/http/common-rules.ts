@@ -6,8 +6,7 @@ import { limits } from '../../src/contract/limits';
 import { signature } from '../../src/lib/sign';
 import type { Sessions } from '../accounts/sessions';
 import { badSignature, sessionInvalid, staleSignature } from '../errors';
-import { callBudgets, type Who } from '../limits';
-import type { Services } from '../services';
+import { callBudgets, type Limits, type Who } from '../limits';
 import { rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */
@@ -51,7 +50,7 @@ const hmac = (key: string, text: string): string => createHmac('sha256', key).up
  */
 export function commonRules(
   app: FastifyInstance,
-  { sessions, clock, limiter }: Pick<Services, 'sessions' | 'clock' | 'limiter'>,
+  { sessions, clock, limiter }: { sessions: Sessions; clock: () => number; limiter: Limits },
 ): void {
   app.decorateRequest('viewer', null as unknown as Viewer);
   app.addHook('onRequest', async (request) => {

@@ -45,8 +45,7 @@ describe('probes', () => {
 
   it('say that it cannot while a migration is missing, and can beside a newer version', async () => {
     await open();
-    };
-        await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(world.db);
+    await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(world.db);
     expect(await ready()).toEqual([200, well]);
     await sql`delete from kysely_migration where name = '0001-tables'`.execute(world.db);
     expect(await ready()).toEqual([503, { ...well, ready: false, database: false }]);
