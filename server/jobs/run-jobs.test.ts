@@ -41,7 +41,7 @@ it('a job that does not end in time is handed to others at once, with no attempt
   await enqueue(db, kind, { payload: {}, runAt: clock.now, now: clock.now });
   const [ending, next] = [createJobs(db, () => clock.now, fail), createJobs(db, () => clock.now, fail)];
   let aborted = false;
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   ending.handle(kind, (_payload, { signal }) => {
     signal.addEventListener('abort', () => {
       aborted = true;
