@@ -12,16 +12,25 @@ import type { Db } from './db/db';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
+import { createAddressOf } from './http/address-of';
+import { followRequests } from './http/answered';
+import { type CallersOptions, createCallers } from './http/callers';
+import { closeInTime } from './http/close-in-time';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { serveMedia } from './http/media';
+import { serveProbes } from './http/probes';
 import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
 import { createForgeryLog } from './http/security-log';
+import { pathOf } from './http/target';
+import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
+import { createLimits } from './limits';
+import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
@@ -45,6 +54,7 @@ import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
+import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
 import type { SharedMemory } from './redis';
 import { createGrants } from './rights/grants';
@@ -84,10 +94,24 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the signed address of a film that is not for everybody lives. Seconds. */
   playAddressLifeSeconds?: number;
+  /** Where they differ from the usual ones. */
+  times?: Partial<WireTimes>;
   /** How passwords are hashed. */
   passwords?: Passwords;
   /** Where the counters of limits live. */
   attempts?: AttemptsFactory;
+  /** How much wider than usual the limits of one address are; 0 for none. */
+  limitFactor?: number;
+  /** Whose pages may call, and by which names. */
+  callers?: CallersOptions;
+  /** Share of the disk with the data that is free; see freeShareOf. */
+  freeShare?: () => Promise<number>;
+  /** Whether numbers of what this process does are kept. */
+  measured?: boolean;
+  /** Who may read them under /metrics; '' for nobody. */
+  metricsToken?: string;
+  /** How long running requests and jobs may take when it closes. Milliseconds. */
+  graceMs?: number;
   /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
   trustProxy?: TrustProxy;
   /** What this process shares with the site's other ones; without it, it is the only one. */
@@ -139,38 +163,52 @@ export function createApp({
   days = createDays(),
   logger = false,
   playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  times = {},
   shared,
   attempts = shared ? sharedAttempts(shared) : createAttemptsFactory(),
   runJobs = false,
   passwords = createPasswords(),
   trustProxy = false,
+  limitFactor = 1,
+  callers: callersOptions = {},
+  freeShare = async () => 1,
+  measured = false,
+  metricsToken = '',
+  graceMs = 10_000,
 }: AppOptions): FastifyInstance {
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: limits.requestTimeoutMs,
-    forceCloseConnections: true,
+    // Whoever is being answered when it closes is answered to the end, on the connection that it has.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...wireOptions({ ...wireTimes, ...times }),
+    rewriteUrl: (request) => pathOf(request.url ?? '/'),
     trustProxy,
     genReqId: requestIds(trustProxy),
-    // Spec 7.1: paths are lower-cased.
-    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/[^?]*/i, (path) => path.toLowerCase()),
     frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
   });
+  const metrics = measured
+    ? createMetrics({ db, clock, connections: () => app.services.realtime.connections() })
+    : undefined;
+  followRequests(app, metrics?.answered);
   answerErrors(app);
-  commonHeaders(app, clock);
+  const callers = createCallers(callersOptions);
+  commonHeaders(app, clock, callers);
   if (trustProxy === false) noticeProxy(app);
 
   const sessions = createSessions(db, clock, (error) =>
     app.log.error({ err: error }, 'a session could not be removed'),
   );
   app.addHook('preClose', async () => sessions.close());
-  const realtime = createChannel(
-    app.server,
+  const limiter = createLimits(attempts, limitFactor);
+  const realtime = createChannel(app.server, {
     sessions,
-    (error) => app.log.error({ err: error }, 'socket'),
-    shared?.socketAdapter(),
-  );
+    guard: createGuard({ limiter, callers, addressOf: createAddressOf(trustProxy) }),
+    logFault: (error) => app.log.error({ err: error }, 'socket'),
+    ...(shared ? { adapter: shared.socketAdapter() } : {}),
+  });
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
@@ -180,7 +218,8 @@ export function createApp({
   const signals = createSignals(shared);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
   if (runJobs) app.addHook('onListen', async () => jobs.start());
-  app.addHook('preClose', () => jobs.stop());
+  app.addHook('preClose', () => jobs.stop(graceMs));
+  closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs });
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
@@ -191,6 +230,7 @@ export function createApp({
     sessions,
     passwords,
     attempts,
+    limiter,
     realtime,
     lanUrl,
     regionHeader,
@@ -202,11 +242,13 @@ export function createApp({
     uploads,
     ...(shared ? { shared } : {}),
     ...money,
+    readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
+    metrics,
   };
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, sessions, clock);
+    commonRules(api, services);
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

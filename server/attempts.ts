@@ -13,12 +13,14 @@ export interface Try {
   allowed: boolean;
   /** The first that is refused in its window: what is worth a line in the log. */
   firstRefused: boolean;
+  /** When the window of a refused one ends; 0 for one that is allowed. Milliseconds. */
+  againInMs: number;
 }
 
 /** Tries by key within a window of time, however many ask at once. */
 export interface Attempts {
   /** Counts a try before it is known how it ends, so that parallel ones count, too. */
-  take(key: string): Promise<Try>;
+  take(key: string, points?: number): Promise<Try>;
   /** The last try was a good one and does not count. */
   giveBack(key: string): Promise<void>;
   /** The key starts afresh. */
@@ -40,13 +42,14 @@ export const createAttemptsFactory =
   ({ name, most, seconds }) => {
     const limiter = limiterOf({ keyPrefix: name, points: most, duration: seconds });
     return {
-      async take(key) {
+      async take(key, points = 1) {
         try {
-          await limiter.consume(key);
-          return { allowed: true, firstRefused: false };
+          await limiter.consume(key, points);
+          return { allowed: true, firstRefused: false, againInMs: 0 };
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          return { allowed: false, firstRefused: refused.consumedPoints === most + 1 };
+          const { consumedPoints, msBeforeNext } = refused;
+          return { allowed: false, firstRefused: consumedPoints - points <= most, againInMs: msBeforeNext };
         }
       },
       giveBack: async (key) => void (await limiter.reward(key)),

@@ -12,6 +12,8 @@ export class Refusal extends Error {
     readonly ret: Ret,
     readonly say: (t: Messages) => string,
     readonly data: Record<string, unknown> = {},
+    /** Of the HTTP answer: another than 200 where proxies and browsers shall understand it, too. */
+    readonly status = 200,
   ) {
     super(id);
     this.name = 'Refusal';
@@ -25,6 +27,9 @@ export const conflict = (say: (t: Messages) => string): Refusal => new Refusal('
 export const tooMany = (say: (t: Messages) => string): Refusal => new Refusal('too_many', ret.tooMany, say);
 /** More people want the same costly thing than it can be done for; a moment later it can. */
 export const busy = (): Refusal => new Refusal('busy', ret.tooMany, (t) => t.busyLogins);
+/** A budget is used up. @param seconds until there is more */
+export const tooManyFor = (seconds: number): Refusal =>
+  new Refusal('too_many', ret.tooMany, (t) => t.tooOften(seconds), { retryAfter: seconds });
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
 export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
@@ -36,6 +41,25 @@ export const badSignature = (): Refusal => new Refusal('bad_signature', ret.badS
 export const staleSignature = (now: number): Refusal =>
   new Refusal('stale_signature', ret.staleSignature, (t) => t.staleSignature, { now });
 export const diskFull = (): Refusal => new Refusal('disk_full', ret.diskFull, (t) => t.diskFull);
+
+/** Called by a name that was pointed at us by somebody else, or that nobody told us of. */
+export const unknownHost = (host: string): Refusal =>
+  new Refusal('unknown_host', ret.forbidden, (t) => t.unknownHost(host), {}, 421);
+/** A page that is none of ours. */
+export const foreignOrigin = (): Refusal =>
+  new Refusal('foreign_origin', ret.forbidden, (t) => t.foreignOrigin, {}, 403);
+/** Others write: what was asked for can be asked for again in a moment. */
+export const unavailable = (): Refusal => new Refusal('unavailable', ret.unavailable, (t) => t.unavailable, {}, 503);
+
+/** Another process, or a line of our own writes, has held the database for longer than anybody should wait. */
+export class DatabaseBusy extends Error {
+  readonly code = 'SQLITE_BUSY';
+  constructor(options?: ErrorOptions) {
+    super('the database is held by another write', options);
+    this.name = 'DatabaseBusy';
+  }
+}
+export const databaseBusy = (cause?: unknown): DatabaseBusy => new DatabaseBusy({ cause });
 
 /** What the operator can set right: told in one sentence, without a stack. */
 export class OperatorError extends Error {
@@ -53,10 +77,14 @@ export class StartError extends OperatorError {
       | 'corrupt_data'
       | 'unwritable_data'
       | 'no_data'
+      | 'folder_in_use'
       | 'disk_full'
       | 'port_in_use'
       | 'bad_port'
       | 'bad_time_zone'
+      | 'bad_limits'
+      | 'bad_number'
+      | 'bad_allowed'
       | 'bad_trust_proxy'
       | 'bad_address'
       | 'bad_redis'
@@ -99,6 +127,13 @@ export const noData = (dataDir: string): StartError =>
     `数据目录 ${dataDir} 里没有数据库。先用 npm start 启动一次，或用 --data-dir 指明服务器的数据目录。\n` +
       'There is no database in that folder. Run npm start once, or name the data folder of the server with --data-dir.',
   );
+export const folderInUse = (dataDir: string, by?: { pid: number; host: string; since: string }): StartError =>
+  new StartError(
+    'folder_in_use',
+    `danmu-tv is running on the data folder ${dataDir} already` +
+      (by ? ` (process ${by.pid} on ${by.host}, since ${by.since}). ` : '. ') +
+      'Stop it first, or set DATA_DIR to another folder.',
+  );
 export const startDiskFull = (dataDir: string, cause: unknown): StartError =>
   new StartError(
     'disk_full',
@@ -112,8 +147,21 @@ export const portInUse = (port: number): StartError =>
     'port_in_use',
     `Port ${port} is already in use. Stop the other program, or set PORT to another number.`,
   );
-export const badPort = (given: string): StartError =>
-  new StartError('bad_port', `PORT is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badPort = (given: string, name = 'PORT'): StartError =>
+  new StartError('bad_port', `${name} is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
+export const badNumber = (name: string, given: string, most: number): StartError =>
+  new StartError('bad_number', `${name} is '${given}'. Set it to a number from 0 to ${most}.`);
+export const badAllowed = (given: string): StartError =>
+  new StartError(
+    'bad_allowed',
+    `'${given}' is no host or origin. PUBLIC_URL and ALLOWED_ORIGINS take addresses such as https://tv.example, ALLOWED_HOSTS ` +
+      'names such as tv.example, or .example for all below it; * allows any.',
+  );
+export const badLimits = (given: string): StartError =>
+  new StartError(
+    'bad_limits',
+    `LIMITS is '${given}', which is no factor. Set it to 1 for the usual limits of an address, to 5 for five times as much, to 0 for none.`,
+  );
 export const badTimeZone = (given: string): StartError =>
   new StartError(
     'bad_time_zone',
@@ -161,4 +209,16 @@ export function codeOf(error: unknown): string {
  */
 export function isDiskFull(error: unknown): boolean {
   return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT', '53100'].includes(codeOf(error));
+}
+
+/** True for an error that says that somebody else holds the database just now. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/** What a viewer is told of an error whose cause is known, be it a refusal or the database; undefined for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return diskFull();
+  return isBusy(error) ? unavailable() : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ async function refusal(dataDir: string, env: Record<string, string> = {}): Promi
   expect(code).toBe(1);
   expect(stderr).not.toMatch(/\n\s+at /);
   return stderr;
+}
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** Since when a folder's server runs, as its lock says. */
+function sinceOf(dataDir: string): string {
+  const raw = new Libsql(join(dataDir, 'danmu-tv.lock'));
+  const { since } = raw.prepare('select since from holder').get() as { since: string };
+  raw.close();
+  return since;
 }
 
 /** A port that nobody listens on. */
@@ -96,6 +106,43 @@ describe('the server process', () => {
     expect(open).toContain('npm run account -- vip');
     expect(await said(spawnServer(data, { HOST: '127.0.0.1', PUBLIC_URL: '' }))).not.toContain('vip12345');
   }, 120_000);
+
+  it('is the only one on its folder: a second one says who is there, and nobody is left behind by a power cut', async () => {
+    const data = join(dir, 'shared');
+    const both = [spawnServer(data), spawnServer(data)];
+    const starts = await Promise.allSettled(both.map(listening));
+    const [first] = both.filter((_, at) => starts[at]?.status === 'fulfilled');
+    const [refused] = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+    const sentence = `danmu-tv is running on the data folder ${data} already`;
+    expect(refused).toContain(`the server ended with 1: ${sentence}`);
+    expect(refused).not.toMatch(/\n\s+at /);
+    expect(await refusal(data)).toBe(
+      `${sentence} (process ${first?.pid} on ${hostname()}, since ${sinceOf(data)}). Stop it first, or set DATA_DIR to another folder.\n`,
+    );
+    if (first) await kill(first);
+    const next = spawnServer(data);
+    await listening(next);
+    await kill(next);
+  }, 60_000);
+
+  it('keeps what it writes to its own user', async () => {
+    const data = join(dir, 'own', 'data');
+    const child = spawnServer(data);
+    await listening(child);
+    const modes = () =>
+      Object.fromEntries(
+        ['', 'danmu-tv.db', 'danmu-tv.db-wal', 'danmu-tv.db-shm'].map((name) => [name, modeOf(join(data, name))]),
+      );
+    const own = { '': '700', 'danmu-tv.db': '600', 'danmu-tv.db-wal': '600', 'danmu-tv.db-shm': '600' };
+    expect(modes()).toEqual(own);
+    await kill(child);
+    // As an older version has left it; the folder itself may be shared on purpose.
+    for (const name of Object.keys(own)) chmodSync(join(data, name), name === '' ? 0o755 : 0o644);
+    const next = spawnServer(data);
+    await listening(next);
+    expect(modes()).toEqual({ ...own, '': '755' });
+    await kill(next);
+  }, 60_000);
 
   it('says that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
@@ -7,23 +10,26 @@ import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
+import { type FolderLock, lockFolder } from './db/folder-lock';
+import { isPostgresAddress } from './db/postgres-errors';
 import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { badAddress, badTimeZone, codeOf, portInUse } from './errors';
+import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
+import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
+import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
+import { endOnSignals } from './shutdown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function portOf(given: string): number {
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given);
-  return port;
-}
+/** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
+const DATABASE_WAIT_MS = 4_000;
 
 function daysOf(timeZone: string | undefined): Days {
   try {
@@ -31,6 +37,35 @@ function daysOf(timeZone: string | undefined): Days {
   } catch (error) {
     throw error instanceof RangeError ? badTimeZone(timeZone ?? '') : error;
   }
+}
+
+function lockOrExplain(dataDir: string): FolderLock {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw asStartError(error, dataDir);
+  }
+}
+
+/** @throws StartError where this machine has no such address, or somebody listens there */
+async function listening(started: Promise<unknown>, host: string, port: number): Promise<void> {
+  try {
+    await started;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
+    throw codeOf(error) ? badAddress(host, port, error) : error;
+  }
+}
+
+/** @returns where it listens; '' where it does not */
+async function listenForMetrics(
+  server: Server | undefined,
+  { metricsPort, metricsHost }: WireSettings,
+): Promise<string> {
+  if (!server || metricsPort === undefined) return '';
+  await listening(once(server.listen(metricsPort, metricsHost), 'listening'), metricsHost, metricsPort);
+  const { port } = server.address() as AddressInfo;
+  return `http://${metricsHost}:${port}/metrics`;
 }
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
@@ -43,13 +78,16 @@ async function main(): Promise<void> {
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
+  const wire = wireSettings(process.env);
   const dataDir = dataDirOf();
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const place = placeOf(dataDir);
-  const db = await openDatabase(place);
+  // PostgreSQL looks after several processes itself; a folder has one.
+  const lock = isPostgresAddress(place) ? undefined : lockOrExplain(dataDir);
+  const db = await openDatabase(place, { waitMs: DATABASE_WAIT_MS });
   try {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
@@ -72,26 +110,31 @@ async function main(): Promise<void> {
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
     trustProxy,
+    limitFactor: wire.limitFactor,
+    callers: wire.callers,
+    freeShare: freeShareOf(dataDir),
+    measured: wire.metricsPort !== undefined || wire.metricsToken !== '',
+    metricsToken: wire.metricsToken,
     logger: { level: process.env.LOG_LEVEL || 'warn', redact },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
+  const metrics =
+    app.services.metrics && serveMetrics(app.services.metrics, (err) => app.log.error({ err }, 'metrics'));
+  const release = async (): Promise<void> => {
+    metrics?.close();
     await shared?.close();
     await db.destroy();
-    process.exit(0);
+    lock?.release();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  let metricsAt = '';
+  endOnSignals(app, { drainMs: wire.drainMs, release });
 
   try {
-    await app.listen({ port, host });
+    await listening(app.listen({ port, host }), host, port);
+    metricsAt = await listenForMetrics(metrics, wire);
   } catch (error) {
-    await db.destroy();
-    if (codeOf(error) === 'EADDRINUSE') throw portInUse(port);
-    throw codeOf(error) ? badAddress(host, port, error) : error;
+    await release();
+    throw error;
   }
 
   const isReachable = !isLoopback(host) || Boolean(process.env.PUBLIC_URL);
@@ -105,6 +148,7 @@ async function main(): Promise<void> {
     console.log(terminalQr(forPhones));
   }
   if (notice) console.log(notice);
+  if (metricsAt) console.log(`Metrics: ${metricsAt}`);
 }
 
 main().catch(fail);

@@ -5,7 +5,10 @@ import type { Brand } from './brand';
 import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Uploads } from './files/uploads';
+import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
+import type { Limits } from './limits';
+import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
@@ -24,6 +27,8 @@ export interface Services {
   passwords: Passwords;
   /** Counters for limits. */
   attempts: AttemptsFactory;
+  /** Who may do what how often. */
+  limiter: Limits;
   catalogue: Catalogue;
   grants: Grants;
   may: May;
@@ -39,4 +44,8 @@ export interface Services {
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;
+  /** Whether this process should get requests. */
+  readiness: Readiness;
+  /** Absent where nobody asked for them. */
+  metrics: Metrics | undefined;
 }

@@ -115,6 +115,7 @@ function operation(name: EndpointName, endpoint: Endpoint, schema: CallDefinitio
         content: json({ oneOf: [answerOf(schema.data), refused] }),
       },
       500: { description: `A fault of the server, ret ${ret.internal}`, content: json(refused) },
+      503: { description: `Busy, ret ${ret.unavailable}: ask again after Retry-After seconds`, content: json(refused) },
     },
     ...(endpoint.cacheable ? { 'x-cacheable': true } : {}),
     ...(endpoint.silent ? { 'x-silent': true } : {}),

@@ -1,20 +1,24 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import { keepToOurselves, prepareFolder } from './data-folder';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { migrate, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
 import { openPostgres } from './postgres';
 import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
-import { LibsqlDialect, openSqlite, type SqliteHandle } from './sqlite';
+import { LibsqlDialect, openReader, openSqlite, type SqliteHandle } from './sqlite';
 
 /** Where a data folder has its database. */
 export const databaseFileOf = (dataDir: string): string => join(dataDir, 'danmu-tv.db');
 
 /** Up to this size the whole file is checked at every start; beyond it the check would be felt. Bytes. */
 const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
+
+/** A start, and a program of the operator's, may wait so long for another process that writes. */
+const PATIENT_MS = 30_000;
 
 /**
  * Opens a database and brings its tables up to date: the one behind an address of PostgreSQL, or the embedded one of a
@@ -25,37 +29,35 @@ const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 export const openDatabase = (place: string, options: OpenOptions = {}): Promise<Kysely<Database>> =>
   isPostgresAddress(place) ? openPostgres(place, options) : openFolder(place, options);
 
-async function openFolder(dataDir: string | ':memory:', { forCopy = false }: OpenOptions): Promise<Kysely<Database>> {
+async function openFolder(
+  dataDir: string | ':memory:',
+  { forCopy = false, waitMs = PATIENT_MS }: OpenOptions,
+): Promise<Kysely<Database>> {
   const file = dataDir === ':memory:' ? dataDir : databaseFileOf(dataDir);
   let handle: SqliteHandle | undefined;
+  let reader: SqliteHandle | undefined;
   try {
     if (file !== ':memory:') prepareFolder(dataDir);
     const isOld = file !== ':memory:' && existsSync(file) && statSync(file).size > 0;
+    if (file !== ':memory:') keepToOurselves(file);
     handle = openSqlite(file);
-    handle.pragma('busy_timeout = 5000');
+    // Until it is open, nobody else is held up by waiting inside of SQLite.
+    handle.pragma(`busy_timeout = ${PATIENT_MS}`);
     if (isOld) examine(handle, dataDir, file, forCopy);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = FULL');
     handle.pragma('foreign_keys = ON');
-    const db = new Kysely<Database>({ dialect: new LibsqlDialect({ database: handle }) });
+    if (file !== ':memory:') reader = openReader(file);
+    const dialect = new LibsqlDialect({ writer: handle, ...(reader ? { reader } : {}), waitMs });
+    const db = new Kysely<Database>({ dialect });
     await migrate(db);
+    handle.pragma('busy_timeout = 0');
     return db;
   } catch (error) {
+    reader?.abandon();
     handle?.abandon();
     throw asStartError(error, dataDir);
   }
-}
-
-function prepareFolder(dataDir: string): void {
-  makeFolder(resolve(dataDir));
-  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-
-/** Like `mkdir -p`. Node's own recursive mkdir never returns where the kernel answers ENOENT, as it does under /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path);
 }
 
 /** Looks at an existing file without changing it: is it sound, and is it ours to write? */

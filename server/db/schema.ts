@@ -366,6 +366,8 @@ export interface JobRow {
   token: string;
   last_error: string;
   finished_at: number;
+  /** Id of the request that had it made; '' where none did. */
+  trace: string;
 }
 
 export interface UploadRow {

@@ -1,6 +1,7 @@
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
-import { isDiskFull } from '../errors';
+import { isBusy, isDiskFull } from '../errors';
+import { type Connections, WaitingSqliteDriver } from './sqlite-driver';
 
 /** Prepared statements kept for reuse: preparing costs three times the query itself. */
 const STATEMENTS = 500;
@@ -20,8 +21,21 @@ export function openSqlite(file: string): SqliteHandle {
     // A full disk makes SQLite roll back by itself; a second rollback would only hide that error behind its own.
     run: () => (raw.inTransaction ? raw.prepare('rollback').run() : { changes: 0, lastInsertRowid: 0 }),
   };
+  // A transaction takes the write lock at once: one that reads first and writes later would fail without waiting when
+  // another process (the importer) has written in between. `get` because libsql's `run` leaves a statement that found the
+  // lock taken in progress, and SQLite then commits nothing more on this connection (tursodatabase/libsql-js#237).
+  const begin: SqliteStatement = {
+    ...rollback,
+    run: () => {
+      beginning ??= raw.prepare('begin immediate');
+      beginning.get();
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+  };
+  let beginning: Libsql.Statement | undefined;
   const prepare = (sql: string): SqliteStatement => {
     if (sql === 'rollback') return rollback;
+    if (sql === 'begin') return begin;
     const kept = statements.get(sql);
     if (kept) return kept;
     const statement: SqliteStatement = raw.prepare(sql);
@@ -30,24 +44,31 @@ export function openSqlite(file: string): SqliteHandle {
     return statement;
   };
   return {
-    // A transaction takes the write lock at once: one that reads first and writes later would fail without waiting
-    // when another process (the importer) has written in between.
-    prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql),
+    prepare,
     pragma: (sql) => raw.pragma(sql),
     close: () => {
       statements.clear();
+      beginning = undefined;
       // libsql lets go of the file only when its statements are collected; until then the file is complete by itself.
       try {
         raw.pragma('wal_checkpoint(truncate)');
       } catch (error) {
-        // No room to copy the log into the file. It stays beside it with all that was committed, and the next start reads it.
-        if (!isDiskFull(error)) throw error;
+        // No room to copy the log into the file, or somebody reads it. It stays beside it with all that was committed, and the
+        // next start reads it.
+        if (!isDiskFull(error) && !isBusy(error)) throw error;
       } finally {
         raw.close();
       }
     },
     abandon: () => raw.close(),
   };
+}
+
+/** A second connection that reads while the first one writes. It sees what was committed, and changes nothing. */
+export function openReader(file: string): SqliteHandle {
+  const handle = openSqlite(file);
+  handle.pragma('query_only = ON');
+  return { ...handle, close: handle.abandon };
 }
 
 export interface SqliteHandle extends SqliteDatabase {
@@ -65,6 +86,14 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 export class LibsqlDialect extends SqliteDialect {
+  constructor(private readonly connections: Connections) {
+    super({ database: connections.writer });
+  }
+
+  override createDriver(): Driver {
+    return new WaitingSqliteDriver(this.connections);
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { EndpointName } from '../../src/contract/endpoints';
 import { limits } from '../../src/contract/limits';
 import { signature } from '../../src/lib/sign';
 import type { Sessions } from '../accounts/sessions';
 import { badSignature, sessionInvalid, staleSignature } from '../errors';
+import { callBudgets, type Limits, type Who } from '../limits';
 import { rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */
@@ -23,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A session that is no longer valid is no reason to refuse this call. */
     anySession?: boolean;
+    /** Which call of the contract it is. */
+    call?: EndpointName;
   }
 }
 
@@ -42,15 +46,21 @@ const hmac = (key: string, text: string): string => createHmac('sha256', key).up
 
 /**
  * Spec 7.1 on every call of the API: GETs are signed (`vv` over the parameters, `pub` in unix seconds), and a session
- * that is presented must be valid (spec section 8, ret 201).
+ * that is presented must be valid (spec section 8, ret 201). What a call costs is taken out of the caller's budget.
  */
-export function commonRules(app: FastifyInstance, sessions: Sessions, clock: () => number): void {
+export function commonRules(
+  app: FastifyInstance,
+  { sessions, clock, limiter }: { sessions: Sessions; clock: () => number; limiter: Limits },
+): void {
   app.decorateRequest('viewer', null as unknown as Viewer);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') checkSignature(request, clock);
   });
   app.addHook('preHandler', async (request) => {
     request.viewer = await viewerOf(request, sessions);
+    const { call } = request.routeOptions.config;
+    const budget = call && callBudgets[call];
+    if (budget) await limiter.spend(budget, whoAsks(request));
   });
 }
 
@@ -62,6 +72,13 @@ function checkSignature(request: FastifyRequest, clock: () => number): void {
   const pub = /^\d{1,12}$/.test(params.pub ?? '') ? Number(params.pub) : Number.NaN;
   if (!(Math.abs(pub - now) <= limits.signatureWindowSeconds)) throw staleSignature(now);
 }
+
+/** Who is counted for a request. */
+export const whoAsks = ({ ip, viewer }: FastifyRequest): Who => ({
+  address: ip,
+  deviceId: viewer.deviceId,
+  uid: viewer.uid,
+});
 
 async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
   const deviceId = String(rawQuery(request).DeviceId);

@@ -1,35 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foreignOrigin, unknownHost } from '../errors';
+import type { Callers } from './callers';
+import { isApiPath } from './errors';
 
 const PREFLIGHT_SECONDS = 86_400;
-/** What pages of other origins may read; the app's own files are nobody else's. The socket answers for itself as well. */
-const SHARED = /^\/(?:api|media|socket\.io)(?:[/?]|$)/;
+/** What pages of other origins may read; the app's own files are nobody else's. The socket answers for itself. */
+const SHARED = /^\/(?:api|media)(?:[/?]|$)/;
+/** Whoever asks how this process is calls it by whatever name. */
+const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 /**
- * Headers of every answer. Packages on a TV are pages of another origin (a file, an https app host), so any origin may
- * ask the API and fetch media; no cookie is involved, the session travels in headers that the page itself sets.
+ * Headers of every answer, and who is answered at all (see createCallers). Files of films and pictures are for pages of any
+ * origin, so that a CDN keeps one copy of each: what is not for everybody lies under a signed address. The API answers our own
+ * pages alone, and nothing of it is kept anywhere.
  */
-export function commonHeaders(app: FastifyInstance, clock: () => number): void {
+export function commonHeaders(app: FastifyInstance, clock: () => number, callers: Callers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'X-Server-Time': String(clock()),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
     });
+    const { host, origin } = request.headers;
+    if (!callers.knowsHost(host) && !PROBES.test(request.url)) throw unknownHost(host ?? '');
     if (!SHARED.test(request.url)) return;
-    reply.headers({
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Expose-Headers': 'X-Server-Time, Content-Length, Content-Range',
-    });
+    if (isApiPath(request.url)) answerOwnPages(request, reply, callers);
+    else reply.header('Access-Control-Allow-Origin', '*');
+    reply.header('Access-Control-Expose-Headers', 'X-Server-Time, X-Request-Id, Content-Length, Content-Range');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     reply.headers({
       'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
       'Access-Control-Allow-Headers': 'Content-Type, X-Token, X-Token-Expire, X-Token-Sign, Range',
       'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     });
-    // A page from the internet may call this server in the living room when its owner packaged it so.
-    if (request.headers['access-control-request-private-network']) {
+    const crosses = request.headers['access-control-request-private-network'] !== undefined;
+    if (crosses && origin && callers.mayCrossIntoLan(origin, host)) {
       reply.header('Access-Control-Allow-Private-Network', 'true');
     }
     return reply.code(204).send();
   });
+}
+
+/** @throws Refusal foreign_origin for a page that is none of ours */
+function answerOwnPages(request: FastifyRequest, reply: FastifyReply, callers: Callers): void {
+  reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin' });
+  const { host, origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) {
+    // An <img> or a form of a foreign page; our own pages of other origins always say theirs.
+    if (site === 'cross-site') throw foreignOrigin();
+    return;
+  }
+  if (!callers.knowsOrigin(origin, request.host || host)) throw foreignOrigin();
+  reply.header('Access-Control-Allow-Origin', origin);
 }

@@ -108,8 +108,9 @@ class Variants {
   }
 
   private async names(folder: string): Promise<string[]> {
+    // Below a file there is nothing, as in a folder that is not there.
     const changed = await stat(folder).then(
-      (found) => found.mtimeMs,
+      (found) => (found.isDirectory() ? found.mtimeMs : 0),
       () => 0,
     );
     if (changed === 0) return [];

@@ -44,7 +44,7 @@ export function serve<N extends EndpointName>(
     url: path.toLowerCase(),
     // The specification writes by GET, too: a HEAD would run the handler and change what nobody asked to change.
     exposeHeadRoute: false,
-    config: { anySession: options.anySession ?? false },
+    config: { anySession: options.anySession ?? false, call: name },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
     preValidation: async (request) => {
       request.query = withoutNul(request.query);
@@ -52,11 +52,13 @@ export function serve<N extends EndpointName>(
       validate(request, 'querystring', query);
       if (schema.body) validate(request, 'body', schema.body);
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const params = { ...(request.query as object), ...(schema.body ? (request.body as object) : {}) } as Params<N>;
       refuseEndless(params as Record<string, unknown>);
       const call = { params, viewer: request.viewer, t: messagesOf(request), language: languageOf(request), request };
-      return { ret: ret.ok, msg: '', data: await handler(call) };
+      const data = await handler(call);
+      reply.ret = ret.ok;
+      return { ret: ret.ok, msg: '', data };
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/db';
 import { skipLocked } from '../db/locks';
 import type { JobRow } from '../db/schema';
 import { newId } from '../ids';
+import { currentTrace } from '../trace';
 import type { JobKind } from './kinds';
 
 /** A job that is taken and not renewed for so long belongs to whoever takes it next. */
@@ -41,6 +42,7 @@ export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: 
       token: '',
       last_error: '',
       finished_at: 0,
+      trace: currentTrace(),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
@@ -116,6 +118,31 @@ export function fail(db: Db, job: JobRow, reason: string, now: number): Promise<
   const free = { token: '', locked_until: 0, last_error: reason.replaceAll('\0', '').slice(0, MAX_ERROR_CHARS) };
   if (job.attempts >= MAX_ATTEMPTS) return change(db, job, { ...free, state: 'dead', finished_at: now });
   return change(db, job, { ...free, state: 'waiting', run_at: now + FIRST_BACK_OFF_MS * 2 ** (job.attempts - 1) });
+}
+
+/** Puts a job back that was interrupted through no fault of its own: at once, for whoever takes it, and no attempt is counted. */
+export const handBack = (db: Db, job: JobRow): Promise<boolean> =>
+  change(db, job, { state: 'waiting', token: '', locked_until: 0, attempts: job.attempts - 1 });
+
+/** What there is to do: jobs that are not done by state, and how long the oldest that is due has been waiting. Milliseconds. */
+export async function jobsNow(db: Db, now: number): Promise<{ states: Record<string, number>; oldestMs: number }> {
+  const states = { waiting: 0, running: 0, dead: 0 };
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('state', 'in', ['waiting', 'running', 'dead'])
+    .groupBy('state')
+    .execute();
+  const oldest = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  const found = Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
+  return { states: { ...states, ...found }, oldestMs: oldest ? now - oldest.run_at : 0 };
 }
 
 /** Gives up on jobs whose last attempt ended with its worker: nobody else would ever say so. */

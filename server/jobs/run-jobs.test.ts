@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createWorld } from '../test/fixture';
+import { drain } from '../test/jobs';
 import { enqueue } from './jobs-repository';
 import { jobKind } from './kinds';
+import { createJobs } from './worker';
 
 /** A kind that the server has a handler for; this upload does not exist, so there is nothing to do. */
 const expire = jobKind<{ id: string }>('upload-expire');
@@ -32,3 +34,37 @@ it('a server that is not told to leaves them alone', async () => {
   ]);
   await db.destroy();
 });
+
+it('a job that does not end in time is handed to others at once, with no attempt lost, and is changed by nobody else', async () => {
+  const { db, clock, app } = await createWorld();
+  const kind = jobKind('long-test');
+  await enqueue(db, kind, { payload: {}, runAt: clock.now, now: clock.now });
+  const [ending, next] = [createJobs(db, () => clock.now, fail), createJobs(db, () => clock.now, fail)];
+  let aborted = false;
+  let finish: () => void = () => undefined;
+  ending.handle(kind, (_payload, { signal }) => {
+    signal.addEventListener('abort', () => {
+      aborted = true;
+    });
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  expect(await ending.look()).toBe(1);
+  await ending.stop(0);
+  const row = () => db.selectFrom('jobs').select(['state', 'attempts', 'locked_until']).executeTakeFirstOrThrow();
+  expect([aborted, await row()]).toEqual([true, { state: 'waiting', attempts: 0, locked_until: 0 }]);
+  // The one that was interrupted comes to its end after all: it holds the job no longer.
+  finish();
+  await ending.settled();
+  expect((await row()).state).toBe('waiting');
+  next.handle(kind, async () => undefined);
+  await drain(next);
+  expect((await row()).state).toBe('done');
+  await app.close();
+  await db.destroy();
+});
+
+function fail(error: unknown): never {
+  throw error;
+}

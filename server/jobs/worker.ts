@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
 import { createSignals, type Signals } from '../signals';
+import { withTrace } from '../trace';
 import * as repository from './jobs-repository';
 import type { JobKind } from './kinds';
 
@@ -34,8 +36,8 @@ export interface Jobs {
   look(): Promise<number>;
   /** Resolves when nothing runs. */
   settled(): Promise<void>;
-  /** Takes nothing more and waits for what runs. */
-  stop(): Promise<void>;
+  /** Takes nothing more and waits for what runs; what has not ended by then is handed to others. @param graceMs unless endless */
+  stop(graceMs?: number): Promise<void>;
 }
 
 interface Running {
@@ -103,15 +105,31 @@ class Worker implements Jobs {
     while (this.running.size > 0) await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
-  async stop(): Promise<void> {
+  async stop(graceMs = Number.POSITIVE_INFINITY): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     this.timer = undefined;
     await this.looking?.catch(this.report);
     // Whoever waits for a long job keeps holding it.
     const renewing = setInterval(() => void this.renewDue().catch(this.report), LOOK_EVERY_MS);
-    await this.settled();
+    await this.settledWithin(graceMs);
     clearInterval(renewing);
+    await this.handBack();
+  }
+
+  private async settledWithin(ms: number): Promise<void> {
+    if (ms === Number.POSITIVE_INFINITY) return this.settled();
+    const over = new AbortController();
+    await Promise.race([this.settled(), pause(ms, undefined, over)]);
+    over.abort();
+  }
+
+  /** Whoever takes them next need not wait for the leases to end. */
+  private async handBack(): Promise<void> {
+    for (const { job, lost } of [...this.running.values()]) {
+      lost.abort();
+      await repository.handBack(this.db, job);
+    }
   }
 
   private lookAndReport(): void {
@@ -160,14 +178,16 @@ class Worker implements Jobs {
       const runAgain = (at: number): void => {
         againAt = at;
       };
-      await this.handlers.get(job.kind)?.run(JSON.parse(job.payload) as object, { signal, runAgain });
+      const payload = JSON.parse(job.payload) as object;
+      await withTrace(job.trace, () => this.handlers.get(job.kind)?.run(payload, { signal, runAgain }));
       if (againAt === undefined) await repository.finish(this.db, job, this.clock());
       else await repository.postpone(this.db, job, againAt);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       await repository.fail(this.db, job, reason, this.clock());
       // The message alone: errors of payment libraries carry signed requests and keys.
-      this.report(new Error(`the job ${job.kind} ${job.id} failed: ${reason}`));
+      const cause = job.trace ? ` of the request ${job.trace}` : '';
+      this.report(new Error(`the job ${job.kind} ${job.id}${cause} failed: ${reason}`));
     }
   }
 

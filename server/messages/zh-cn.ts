@@ -36,6 +36,12 @@ const categories: Record<CategoryPath, string> = {
   tvlive: '电视直播',
 };
 
+/** A wait in the unit that people would say it in, rounded up. @param units for seconds, minutes and hours */
+export function waitOf(seconds: number, [second, minute, hour]: readonly [string, string, string]): string {
+  if (seconds <= 90) return `${seconds} ${second}`;
+  return seconds <= 5_400 ? `${Math.ceil(seconds / 60)} ${minute}` : `${Math.ceil(seconds / 3_600)} ${hour}`;
+}
+
 /** Everything the server says to a viewer. */
 export const zhCN = {
   // Refusals
@@ -46,6 +52,11 @@ export const zhCN = {
   staleSignature: '设备时间与服务器相差太多，请校准时间后再试',
   unknownPath: '没有这个接口',
   internal: '服务器出了点问题，请稍后再试',
+  tooOften: (seconds: number) => `操作太频繁，请 ${waitOf(seconds, ['秒', '分钟', '小时'])}后再试`,
+  foreignOrigin: '这个网页不能访问本服务器',
+  /** Read by operators, too. */
+  unknownHost: (host: string) => `本服务器不接受用“${host}”访问。如果这是您的网站，请设置 PUBLIC_URL 或 ALLOWED_HOSTS`,
+  unavailable: '服务器正忙，请稍后再试',
   diskFull: '服务器的存储空间已满，暂时无法保存',
   tooLarge: '提交的内容过大',
   unreadableBody: '提交的内容无法识别',

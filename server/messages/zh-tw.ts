@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import { wordsTw } from '../../src/lib/words-tw';
-import type { Messages } from './zh-cn';
+import { type Messages, waitOf } from './zh-cn';
 
 const words: Readonly<Record<string, string>> = wordsTw;
 /** A word of the catalogue's data; one that is not known stays as an operator wrote it. */
@@ -15,6 +15,10 @@ export const zhTW: Messages = {
   staleSignature: '裝置時間與伺服器相差太多，請校正時間後再試',
   unknownPath: '沒有這個介面',
   internal: '伺服器出了點狀況，請稍後再試',
+  tooOften: (seconds) => `操作太頻繁，請 ${waitOf(seconds, ['秒', '分鐘', '小時'])}後再試`,
+  foreignOrigin: '這個網頁不能存取本伺服器',
+  unknownHost: (host) => `本伺服器不接受以「${host}」連線。如果這是您的網站，請設定 PUBLIC_URL 或 ALLOWED_HOSTS`,
+  unavailable: '伺服器忙碌中，請稍後再試',
   diskFull: '伺服器的儲存空間已滿，暫時無法儲存',
   tooLarge: '送出的內容太大',
   unreadableBody: '無法辨識送出的內容',

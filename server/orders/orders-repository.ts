@@ -1,11 +1,26 @@
 import type { Db } from '../db/db';
-import type { OrderRow, PaymentRow } from '../db/schema';
+import type { OrderRow, OrderState, PaymentRow } from '../db/schema';
 
 export const byId = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const byClientId = (db: Db, uid: string, clientId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();
+
+const states: OrderState[] = ['pending', 'paid', 'closing', 'closed', 'refunding', 'refunded'];
+
+/** How many orders were made since then, by the state in which they are now. @param since unix ms */
+export async function ordersSince(db: Db, since: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('state', 'in', states)
+    .where('created_at', '>=', since)
+    .groupBy('state')
+    .execute();
+  const none = Object.fromEntries(states.map((state) => [state, 0]));
+  return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
+}
 
 /** @returns false where this user's client id has made an order before */
 export async function insert(trx: Db, row: OrderRow): Promise<boolean> {

@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/contract/events';
 import type { Sessions } from '../accounts/sessions';
+import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
 import { type Answered, answering, type EventHandler, type Events, serveEvent } from './serve-event';
 import { goodbye, greeting, leaveUser, rooms, sessionsAmong } from './user-rooms';
@@ -40,6 +42,8 @@ export interface Channel extends Events {
   onClose(end: () => void): void;
   /** How many connections there are. */
   connections(): number;
+  /** Takes no new connections and ends those that there are, one after the other: each app connects again, elsewhere. */
+  drain(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,10 +53,16 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 /** So long other processes may take to say who is in a room. */
 const OTHERS_MS = 1_000;
 
-const createIo = (http: HttpServer, adapter: SocketAdapter | undefined): Io =>
+const createIo = (http: HttpServer, admit: Guard['admit'], adapter: SocketAdapter | undefined): Io =>
   new Server(http, {
     ...(adapter ? { adapter } : {}),
-    cors: { origin: '*', maxAge: 86_400 },
+    allowRequest: (request, answer) =>
+      void admit(request).then(
+        (allowed) => answer(allowed ? null : 'too many connections', allowed),
+        (error: unknown) => answer(String(error), false),
+      ),
+    // For polling; a foreign page is not admitted in the first place. No credentials: nothing is sent but what a page sets.
+    cors: { origin: true, maxAge: 86_400 },
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     // A television that goes to standby does not say goodbye; one that merely decodes 4K may be late with its answer.
@@ -60,20 +70,21 @@ const createIo = (http: HttpServer, adapter: SocketAdapter | undefined): Io =>
     pingTimeout: 30_000,
   });
 
-/**
- * The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself.
- * @param adapter carries what goes to a room to the sockets of other processes; without it there is this one
- */
-export function createChannel(
-  http: HttpServer,
-  sessions: Sessions,
-  logFault: (error: unknown) => void,
-  adapter?: SocketAdapter,
-): Channel {
-  const io = createIo(http, adapter);
+export interface ChannelDeps {
+  sessions: Sessions;
+  guard: Guard;
+  logFault: (error: unknown) => void;
+  /** Carries what goes to a room to the sockets of other processes; without it there is this one. */
+  adapter?: SocketAdapter;
+}
+
+/** The realtime channel (spec section 4) on the API's own server. It serves `hello` and `goodbye` itself. */
+export function createChannel(http: HttpServer, { sessions, guard, logFault, adapter }: ChannelDeps): Channel {
+  let closing = false;
+  const io = createIo(http, async (request) => !closing && (await guard.admit(request)), adapter);
+  guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];
-  let closing = false;
   io.on('connection', (socket: AppSocket) => {
     const guest = guestOf(socket);
     for (const [name, handler] of handlers) {
@@ -108,10 +119,19 @@ export function createChannel(
       }),
     onClose: (end) => void ends.push(end),
     connections: () => io.engine.clientsCount,
+    drain: async (ms) => {
+      closing = true;
+      const all = [...io.sockets.sockets.values()];
+      for (const socket of all) {
+        // Without a farewell: an app that is told goodbye stays away, one that loses its connection comes back.
+        socket.conn.close();
+        await pause(ms / all.length);
+      }
+    },
     close: async () => {
       closing = true;
       for (const end of ends) end();
-      io.local.disconnectSockets(true);
+      for (const socket of io.sockets.sockets.values()) socket.conn.close();
       io.engine.close();
       // It reads what other processes send, and would go on for ever.
       io.of('/').adapter.close();

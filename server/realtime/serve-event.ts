@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { ret } from '../../src/contract/ret';
 import { type ClientEventName, clientEvents, type EventPayload } from '../../src/contract/schemas/events';
-import { badRequest, Refusal } from '../errors';
+import { badRequest, refusalOf } from '../errors';
 import { withoutNul } from '../text';
 import type { Guest } from './guest';
 
@@ -45,7 +45,8 @@ export const answering =
       .then(
         () => ret.ok,
         (error: unknown) => {
-          if (error instanceof Refusal) return error.ret;
+          const known = refusalOf(error);
+          if (known) return known.ret;
           logFault(error);
           return ret.internal;
         },

@@ -45,6 +45,18 @@ export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
     .execute();
 }
 
+/** Whether a viewer's play of a title has been counted on that day. */
+export async function isCounted(db: Db, mediaKey: string, viewer: string, day: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('play_viewers')
+    .select('viewer')
+    .where('media_key', '=', mediaKey)
+    .where('day', '=', day)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
  * reports and whatever became of the history.

@@ -1,5 +1,14 @@
 import type { Db } from '../db/db';
 
+/** Whether anything is kept for a viewer: what they watched or put aside. */
+export async function isKnown(db: Db, viewer: string): Promise<boolean> {
+  for (const table of ['play_records', 'favourites'] as const) {
+    const row = await db.selectFrom(table).select('viewer').where('viewer', '=', viewer).limit(1).executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
 /**
  * What a device's visitor watched and liked joins the account that signs in there: of two records of an episode the newer
  * one stays. Nothing of it is left with the device. Call it in a transaction.

@@ -12,6 +12,8 @@ export const ret = {
   staleSignature: 413,
   tooMany: 429,
   internal: 500,
+  /** The server is busy writing or about to end; the same may be asked for again in a moment. */
+  unavailable: 503,
   diskFull: 507,
   loginRequired: 1000,
   sendLimited: 1001,

@@ -1,6 +1,7 @@
 import { call } from '../api/client';
 import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
+import { ret } from '../contract/ret';
 import { json, stored } from '../platform/stored';
 
 /** A report of where the viewer is, in seconds. */
@@ -41,7 +42,9 @@ async function send(progress: Progress): Promise<void> {
     await call('addPlayRecord', progress);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final.
+    // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final, but for the one
+    // that says 'too often'.
+    if (error.ret === ret.tooMany) return;
     if (error.kind !== 'notFound' && error.kind !== 'refused') return;
   }
   const { episodeKey, position } = progress;

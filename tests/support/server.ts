@@ -38,7 +38,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RealServ
   const { demo = true, dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
   const args = ['--import', 'tsx', 'server/main.ts', ...(demo ? [] : ['--no-demo'])];
   const where = { HOST: '127.0.0.1', PORT: String(options.port ?? 0), DATA_DIR: dataDir };
-  const env = { ...process.env, NODE_ENV: 'production', ...where, ...options.env };
+  // A whole run of browsers comes from one address.
+  const env = { ...process.env, NODE_ENV: 'production', LIMITS: '100', ...where, ...options.env };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);

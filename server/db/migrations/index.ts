@@ -11,6 +11,7 @@ import * as countedPlays from './0009-counted-plays';
 import * as advertViews from './0010-advert-views';
 import * as shieldedSenders from './0013-shielded-senders';
 import * as loginNumbers from './0014-login-numbers';
+import * as traces from './0015-traces';
 import * as episodeSources from './0016-episode-sources';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-advert-views': advertViews,
   '0013-shielded-senders': shieldedSenders,
   '0014-login-numbers': loginNumbers,
+  '0015-traces': traces,
   '0016-episode-sources': episodeSources,
 };

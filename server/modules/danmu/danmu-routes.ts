@@ -4,6 +4,7 @@ import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
+import { whoAsks } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
@@ -19,6 +20,7 @@ import { createSenders } from './senders';
 
 /** Contract: at most this many in one answer. */
 const MAX_ROWS = 10_000;
+const ROWS_PER_POINT = 1_000;
 /** The contract's longest time, in seconds. */
 const DAY_SECONDS = 86_400;
 const WHITE = '#ffffff';
@@ -28,12 +30,13 @@ const NORMAL_SIZE = 25;
 const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
-export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime, shared }: Services): void {
+export function danmuRoutes(app: FastifyInstance, services: Services): void {
+  const { db, catalogue, clock, may, realtime, limiter, shared } = services;
   danmuEvents({ realtime });
   const tell = createDanmuNews(realtime, shared?.post('danmu'));
   const senders = createSenders(db);
 
-  serve(app, 'danmuList', async ({ params, viewer }) => {
+  serve(app, 'danmuList', async ({ params, viewer, request }) => {
     const { episodeKey } = params;
     if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
@@ -41,6 +44,9 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     // One more than is sent tells whether there is more.
     const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
     const rows = found.slice(0, MAX_ROWS);
+    // Ten thousand rows cost the server as much as a hundred calls. They are paid for by the next call.
+    const points = Math.floor(rows.length / ROWS_PER_POINT);
+    if (points > 0) await limiter.has('heavyRead', whoAsks(request), { points });
     const last = rows[rows.length - 1];
     const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
     const senderOf = await senders();

@@ -3,12 +3,14 @@ import { ret } from '../../../src/contract/ret';
 import type { Params } from '../../../src/contract/types';
 import type { EpisodeRow, PlayRecordRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, Refusal } from '../../errors';
-import type { Viewer } from '../../http/common-rules';
+import { type Viewer, whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
+import type { Who } from '../../limits';
 import { memoize } from '../../memoize';
 import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
+import { admitVisitor } from '../../titles/new-visitor';
 import * as repository from '../../titles/play-records-repository';
 import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
@@ -16,17 +18,19 @@ import { resumePoint, watchedPoint } from './resume';
 const HOUR_MS = 3_600_000;
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
-export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may }: Services): void {
+export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may, limiter }: Services): void {
   // Today's alone are needed; once an hour is often enough to let the others go.
   const forget = memoize(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
 
-  serve(app, 'addPlayRecord', async ({ params, viewer }) => {
+  serve(app, 'addPlayRecord', async ({ params, viewer, request }) => {
     const film = await filmOf(params.episodeKey);
     await mayReport(viewer, film);
+    await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     const now = clock();
+    const counts = await mayCount(viewer, film, whoAsks(request), days.dayOf(now));
     await db.transaction().execute(async (trx) => {
       await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
-      await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
+      if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
     });
     await forget();
     return {};
@@ -65,6 +69,12 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days
       if (error instanceof Refusal && error.ret === ret.loginRequired) throw forbidden((t) => t.loginRequired);
       throw error;
     }
+  }
+
+  /** Inventing devices makes no film popular: visitors of one address count so many times a day. */
+  async function mayCount(viewer: Viewer, { title }: Film, who: Who, day: number): Promise<boolean> {
+    if (viewer.uid || (await repository.isCounted(db, title.media_key, viewer.key, day))) return true;
+    return limiter.has('countedPlay', who, { of: title.media_key });
   }
 
   async function episodesByTitle(mediaKeys: string[]): Promise<Map<string, EpisodeRow[]>> {

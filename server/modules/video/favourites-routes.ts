@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { addFavourite, favourites, isFavourite, removeFavourite } from '../../titles/favourites-repository';
+import { admitVisitor } from '../../titles/new-visitor';
 import { knownTitle } from './known-title';
 
 /** What a viewer keeps for later (spec 7.5: AddToScjs). */
-export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter }: Services): void {
   serve(app, 'favourites', async ({ params, viewer }) => {
     const at = pageOf(params);
     const [mediaKeys, total] = await favourites(db, viewer.key, at);
     return paged(await catalogue.cards(mediaKeys), total, at);
   });
 
-  serve(app, 'setFavourite', async ({ params, viewer }) => {
+  serve(app, 'setFavourite', async ({ params, viewer, request }) => {
     await knownTitle(db, params.mediaKey);
+    await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     return db.transaction().execute(async (trx) => {
       const selected =
         params.selected === undefined ? !(await isFavourite(trx, viewer.key, params.mediaKey)) : params.selected === 1;

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type SqliteDatabase,
+} from 'kysely';
+import { databaseBusy, isBusy } from '../errors';
+import { createTurns, type Turns } from './turns';
+
+/** Between two tries to get at what another process holds; some chance in it keeps two of us from meeting for ever. */
+const FIRST_PAUSE_MS = 4;
+const LONGEST_PAUSE_MS = 60;
+
+export interface Connections {
+  /** The one that writes. */
+  writer: SqliteDatabase;
+  /** The one that reads beside it; absent for a database in memory, which has one connection alone. */
+  reader?: SqliteDatabase;
+  /** How long a statement waits for its turn and for other processes before it is given up. Milliseconds. */
+  waitMs: number;
+}
+
+/**
+ * SQLite's calls are synchronous: to wait inside one of them for another process would hold up every request. What finds
+ * the database locked is tried again a little later instead, and the others go on meanwhile: in WAL a read needs no lock and
+ * has a connection of its own; writes stand in line.
+ */
+export class WaitingSqliteDriver implements Driver {
+  private readonly turns = createTurns();
+
+  constructor(private readonly connections: Connections) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<WaitingConnection> {
+    return new WaitingConnection(this.connections, this.turns);
+  }
+
+  beginTransaction(connection: WaitingConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: WaitingConnection): Promise<void> {
+    return connection.end('commit');
+  }
+
+  rollbackTransaction(connection: WaitingConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+
+  async releaseConnection(connection: WaitingConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    this.connections.reader?.close();
+    this.connections.writer.close();
+  }
+}
+
+/** What Kysely takes for a connection: it has the real ones only while a statement or a transaction of its own runs. */
+class WaitingConnection implements DatabaseConnection {
+  private hasTurn = false;
+
+  constructor(
+    private readonly connections: Connections,
+    private readonly turns: Turns,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, waitMs } = this.connections;
+    if (this.hasTurn) return run(writer, query);
+    if (reader && isRead(query)) return untilFree(Date.now() + waitMs, () => run(reader, query));
+    if (reader && !isSetting(query)) return this.inTransaction(() => run(writer, query));
+    await this.turns.take(waitMs);
+    try {
+      return run(writer, query);
+    } finally {
+      this.turns.give();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  /** Takes the turn and keeps it until the transaction ends. */
+  async begin(): Promise<void> {
+    const { writer, waitMs } = this.connections;
+    const until = Date.now() + waitMs;
+    await this.turns.take(waitMs);
+    this.hasTurn = true;
+    try {
+      await untilFree(until, () => void writer.prepare('begin').run([]));
+    } catch (error) {
+      this.release();
+      throw error;
+    }
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.connections.writer.prepare(how).run([]);
+  }
+
+  /** The statement or the transaction is over, however it ended. */
+  release(): void {
+    if (!this.hasTurn) return;
+    this.hasTurn = false;
+    this.turns.give();
+  }
+
+  /** A write by itself is a transaction, too: `begin` is the one statement that may find the database locked. */
+  private async inTransaction<T>(work: () => T): Promise<T> {
+    await this.begin();
+    try {
+      const result = work();
+      await this.end('commit');
+      return result;
+    } catch (error) {
+      await this.end('rollback');
+      throw error;
+    } finally {
+      this.release();
+    }
+  }
+}
+
+/** What begins with another word may write: it takes its turn. */
+const isRead = ({ query, sql }: CompiledQuery): boolean => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+/** SQLite changes these outside of transactions alone. */
+const isSetting = ({ sql }: CompiledQuery): boolean => /^\s*(pragma|vacuum|attach|detach)\b/i.test(sql);
+
+/** Tries until nobody else holds the database. @param until by Date.now() @throws DatabaseBusy at that time */
+async function untilFree<T>(until: number, work: () => T): Promise<T> {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      const left = until - Date.now();
+      if (left <= 0) throw databaseBusy(error);
+      await pause(Math.min(left, wait * (0.5 + Math.random())));
+    }
+  }
+}
+
+function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withTrace } from '../trace';
+
+/** An answer as it went out. */
+export interface Answered {
+  /** The route's pattern, never the address: addresses are endless and say what people look at. '' for no route of ours. */
+  route: string;
+  method: string;
+  status: number;
+  /** Of the envelope; 0 where the answer is none. */
+  ret: number;
+  seconds: number;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** `ret` of the envelope; 0 where the answer is none. */
+    ret: number;
+  }
+}
+
+/**
+ * Gives every request its id: in its answer (X-Request-Id), in each line of the log, and in the jobs that it leaves. At level
+ * 'info' each answer is a line, with chosen fields.
+ * @param onAnswer hears of every answer
+ */
+export function followRequests(app: FastifyInstance, onAnswer?: (answered: Answered) => void): void {
+  app.decorateReply('ret', 0);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  // Not earlier: what reads a body begins a chain of its own.
+  app.addHook('preHandler', (request, _reply, done) => withTrace(request.id, done));
+  app.addHook('onResponse', async (request, reply) => {
+    const answered = answeredOf(request, reply);
+    const uid = request.viewer?.uid;
+    request.log.info({ ...answered, ...(uid ? { uid } : {}) }, 'answered');
+    onAnswer?.(answered);
+  });
+}
+
+const answeredOf = (request: FastifyRequest, reply: FastifyReply): Answered => ({
+  route: request.routeOptions.url ?? '',
+  method: request.method,
+  status: reply.statusCode,
+  ret: reply.ret,
+  seconds: Math.round(reply.elapsedTime) / 1000,
+});

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { getRequest, post, signedGet } from './test/client';
+import { createWorld, NOON, type World, type WorldOptions } from './test/fixture';
+
+let world: World;
+afterEach(() => world.close());
+
+const open = async (options: WorldOptions = {}): Promise<void> => {
+  world = await createWorld({ trustProxy: ['loopback'], ...options });
+};
+/** @returns the rets of a device's reports of one film */
+const watch = async (deviceId: string, address: string, mediaKey = 'walle'): Promise<number> => {
+  const fields = { episodeKey: `${mediaKey}-1`, position: 10, duration: 600 };
+  const request = getRequest('/api/video/addplayrecord', fields, { deviceId, now: NOON });
+  const headers = { ...request.headers, 'x-forwarded-for': address };
+  return (await world.app.inject({ ...request, headers })).json().ret;
+};
+const hits = async (mediaKey: string): Promise<number> =>
+  (await world.db.selectFrom('titles').select('hit').where('media_key', '=', mediaKey).executeTakeFirstOrThrow()).hit;
+const invented = (n: number) => `invented-device-${n}`;
+const all = async (count: number, one: (n: number) => Promise<number>): Promise<Record<number, number>> => {
+  const rets: Record<number, number> = {};
+  for (let n = 0; n < count; n += 1) {
+    const ret = await one(n);
+    rets[ret] = (rets[ret] ?? 0) + 1;
+  }
+  return rets;
+};
+
+describe('an address that invents devices', () => {
+  it('fills no table with them, and whoever is known there goes on', async () => {
+    // A tenth of the usual: 30 new devices a day.
+    await open({ limitFactor: 0.1 });
+    expect(await watch('television-1', '192.0.2.1')).toBe(200);
+    expect(await all(60, (n) => watch(invented(n), '192.0.2.1'))).toEqual({ 200: 29, 429: 31 });
+    expect(await watch('television-1', '192.0.2.1', 'liulang')).toBe(200);
+    expect(await watch('television-2', '192.0.2.2')).toBe(200);
+    const { n } = await world.db
+      .selectFrom('play_records')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(32);
+    const answer = await signedGet(
+      world.app,
+      'setFavourite',
+      { mediaKey: 'walle' },
+      { deviceId: 'invented-device-99', now: NOON },
+    );
+    expect(answer.ret).toBe(200);
+  });
+
+  it('makes no film popular, while a household counts', async () => {
+    await open();
+    const before = await hits('walle');
+    expect(await all(100, (n) => watch(invented(n), '192.0.2.1'))).toEqual({ 200: 100 });
+    expect((await hits('walle')) - before).toBe(20);
+    // Reporting again takes nothing from the others.
+    const liulang = await hits('liulang');
+    for (let n = 0; n < 30; n += 1) await watch('television-1', '192.0.2.3', 'liulang');
+    await watch('television-2', '192.0.2.3', 'liulang');
+    expect((await hits('liulang')) - liulang).toBe(2);
+    await watch('television-3', '2001:db8::1');
+    expect((await hits('walle')) - before).toBe(21);
+  });
+});
+
+it('a viewer who does too much is told for how long to wait, and others go on', async () => {
+  await open();
+  const create = (deviceId: string, traditional = false) =>
+    post(world.app, 'remoteCreate', { deviceName: '客厅', kind: 'search' }, { deviceId, traditional });
+  for (let n = 0; n < 20; n += 1) expect((await create('television-1')).ret).toBe(200);
+  const refused = await create('television-1');
+  expect(refused).toMatchObject({ ret: 429, status: 200, data: { retryAfter: expect.any(Number) } });
+  expect(refused.msg).toMatch(/^操作太频繁，请 (60|59|58|57) 秒后再试$/);
+  expect((await create('television-1', true)).msg).toMatch(/^操作太頻繁，請 \d+ 秒後再試$/);
+  expect((await create('television-2')).ret).toBe(200);
+});
+
+it('long answers cost more than short ones', async () => {
+  await open();
+  const row = { episode_key: 'walle-1', mode: 'scroll', text: '好', color: '#ffffff', size: 25, viewer: 'd:x' };
+  const rest = { sent_at: 1, likes: 0, coins: 0, hidden: 0 };
+  for (let from = 0; from < 3_000; from += 1_000) {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
+      ...row,
+      ...rest,
+      id: `row-${from + n}`,
+      client_id: `row-${from + n}`,
+      time_ms: from + n,
+    }));
+    await world.db.insertInto('danmu').values(rows).execute();
+  }
+  const read = async () => (await signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, { now: NOON })).ret;
+  // Four points each of 300 a minute.
+  expect(await all(80, read)).toEqual({ 200: 75, 429: 5 });
+}, 60_000);
+
+it('an operator may do without', async () => {
+  await open({ limitFactor: 0 });
+  expect(await all(400, (n) => watch(invented(n), '192.0.2.1'))).toEqual({ 200: 400 });
+});

@@ -1,0 +1,138 @@
+import type { EndpointName } from '../src/contract/endpoints';
+import type { AttemptsFactory } from './attempts';
+import { tooManyFor } from './errors';
+import { networkOf } from './http/network-of';
+
+/** Who does something, as far as it is known. */
+export interface Who {
+  /** The viewer's IP address. */
+  address: string;
+  /** A device's name; its own claim. */
+  deviceId?: string;
+  /** '' or absent for a visitor. */
+  uid?: string;
+}
+
+type By = 'address' | 'viewer';
+/** [how many, within so many seconds] */
+type Budget = Partial<Record<By, readonly [number, number]>>;
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * What strangers may do how often. `viewer` is the user, or the device of a visitor: that is one screen, and a thumb on it.
+ * Devices can be invented, addresses hardly: `address` is what holds, and a few hundred screens behind one router have room
+ * in it (LIMITS widens it).
+ */
+export const budgets = {
+  /** A call that changes something. */
+  write: { viewer: [120, MINUTE], address: [1_500, MINUTE] },
+  /** Where a viewer is in a film: a player says so every ten seconds. */
+  playRecord: { viewer: [60, MINUTE], address: [3_000, MINUTE] },
+  /** Visitors' devices that were never seen before: each is a row for ever. */
+  newVisitor: { address: [300, DAY] },
+  /** Plays of one title that count for its hits. */
+  countedPlay: { address: [20, DAY] },
+  report: { viewer: [20, HOUR], address: [100, HOUR] },
+  /** Codes for phones as keyboards. */
+  remoteCode: { viewer: [20, MINUTE], address: [200, MINUTE] },
+  /** Reads that take long: a point each, and one for each thousand rows. */
+  heavyRead: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
+  /** New connections of the realtime channel. */
+  connection: { address: [900, MINUTE] },
+} as const satisfies Record<string, Budget>;
+export type BudgetName = keyof typeof budgets;
+
+/** Calls and what each costs a point of. What is not here reads, and reads quickly, or has a limit of its own (sign-in). */
+export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
+  addPlayRecord: 'playRecord',
+  deletePlayRecords: 'write',
+  setFavourite: 'write',
+  advertViewed: 'write',
+  likeTitle: 'write',
+  dislikeTitle: 'write',
+  rating: 'write',
+  castVote: 'write',
+  payByGold: 'write',
+  sendDanmu: 'write',
+  likeDanmu: 'write',
+  takeDanmuCoin: 'write',
+  saveDanmuSettings: 'write',
+  shieldSender: 'write',
+  unshieldSender: 'write',
+  shieldWord: 'write',
+  unshieldWord: 'write',
+  addComment: 'write',
+  deleteComment: 'write',
+  likeComment: 'write',
+  follow: 'write',
+  blockPerson: 'write',
+  updateProfile: 'write',
+  remoteOpen: 'write',
+  remoteSend: 'write',
+  remoteClose: 'write',
+  remoteCreate: 'remoteCode',
+  report: 'report',
+  reportDanmu: 'report',
+  danmuList: 'heavyRead',
+  danmuHeat: 'heavyRead',
+  searchTitles: 'heavyRead',
+  searchSuggestions: 'heavyRead',
+};
+
+export interface Limits {
+  /** Takes points out of a budget. @param of what of the budget's kind it concerns, e.g. a title @throws Refusal too_many */
+  spend(name: BudgetName, who: Who, options?: { points?: number; of?: string }): Promise<void>;
+  /** The same for whom it is not worth a refusal. @returns false where the budget is used up */
+  has(name: BudgetName, who: Who, options?: { points?: number; of?: string }): Promise<boolean>;
+  /** How much wider than usual the budgets of addresses are; 0 for no limits at all. */
+  readonly factor: number;
+}
+
+/**
+ * @param attempts where the counters live: in memory, or in a store that several processes share
+ * @param factor see Limits.factor
+ */
+export function createLimits(attempts: AttemptsFactory, factor = 1): Limits {
+  const counters = new Map(
+    Object.entries(budgets).map(([name, budget]: [string, Budget]) => [
+      name,
+      Object.entries(budget).map(([by, [most, seconds]]) => ({
+        by: by as By,
+        attempts: attempts({
+          name: `${name}-${by}`,
+          most: by === 'address' ? Math.ceil(most * factor) : most,
+          seconds,
+        }),
+      })),
+    ]),
+  );
+  /** @returns 0, or how many ms there are until the budget is new */
+  async function missing(name: BudgetName, who: Who, { points = 1, of = '' } = {}): Promise<number> {
+    if (factor === 0) return 0;
+    for (const { by, attempts: counter } of counters.get(name) ?? []) {
+      const key = keyOf(by, who);
+      if (!key) continue;
+      const { allowed, againInMs } = await counter.take(of ? `${key}|${of}` : key, points);
+      if (!allowed) return Math.max(1, againInMs);
+    }
+    return 0;
+  }
+  return {
+    factor,
+    async spend(name, who, options) {
+      const ms = await missing(name, who, options);
+      if (ms > 0) throw tooManyFor(Math.ceil(ms / 1000));
+    },
+    has: async (name, who, options) => (await missing(name, who, options)) === 0,
+  };
+}
+
+/** @returns '' for nobody */
+function keyOf(by: By, { address, deviceId, uid }: Who): string {
+  if (by === 'address') return networkOf(address);
+  if (uid) return `u:${uid}`;
+  return deviceId ? `d:${deviceId}` : '';
+}

@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './db/db';
+import type { Answered } from './http/answered';
+import { jobsNow } from './jobs/jobs-repository';
+import { memoize } from './memoize';
+import { ordersSince } from './orders/orders-repository';
+
+/** Seconds. Most answers take some ms; what takes over a second is a fault. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** The database is asked so often at most, however many ask for the numbers. */
+const FRESH_MS = 10_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** What this process does, for Prometheus. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  answered(answer: Answered): void;
+}
+
+/** @param clock unix ms */
+export function createMetrics({
+  db,
+  clock,
+  connections,
+}: {
+  db: Db;
+  clock: () => number;
+  connections: () => number;
+}): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  // Memory, processor, event loop and garbage collection of Node itself.
+  collectDefaultMetrics({ register });
+  const answers = new Counter({
+    name: 'danmutv_answers_total',
+    help: 'Answers by route, HTTP status and ret of the envelope (0: none)',
+    labelNames: ['route', 'status', 'ret'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'danmutv_answer_seconds',
+    help: 'From the request to the last byte of the answer, by route',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Gauge({
+    name: 'danmutv_sockets',
+    help: 'Connections of the realtime channel',
+    registers,
+    collect() {
+      this.set(connections());
+    },
+  });
+  gaugesOfTheDatabase(registers, db, clock);
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    answered({ route, status, ret, seconds: took }) {
+      answers.inc({ route, status, ret });
+      seconds.observe({ route }, took);
+    },
+  };
+}
+
+/** The same in every process: take the highest of them, not their sum. */
+function gaugesOfTheDatabase(registers: Registry[], db: Db, clock: () => number): void {
+  const jobs = memoize(FRESH_MS, clock, () => jobsNow(db, clock()));
+  const orders = memoize(FRESH_MS, clock, () => ordersSince(db, clock() - DAY_MS));
+  new Gauge({
+    name: 'danmutv_jobs',
+    help: 'Jobs that are not done, by state; dead ones wait for the operator',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries((await jobs()).states)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'danmutv_jobs_oldest_seconds',
+    help: 'How long the oldest job that is due has been waiting',
+    registers,
+    async collect() {
+      this.set((await jobs()).oldestMs / 1000);
+    },
+  });
+  new Gauge({
+    name: 'danmutv_orders_day',
+    help: 'Orders of the last 24 hours, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries(await orders())) this.set({ state }, count);
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { type ClientEvents, type ServerEvents, socketVersion } from '../../src/contract/events';
+import { createWorld, type World, type WorldOptions } from '../test/fixture';
+import { PACKETS_PER_SECOND } from './guard-connections';
+
+type Client = Socket<ServerEvents, ClientEvents>;
+const end: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of end.splice(0).reverse()) await close();
+});
+
+async function start(options: WorldOptions = {}): Promise<World & { port: number }> {
+  const world = await createWorld(options);
+  end.push(() => world.close());
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...world, port: (world.app.server.address() as AddressInfo).port };
+}
+
+/** @returns the connected client, or why it was refused */
+function connect(port: number, address = '192.0.2.1'): Promise<Client | string> {
+  const extraHeaders = { 'X-Forwarded-For': address };
+  const client: Client = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders,
+  });
+  end.push(() => void client.disconnect());
+  return new Promise((resolve) => {
+    client.once('connect', () => resolve(client));
+    client.once('connect_error', ({ message }) => resolve(message));
+  });
+}
+async function connected(port: number, address?: string): Promise<Client> {
+  const client = await connect(port, address);
+  if (typeof client === 'string') throw new Error(client);
+  return client;
+}
+const hello = (client: Client): Promise<number> =>
+  new Promise((resolve) =>
+    client.emit('hello', { uid: 'ming', token: 'guess', version: socketVersion }, ({ ret }) => resolve(ret)),
+  );
+
+describe('one address', { timeout: 20_000 }, () => {
+  it('has so many connections at a time, an IPv6 network counts as one, and others are not concerned', async () => {
+    // 5 connections at a time, 9 new ones a minute.
+    const { port, realtime } = await start({ trustProxy: ['loopback'], limitFactor: 0.01 });
+    const first = await connected(port, '2001:db8::1');
+    for (let n = 2; n <= 5; n += 1) await connected(port, `2001:db8::${n}`);
+    expect(await connect(port, '2001:db8::6')).toBe('websocket error');
+    await connected(port, '2001:db8:0:1::1');
+    first.disconnect();
+    await vi.waitFor(() => expect(realtime.connections()).toBe(5));
+    await connected(port, '2001:db8::7');
+    expect(realtime.connections()).toBe(6);
+  });
+
+  it('is not taken from strangers, whatever they say of it', async () => {
+    const { port, realtime } = await start({ limitFactor: 0.01 });
+    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => connect(port, `192.0.2.${n}`)));
+    await vi.waitFor(() => expect(realtime.connections()).toBe(5));
+    expect(all.length).toBe(7);
+  });
+
+  it('may come back only so often', async () => {
+    const { port } = await start({ limitFactor: 0.01 });
+    const answers: boolean[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const client = await connect(port);
+      answers.push(typeof client !== 'string');
+      if (typeof client !== 'string') client.disconnect();
+    }
+    expect(answers.filter(Boolean)).toHaveLength(9);
+  });
+});
+
+describe('one connection', { timeout: 20_000 }, () => {
+  it('that floods is cut off before it is worked for', async () => {
+    const { port, realtime } = await start();
+    const other = await connected(port, '192.0.2.2');
+    const client = await connected(port);
+    const gone = new Promise((resolve) => client.once('disconnect', resolve));
+    let answers = 0;
+    for (let n = 0; n < 5_000; n += 1) void hello(client).then(() => (answers += 1));
+    await gone;
+    expect(answers).toBeLessThanOrEqual(PACKETS_PER_SECOND);
+    expect(realtime.connections()).toBe(1);
+    expect(await hello(other)).toBe(201);
+  });
+
+  it('says who it is only so often a minute', async () => {
+    const { port } = await start();
+    const client = await connected(port);
+    const rets: number[] = [];
+    for (let n = 0; n < 31; n += 1) rets.push(await hello(client));
+    expect(rets).toEqual([...new Array<number>(30).fill(201), 429]);
+  });
+
+  it('that does not read is cut off, with what waits for it', async () => {
+    const { port, realtime } = await start();
+    const deaf = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+    end.push(() => deaf.terminate());
+    deaf.on('error', () => undefined);
+    await new Promise((resolve) => deaf.once('open', resolve));
+    const heard = (start: string) =>
+      new Promise<void>((resolve) => deaf.on('message', (data) => String(data).startsWith(start) && resolve()));
+    deaf.send('40');
+    await heard('40');
+    deaf.send('420["joinVideoRoom",{"episodeKey":"liulang-1"}]');
+    await heard('430');
+    deaf.pause();
+    const info = [{ id: 'x', text: '弹'.repeat(50_000) }];
+    let sent = 0;
+    while (realtime.connections() > 0 && sent < 2_000) {
+      realtime.toRoom('episode:liulang-1').emit('sendBarrage', { episodeKey: 'liulang-1', info } as never);
+      sent += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // The kernel takes some megabytes; then what waits in our memory is counted.
+    expect(realtime.connections()).toBe(0);
+    expect(sent).toBeLessThan(2_000);
+  });
+});

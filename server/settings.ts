@@ -1,0 +1,53 @@
+import { badLimits, badNumber, badPort } from './errors';
+import { type CallersOptions, createCallers, wordsIn } from './http/callers';
+
+/** What the environment says of the wire; see docs/operating.md. */
+export interface WireSettings {
+  limitFactor: number;
+  callers: CallersOptions;
+  drainMs: number;
+  /** Undefined where metrics have no port of their own. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  metricsToken: string;
+}
+
+/** @throws StartError naming the first variable that is wrong, before anything is opened */
+export function wireSettings(env: NodeJS.ProcessEnv): WireSettings {
+  const callers = {
+    publicUrl: env.PUBLIC_URL ?? '',
+    hosts: wordsIn(env.ALLOWED_HOSTS ?? ''),
+    origins: wordsIn(env.ALLOWED_ORIGINS ?? ''),
+  };
+  createCallers(callers);
+  return {
+    limitFactor: factorOf(env.LIMITS || '1'),
+    callers,
+    drainMs: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || '0') * 1000,
+    metricsPort: env.METRICS_PORT ? portOf(env.METRICS_PORT, 'METRICS_PORT') : undefined,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
+    metricsToken: env.METRICS_TOKEN ?? '',
+  };
+}
+
+/** @param name of the variable @throws StartError bad_port */
+export function portOf(given: string, name = 'PORT'): number {
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw badPort(given, name);
+  return port;
+}
+
+function factorOf(given: string): number {
+  const factor = Number(given);
+  if (!(factor >= 0 && factor <= 1_000)) throw badLimits(given);
+  return factor;
+}
+
+/** Longer than this, whoever stops the process kills it. */
+const LONGEST_SECONDS = 600;
+
+function secondsOf(name: string, given: string): number {
+  const seconds = Number(given);
+  if (!(seconds >= 0 && seconds <= LONGEST_SECONDS)) throw badNumber(name, given, LONGEST_SECONDS);
+  return seconds;
+}
