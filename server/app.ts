@@ -55,6 +55,7 @@ import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
+import { sweepSessions } from './realtime/sweep-sessions';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
@@ -202,6 +203,7 @@ export function createApp({
     logFault: (error) => app.log.error({ err: error }, 'socket'),
   });
   app.addHook('preClose', () => realtime.close());
+  sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days);
   const may = createMay(db, clock);

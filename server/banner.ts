@@ -20,3 +20,19 @@ export function terminalQr(text: string): string {
   }
   return lines.join('\n');
 }
+
+/**
+ * What the operator of a server that others reach has to know of accounts whose passwords everybody knows, in both
+ * languages; '' where there are none.
+ */
+export function knownAccountsNotice(known: readonly { account: string; password: string }[]): string {
+  const [first] = known;
+  if (!first) return '';
+  const list = known.map(({ account, password }) => `${account} / ${password}`);
+  return (
+    `注意：别人能访问这台服务器，而且都能用演示账号登录（${list.join('，')}）。` +
+    `正式开放前请换掉密码：npm run account -- ${first.account}\n` +
+    `Note: others can reach this server, and anybody can sign in with the demo's accounts (${list.join(', ')}). ` +
+    `Before you open it to them, give each a new password: npm run account -- ${first.account}`
+  );
+}

@@ -8,6 +8,8 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { terminalQr } from './banner';
 import { openDatabase } from './db/database';
+import { seedDemo } from './demo/seed';
+import { makeAccount } from './modules/auth/account';
 import { lanAddress } from './network';
 import { getRequest, overNetwork } from './test/client';
 import { ended, kill, listening, spawnServer } from './test/process';
@@ -127,6 +129,20 @@ describe('the server process', () => {
     expect(modes()).toEqual({ ...own, '': '755' });
     await kill(next);
   }, 60_000);
+
+  it('says that anybody can sign in with the demo’s accounts, where others reach it, until they have new passwords', async () => {
+    const data = join(dir, 'known');
+    const db = await openDatabase(data);
+    await seedDemo(db);
+    await makeAccount(db, 'demo');
+    await db.destroy();
+    // Also without the demo: what was seeded once is still there.
+    const open = await said(spawnServer(data, { HOST: '0.0.0.0', PUBLIC_URL: '' }));
+    expect(open).toContain('都能用演示账号登录（vip / vip12345）');
+    expect(open).toContain('anybody can sign in with the demo');
+    expect(open).toContain('npm run account -- vip');
+    expect(await said(spawnServer(data, { HOST: '127.0.0.1', PUBLIC_URL: '' }))).not.toContain('vip12345');
+  }, 120_000);
 
   it('says that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');

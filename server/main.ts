@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
-import { terminalQr } from './banner';
+import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { type FolderLock, lockFolder } from './db/folder-lock';
+import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badTimeZone, codeOf, portInUse } from './errors';
@@ -19,7 +20,7 @@ import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
-import { lanAddress } from './network';
+import { isLoopback, lanAddress } from './network';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { endOnSignals } from './shutdown';
 
@@ -126,6 +127,8 @@ async function main(): Promise<void> {
     throw error;
   }
 
+  const isReachable = !isLoopback(host) || Boolean(process.env.PUBLIC_URL);
+  const notice = isReachable ? knownAccountsNotice(await openDemoAccounts(db)) : '';
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   console.log(`danmu-tv: http://${isOpen ? 'localhost' : host}:${bound}`);
@@ -135,6 +138,7 @@ async function main(): Promise<void> {
     console.log(terminalQr(forPhones));
   }
   if (metricsAt) console.log(`Metrics: ${metricsAt}`);
+  if (notice) console.log(notice);
 }
 
 main().catch(fail);

@@ -20,3 +20,6 @@ function placeOf(name: string, address: string): number {
   if (address.startsWith('192.168.')) return 0;
   return /^(10\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ? 1 : 2;
 }
+
+/** Whether a server that listens there is reached from this machine alone. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -34,6 +34,7 @@ describe('the Android TV adapter', () => {
     ]);
     expect([platform.confirmsExit, platform.openUrl, platform.share]).toEqual([undefined, undefined, undefined]);
     expect([platform.launchPath?.(), platform.deviceName]).toEqual(['/play/a', '小米盒子']);
+    expect(platform.ownShell).toBe(true);
   });
 
   it('shows no control for what an older shell lacks', () => {

@@ -16,6 +16,7 @@ describe('the browser adapter', () => {
     expect(detectPlatform()).toBe('browser');
     const platform = createPlatform();
     platform.closeFeedback?.();
+    expect(platform.ownShell).toBe(true);
     expect(closeFeedback).toHaveBeenCalledTimes(1);
     expect(platform.exit).toBeUndefined();
   });
@@ -24,5 +25,7 @@ describe('the browser adapter', () => {
     const platform = createPlatform();
     expect([platform.closeFeedback, platform.onBack, platform.launchPath]).toEqual([undefined, undefined, undefined]);
     expect([platform.router, platform.packaged]).toEqual(['history', false]);
+    // Anybody may have sent the viewer this address.
+    expect(platform.ownShell).toBeUndefined();
   });
 });

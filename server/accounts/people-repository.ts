@@ -16,6 +16,18 @@ export async function has(db: Db, relation: Relation, uid: string, target: strin
   return row !== undefined;
 }
 
+/** Whether one of these users keeps this one away; ids may be '' or there twice. */
+export async function isKeptAway(db: Db, uid: string, by: string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('blacklist')
+    .select('uid')
+    .where('uid', 'in', by)
+    .where('target', '=', uid)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @param at unix ms, null to end the relation */
 export async function set(db: Db, relation: Relation, uid: string, target: string, at: number | null): Promise<void> {
   if (at === null) {

@@ -30,8 +30,8 @@ export interface Database {
   danmu_likes: { danmu_id: string; viewer: string; created_at: number };
   danmu_reports: { danmu_id: string; viewer: string; reason: string; created_at: number };
   danmu_coins: { danmu_id: string; uid: string; created_at: number };
-  /** `sender` as `senderOf` tells it; the name as it was when the viewer shielded them. */
-  shield_users: { id: string; viewer: string; sender: string; nick_name: string; created_at: number };
+  /** `target` is a viewer's key; the name as it was when the viewer shielded them. */
+  shielded_senders: { id: string; viewer: string; target: string; nick_name: string; created_at: number };
   shield_words: { id: string; viewer: string; word: string; created_at: number };
   danmu_configs: { viewer: string; config: string; updated_at: number };
   /** `status` 1 likes, -1 dislikes. */
@@ -245,6 +245,8 @@ export interface QrLoginRow {
   code: string;
   /** SHA-256 of the secret that only the TV holds. */
   secret_hash: string;
+  /** Two digits that TV and phone show. */
+  number: string;
   state: string;
   device_name: string;
   device_id: string;

@@ -5,6 +5,7 @@ import { categoryPaths } from '../../src/contract/categories';
 import { createPasswords } from '../accounts/password';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { demoAccounts, openDemoAccounts } from './accounts';
 import { seedDemo } from './seed';
 
 const media = fileURLToPath(new URL('./media/', import.meta.url));
@@ -178,6 +179,7 @@ describe('the demo', () => {
       .select('password')
       .where('account', 'like', '%@studio.example')
       .execute();
+    expect(await openDemoAccounts(db)).toEqual(demoAccounts);
     expect(others).toHaveLength(4);
     for (const { password } of others) expect(await passwords.verify('', password)).toBe(false);
     expect(users[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/);

@@ -5,6 +5,7 @@ import { createDays } from '../days';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recordOpenings } from '../wallet/wallet-repository';
+import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { generator } from './random';
@@ -87,7 +88,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
   if (done) return alignDemo(db);
   const now = Date.now();
   const { hash } = createPasswords();
-  const passwords = await Promise.all([hash('demo1234'), hash('vip12345')]);
+  const passwords = await Promise.all(demoAccounts.map(({ password }) => hash(password)));
   const random = generator(2026);
   await db.transaction().execute(async (tx) => {
     await insertCatalogue(tx, random, now);

@@ -1,5 +1,5 @@
 /** Headers and fields that prove who somebody is. */
-const secrets = ['password', 'token', 'secret', 'sign', 'code', 'authorization', 'cookie'];
+const secrets = ['password', 'token', 'secret', 'sign', 'authorization', 'cookie'];
 const headers = ['authorization', 'cookie', 'x-token', 'x-token-sign'];
 
 /**

@@ -71,7 +71,7 @@ export const zhCN = {
   userNotFound: '账号不存在',
   wrongPassword: '账号或密码不正确',
   tooManyLogins: '登录尝试次数过多，请 5 分钟后再试',
-  accountLocked: '这个账号的登录尝试次数过多，请稍后再试，或在手机上扫码登录',
+  accountLocked: '这个账号尝试登录的次数过多，请 15 分钟后再试，或扫码登录',
   busyLogins: '现在登录的人太多，请稍后再试',
   tooManyCodes: '操作太频繁，请一分钟后再试',
   qrNotFound: '二维码不存在，请刷新后重新扫码',

@@ -33,7 +33,7 @@ export const zhTW: Messages = {
   userNotFound: '帳號不存在',
   wrongPassword: '帳號或密碼不正確',
   tooManyLogins: '嘗試登入的次數過多，請 5 分鐘後再試',
-  accountLocked: '嘗試登入這個帳號的次數過多，請稍後再試，或用手機掃碼登入',
+  accountLocked: '嘗試登入這個帳號的次數過多，請 15 分鐘後再試，或掃碼登入',
   busyLogins: '現在登入的人太多，請稍後再試',
   tooManyCodes: '操作太頻繁，請一分鐘後再試',
   qrNotFound: 'QR Code 不存在，請重新整理後再掃描',

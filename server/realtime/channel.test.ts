@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../../src/contract/events';
+import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
+import { SWEEP_MS } from './sweep-sessions';
 
 type Client = Socket<ServerEvents, ClientEvents>;
 let world: World;
@@ -310,6 +312,53 @@ describe('the devices of a user', { timeout: 20_000 }, () => {
     await post(world.app, 'updateProfile', {}, { token: sixth }, { nickName: '第六台' });
     await settled(first);
     expect(heard).toBe(0);
+  });
+});
+
+describe('a session that ends', { timeout: 20_000 }, () => {
+  const name = (token: Token) => post(world.app, 'updateProfile', {}, { token }, { nickName: '新名字' });
+
+  it('by signing out is told to the other windows of the device, which hear nothing more of the user', async () => {
+    const [token, other] = [await signIn(), await signIn({ deviceId: 'another-device' })];
+    const [window, elsewhere] = [await greeted(token), await greeted(other)];
+    const [told] = await Promise.all([heardChange(window), post(world.app, 'logout', {}, { token })]);
+    expect(told).toEqual({ action: 0, msg: '' });
+    let heard = 0;
+    window.on('userStateChange', () => heard++);
+    await Promise.all([heardChange(elsewhere), name(other)]);
+    await settled(window);
+    expect(heard).toBe(0);
+    expect(world.realtime.sessions()).toHaveLength(1);
+  });
+
+  it('by the hand of another process, or by itself, is told soon', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const fresh = await createWorld();
+    await fresh.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(fresh.app.server.address() as AddressInfo).port}`;
+    const tokens = [];
+    for (const deviceId of ['device-no-1', 'device-no-2']) {
+      tokens.push(await login(fresh.app, 'ming@example.com', PASSWORD, { deviceId }));
+    }
+    const [ended, holds] = [await greeted(tokens[0] as Token), await greeted(tokens[1] as Token)];
+    let heard = 0;
+    holds.on('userStateChange', () => heard++);
+    await fresh.db.deleteFrom('tokens').where('device_id', '=', 'device-no-1').execute();
+    const told = heardChange(ended);
+    vi.advanceTimersByTime(SWEEP_MS);
+    expect(await told).toEqual({ action: 0, msg: '' });
+    expect(fresh.realtime.sessions()).toHaveLength(1);
+    await settled(holds);
+    expect(heard).toBe(0);
+    // What runs out by itself is found in the same way.
+    expect(await hello(holds, { uid: 'ming', token: tokens[1]?.token ?? '' })).toBe(200);
+    fresh.clock.now += limits.tokenLifeSeconds * 1000;
+    const late = heardChange(holds);
+    vi.advanceTimersByTime(SWEEP_MS);
+    await late;
+    expect(fresh.realtime.sessions()).toEqual([]);
+    vi.useRealTimers();
+    await fresh.close();
   });
 });
 

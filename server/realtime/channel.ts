@@ -6,7 +6,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
 import { type Answered, answering, type EventHandler, type Events, serveEvent } from './serve-event';
-import { goodbye, greeting, rooms } from './user-rooms';
+import { goodbye, greeting, leaveUser, rooms, sessionsAmong } from './user-rooms';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
@@ -29,6 +29,10 @@ export interface Channel extends Events {
   ask<E extends ServerEvent>(guestId: string, event: E, payload: PayloadOf<E>, ms: number): Promise<unknown>;
   /** The device's session is void: its connections get nothing more that is meant for the user. */
   forgetDevice(uid: string, deviceId: string): void;
+  /** Sessions that connections of this process have proved, by the hashes of their tokens. */
+  sessions(): string[];
+  /** A session is void: its connections here are told to ask who they are, and get nothing more that is the user's. */
+  endSession(hash: string): Promise<void>;
   /** Runs when the last connection has left a room of this prefix, however it left, unless the server itself ends. */
   onEmptied(prefix: string, emptied: (room: string) => Promise<void>): void;
   /** Runs before the connections are closed. */
@@ -84,6 +88,16 @@ export function createChannel(
     ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),
     forgetDevice: (uid, deviceId) =>
       io.in(rooms.device(uid, deviceId)).socketsLeave([rooms.user(uid), rooms.device(uid, deviceId)]),
+    sessions: () => sessionsAmong(io.of('/').adapter.rooms.keys()),
+    endSession: async (hash) => {
+      const { adapter, sockets } = io.of('/');
+      for (const id of [...(adapter.rooms.get(rooms.session(hash)) ?? [])]) {
+        const socket = sockets.get(id);
+        if (!socket) continue;
+        socket.emit('userStateChange', { action: 0, msg: '' });
+        await leaveUser(guestOf(socket));
+      }
+    },
     register: (name, handler) => void handlers.set(name, handler),
     onEmptied: (prefix, emptied) =>
       void io.of('/').adapter.on('delete-room', (room: string) => {

@@ -1,12 +1,16 @@
 import { type SocketHello, socketVersion } from '../../src/contract/events';
-import type { Sessions } from '../accounts/sessions';
+import { type Sessions, sha256 } from '../accounts/sessions';
 import { badRequest, sessionInvalid, tooManyFor } from '../errors';
 import type { Guest } from './guest';
+
+const SESSION = 'session:';
 
 /** The rooms that the channel keeps itself; who serves events has rooms of other names. */
 export const rooms = {
   user: (uid: string): string => `user:${uid}`,
   device: (uid: string, deviceId: string): string => `device:${uid}:${deviceId}`,
+  /** By the hash of its token, as the database has it. */
+  session: (hash: string): string => SESSION + hash,
 };
 
 /** Of one connection within a minute: people who sign in and out all the time get along with fewer. */
@@ -33,11 +37,17 @@ export const greeting = (sessions: Sessions) => {
     if (!deviceId) throw sessionInvalid();
     await guest.join(rooms.user(uid));
     await guest.join(rooms.device(uid, deviceId));
+    await guest.join(rooms.session(sha256(token)));
   };
 };
 
 export const goodbye = (_payload: object, guest: Guest): Promise<void> => leaveUser(guest);
 
-async function leaveUser(guest: Guest): Promise<void> {
-  for (const room of guest.rooms()) if (/^(user|device):/.test(room)) await guest.leave(room);
+/** Of these rooms those that are a session's, as the hashes of their tokens. */
+export const sessionsAmong = (names: Iterable<string>): string[] =>
+  [...names].filter((name) => name.startsWith(SESSION)).map((name) => name.slice(SESSION.length));
+
+/** A connection is nobody's any more. */
+export async function leaveUser(guest: Guest): Promise<void> {
+  for (const room of guest.rooms()) if (/^(user|device|session):/.test(room)) await guest.leave(room);
 }

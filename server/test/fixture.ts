@@ -105,11 +105,14 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
 /** Real hashes, at a cost that hundreds of tests can pay. */
 export const quickPasswords = createPasswords({ memoryCost: 64, timeCost: 1 });
 
+/** One for all of them: worlds with hundreds of people would wait for each. */
+const hashed = quickPasswords.hash(PASSWORD);
+
 export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise<UserRow> =>
   newUser({
     id,
     account: `${id}@example.com`,
-    password: await quickPasswords.hash(PASSWORD),
+    password: await hashed,
     nick_name: id,
     email: `${id}@example.com`,
     phone: '13800001234',

@@ -80,8 +80,8 @@ async function addPeople(db: Db, all: number[]): Promise<void> {
   );
   await insert(
     db,
-    'shield_users',
-    all.map((n) => ({ id: `shield-${n}`, viewer: 'u:ming', sender: `sender-${n}`, nick_name: '路人', ...at })),
+    'shielded_senders',
+    all.map((n) => ({ id: `shield-${n}`, viewer: 'u:ming', target: `d:sender-${n}`, nick_name: '路人', ...at })),
   );
   await insert(
     db,

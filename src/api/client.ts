@@ -3,6 +3,7 @@ import { sha256 } from 'js-sha256';
 import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints';
 import { limits } from '../contract/limits';
 import { ret as codes, type Envelope } from '../contract/ret';
+import type { Token } from '../contract/schemas/user';
 import type { Data, Params } from '../contract/types';
 import { signature } from '../lib/sign';
 import { ApiError, type ApiErrorKind } from './errors';
@@ -13,7 +14,7 @@ export interface ApiHooks {
   baseUrl: string;
   deviceId(): string;
   traditional(): boolean;
-  token(): { uid: string; token: string; expire: number; sign: string } | null;
+  token(): Token | null;
   /** ret 201: clear the user, toast the message, go to login (spec section 8). */
   sessionInvalid(message: string): void;
   /** ret 1000: toast and go to login. */
@@ -118,16 +119,18 @@ function report(given: ApiHooks, ret: number, message: string, silent: boolean, 
 /**
  * Calls an endpoint of the contract.
  * @param options.silent the caller shows the failure itself (defaults to the endpoint's flag).
+ * @param options.as whose call it is, where that is not who is signed in: a refused session is then the caller's matter.
  * @param options.asksLogin false where the screen itself offers the login (ret 1000); true sends the viewer there.
  * @returns `data` of the envelope. @throws ApiError.
  */
 export async function call<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  options: { signal?: AbortSignal; silent?: boolean; asksLogin?: boolean } = {},
+  options: { signal?: AbortSignal; silent?: boolean; asksLogin?: boolean; as?: Token } = {},
 ): Promise<Data<N>> {
   if (!hooks) throw new Error('the API client is not configured');
-  const given = hooks;
+  const { as } = options;
+  const given: ApiHooks = as ? { ...hooks, token: () => as, sessionInvalid: () => undefined } : hooks;
   const silent = options.silent ?? endpoints[name].silent ?? false;
   for (let attempt = 0; ; attempt += 1) {
     let response: Awaited<ReturnType<typeof send>>;

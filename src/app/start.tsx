@@ -4,7 +4,8 @@ import { isApiError } from '../api/errors';
 import { startKept } from '../api/kept';
 import { queryClient } from '../api/queries';
 import { onReach, watchReach } from '../api/reach';
-import { startI18n, t } from '../i18n/i18n';
+import type { Token } from '../contract/schemas/user';
+import { startI18n, t, wholeCatalogue } from '../i18n/i18n';
 import type { Platform } from '../platform/platform';
 import { openStores, plainText, stored } from '../platform/stored';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
@@ -92,6 +93,12 @@ function sendDanmuChanges(): void {
   );
 }
 
+/** A link of somebody's would sign the viewer in; hardly any start has one. */
+async function askAboutToken(offered: Token): Promise<void> {
+  const [{ askForToken }] = await Promise.all([import('./offered-token'), wholeCatalogue()]);
+  await askForToken(offered);
+}
+
 /** From a blank page to the first screen: stores, texts, hosts; then the app, while the server is still being asked. */
 export async function start(platform: Platform): Promise<void> {
   const query = new URLSearchParams(window.location.search);
@@ -100,7 +107,7 @@ export async function start(platform: Platform): Promise<void> {
   startMarquee();
   openStores(platform);
   startSettings(query);
-  startSession(query);
+  const offered = startSession(query, platform.ownShell);
   const initialPath = firstPath(platform);
   cleanAddress(platform, query);
   const element = document.getElementById('root');
@@ -121,6 +128,7 @@ export async function start(platform: Platform): Promise<void> {
   const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;
   await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, patience))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
+  if (offered) void session.then(() => askAboutToken(offered));
   const { runProblem, runProblemAt } = useConfig.getState();
   if (runProblem) toast.warn(configSentence(runProblem, runProblemAt));
 }

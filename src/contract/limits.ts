@@ -83,6 +83,8 @@ export const limits = {
   shieldWordMaxChars: 30,
   shieldPatternMaxChars: 60,
   shieldUsersMax: 500,
+  /** Of the word that a comment's sender is known by. Longer ago it had 12, and such a word names nobody any more. */
+  senderChars: 16,
   /** Characters of the JSON a viewer's danmu settings are kept as. */
   danmuConfigMaxChars: 2_000,
   commentMaxChars: 500,

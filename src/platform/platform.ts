@@ -62,6 +62,8 @@ export interface Platform {
   windowed?: true;
   /** The app came in a package: no server of ours sent this page, so somebody must say where the server is. */
   packaged?: boolean;
+  /** A shell of ours stands around the page, and nobody else chose its first address: a token in it is the shell's word. */
+  ownShell?: true;
   /** AT15: a Back that the system handles itself asks the app first; the handler says whether it was used. */
   onBack?(handler: () => boolean): Unsubscribe;
   /** WO7: the cursor of a magic remote came or went. */

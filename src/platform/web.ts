@@ -59,6 +59,7 @@ export function webPlatform(): Platform {
     keys: desktopKeys,
     router: hasHistoryMode() ? 'history' : 'memory',
     packaged: isPackaged(),
+    ...(isPackaged() || window.DanmuBridge ? { ownShell: true } : {}),
     storage: safeStore(() => window.localStorage),
     session: safeStore(() => window.sessionStorage),
     ...(cookies ? { cookies } : {}),

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors';
 import { fakeStore } from '../platform/fake-store';
 import type { Platform } from '../platform/platform';
 import { openStores } from '../platform/stored';
-import { acceptSession, checkSession, clearSession, startSession, useSession } from './session';
+import { acceptSession, checkSession, clearSession, logout, startSession, useSession } from './session';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -39,8 +39,8 @@ describe('the session at start (spec section 4)', () => {
     expect(useSession.getState()).toMatchObject({ user: null, token: null, checked: true });
   });
 
-  it("takes another's token from the address, and shows nobody until the server has said whose it is", async () => {
-    startSession(inAddress(token('b')));
+  it("takes another's token from the address of a shell of ours, and shows nobody until the server has said whose it is", async () => {
+    expect(startSession(inAddress(token('b')), true)).toBeNull();
     expect(useSession.getState()).toMatchObject({ user: null, token: { uid: 'b' } });
     call.mockResolvedValueOnce({ user: user('b') });
     await checkSession();
@@ -48,10 +48,33 @@ describe('the session at start (spec section 4)', () => {
   });
 
   it('stays as it is where the token in the address is its own, or none', () => {
-    startSession(inAddress(token('a')));
-    expect(useSession.getState().user?.id).toBe('a');
-    startSession(new URLSearchParams({ token: '%%%' }));
-    expect(useSession.getState().user?.id).toBe('a');
+    for (const ownShell of [true, false]) {
+      for (const query of [inAddress(token('a')), new URLSearchParams({ token: '%%%' })]) {
+        expect(startSession(query, ownShell)).toBeNull();
+        expect(useSession.getState()).toMatchObject({ user: { id: 'a' }, token: { uid: 'a' } });
+      }
+    }
+  });
+
+  it('is not replaced by a link in a browser, where the viewer has to be asked; nor is that of a visitor', () => {
+    expect(startSession(inAddress(token('b')))).toEqual(token('b'));
+    expect(useSession.getState()).toMatchObject({ user: { id: 'a' }, token: { uid: 'a' } });
+    expect(platform.storage.get('dt.session')).toContain('t-a');
+    platform.storage.remove('dt.session');
+    expect(startSession(inAddress(token('b')))).toEqual(token('b'));
+    expect(useSession.getState()).toMatchObject({ user: null, token: null });
+  });
+
+  it('is not asked about while it is being left', async () => {
+    startSession(new URLSearchParams());
+    call.mockImplementationOnce(async () => {
+      // The server tells all windows of the device, this one too.
+      await checkSession();
+      return {};
+    });
+    await logout();
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['logout']);
+    expect(useSession.getState()).toMatchObject({ user: null, token: null });
   });
 
   it('leaves room for the status bar of a webview, also after a reload', () => {
@@ -71,7 +94,7 @@ describe('the session at start (spec section 4)', () => {
 describe('the copy among the cookies, for a storage that somebody empties', () => {
   const session = (id: string) => ({ user: user(id), token: token(id) }) as never;
   const start = (query = new URLSearchParams()) => {
-    startSession(query);
+    startSession(query, true);
     return useSession.getState();
   };
 

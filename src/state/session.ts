@@ -75,8 +75,10 @@ const maxStatusBar = 200;
 /**
  * Restores the session, takes `token` and `statusBarHeight` from the first address, names the visitor. Of a token that
  * came by address or cookie nobody knows the user until it is checked.
+ * @param ownShell the address is the word of a shell of ours; elsewhere anybody may have sent the viewer the link
+ * @returns a token in the address that the viewer has to be asked about, null for none
  */
-export function startSession(query: URLSearchParams): void {
+export function startSession(query: URLSearchParams, ownShell = false): Token | null {
   let visitorId = visitor.get();
   if (!visitorId) {
     visitorId = randomId();
@@ -84,7 +86,8 @@ export function startSession(query: URLSearchParams): void {
   }
   const before = kept.get();
   const known = before?.token ?? cookie.get();
-  const given = tokenFromQuery(query.get('token'));
+  const offered = tokenFromQuery(query.get('token'));
+  const given = ownShell ? offered : null;
   // Kept for the tab by index.html, which needs it first.
   const height = query.get('statusBarHeight') || statusBarHeight.get();
   const another = given !== null && given.token !== known?.token;
@@ -102,6 +105,7 @@ export function startSession(query: URLSearchParams): void {
   });
   const px = Math.max(0, Math.min(maxStatusBar, Number(height) || 0));
   if (px > 0) document.documentElement.style.setProperty('--status-bar', `${px}px`);
+  return ownShell || offered?.token === known?.token ? null : offered;
 }
 
 /**
@@ -110,7 +114,8 @@ export function startSession(query: URLSearchParams): void {
  */
 export async function checkSession(): Promise<void> {
   const { token } = useSession.getState();
-  if (token) {
+  // The server tells this window, too, that the session it is just leaving has ended.
+  if (token && !leaving) {
     try {
       const { user } = await call('checkSession', {});
       keep({ user, token });
@@ -153,12 +158,17 @@ export function forgetUser(keeping?: 'session'): void {
   void Promise.resolve().then(() => queryClient.invalidateQueries());
 }
 
+let leaving = false;
+
 /** Leaves: the server voids the token; without an answer the device forgets it all the same. */
 export async function logout(): Promise<void> {
+  leaving = true;
   try {
     await call('logout', {});
   } catch (error) {
     if (!isApiError(error)) throw error;
+  } finally {
+    leaving = false;
   }
   forgetUser();
 }

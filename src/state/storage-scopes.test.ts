@@ -97,7 +97,7 @@ describe('another account', () => {
   it('that comes by address sends nothing under its name, also before the server has said who it is', async () => {
     offline();
     reportProgress(report);
-    startSession(byAddress('b'));
+    startSession(byAddress('b'), true);
     startProgress();
     expect(asked('addPlayRecord')).toHaveLength(1);
     call.mockResolvedValue({ user: sessionOf('b').user });
@@ -108,7 +108,7 @@ describe('another account', () => {
   it('is none where the same user comes with a new token, or a visitor signs in', () => {
     stores.storage.set('dt.search.past', '["潮汐"]');
     const { token } = sessionOf('a');
-    startSession(new URLSearchParams({ token: btoa(JSON.stringify({ ...token, token: 'newer' })) }));
+    startSession(new URLSearchParams({ token: btoa(JSON.stringify({ ...token, token: 'newer' })) }), true);
     expect(stores.storage.has('dt.search.past')).toBe(true);
     useSession.setState({ user: null, token: null });
     acceptSession(sessionOf('b'));

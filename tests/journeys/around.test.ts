@@ -27,6 +27,9 @@ describe('around the film', () => {
     const session = await ownSession({ vip: 3 });
     const phone = await openPhone({ session });
     await phone.open(url.pathname + url.search);
+    // Both show the same number, so that a person sees which television it is.
+    const number = (await phone.page.getByText(/^[1-9]\d$/).textContent()) ?? '';
+    await tv.page.getByText(number, { exact: true }).waitFor();
     await phone.page.getByRole('button', { name: '确认登录' }).tap();
     await tv.page.waitForURL((at) => !at.pathname.includes('login'));
     const stored = await tv.page.evaluate(() => localStorage.getItem('dt.session'));

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionData } from '../../../src/contract/schemas/user';
 import { paths } from '../../../src/lib/paths';
 import { presentSelf } from '../../accounts/self';
+import { sha256 } from '../../accounts/sessions';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
-import { notFound } from '../../errors';
+import { notFound, tooMany } from '../../errors';
 import { header } from '../../http/common-rules';
+import { networkOf } from '../../http/network-of';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
@@ -17,6 +19,7 @@ import { createPasswordSignIn } from './sign-in';
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions, realtime, clock, lanUrl } = services;
   const userOf = createPasswordSignIn(services);
+  const codes = services.attempts({ name: 'qr-codes', most: 30, seconds: 60 });
   const qr = createQrLogin(db, clock);
 
   /**
@@ -41,7 +44,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     'logout',
     async ({ viewer, request }) => {
-      await sessions.revoke(header(request, 'x-token'));
+      const token = header(request, 'x-token');
+      await sessions.revoke(token);
+      // Other windows of this browser have the same session.
+      await realtime.endSession(sha256(token));
       if (viewer.uid) realtime.forgetDevice(viewer.uid, viewer.deviceId);
       return {};
     },
@@ -49,6 +55,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, 'qrCreate', async ({ params, viewer, request }) => {
+    if (!(await codes.take(networkOf(request.ip))).allowed) throw tooMany((t) => t.tooManyCodes);
     const made = await qr.create(params.deviceName, viewer.deviceId);
     return { ...made, url: `${lanUrl || originOf(request)}${paths.authorizeLogin(made.code)}` };
   });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { createApp } from '../../app';
 import { type Caller, login, post, signedGet } from '../../test/client';
-import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
+import { createWorld, NOON, PASSWORD, quickPasswords, type World } from '../../test/fixture';
 
 const MING = 'ming@example.com';
 let world: World;
@@ -73,7 +74,12 @@ describe('QR login', { timeout: 20_000 }, () => {
       url: `http://localhost:80/authorizeLogin?code=${made.code}`,
     });
     expect((await poll(made)).data).toMatchObject({ state: 'waiting', session: null });
-    expect((await scan(made.code, phone)).data).toEqual({ deviceName: '客厅电视', seconds: limits.qrLoginLifeSeconds });
+    expect((await scan(made.code, phone)).data).toEqual({
+      deviceName: '客厅电视',
+      number: made.number,
+      seconds: limits.qrLoginLifeSeconds,
+    });
+    expect(made.number).toMatch(/^[1-9]\d$/);
     expect((await poll(made)).data.state).toBe('scanned');
     expect((await confirm(made.code, phone)).ret).toBe(200);
     const polls = await Promise.all([poll(made), poll(made), poll(made)]);
@@ -125,6 +131,32 @@ describe('QR login', { timeout: 20_000 }, () => {
     const made = await create();
     expect((await post(world.app, 'qrScan', { code: made.code })).ret).toBe(1000);
     expect((await scan('0'.repeat(32), phone)).ret).toBe(404);
+  });
+
+  it('is made thirty times a minute for an address; the rest is refused in a sentence and leaves no rows', async () => {
+    const rets = [];
+    for (let n = 0; n < 40; n += 1) rets.push((await post(world.app, 'qrCreate', { deviceName: '' }, tv)).ret);
+    expect(rets).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+    expect(await world.db.selectFrom('qr_logins').select('code').execute()).toHaveLength(30);
+    const remote = () => post(world.app, 'remoteCreate', { deviceName: '', kind: 'danmu' }, tv);
+    for (let n = 0; n < 30; n += 1) expect((await remote()).ret).toBe(200);
+    expect(await remote()).toMatchObject({ ret: 429, msg: '操作太频繁，请一分钟后再试' });
+    expect(await world.db.selectFrom('remote_inputs').select('code').execute()).toHaveLength(30);
+  });
+
+  it('and its phone may speak to different processes', async () => {
+    const other = createApp({
+      db: world.db,
+      mediaRoot: 'none',
+      clock: () => world.clock.now,
+      passwords: quickPasswords,
+    });
+    const made = await create();
+    expect((await post(other, 'qrScan', { code: made.code }, { token: phone })).data.number).toBe(made.number);
+    expect((await poll(made)).data.state).toBe('scanned');
+    expect((await post(other, 'qrConfirm', { code: made.code, accept: true }, { token: phone })).ret).toBe(200);
+    expect((await poll(made)).data).toMatchObject({ state: 'confirmed', session: { user: { id: 'ming' } } });
+    await other.close();
   });
 
   it('shows the address that phones know', async () => {

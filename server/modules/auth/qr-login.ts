@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { limits } from '../../../src/contract/limits';
 import { randomHex, sha256 } from '../../accounts/sessions';
 import type { Db } from '../../db/db';
@@ -8,6 +9,9 @@ import * as repository from './qr-repository';
 
 /** Answers for codes that ran out come for a while longer, so that a slow TV hears 'expired'. Milliseconds. */
 const KEPT_MS = 3_600_000;
+
+/** Two digits, none of which leads with 0: both screens show the same. */
+const newNumber = (): string => String(randomInt(10, 100));
 
 /**
  * Signing in a TV with a phone (contract user.ts). The QR shows `code`; `secret` never leaves the TV, so whoever
@@ -26,11 +30,12 @@ export function createQrLogin(db: Db, clock: () => number) {
 
   return {
     async create(deviceName: string, deviceId: string) {
-      const [code, secret, now] = [randomHex(), randomHex(), clock()];
+      const [code, secret, number, now] = [randomHex(), randomHex(), newNumber(), clock()];
       await repository.removeExpired(db, now - KEPT_MS);
       await repository.insert(db, {
         code,
         secret_hash: sha256(secret),
+        number,
         state: 'waiting',
         device_name: cleanText(deviceName),
         device_id: deviceId,
@@ -38,7 +43,7 @@ export function createQrLogin(db: Db, clock: () => number) {
         created_at: now,
         expires_at: now + limits.qrLoginLifeSeconds * 1000,
       });
-      return { code, secret, seconds: limits.qrLoginLifeSeconds };
+      return { code, secret, number, seconds: limits.qrLoginLifeSeconds };
     },
 
     /** For the TV. @returns `granted` once, to the holder of the secret: the session is theirs to take */
@@ -61,7 +66,7 @@ export function createQrLogin(db: Db, clock: () => number) {
       const row = await inTime(code);
       const opened = await repository.advance(db, { code, from: 'waiting', to: 'scanned', uid, now: clock() });
       if (!opened && !(row.state === 'scanned' && row.uid === uid)) throw conflict((t) => t.qrTaken);
-      return { deviceName: row.device_name, seconds: secondsLeft(row) };
+      return { deviceName: row.device_name, number: row.number, seconds: secondsLeft(row) };
     },
 
     /** For the phone: yes or no. */

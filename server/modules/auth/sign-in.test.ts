@@ -80,7 +80,7 @@ describe('one account', () => {
     expect(everywhere.map(({ ret }) => ret)).toEqual([...Array(60).fill(400), ...Array(10).fill(429)]);
     expect(await attempt(MING, PASSWORD, { ip: '203.0.113.99' })).toMatchObject({
       ret: 429,
-      msg: '这个账号的登录尝试次数过多，请稍后再试，或在手机上扫码登录',
+      msg: '这个账号尝试登录的次数过多，请 15 分钟后再试，或扫码登录',
     });
     expect((await attempt(MING, PASSWORD, { ip: '203.0.113.98', ...home })).ret).toBe(200);
     expect(said('sign-ins of an account locked')).toMatchObject([{ uid: 'ming' }]);

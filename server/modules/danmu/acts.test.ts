@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { createApp } from '../../app';
 import { type Fields, login, post, signedGet } from '../../test/client';
-import { addSocial, createWorld, danmuRow, PASSWORD, userRow, type World } from '../../test/fixture';
+import { addSocial, createWorld, danmuRow, PASSWORD, quickPasswords, userRow, type World } from '../../test/fixture';
 
 let world: World;
 let token: Token;
@@ -132,6 +134,28 @@ describe('shielding', () => {
     expect(await list()).toHaveLength(1);
     await signedGet(world.app, 'unshieldSender', { id: made.id }, as());
     expect(await list()).toEqual([]);
+  });
+
+  it('names its author to nobody who knows the author’s id, and holds when the site gets another secret', async () => {
+    const senders = async () => (await shown()).map(({ sender }) => sender);
+    const [before] = await senders();
+    for (const text of ['sender:u:vip', 'u:vip', 'vip']) {
+      const guess = createHash('sha256').update(text).digest('base64url');
+      expect(guess.startsWith((before ?? '').slice(0, 8))).toBe(false);
+    }
+    await signedGet(world.app, 'shieldSender', { danmuId: 'danmu-1' }, as());
+    await world.db.deleteFrom('meta').where('key', '=', 'sender_secret').execute();
+    const next = createApp({
+      db: world.db,
+      mediaRoot: 'none',
+      clock: () => world.clock.now,
+      passwords: quickPasswords,
+    });
+    const { info } = (await signedGet(next, 'danmuList', { episodeKey: 'walle-1' }, as())).data;
+    expect(info[0]?.sender).not.toBe(before);
+    const shielded = (await signedGet(next, 'shieldedSenders', {}, as())).data.info;
+    expect(shielded.map(({ sender }) => sender)).toEqual([info[0]?.sender]);
+    await next.close();
   });
 
   it('keeps words and safe patterns, each once', async () => {

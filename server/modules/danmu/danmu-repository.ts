@@ -81,14 +81,24 @@ export const byId = (db: Db, id: string): Promise<DanmuRow | undefined> =>
 export const byClientId = (db: Db, viewer: string, clientId: string): Promise<DanmuRow | undefined> =>
   db.selectFrom('danmu').selectAll().where('viewer', '=', viewer).where('client_id', '=', clientId).executeTakeFirst();
 
-/** When a viewer sent a comment last, unix ms; 0 for never. */
-export async function lastSentAt(db: Db, viewer: string): Promise<number> {
+/**
+ * Whether a viewer sent a comment after `after`, up to `now`. What a clock that ran ahead has stamped with a time to come
+ * holds nobody back until then. Unix ms.
+ */
+export async function hasSent(
+  db: Db,
+  viewer: string,
+  { after, now }: { after: number; now: number },
+): Promise<boolean> {
   const row = await db
     .selectFrom('danmu')
-    .select((eb) => eb.fn.max('sent_at').as('at'))
+    .select('id')
     .where('viewer', '=', viewer)
+    .where('sent_at', '>', after)
+    .where('sent_at', '<=', now)
+    .limit(1)
     .executeTakeFirst();
-  return row?.at ?? 0;
+  return row !== undefined;
 }
 
 export async function insert(db: Db, row: DanmuRow): Promise<void> {

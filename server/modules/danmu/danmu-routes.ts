@@ -15,6 +15,7 @@ import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
 import { presentDanmu } from './present';
 import { allowed, rulesFor } from './rules';
+import { createSenders } from './senders';
 
 /** Contract: at most this many in one answer. */
 const MAX_ROWS = 10_000;
@@ -31,6 +32,7 @@ const HEAT_BARS = 120;
 export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, realtime, limiter }: Services): void {
   danmuEvents({ realtime });
   const tell = createDanmuNews(realtime);
+  const senders = createSenders(db);
 
   serve(app, 'danmuList', async ({ params, viewer, request }) => {
     const { episodeKey } = params;
@@ -45,8 +47,9 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     if (points > 0) await limiter.has('heavyRead', whoAsks(request), { points });
     const last = rows[rows.length - 1];
     const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
+    const senderOf = await senders();
     return {
-      info: rows.map((row) => presentDanmu(row, viewer.key, liked.has(row.id))),
+      info: rows.map((row) => presentDanmu(row, viewer.key, senderOf, liked.has(row.id))),
       total: await danmuOfEpisode(db, episodeKey),
       hasMore: found.length > rows.length,
       cursor: last && found.length > rows.length ? `${last.time_ms}_${last.id}` : '',
@@ -75,10 +78,13 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     // Whoever may not watch has nothing to say to those who do.
     await may(call.viewer, 'watch', { title: ofTitle, episode: film });
     const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
+    // Before anything is stored: what stands must reach the others, whatever happens next.
+    const senderOf = await senders();
     const stored = await db.transaction().execute(async (trx) => {
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
       if (before) return before;
-      if (row.sent_at - (await repository.lastSentAt(trx, row.viewer)) < limits.danmuMinIntervalMs) {
+      const moment = { after: row.sent_at - limits.danmuMinIntervalMs, now: row.sent_at };
+      if (await repository.hasSent(trx, row.viewer, moment)) {
         throw toast('danmu_too_fast', (t) => t.danmuTooFast);
       }
       const answer = allowed(await rulesFor(trx, call.viewer, row.sent_at), row);
@@ -91,9 +97,9 @@ export function danmuRoutes(app: FastifyInstance, { db, catalogue, clock, may, r
     // Only now, with the comment safely stored, do the others see it; and only once.
     if (stored === row) {
       catalogue.countDanmu(film.media_key);
-      tell(row.episode_key, presentDanmu(row, ''));
+      tell(row.episode_key, presentDanmu(row, '', senderOf));
     }
-    return presentDanmu(stored, row.viewer);
+    return presentDanmu(stored, row.viewer, senderOf);
   });
 }
 

@@ -90,6 +90,15 @@ describe('sendDanmu', () => {
     expect((await send('三')).ret).toBe(200);
   });
 
+  it('lets a sender go on when a clock that was an hour ahead is set right', async () => {
+    world.clock.now += 3_600_000;
+    expect((await send('一')).ret).toBe(200);
+    world.clock.now -= 3_600_000;
+    expect((await send('二')).ret).toBe(200);
+    later(limits.danmuMinIntervalMs - 1);
+    expect((await send('三')).ret).toBe(203);
+  });
+
   it('counts characters, not code units', async () => {
     expect((await send('🎬'.repeat(limits.danmuMaxChars))).ret).toBe(200);
     later();

@@ -1,22 +1,22 @@
 import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
 
-export type ShieldTable = 'shield_users' | 'shield_words';
-type SenderRow = Database['shield_users'];
+export type ShieldTable = 'shielded_senders' | 'shield_words';
+type SenderRow = Database['shielded_senders'];
 type WordRow = Database['shield_words'];
 
 /** Keeps a shielded sender, once for each viewer. @returns the row that stands, which may be an older one */
 export async function addSender(db: Db, row: SenderRow): Promise<SenderRow> {
   await db
-    .insertInto('shield_users')
+    .insertInto('shielded_senders')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['viewer', 'sender']).doNothing())
+    .onConflict((conflict) => conflict.columns(['viewer', 'target']).doNothing())
     .execute();
   return db
-    .selectFrom('shield_users')
+    .selectFrom('shielded_senders')
     .selectAll()
     .where('viewer', '=', row.viewer)
-    .where('sender', '=', row.sender)
+    .where('target', '=', row.target)
     .executeTakeFirstOrThrow();
 }
 
@@ -37,7 +37,7 @@ export async function addWord(db: Db, row: WordRow): Promise<WordRow> {
 
 /** A viewer's shielded senders, the latest first. */
 export const senders = (db: Db, viewer: string): Promise<SenderRow[]> =>
-  db.selectFrom('shield_users').selectAll().where('viewer', '=', viewer).orderBy('created_at', 'desc').execute();
+  db.selectFrom('shielded_senders').selectAll().where('viewer', '=', viewer).orderBy('created_at', 'desc').execute();
 
 /** A viewer's shielded words, the latest first. */
 export const words = (db: Db, viewer: string): Promise<WordRow[]> =>

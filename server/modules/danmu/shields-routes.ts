@@ -8,31 +8,36 @@ import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import { byId } from './danmu-repository';
-import { presentSender, presentWord, senderOf } from './present';
+import { presentSender, presentWord } from './present';
+import { createSenders } from './senders';
 import * as shields from './shields-repository';
 
 /** Whom and what a viewer does not want to see among the comments, kept with the account (spec 7.5). */
 export function danmuShieldsRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
+  const senders = createSenders(db);
+
   serve(app, 'shieldSender', async ({ params, viewer, t }) => {
     signedIn(viewer);
     const danmu = await byId(db, params.danmuId);
     if (!danmu) throw notFound((m) => m.danmuNotFound);
     await may(viewer, 'shieldSender', danmu);
     const user = danmu.viewer.startsWith('u:') ? await users.byId(db, danmu.viewer.slice(2)) : undefined;
-    await roomFor('shield_users', viewer.key, limits.shieldUsersMax);
+    await roomFor('shielded_senders', viewer.key, limits.shieldUsersMax);
     const now = clock();
-    const row = { id: newId(now), viewer: viewer.key, sender: senderOf(danmu.viewer), created_at: now };
-    return presentSender(await shields.addSender(db, { ...row, nick_name: user?.nick_name ?? t.anonymous }));
+    const row = { id: newId(now), viewer: viewer.key, target: danmu.viewer, created_at: now };
+    const kept = await shields.addSender(db, { ...row, nick_name: user?.nick_name ?? t.anonymous });
+    return presentSender(kept, await senders());
   });
 
   serve(app, 'shieldedSenders', async ({ viewer }) => {
     signedIn(viewer);
-    return { info: (await shields.senders(db, viewer.key)).map(presentSender) };
+    const senderOf = await senders();
+    return { info: (await shields.senders(db, viewer.key)).map((row) => presentSender(row, senderOf)) };
   });
 
   serve(app, 'unshieldSender', async ({ params, viewer }) => {
     signedIn(viewer);
-    await shields.remove(db, 'shield_users', viewer.key, params.id);
+    await shields.remove(db, 'shielded_senders', viewer.key, params.id);
     return {};
   });
 

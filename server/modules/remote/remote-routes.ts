@@ -3,7 +3,8 @@ import { limits } from '../../../src/contract/limits';
 import type { RemoteKind } from '../../../src/contract/schemas/remote';
 import { paths } from '../../../src/lib/paths';
 import { addressMaxChars } from '../../../src/lib/server-address';
-import { badRequest, toast } from '../../errors';
+import { badRequest, toast, tooMany } from '../../errors';
+import { networkOf } from '../../http/network-of';
 import { originOf } from '../../http/origin';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
@@ -19,11 +20,13 @@ const maxChars: Record<RemoteKind, number> = {
 };
 
 /** A phone types into a screen: the screen makes a code, the phone opens it and sends text (look.md, 用手机输入). */
-export function remoteRoutes(app: FastifyInstance, { db, clock, realtime, lanUrl }: Services): void {
+export function remoteRoutes(app: FastifyInstance, { db, clock, realtime, lanUrl, attempts }: Services): void {
+  const codes = attempts({ name: 'remote-codes', most: 30, seconds: 60 });
   const remotes = createRemotes(db, clock);
   const screens = remoteEvents(realtime, remotes);
 
   serve(app, 'remoteCreate', async ({ params, request }) => {
+    if (!(await codes.take(networkOf(request.ip))).allowed) throw tooMany((t) => t.tooManyCodes);
     const made = await remotes.create(params.deviceName, params.kind);
     return { ...made, url: `${lanUrl || originOf(request)}${paths.remoteInput(made.code)}` };
   });

@@ -76,14 +76,20 @@ export async function firstReplies(
 const count = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }): Promise<number> =>
   (await query.executeTakeFirstOrThrow()).n;
 
-/** When a user commented last, unix ms; 0 for never. */
-export async function lastSentAt(db: Db, uid: string): Promise<number> {
+/**
+ * Whether a user commented after `after`, up to `now`. What a clock that ran ahead has stamped with a time to come holds
+ * nobody back until then. Unix ms.
+ */
+export async function hasSent(db: Db, uid: string, { after, now }: { after: number; now: number }): Promise<boolean> {
   const row = await db
     .selectFrom('comments')
-    .select((eb) => eb.fn.max('sent_at').as('at'))
+    .select('id')
     .where('uid', '=', uid)
+    .where('sent_at', '>', after)
+    .where('sent_at', '<=', now)
+    .limit(1)
     .executeTakeFirst();
-  return row?.at ?? 0;
+  return row !== undefined;
 }
 
 /** Adds a comment and counts it where it is a reply. */

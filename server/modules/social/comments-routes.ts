@@ -60,7 +60,7 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
       const before = await repository.byClientId(trx, uid, clientId);
       if (before) return before;
       const now = clock();
-      if (now - (await repository.lastSentAt(trx, uid)) < limits.commentMinIntervalMs) {
+      if (await repository.hasSent(trx, uid, { after: now - limits.commentMinIntervalMs, now })) {
         throw toast('comment_too_fast', (t) => t.commentTooFast);
       }
       const answered = replyId ? await answeredBy(trx, uid, mediaKey, replyId) : undefined;
@@ -98,11 +98,17 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
   });
 }
 
-/** The comment that a reply answers. @throws Refusal where it stands elsewhere, or its writer keeps this one away */
+/**
+ * The comment that a reply answers.
+ * @throws Refusal where it stands elsewhere, or somebody whom the reply reaches keeps this one away: who wrote it, whom it
+ * answers itself, and who began the thread. Else a third person's reply would be the way round a black list.
+ */
 async function answeredBy(trx: Db, uid: string, mediaKey: string, replyId: string): Promise<CommentRow> {
   const answered = await repository.byId(trx, replyId);
   if (answered?.media_key !== mediaKey) throw notFound((t) => t.commentNotFound);
-  if (await people.has(trx, 'blacklist', answered.uid, uid)) throw forbidden((t) => t.keptAway);
+  const root = answered.parent_id ? await repository.byId(trx, answered.parent_id) : undefined;
+  const reached = [answered.uid, answered.reply_to, root?.uid ?? ''];
+  if (await people.isKeptAway(trx, uid, reached)) throw forbidden((t) => t.keptAway);
   return answered;
 }
 

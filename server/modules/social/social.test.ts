@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Fields, login, post, signedGet } from '../../test/client';
-import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+import { addSocial, createWorld, PASSWORD, userRow, type World } from '../../test/fixture';
 
 let world: World;
 let token: Token;
@@ -71,6 +71,15 @@ describe('comments', () => {
     expect(await post(world.app, 'addComment', { ...body, clientId: 'other' }, as())).toMatchObject({ ret: 203 });
   });
 
+  it('go on when a clock that was an hour ahead is set right', async () => {
+    world.clock.now += 3_600_000;
+    await comment('一');
+    world.clock.now -= 3_600_000;
+    expect((await comment('二')).ret).toBe(200);
+    world.clock.now -= 1;
+    expect((await comment('三')).ret).toBe(203);
+  });
+
   it('keep naughty strings as text, or refuse them', async () => {
     for (const text of naughty.filter((_, at) => at % 7 === 0)) {
       const answer = await comment(text);
@@ -108,6 +117,27 @@ describe('people', () => {
     expect(await comment('在吗', { replyId: id }, vip)).toMatchObject({ ret: 403, msg: '对方暂时不接收您的互动' });
     await prevent(0);
     expect((await list()).total).toBe(2);
+  });
+
+  it('on the black list do not answer through a third one’s reply', async () => {
+    await world.db
+      .insertInto('users')
+      .values(await userRow('hong'))
+      .execute();
+    const hong = await login(world.app, 'hong@example.com', PASSWORD, { deviceId: 'hong-device-1' });
+    const kept = { ret: 403, msg: '对方暂时不接收您的互动' };
+    await signedGet(world.app, 'blockPerson', { uid: 'vip', status: 1 }, as());
+    // Ming began the thread.
+    const { id: mine } = (await comment('你好')).data;
+    const { id: under } = (await comment('你也好', { replyId: mine }, hong)).data;
+    expect(await comment('在吗', { replyId: under }, vip)).toMatchObject(kept);
+    // Ming replied in somebody else's, and Hong answered that.
+    const { id: root } = (await comment('今晚看什么', {}, hong)).data;
+    const { id: reply } = (await comment('看这部', { replyId: root })).data;
+    const { id: answer } = (await comment('好', { replyId: reply }, hong)).data;
+    expect(await comment('在吗', { replyId: answer }, vip)).toMatchObject(kept);
+    // What reaches Hong alone is Hong's own affair.
+    expect((await comment('一起看', { replyId: root }, vip)).ret).toBe(200);
   });
 });
 

@@ -73,11 +73,20 @@ export const userCalls = {
     }),
     data: SessionData,
   }),
-  /** A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. */
+  /**
+   * A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. `number` is two digits
+   * that both screens show, so that a person sees which TV it is that they let in.
+   */
   qrCreate: post('/api/Login/QrCreate', {
     silent: true,
     body: Type.Object({ deviceName: Type.String({ maxLength: 64 }) }),
-    data: Type.Object({ code: Type.String(), secret: Type.String(), url: Type.String(), seconds: Type.Integer() }),
+    data: Type.Object({
+      code: Type.String(),
+      secret: Type.String(),
+      number: Type.String(),
+      url: Type.String(),
+      seconds: Type.Integer(),
+    }),
   }),
   qrPoll: post('/api/Login/QrPoll', {
     silent: true,
@@ -98,7 +107,7 @@ export const userCalls = {
   qrScan: post('/api/Login/QrScan', {
     silent: true,
     body: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-    data: Type.Object({ deviceName: Type.String(), seconds: Type.Integer() }),
+    data: Type.Object({ deviceName: Type.String(), number: Type.String(), seconds: Type.Integer() }),
   }),
   qrConfirm: post('/api/Login/QrConfirm', {
     silent: true,

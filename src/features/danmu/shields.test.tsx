@@ -153,3 +153,13 @@ describe('shield words', () => {
     expect((await start('')).shown()).toEqual([]);
   });
 });
+
+describe('shielded senders of a visitor', () => {
+  const user = (sender: string) => ({ id: `v-${sender}`, sender, nickName: '一位观众' });
+
+  it('are kept, but for words from before senders were keyed, under which nobody is shown', async () => {
+    const [old, now] = [user('aaaaaaaaaaaa'), user('bbbbbbbbbbbbbbbb')];
+    kept.set('dt.shields', JSON.stringify({ words: [], users: [old, now, null, { id: 'x' }] }));
+    expect((await start('')).state().users).toEqual([now]);
+  });
+});

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { onReach } from '../../api/reach';
+import { limits } from '../../contract/limits';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
 import { json, stored } from '../../platform/stored';
@@ -24,10 +25,13 @@ interface DanmuState extends Shields {
 export const useDanmu = create<DanmuState>(() => ({ rules: null, words: [], users: [], missing: false }));
 
 type Found = Partial<DanmuState> & { uid?: unknown };
-/** The visitor's own. */
+/** The visitor's own. Senders by a word of an older server's are left out: nobody is shown under it any more. */
 const visitors = stored(
   'shields',
-  json((found) => shieldsOf(Object(found) as Found)),
+  json((found) => {
+    const { words, users } = shieldsOf(Object(found) as Found);
+    return { words, users: users.filter((user) => user?.sender?.length === limits.senderChars) };
+  }),
 );
 /** What the server last told of the account that is signed in. */
 const accounts = stored(

@@ -2,6 +2,7 @@
 export const scan = {
   'scan.title': '确认登录',
   'scan.authorize.ask': '这台设备正在请求登录',
+  'scan.authorize.compare': '请核对电视上的数字，一致再确认',
   'scan.authorize.as': '将以 {name} 的身份登录',
   'scan.authorize.warn': '如果不是您本人在操作，请选择取消',
   'scan.authorize.remaining': '{n} 秒内有效',

@@ -4,6 +4,7 @@ import type { scan as source } from '../zh-CN/scan';
 export const scan: Texts<typeof source> = {
   'scan.title': '確認登入',
   'scan.authorize.ask': '這台裝置正在要求登入',
+  'scan.authorize.compare': '請核對電視上的數字，一致再確認',
   'scan.authorize.as': '將以 {name} 的身分登入',
   'scan.authorize.warn': '如果不是您本人操作，請選擇取消',
   'scan.authorize.remaining': '{n} 秒內有效',

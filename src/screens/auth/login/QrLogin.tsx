@@ -27,10 +27,11 @@ const ended: readonly QrPhase[] = ['refused', 'expired', 'failed'];
 /** A code for the phone, three steps and the seconds that remain. OK on it makes a new one. */
 export function QrLogin({ onSession }: { onSession: (session: SessionData) => void }) {
   const t = useT();
-  const { phase, url, expiresAt, refresh } = useQrLogin(onSession);
+  const { phase, url, number, expiresAt, refresh } = useQrLogin(onSession);
   const noticeKey = notices[phase];
   const notice = noticeKey ? t(noticeKey) : '';
   const done = ended.includes(phase);
+  const compare = phase === 'scanned' ? number : '';
   return (
     <section className={styles.qr} aria-label={t('auth.qr.title')}>
       <h2 className={styles.heading}>{t('auth.qr.title')}</h2>
@@ -38,7 +39,7 @@ export function QrLogin({ onSession }: { onSession: (session: SessionData) => vo
         id="qr"
         className={styles.code}
         landing
-        aria-label={notice ? `${notice} ${done ? t('auth.qr.refreshLabel') : ''}` : t('auth.qr.refreshLabel')}
+        aria-label={notice ? `${notice} ${done ? t('auth.qr.refreshLabel') : compare}` : t('auth.qr.refreshLabel')}
         onPress={() => {
           if (phase !== 'confirmed' && phase !== 'loading') refresh();
         }}
@@ -53,10 +54,15 @@ export function QrLogin({ onSession }: { onSession: (session: SessionData) => vo
           ) : null}
           {notice ? (
             <span className={styles.cover} role="status">
-              <span className={styles.coverIcon}>
-                <Icon name={done ? 'refresh' : 'check'} />
-              </span>
+              {compare ? (
+                <span className={styles.compare}>{compare}</span>
+              ) : (
+                <span className={styles.coverIcon}>
+                  <Icon name={done ? 'refresh' : 'check'} />
+                </span>
+              )}
               <span className={styles.coverText}>{notice}</span>
+              {compare ? <span className={styles.coverHint}>{t('auth.qr.compare')}</span> : null}
               {done ? <span className={styles.coverHint}>{t('auth.qr.refresh')}</span> : null}
             </span>
           ) : null}

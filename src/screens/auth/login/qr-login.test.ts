@@ -6,7 +6,7 @@ import { followQrLogin, type QrState } from './qr-login';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', () => ({ call }));
 
-const made = { code: 'c1', secret: 's1', url: 'http://tv.test/authorizeLogin?code=c1', seconds: 180 };
+const made = { code: 'c1', secret: 's1', number: '47', url: 'http://tv.test/authorizeLogin?code=c1', seconds: 180 };
 const session = { user: { id: 'u1' }, token: { uid: 'u1' } };
 
 let states: QrState[];

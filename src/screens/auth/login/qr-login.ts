@@ -10,11 +10,13 @@ export interface QrState {
   phase: QrPhase;
   /** What the picture holds; '' while there is none. */
   url: string;
+  /** Two digits that the phone shows as well. */
+  number: string;
   /** Unix ms by this device's clock. */
   expiresAt: number;
 }
 
-export const qrLoading: QrState = { phase: 'loading', url: '', expiresAt: 0 };
+export const qrLoading: QrState = { phase: 'loading', url: '', number: '', expiresAt: 0 };
 
 interface QrLogin {
   /** What the phone shows as the asking device. */
@@ -49,8 +51,8 @@ export async function followQrLogin({ deviceName, signal, onState, onSession }: 
     onState({ ...qrLoading, phase: 'failed' });
     return;
   }
-  const { code, secret, url } = made;
-  let state: QrState = { phase: 'waiting', url, expiresAt: deadline(made.seconds) };
+  const { code, secret, number, url } = made;
+  let state: QrState = { phase: 'waiting', url, number, expiresAt: deadline(made.seconds) };
   onState(state);
   while (state.phase === 'waiting' || state.phase === 'scanned') {
     await pause(limits.qrPollMs, signal);

@@ -66,11 +66,12 @@ export default function AuthorizeLoginScreen() {
 /** The question, with who is asked and who asks. Nothing is chosen for the person: the safe answer holds focus. */
 function Ask({
   device,
+  number,
   expiresAt,
   busy,
   answer,
   expire,
-}: Pick<ReturnType<typeof useAuthorize>, 'expiresAt' | 'busy' | 'answer' | 'expire'> & { device: string }) {
+}: Pick<ReturnType<typeof useAuthorize>, 'number' | 'expiresAt' | 'busy' | 'answer' | 'expire'> & { device: string }) {
   const t = useT();
   const name = useSession((state) => state.user?.nickName ?? '');
   return (
@@ -80,6 +81,12 @@ function Ask({
       </div>
       <h2 className={styles.title}>{device}</h2>
       <p className={styles.lead}>{t('scan.authorize.ask')}</p>
+      {number ? (
+        <>
+          <p className={styles.number}>{number}</p>
+          <p className={styles.text}>{t('scan.authorize.compare')}</p>
+        </>
+      ) : null}
       <p className={styles.text}>{t('scan.authorize.as', { name })}</p>
       <p className={styles.warn}>{t('scan.authorize.warn')}</p>
       <p className={styles.remaining}>

@@ -32,6 +32,7 @@ export function phaseOf(error: ApiError): AuthorizePhase {
 export function useAuthorize(code: string) {
   const [phase, setPhase] = useState<AuthorizePhase>(code ? 'loading' : 'missing');
   const [deviceName, setDeviceName] = useState('');
+  const [number, setNumber] = useState('');
   const [expiresAt, setExpiresAt] = useState(0);
   const [reason, setReason] = useState('');
   const asking = useRef<AbortController>(null);
@@ -53,6 +54,7 @@ export function useAuthorize(code: string) {
       return;
     }
     setDeviceName(found.deviceName);
+    setNumber(found.number);
     setExpiresAt(Date.now() + found.seconds * 1000);
     setPhase('ask');
   }, [code, end]);
@@ -68,5 +70,5 @@ export function useAuthorize(code: string) {
   }, end);
 
   const expire = useCallback(() => setPhase((now) => (now === 'ask' ? 'expired' : now)), []);
-  return { phase, reason, deviceName, expiresAt, busy, open, answer, expire };
+  return { phase, reason, deviceName, number, expiresAt, busy, open, answer, expire };
 }
