@@ -36,8 +36,6 @@ export const budgets = {
   /** Plays of one title that count for its hits. */
   countedPlay: { address: [20, DAY] },
   report: { viewer: [20, HOUR], address: [100, HOUR] },
-  /** Codes for phones as keyboards. */
-  remoteCode: { viewer: [20, MINUTE], address: [200, MINUTE] },
   /** Reads that take long: a point each, and one for each thousand rows. */
   heavyRead: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
   /** New connections of the realtime channel. */
@@ -45,7 +43,7 @@ export const budgets = {
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 
-/** Calls and what each costs a point of. What is not here reads, and reads quickly, or has a limit of its own (sign-in). */
+/** Calls and what each costs a point of. What is not here reads, and reads quickly, or has a limit of its own (signing in, codes). */
 export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   addPlayRecord: 'playRecord',
   deletePlayRecords: 'write',
@@ -73,7 +71,6 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   remoteOpen: 'write',
   remoteSend: 'write',
   remoteClose: 'write',
-  remoteCreate: 'remoteCode',
   report: 'report',
   reportDanmu: 'report',
   danmuList: 'heavyRead',
