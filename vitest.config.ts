@@ -46,7 +46,7 @@ export default defineConfig({
           hookTimeout: 30_000,
           include: [
             'server/{accounts,files,jobs,modules,orders,payments,realtime,rights,titles,wallet}/**/*.test.ts',
-            'server/{contract,http/callbacks,http/uploads}.test.ts',
+            'server/{at-once,contract,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
         },

@@ -76,7 +76,7 @@ const told: [codes: string[], told: Told][] = [
     ],
   ],
   [
-    ['42501', '25006'],
+    ['42501', '25006', '3F000'],
     [
       'database_refused',
       (place, reason) =>
