@@ -9,11 +9,12 @@ import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badPort, badTimeZone, codeOf, portInUse } from './errors';
+import { badAddress, badOption, badPort, badTimeZone, codeOf, portInUse } from './errors';
 import { seedHelp } from './modules/help/seed';
 import { lanAddress } from './network';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const usage = 'Usage: npm start -- [--no-demo] [--no-jobs]';
 
 function portOf(given: string): number {
   const port = Number(given);
@@ -31,10 +32,7 @@ function daysOf(timeZone: string | undefined): Days {
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { values } = argsOf(
-    { 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } },
-    'Usage: npm start -- [--no-demo] [--no-jobs]',
-  );
+  const { values } = argsOf({ 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } }, usage);
   const days = daysOf(process.env.SITE_TIMEZONE);
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
@@ -44,6 +42,8 @@ async function main(): Promise<void> {
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const place = placeOf(dataDir);
+  // On a data folder nobody else could do them.
+  if (values['no-jobs'] && place === dataDir) throw badOption('--no-jobs without DATABASE_URL?', usage);
   const db = await openDatabase(place);
   try {
     await seedHelp(db);

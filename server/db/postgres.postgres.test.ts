@@ -96,8 +96,23 @@ describe('an open database', () => {
     const operator = await openDatabase(bare.address);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(operator);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')), 60_000);
     expect((await sql<{ one: number }>`select 1 as one`.execute(opened)).rows).toEqual([{ one: 1 }]);
+    await operator.destroy();
+  });
+
+  it('outlives the end of a connection in the middle of a transaction, which fails', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const opened = await open();
+    const operator = await openDatabase(bare.address);
+    const failing = opened.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(operator);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')), 60_000);
+      await trx.insertInto('meta').values({ key: 'late', value: '1' }).execute();
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await opened.selectFrom('meta').selectAll().execute()).toEqual([]);
     await operator.destroy();
   });
 
@@ -180,6 +195,12 @@ describe('what cannot be opened is told in a sentence', () => {
       id: 'newer_data',
       message: expect.stringContaining("'9999-from-the-future'"),
     });
+  });
+
+  it('and a file that is missing is none of it', () => {
+    const missing = (syscall: string) => Object.assign(new Error('no such file'), { code: 'ENOENT', syscall });
+    expect(asStartError(missing('open'), bare.address)).not.toHaveProperty('id');
+    expect(asStartError(missing('connect'), bare.address)).toMatchObject({ id: 'no_database' });
   });
 
   it('where a start finds the disk full', () => {
