@@ -111,11 +111,14 @@ it('one that looks while another is just taking gets the next job, and does not 
   jobs.handle(note, async ({ n }) => {
     done.push(n);
   });
-  await jobs.look();
-  await jobs.settled();
-  expect(done).toEqual([2]);
-  release();
-  await first;
+  try {
+    await jobs.look();
+    await jobs.settled();
+    expect(done).toEqual([2]);
+  } finally {
+    release();
+    await first;
+  }
 });
 
 it('a job whose worker was killed is taken over when its lease is over, not before', async () => {
