@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ const run = (program: string, ...args: string[]) =>
   );
 const account = 'server/modules/auth/cli.ts';
 const importer = 'server/media/cli.ts';
+const copier = 'server/db/cli.ts';
 
 describe('argsOf', () => {
   const before = process.argv;
@@ -47,11 +48,11 @@ describe('argsOf', () => {
   });
 });
 
-it.each([account, importer])('%s says how it is called, and ends with 2', async (program) => {
+it.each([account, importer, copier])('%s says how it is called, and ends with 2', async (program) => {
   const { code, stderr } = await run(program, 'one', '--unknown');
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: expect.stringMatching(/--unknown.*\n用法：npm run .*\nUsage: npm run .*\n$/),
+    stderr: expect.stringMatching(/--unknown.*\n用法：npm run .*\n(.+\n)?Usage: npm run .*\n(.+\n)?$/),
   });
 });
 
@@ -65,6 +66,14 @@ it('an account is made where a server has its data, and nowhere else', async () 
   expect(existsSync(none)).toBe(false);
   await (await openDatabase(dir)).destroy();
   expect(await run(account, '小林', '--data-dir', dir)).toEqual({ code: 0, stderr: '' });
+});
+
+it('a copy from a folder without a database makes nothing', async () => {
+  const { code, stderr } = await run(copier, 'copy', join(dir, 'none'), join(dir, 'target'));
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('There is no database in that folder') });
+  expect((await run(copier, 'copy', dir, dir)).code).toBe(2);
+  expect((await run(copier, 'move', dir, join(dir, 'target'))).code).toBe(2);
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 it('an import from a folder that is not there makes nothing', async () => {

@@ -179,6 +179,10 @@ describe('the server process', () => {
     const { code, stderr } = await ended(spawnServer(wrong, {}, ['--nodemo']));
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/--nodemo[\s\S]*Usage: npm start/) });
     expect(existsSync(wrong)).toBe(false);
+    // On a data folder nobody else would do the jobs.
+    const idle = await ended(spawnServer(wrong, { DATABASE_URL: '' }, ['--no-jobs']));
+    expect(idle).toEqual({ code: 2, stderr: expect.stringMatching(/--no-jobs without DATABASE_URL/) });
+    expect(existsSync(wrong)).toBe(false);
   }, 60_000);
 
   it('survives being killed while it starts', async () => {

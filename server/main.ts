@@ -15,7 +15,7 @@ import { isPostgresAddress } from './db/postgres-errors';
 import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
-import { badAddress, badTimeZone, codeOf, portInUse } from './errors';
+import { badAddress, badOption, badTimeZone, codeOf, portInUse } from './errors';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
@@ -27,6 +27,7 @@ import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const usage = 'Usage: npm start -- [--no-demo] [--no-jobs]';
 
 /** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
 const DATABASE_WAIT_MS = 4_000;
@@ -70,10 +71,7 @@ async function listenForMetrics(
 
 /** Opens the data folder, listens, says where, and closes in order when it is told to stop. */
 async function main(): Promise<void> {
-  const { values } = argsOf(
-    { 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } },
-    'Usage: npm start -- [--no-demo] [--no-jobs]',
-  );
+  const { values } = argsOf({ 'no-demo': { type: 'boolean' }, 'no-jobs': { type: 'boolean' } }, usage);
   const days = daysOf(process.env.SITE_TIMEZONE);
   const trustProxy = trustProxyOf(process.env.TRUST_PROXY || '');
   const port = portOf(process.env.PORT || '8080');
@@ -85,6 +83,8 @@ async function main(): Promise<void> {
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
 
   const place = placeOf(dataDir);
+  // On a data folder nobody else could do them.
+  if (values['no-jobs'] && place === dataDir) throw badOption('--no-jobs without DATABASE_URL?', usage);
   // PostgreSQL looks after several processes itself; a folder has one.
   const lock = isPostgresAddress(place) ? undefined : lockOrExplain(dataDir);
   const db = await openDatabase(place, { waitMs: DATABASE_WAIT_MS });

@@ -6,7 +6,6 @@ import { keepToOurselves, prepareFolder } from './data-folder';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { migrate, unknownAmong } from './migrator';
 import type { OpenOptions } from './open-options';
-import { openPostgres } from './postgres';
 import { asPostgresStartError, isPostgresAddress } from './postgres-errors';
 import type { Database } from './schema';
 import { LibsqlDialect, openReader, openSqlite, type SqliteHandle } from './sqlite';
@@ -26,8 +25,12 @@ const PATIENT_MS = 30_000;
  * @param place postgres://..., a folder that holds danmu-tv.db, or ':memory:'
  * @throws StartError with a sentence for the operator
  */
-export const openDatabase = (place: string, options: OpenOptions = {}): Promise<Kysely<Database>> =>
-  isPostgresAddress(place) ? openPostgres(place, options) : openFolder(place, options);
+export async function openDatabase(place: string, options: OpenOptions = {}): Promise<Kysely<Database>> {
+  if (!isPostgresAddress(place)) return openFolder(place, options);
+  // Whoever has a folder does not wait for a driver that nobody uses.
+  const { openPostgres } = await import('./postgres');
+  return openPostgres(place, options);
+}
 
 async function openFolder(
   dataDir: string | ':memory:',

@@ -76,7 +76,7 @@ const told: [codes: string[], told: Told][] = [
     ],
   ],
   [
-    ['42501', '25006'],
+    ['42501', '25006', '3F000'],
     [
       'database_refused',
       (place, reason) =>
@@ -102,7 +102,9 @@ export function asPostgresStartError(error: unknown, address: string): unknown {
   const code = codeOf(error);
   const [, found] =
     told.find(([codes]) => codes.includes(code)) ?? saidByPg.find(([words]) => words.test(error.message)) ?? [];
-  if (!found) return error;
+  // A socket that is not there is PostgreSQL's; any other file is not.
+  const isFile = ['ENOENT', 'EACCES'].includes(code) && !('syscall' in error && error.syscall === 'connect');
+  if (!found || isFile) return error;
   const [id, sentence] = found;
   // A host with two addresses fails with an error for each of them, and no words of its own.
   return startError(id, sentence(shownPlace(address), error.message || code), error);

@@ -21,7 +21,7 @@ const STATEMENT_MS = 10_000;
 /** So long a transaction may wait for us between two statements; it holds rows that others want. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 /** So long a request waits for a free connection, and a start for the server. */
-const CONNECT_MS = 5_000;
+const CONNECT_MS = 10_000;
 /** As `server_version_num`. What we use is older; PostgreSQL itself looks after nothing before 13 any more. */
 const OLDEST_VERSION = 130_000;
 /** How the connections of a server name themselves in `pg_stat_activity`. */
@@ -99,10 +99,15 @@ function createPool(address: string, { forCopy = false, isPatient = false }): pg
         NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
     },
   });
-  // An idle connection ends with its server; without a listener that would end us, too. The pool makes a new one.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error(`danmu-tv: a connection to PostgreSQL was lost: ${error.message}`);
+  // A connection ends with its server, idle or in the middle of a transaction. Without a listener on it that would end us,
+  // too; whoever uses it is told by their next statement, and the pool makes a new one.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) console.error(`danmu-tv: a connection to PostgreSQL was lost: ${error.message}`);
+    });
   });
+  // The pool says the same once more of those that were idle.
+  pool.on('error', () => undefined);
   return pool;
 }
 

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedDemo } from '../../demo/seed';
 import { newPostgres } from '../../test/database';
 import { userRow } from '../../test/fixture';
+import { ended } from '../../test/process';
 import { openDatabase } from '../database';
 import type { Db } from '../db';
 import type { Database } from '../schema';
@@ -108,6 +109,28 @@ describe('a copy of a site', () => {
     expect(first.danmu).toBeGreaterThan(there);
     expect(await everything(target)).toEqual(await everything(folder));
     await (await openDatabase(empty.address)).destroy();
+  });
+
+  it('is npm run db -- copy, which refuses to begin while a server is there', async () => {
+    const run = () => {
+      const args = ['--import', 'tsx', 'server/db/cli.ts', 'copy', dir, empty.address];
+      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      return ended(child).then((end) => ({ ...end, said }));
+    };
+    const server = await openDatabase(empty.address);
+    await server.selectFrom('meta').selectAll().execute();
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A server is running on postgres:/) });
+    await server.destroy();
+    const { code, said } = await run();
+    expect(code).toBe(0);
+    const titles = (await folder.selectFrom('titles').select('media_key').execute()).length;
+    expect(said).toMatch(new RegExp(`^titles +${titles} [0-9a-f]{32}$`, 'm'));
+    expect(said).toContain('copied and compared');
+    expect(said).not.toContain('postgres@');
   });
 
   it('stops between two transactions when it is told to', async () => {
