@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
-import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
 import { forgetPersisted } from '../api/query-persister';
 import type { SessionData, Token, User } from '../contract/schemas/user';
@@ -111,12 +111,9 @@ export function startSession(query: URLSearchParams): void {
 export async function checkSession(): Promise<void> {
   const { token } = useSession.getState();
   if (token) {
-    try {
-      const { user } = await call('checkSession', {});
-      keep({ user, token });
-    } catch (error) {
-      if (isApiError(error) && error.kind !== 'network' && error.kind !== 'server') clearSession();
-    }
+    const [checked, refusal] = await attempt(call('checkSession', {}));
+    if (checked) keep({ user: checked.user, token });
+    else if (refusal.kind !== 'network' && refusal.kind !== 'server') clearSession();
   }
   useSession.setState({ checked: true });
 }
@@ -155,11 +152,7 @@ export function forgetUser(keeping?: 'session'): void {
 
 /** Leaves: the server voids the token; without an answer the device forgets it all the same. */
 export async function logout(): Promise<void> {
-  try {
-    await call('logout', {});
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
+  await attempt(call('logout', {}));
   forgetUser();
 }
 

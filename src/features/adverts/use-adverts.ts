@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { useCall } from '../../api/queries';
 import { endpoints } from '../../contract/endpoints';
 import { limits } from '../../contract/limits';
@@ -54,10 +54,11 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
 
 /** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
 async function track({ id, viewURL }: Advert): Promise<void> {
-  try {
-    if (viewURL === endpoints.advertViewed.path.toLowerCase()) await call('advertViewed', { id });
-    else if (/^https:\/\//.test(viewURL)) await fetch(viewURL, { method: 'POST', mode: 'no-cors' });
-  } catch (error) {
-    if (!isApiError(error) && !(error instanceof TypeError)) throw error;
+  if (viewURL === endpoints.advertViewed.path.toLowerCase()) await attempt(call('advertViewed', { id }));
+  else if (/^https:\/\//.test(viewURL)) {
+    await fetch(viewURL, { method: 'POST', mode: 'no-cors' }).catch((error: unknown) => {
+      // How fetch says that a host could not be reached.
+      if (!(error instanceof TypeError)) throw error;
+    });
   }
 }

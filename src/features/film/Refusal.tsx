@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { refreshPurchase } from '../../api/refresh';
+import { useAction } from '../../api/use-action';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
@@ -71,24 +71,21 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
   const t = useT();
   const [have, setHave] = useState(given);
   const missing = gold - have;
-  const buy = async () => {
-    const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
-    if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
-    const loaded = beginLoading();
-    try {
-      const { gold: left } = await call('payByGold', { mediaKey });
+  const [buy] = useAction(
+    async () => {
+      const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
+      if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
+      const { gold: left } = await call('payByGold', { mediaKey }).finally(beginLoading());
       toast.done(t('watch.goldBought', { n: left }));
       onPaid();
       refreshPurchase(mediaKey);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    },
+    ({ data, message }) => {
       // Spent elsewhere meanwhile: the page then says how much is missing.
-      if (typeof error.data.have === 'number') setHave(error.data.have);
-      toast.warn(error.message || t('player.actFailed'));
-    } finally {
-      loaded();
-    }
-  };
+      if (typeof data.have === 'number') setHave(data.have);
+      toast.warn(message || t('player.actFailed'));
+    },
+  );
   return (
     <>
       <p className={styles.balance}>
@@ -107,14 +104,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
             }
           />
         ) : (
-          <Button
-            id="gold"
-            label={t('watch.gold', { n: gold })}
-            icon="coin"
-            tone="primary"
-            landing
-            onPress={() => void buy()}
-          />
+          <Button id="gold" label={t('watch.gold', { n: gold })} icon="coin" tone="primary" landing onPress={buy} />
         )}
         <Button id="leave" label={t('player.back')} onPress={onLeave} />
       </Group>

@@ -68,7 +68,7 @@ export function SettingsMenu() {
         icon={favourited ? 'heartFilled' : 'heart'}
         label={t('player.favourite')}
         toggle={favourited}
-        onPress={() => void favourite(parts)}
+        onPress={() => favourite(parts)}
       />
       {pipPossible && layout === 'tv' ? (
         <SettingRow

@@ -116,7 +116,7 @@ export function TouchControls() {
                   id="favourite"
                   icon={parts.favourited ? 'heartFilled' : 'heart'}
                   label={t('player.favourite')}
-                  onPress={() => void favourite(parts)}
+                  onPress={() => favourite(parts)}
                 />
               </>
             ) : null}

@@ -20,11 +20,11 @@ export function togglePlay({ player, controls }: ControlParts): void {
 }
 
 /** Says what the server has made of it, once it has. */
-export async function favourite(parts: ControlParts): Promise<void> {
-  const now = await parts.toggleFavourite();
-  if (now === null) return;
-  parts.controls.say(
-    now ? { icon: 'heartFilled', text: t('player.favourited') } : { icon: 'heart', text: t('player.unfavourited') },
+export function favourite({ controls, toggleFavourite }: ControlParts): void {
+  toggleFavourite((now) =>
+    controls.say(
+      now ? { icon: 'heartFilled', text: t('player.favourited') } : { icon: 'heart', text: t('player.unfavourited') },
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Advert } from '../../contract/schemas/adverts';
 import type { Player } from '../../player/player';
 import type { PlayerState } from '../../player/state';
 import type { DanmuLook } from '../danmu/look';
+import type { Favourite } from '../favourites/use-favourite';
 import type { Controls, ControlsState } from './controls-store';
 
 /** What every control is given: the player, the controls' own state, and what only the page can do. */
@@ -16,8 +17,7 @@ export interface ControlParts {
   /** One line of facts under the title. */
   facts: string;
   favourited: boolean;
-  /** @returns whether it is one now; null where that could not be changed, which the viewer has been told */
-  toggleFavourite(): Promise<boolean | null>;
+  toggleFavourite: Favourite['toggle'];
   /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
   sendDanmu(text: string, look: DanmuLook): Promise<string>;
   /** How many comments there are along the film; null while that is not known. */

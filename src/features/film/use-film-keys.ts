@@ -30,7 +30,7 @@ function mediaKey(parts: ControlParts, key: RemoteKey): boolean {
       toggleDanmu(parts);
       return true;
     case 'green':
-      void favourite(parts);
+      favourite(parts);
       return true;
     case 'yellow':
       nextSpeed(parts);

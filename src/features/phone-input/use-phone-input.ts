@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { joinRoom, onEvent } from '../../api/realtime';
@@ -105,10 +106,8 @@ async function createCode(
 ): Promise<void> {
   const { code, secret, url, seconds } = await call('remoteCreate', { deviceName, kind });
   const close = () => {
-    call('remoteClose', { code, secret }).catch((error: unknown) => {
-      // It runs out by itself.
-      if (!isApiError(error)) throw error;
-    });
+    // Where the server does not hear of it, the code runs out by itself.
+    void attempt(call('remoteClose', { code, secret }));
   };
   if (signal.aborted) {
     close();

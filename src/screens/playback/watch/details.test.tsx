@@ -76,7 +76,7 @@ async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
     setPlayer: () => undefined,
     refusal: null,
     facts: '2026',
-    favourite: { on: false, toggle: async () => null },
+    favourite: { on: false, toggle: () => undefined },
     leave: () => undefined,
   };
   const bench = await mount(
