@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Group } from '../../../focus/Group';
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -10,8 +9,8 @@ import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { Icon, type IconName } from '../../../ui/Icon';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './AuthorizeLogin.module.css';
 import { type AuthorizePhase, useAuthorize } from './use-authorize';
@@ -27,7 +26,7 @@ const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; s
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
 export default function AuthorizeLoginScreen() {
   const t = useT();
-  const platform = usePlatform();
+  const { layout } = usePlatform();
   const { query } = useRoute();
   const { go } = useNavigation();
   const login = useAuthorize(query.get('code') ?? '');
@@ -37,29 +36,22 @@ export default function AuthorizeLoginScreen() {
   // The server's sentence says what happened and what to do.
   const said = phase === 'used' ? login.reason : '';
   return (
-    <Screen className={styles.page}>
-      {platform.layout === 'touch' ? (
-        <div className={styles.bar}>
-          <NavBar title={t('scan.title')} />
-        </div>
+    <Page title={layout === 'touch' ? t('scan.title') : undefined} centred>
+      {phase === 'loading' ? <Spinner /> : null}
+      {phase === 'ask' ? <Ask {...login} device={device} /> : null}
+      {phase === 'offline' || phase === 'error' ? (
+        <ErrorBlock kind={phase === 'offline' ? 'network' : 'server'} onRetry={() => void login.open()} />
       ) : null}
-      <div className={styles.body}>
-        {phase === 'loading' ? <Spinner /> : null}
-        {phase === 'ask' ? <Ask {...login} device={device} /> : null}
-        {phase === 'offline' || phase === 'error' ? (
-          <ErrorBlock kind={phase === 'offline' ? 'network' : 'server'} onRetry={() => void login.open()} />
-        ) : null}
-        {end ? (
-          <EmptyBlock
-            key={phase}
-            icon={end.icon}
-            main={said || t(end.main)}
-            secondary={said ? undefined : t(end.secondary, { device })}
-            action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
-          />
-        ) : null}
-      </div>
-    </Screen>
+      {end ? (
+        <EmptyBlock
+          key={phase}
+          icon={end.icon}
+          main={said || t(end.main)}
+          secondary={said ? undefined : t(end.secondary, { device })}
+          action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+        />
+      ) : null}
+    </Page>
   );
 }
 
