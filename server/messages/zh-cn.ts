@@ -148,7 +148,7 @@ export const zhCN = {
     { name: 'VIP 1', text: '畅看 VIP 影片' },
     { name: 'VIP 2', text: '畅看 VIP 影片' },
     { name: 'VIP 3', text: '畅看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等级，畅看全部影片' },
+    { name: 'VIP 4', text: '最高等级，畅看 VIP 影片' },
   ],
   privileges: [
     { title: 'VIP 影片', text: '带有 VIP 标记的影片和剧集，开通后都能看', level: 1 },

@@ -143,7 +143,7 @@ export const zhTW: Messages = {
     { name: 'VIP 1', text: '暢看 VIP 影片' },
     { name: 'VIP 2', text: '暢看 VIP 影片' },
     { name: 'VIP 3', text: '暢看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等級，暢看全部影片' },
+    { name: 'VIP 4', text: '最高等級，暢看 VIP 影片' },
   ],
   privileges: [
     { title: 'VIP 影片', text: '標有 VIP 的影片和影集，開通後都能看', level: 1 },

@@ -17,7 +17,7 @@ export const auth = {
   'auth.qr.failed': '二维码没有加载出来',
   'auth.password.title': '账号密码登录',
   'auth.account': '账号',
-  'auth.account.hint': '用户名、邮箱或手机号',
+  'auth.account.hint': '请输入账号',
   'auth.password': '密码',
   'auth.password.hint': '请输入密码',
   'auth.submit': '登录',

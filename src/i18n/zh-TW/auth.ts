@@ -19,7 +19,7 @@ export const auth: Texts<typeof source> = {
   'auth.qr.failed': 'QR 碼沒有載入成功',
   'auth.password.title': '帳號密碼登入',
   'auth.account': '帳號',
-  'auth.account.hint': '使用者名稱、信箱或手機號碼',
+  'auth.account.hint': '請輸入帳號',
   'auth.password': '密碼',
   'auth.password.hint': '請輸入密碼',
   'auth.submit': '登入',
