@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
@@ -60,7 +59,7 @@ export interface AppOptions {
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
   /** Folder of what people upload; it need not exist yet. */
-  filesRoot?: string;
+  filesRoot: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -114,7 +113,7 @@ const modules = [
 export function createApp({
   db,
   mediaRoot,
-  filesRoot = join(tmpdir(), 'danmu-tv-files'),
+  filesRoot,
   webRoot,
   lanUrl = '',
   clock = Date.now,
