@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { cardSize } from '../../ui/card-sizes';
 import { useNavigation } from '../../ui/navigation';
 import { WideCard } from '../../ui/VideoCard';
+import cover from './Cover.module.css';
 import styles from './EndPanel.module.css';
 import { useControls, useParts, usePlayerState } from './parts';
 
@@ -23,13 +24,13 @@ export function EndPanel() {
   // In a phone's window the page below is as much in reach as the film.
   if (!full) {
     return (
-      <div className={styles.end} data-end="">
+      <div className={`${cover.cover} ${styles.end}`} data-end="">
         <Ways />
       </div>
     );
   }
   return (
-    <FocusScope id="end" className={styles.end} data-end="">
+    <FocusScope id="end" className={`${cover.cover} ${styles.end}`} data-end="">
       <Ways />
       <Related />
     </FocusScope>
@@ -43,7 +44,7 @@ function Ways() {
   return (
     <>
       <h2 className={styles.title}>{t('player.ended')}</h2>
-      <Group id="ways" className={styles.ways}>
+      <Group id="ways" className={`${cover.actions} ${styles.ways}`}>
         <Button
           id="replay"
           icon="refresh"

@@ -14,6 +14,7 @@ import { beginLoading } from '../../ui/loading';
 import { mediaUrl } from '../../ui/media-url';
 import { useHere, useNavigation } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
+import cover from './Cover.module.css';
 import styles from './Refusal.module.css';
 
 /** The picture behind the words is dim: a small file will do. CSS px. */
@@ -34,7 +35,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
   const buys = gold > 0 && !login;
   const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
   return (
-    <div className={styles.refusal} role="alert">
+    <div className={`${cover.cover} ${styles.refusal}`} role="alert">
       {backdrop ? (
         <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
       ) : null}
@@ -45,7 +46,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
       {buys ? (
         <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onPaid} onLeave={back} />
       ) : (
-        <Group id="refusal" className={styles.actions}>
+        <Group id="refusal" className={cover.actions}>
           {login ? (
             <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
           ) : (
@@ -91,7 +92,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
       <p className={styles.balance}>
         {missing > 0 ? t('watch.goldMissing', { have, n: missing }) : t('watch.goldHave', { n: have })}
       </p>
-      <Group id="refusal" className={styles.actions}>
+      <Group id="refusal" className={cover.actions}>
         {missing > 0 ? (
           <Button
             id="how"
