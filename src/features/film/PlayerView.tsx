@@ -6,7 +6,7 @@ import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import { useNewPlayer } from '../../player/use-player';
 import { dp } from '../../theme/scale';
-import { useAdverts } from '../adverts/use-adverts';
+import { useFilmAdverts, useOpenAdvert } from '../adverts/use-adverts';
 import { useSendDanmu } from '../danmu/use-danmu';
 import type { ControlsState } from './controls-store';
 import { ErrorOverlay } from './ErrorOverlay';
@@ -109,7 +109,8 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
   const { film, controls, facts, favourite, leave } = watching;
   const { detail, play, mediaKey } = film;
   const sendDanmu = useSendDanmu(player, play?.episodeKey);
-  const { adverts, openAdvert } = useAdverts(mediaKey);
+  const adverts = useFilmAdverts(mediaKey);
+  const openAdvert = useOpenAdvert();
   const heat = useCall('danmuHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
   const parts: ControlParts = {
     player,

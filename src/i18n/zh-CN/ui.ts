@@ -46,6 +46,7 @@ export const ui = {
   'ui.pull': '下拉刷新',
   'ui.release': '松开刷新',
   'ui.refreshed': '刷新完成',
+  'ui.skip': '跳过 {n}',
   'ui.phoneInput': '用手机输入',
   'ui.phoneHint': '扫一扫，在手机上打字',
   'ui.phoneOpened': '手机已连接，输入会显示在这里',

@@ -48,6 +48,7 @@ export const ui: Texts<typeof source> = {
   'ui.pull': '下拉重新整理',
   'ui.release': '放開重新整理',
   'ui.refreshed': '已更新',
+  'ui.skip': '略過 {n}',
   'ui.phoneInput': '用手機輸入',
   'ui.phoneHint': '掃一掃，在手機上打字',
   'ui.phoneOpened': '手機已連線，輸入會顯示在這裡',
