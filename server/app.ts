@@ -28,6 +28,7 @@ import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
+import { payRoutes } from './modules/pay/pay-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
@@ -102,6 +103,7 @@ const modules = [
   advertRoutes,
   remoteRoutes,
   authRoutes,
+  payRoutes,
   userRoutes,
   helpRoutes,
 ];

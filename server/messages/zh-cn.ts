@@ -97,6 +97,7 @@ export const zhCN = {
   voteOver: '投票已经结束',
   reportTooLong: `补充说明不能超过 ${limits.reportTextMaxChars} 个字`,
   shareText: (title: string, brand: string) => `我在${brand}看《${title}》，一起来看吧`,
+  orderNotFound: '没有找到这张订单',
   advertNotFound: '这条推广已经结束',
   remoteNotFound: '输入已经结束，请在电视上重新打开',
   remoteOver: '二维码已过期，请在电视上重新打开',

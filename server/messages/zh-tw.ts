@@ -66,6 +66,7 @@ export const zhTW: Messages = {
   voteOver: '投票已經結束',
   reportTooLong: `補充說明不能超過 ${limits.reportTextMaxChars} 個字`,
   shareText: (title, brand) => `我在${brand}看《${title}》，一起來看吧`,
+  orderNotFound: '找不到這筆訂單',
   advertNotFound: '這則推廣已經結束',
   remoteNotFound: '輸入已經結束，請在電視上重新開啟',
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
