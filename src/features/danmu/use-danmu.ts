@@ -78,7 +78,7 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
       if (refusal?.ret !== 0) unanswered.current = null;
       if (!sent) return refusal.message || t('player.sendFailed');
-      // Who sends a comment wants to see it.
+      // The sender wants to see their own comment.
       if (!danmuNow().on) changeDanmu({ on: true });
       player.commands.addDanmu({ ...sent, mine: true });
       return '';
@@ -117,7 +117,7 @@ function joinVideoRoom(player: Player, episodeKey: string): () => void {
     if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
   });
   const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
-  // Whatever the server answers: what is fetched from here on is no older than this connection.
+  // Fetch whatever the server's answer is: from here on nothing is older than this connection.
   const leave = joinRoom(room, () => player.commands.catchUpDanmu());
   return () => {
     stopHearing();

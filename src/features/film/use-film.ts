@@ -48,7 +48,7 @@ export function useFilm(): Film {
     { enabled: known, staleTime: 0 },
   );
   const parts = [detail, gather, play];
-  // An error of one is told before another has come.
+  // The first error counts, without waiting for the other answers.
   const worst =
     parts.find(({ state }) => state === 'error' || state === 'offline') ?? parts.find(({ state }) => state !== 'ready');
   return {

@@ -32,6 +32,6 @@ export const auth = {
   'auth.help.tv': '给电视登录：用手机相机扫描电视上的二维码',
   'auth.welcome': '欢迎回来，{name}',
   'auth.already.main': '您已登录为 {name}',
-  'auth.already.vice': '想换一个账号，请先在“我的”里退出登录',
+  'auth.already.secondary': '想换一个账号，请先在“我的”里退出登录',
   'auth.already.go': '去“我的”',
 } as const;

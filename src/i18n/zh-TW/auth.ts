@@ -34,6 +34,6 @@ export const auth: Texts<typeof source> = {
   'auth.help.tv': '替電視登入：用手機相機掃描電視上的 QR 碼',
   'auth.welcome': '歡迎回來，{name}',
   'auth.already.main': '您已登入為 {name}',
-  'auth.already.vice': '想換一個帳號，請先在「我的」登出',
+  'auth.already.secondary': '想換一個帳號，請先在「我的」登出',
   'auth.already.go': '前往「我的」',
 };

@@ -65,7 +65,7 @@ function AlreadyIn({ name }: { name: string }) {
       <EmptyBlock
         icon="user"
         main={t('auth.already.main', { name })}
-        secondary={t('auth.already.vice')}
+        secondary={t('auth.already.secondary')}
         action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
       />
     </Page>

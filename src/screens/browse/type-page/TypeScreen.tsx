@@ -29,7 +29,7 @@ export default function TypeScreen() {
         skeleton={<TypeSkeleton />}
         empty={{
           main: t('browse.types.empty.main'),
-          secondary: t('browse.types.empty.vice'),
+          secondary: t('browse.types.empty.secondary'),
           action: { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) },
         }}
       >

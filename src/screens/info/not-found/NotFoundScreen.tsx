@@ -15,7 +15,7 @@ interface Meanwhile {
 
 const unknown: Meanwhile = {
   main: 'shell.notFound.main',
-  secondary: 'shell.notFound.vice',
+  secondary: 'shell.notFound.secondary',
   action: 'shell.notFound.home',
   to: paths.home(),
 };

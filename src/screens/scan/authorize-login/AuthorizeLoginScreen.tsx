@@ -16,11 +16,11 @@ import styles from './AuthorizeLogin.module.css';
 import { type AuthorizePhase, useAuthorize } from './use-authorize';
 
 const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; secondary: MessageKey }>> = {
-  done: { icon: 'check', main: 'scan.authorize.done.main', secondary: 'scan.authorize.done.vice' },
-  refused: { icon: 'close', main: 'scan.authorize.refused.main', secondary: 'scan.authorize.refused.vice' },
-  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', secondary: 'scan.authorize.expired.vice' },
-  used: { icon: 'qr', main: 'scan.authorize.used.main', secondary: 'scan.authorize.used.vice' },
-  missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.vice' },
+  done: { icon: 'check', main: 'scan.authorize.done.main', secondary: 'scan.authorize.done.secondary' },
+  refused: { icon: 'close', main: 'scan.authorize.refused.main', secondary: 'scan.authorize.refused.secondary' },
+  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', secondary: 'scan.authorize.expired.secondary' },
+  used: { icon: 'qr', main: 'scan.authorize.used.main', secondary: 'scan.authorize.used.secondary' },
+  missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.secondary' },
 };
 
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */

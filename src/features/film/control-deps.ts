@@ -8,7 +8,7 @@ import type { Favourite } from '../favourites/use-favourite';
 import type { Controls, ControlsState } from './controls-store';
 
 /** What every control is given: the player, the controls' own state, and what only the page can do. */
-export interface ControlParts {
+export interface ControlDeps {
   player: Player;
   controls: Controls;
   mediaKey: string;
@@ -29,14 +29,16 @@ export interface ControlParts {
   leave(): void;
 }
 
-export const PartsContext = createContext<ControlParts | null>(null);
+export const ControlDepsContext = createContext<ControlDeps | null>(null);
 
 /** @throws outside of a player's view. */
-export function useParts(): ControlParts {
-  const parts = useContext(PartsContext);
-  if (!parts) throw new Error('player controls outside of PlayerView');
-  return parts;
+export function useControlDeps(): ControlDeps {
+  const deps = useContext(ControlDepsContext);
+  if (!deps) throw new Error('player controls outside of PlayerView');
+  return deps;
 }
 
-export const usePlayerState = <T>(select: (state: PlayerState) => T): T => useStore(useParts().player.store, select);
-export const useControls = <T>(select: (state: ControlsState) => T): T => useStore(useParts().controls.store, select);
+export const usePlayerState = <T>(select: (state: PlayerState) => T): T =>
+  useStore(useControlDeps().player.store, select);
+export const useControls = <T>(select: (state: ControlsState) => T): T =>
+  useStore(useControlDeps().controls.store, select);
