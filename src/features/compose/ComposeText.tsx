@@ -13,7 +13,7 @@ interface ComposeTextProps {
   id?: string;
   label: string;
   placeholder: string;
-  /** The field's label on phones. */
+  /** Lines that the field shows on phones. */
   lines?: number;
   button: { id?: string; label: string; icon?: IconName };
   /** Something besides the text is missing, e.g. a reason. */

@@ -18,7 +18,7 @@ export interface Compose {
   text: string;
   error: string | undefined;
   busy: boolean;
-  /** What is wrong with the present text, '' for nothing. */
+  /** The most characters that the present text may have. */
   max: number;
   /** The text may be sent. */
   ready: boolean;
