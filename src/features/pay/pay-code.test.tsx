@@ -205,7 +205,7 @@ describe('a code that is paid with a phone', () => {
 
 describe('what it looks like', () => {
   const code: PayCode = { orderId: 'order-1', url: 'http://tv/pay?o=1', expiresAt: 0 };
-  const show = (state: PayState, again = () => undefined as void) =>
+  const show = (state: PayState, again: () => void = () => undefined) =>
     mount(<PayQr code={state === 'making' ? null : code} state={state} again={again} />);
   const text = () => document.querySelector('[data-pay]')?.textContent ?? '';
 
