@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
@@ -42,6 +41,7 @@ import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
+import { payRoutes } from './modules/pay/pay-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
@@ -78,7 +78,7 @@ export interface AppOptions {
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
   /** Folder of what people upload; it need not exist yet. */
-  filesRoot?: string;
+  filesRoot: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -143,6 +143,7 @@ const modules = [
   advertRoutes,
   remoteRoutes,
   authRoutes,
+  payRoutes,
   userRoutes,
   helpRoutes,
 ];
@@ -154,7 +155,7 @@ const modules = [
 export function createApp({
   db,
   mediaRoot,
-  filesRoot = join(tmpdir(), 'danmu-tv-files'),
+  filesRoot,
   webRoot,
   lanUrl = '',
   clock = Date.now,

@@ -161,7 +161,7 @@ describe('the demo', () => {
   it('keeps to the contract on every home screen and for every title', async () => {
     const db = await newDatabase();
     await seedDemo(db);
-    const app = createApp({ db, mediaRoot: 'no-such-folder' });
+    const app = createApp({ db, mediaRoot: 'no-such-folder', filesRoot: 'no-such-folder' });
     const get = async (name: EndpointName, fields: Fields) => {
       const answer = await signedGet(app, name, fields);
       expect(

@@ -79,7 +79,7 @@ describe('while another process writes', () => {
   it('calls that read are answered, one that writes is told in a sentence when to come back', async () => {
     await open(50);
     await fillCatalogue(db);
-    const app = createApp({ db, mediaRoot: 'no-such-folder' });
+    const app = createApp({ db, mediaRoot: 'no-such-folder', filesRoot: 'no-such-folder' });
     close.push(() => app.close());
     await app.ready();
     hold();

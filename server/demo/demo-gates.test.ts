@@ -11,7 +11,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   db = await newDatabase();
   await seedDemo(db);
-  app = createApp({ db, mediaRoot: 'no-such-folder' });
+  app = createApp({ db, mediaRoot: 'no-such-folder', filesRoot: 'no-such-folder' });
 });
 afterAll(async () => {
   await app.close();

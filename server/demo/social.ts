@@ -217,6 +217,13 @@ export function advertRows(): AdvertRow[] {
   const art = (key: string) => `/media/demo/art/${key}/backdrop.jpg`;
   const rows = [
     {
+      type: 1,
+      title: '《星河列车》今晚发车',
+      title_tw: '《星河列車》今晚發車',
+      show_url: art('xinghe'),
+      link_url: '/play/xinghe',
+    },
+    {
       type: 2,
       title: '《剑心谣》正在热播',
       title_tw: '《劍心謠》熱播中',
@@ -239,6 +246,13 @@ export function advertRows(): AdvertRow[] {
       show_url: '',
       link_url: '/vip',
       at: Math.round(clipSeconds * 0.2),
+    },
+    {
+      type: 8,
+      title: '精选片单，一次看个够',
+      title_tw: '精選片單，一次看個夠',
+      show_url: art('haiyang'),
+      link_url: '/collections',
     },
   ];
   return rows.map((row, position) => ({ ...base, ...row, id: `demo-${row.type}`, position }));

@@ -111,6 +111,7 @@ describe('the id of a request', () => {
     const app = createApp({
       db,
       mediaRoot: 'no-such-folder',
+      filesRoot: 'no-such-folder',
       trustProxy: ['loopback'],
       logger: { level: 'info', stream },
     });

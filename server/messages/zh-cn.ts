@@ -111,6 +111,7 @@ export const zhCN = {
   voteOver: '投票已经结束',
   reportTooLong: `补充说明不能超过 ${limits.reportTextMaxChars} 个字`,
   shareText: (title: string, brand: string) => `我在${brand}看《${title}》，一起来看吧`,
+  orderNotFound: '没有找到这张订单',
   advertNotFound: '这条推广已经结束',
   remoteNotFound: '输入已经结束，请在电视上重新打开',
   remoteOver: '二维码已过期，请在电视上重新打开',
@@ -162,7 +163,7 @@ export const zhCN = {
     { name: 'VIP 1', text: '畅看 VIP 影片' },
     { name: 'VIP 2', text: '畅看 VIP 影片' },
     { name: 'VIP 3', text: '畅看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等级，畅看全部影片' },
+    { name: 'VIP 4', text: '最高等级，畅看 VIP 影片' },
   ],
   privileges: [
     { title: 'VIP 影片', text: '带有 VIP 标记的影片和剧集，开通后都能看', level: 1 },

@@ -73,6 +73,7 @@ export const zhTW: Messages = {
   voteOver: '投票已經結束',
   reportTooLong: `補充說明不能超過 ${limits.reportTextMaxChars} 個字`,
   shareText: (title, brand) => `我在${brand}看《${title}》，一起來看吧`,
+  orderNotFound: '找不到這筆訂單',
   advertNotFound: '這則推廣已經結束',
   remoteNotFound: '輸入已經結束，請在電視上重新開啟',
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
@@ -150,7 +151,7 @@ export const zhTW: Messages = {
     { name: 'VIP 1', text: '暢看 VIP 影片' },
     { name: 'VIP 2', text: '暢看 VIP 影片' },
     { name: 'VIP 3', text: '暢看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等級，暢看全部影片' },
+    { name: 'VIP 4', text: '最高等級，暢看 VIP 影片' },
   ],
   privileges: [
     { title: 'VIP 影片', text: '標有 VIP 的影片和影集，開通後都能看', level: 1 },

@@ -12,14 +12,18 @@ import { createOrders, type Orders } from './orders';
  */
 export function assembleMoney(
   app: FastifyInstance,
-  parts: { db: Db; clock: () => number; jobs: Jobs },
+  deps: { db: Db; clock: () => number; jobs: Jobs },
 ): { orders: Orders; sandbox: Gateway } {
   const deliver = async (form: string): Promise<string> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return (await app.inject({ method: 'POST', url: callbackPath(SANDBOX), headers, payload: form })).body;
   };
-  const sandbox = createGateway({ ...parts, deliver });
-  const orders = createOrders({ ...parts, providers: [createSandboxProvider(sandbox)] });
+  const sandbox = createGateway({ ...deps, deliver });
+  const orders = createOrders({
+    ...deps,
+    providers: [createSandboxProvider(sandbox)],
+    report: (error) => app.log.error(error),
+  });
   serveCallbacks(app, orders.receivers);
   return { orders, sandbox };
 }

@@ -43,10 +43,11 @@ export async function closeOrder(deps: OrderDeps, orderId: string): Promise<void
   const { db } = deps;
   await repository.move(db, orderId, 'pending', 'closing');
   for (const payment of await repository.openPayments(db, orderId)) await closePayment(deps, payment);
-  await db.transaction().execute(async (trx) => {
+  const closed = await db.transaction().execute(async (trx) => {
     await repository.movePayments(trx, orderId, undefined, ['open'], { state: 'closed' });
-    await repository.move(trx, orderId, 'closing', 'closed');
+    return repository.move(trx, orderId, 'closing', 'closed');
   });
+  if (closed) deps.changed(orderId);
 }
 
 async function closePayment(deps: OrderDeps, payment: PaymentRow): Promise<void> {

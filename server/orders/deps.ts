@@ -19,4 +19,6 @@ export interface OrderDeps {
   clock: () => number;
   provider(name: string): PaymentProvider;
   goods(kind: string): Goods;
+  /** An order has moved on, and that is committed: whoever waits for it is told. */
+  changed(orderId: string): void;
 }

@@ -155,7 +155,13 @@ describe('a payment', () => {
     const tell = async (id: string): Promise<void> => {
       const trade = (await provider.query(id)) as TradeState & { state: 'paid' };
       const parsed = { ...provider, parseNotify: async () => ({ eventId: id, ...trade }) };
-      const shop = createOrders({ db, clock: () => now, jobs: createJobs(db, () => now, String), providers: [parsed] });
+      const shop = createOrders({
+        db,
+        clock: () => now,
+        jobs: createJobs(db, () => now, String),
+        providers: [parsed],
+        report: String,
+      });
       sell(shop);
       const raw = { body: Buffer.alloc(0), headers: {} };
       await Promise.all(Array.from({ length: 10 }, () => shop.receivers.get('sandbox')!(raw, {} as never)));
@@ -291,7 +297,13 @@ function shopWith(facts: Partial<PaymentProvider>): { shop: Orders; work: Jobs }
     parseNotify: async ({ body }) => JSON.parse(body.toString()),
     ...facts,
   });
-  const shop = createOrders({ db, clock: () => now, jobs: work, providers: [bank('bank'), bank('other')] });
+  const shop = createOrders({
+    db,
+    clock: () => now,
+    jobs: work,
+    providers: [bank('bank'), bank('other')],
+    report: String,
+  });
   sell(shop);
   return { shop, work };
 }

@@ -42,6 +42,10 @@ export interface Orders {
   /** Begins, or begins again, to pay an order through a provider. @returns null where it may no longer be paid */
   pay(orderId: string, provider: string): Promise<PayStart | null>;
   byId(orderId: string): Promise<OrderRow | undefined>;
+  /** An order, and whether somebody has begun to pay it. */
+  progress(orderId: string): Promise<{ order: OrderRow; begun: boolean } | undefined>;
+  /** Tells of orders that have moved on, after the change is committed. What a listener throws is reported as a fault. */
+  onChange(tell: (orderId: string) => Promise<void>): void;
   /** Closes an order whose buyer has left. @see closeOrder */
   leave(orderId: string): Promise<void>;
   /** @see refundOrder */
@@ -50,16 +54,26 @@ export interface Orders {
   receivers: ReadonlyMap<string, Receiver>;
 }
 
-/** The order machine over the database, with its jobs. @param parts.clock unix ms */
-export function createOrders(parts: { db: Db; clock: () => number; jobs: Jobs; providers: PaymentProvider[] }): Orders {
+/** The order machine over the database, with its jobs. @param parts.clock unix ms @param parts.report hears of faults */
+export function createOrders(parts: {
+  db: Db;
+  clock: () => number;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+  report: (error: unknown) => void;
+}): Orders {
   const { db, clock, jobs } = parts;
   const providers = new Map(parts.providers.map((provider) => [provider.name, provider]));
   const goods = new Map<string, Goods>();
+  const listeners: ((orderId: string) => Promise<void>)[] = [];
   const deps: OrderDeps = {
     db,
     clock,
     provider: (name) => known(providers, name, 'payment provider'),
     goods: (kind) => known(goods, kind, 'kind of goods'),
+    changed: (orderId) => {
+      for (const tell of listeners) tell(orderId).catch(parts.report);
+    },
   };
   closeAndAsk(deps, jobs);
   doRefunds(deps, jobs);
@@ -69,6 +83,11 @@ export function createOrders(parts: { db: Db; clock: () => number; jobs: Jobs; p
     create: (order) => create(deps, order),
     pay: (orderId, provider) => pay(deps, orderId, provider),
     byId: (orderId) => repository.byId(db, orderId),
+    progress: async (orderId) => {
+      const order = await repository.byId(db, orderId);
+      return order && { order, begun: (await repository.openPayments(db, orderId)).length > 0 };
+    },
+    onChange: (tell) => void listeners.push(tell),
     leave: (orderId) => closeOrder(deps, orderId),
     refund: (orderId) => refundOrder(deps, orderId),
     receivers: notifyReceivers(deps, parts.providers),
@@ -136,6 +155,7 @@ async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayS
     return true;
   });
   if (!isOpen) return null;
+  deps.changed(orderId);
   const { subject, amount, currency, expires_at: expiresAt } = order;
   return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt });
 }

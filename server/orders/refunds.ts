@@ -20,8 +20,8 @@ export async function enqueueRefund(trx: Db, orderId: string, provider: string, 
  * Takes the goods of a paid order back and sends its money back.
  * @returns false where the order is not paid, or its money is on the way back already
  */
-export function refundOrder({ db, clock, goods }: OrderDeps, orderId: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function refundOrder({ db, clock, goods, changed }: OrderDeps, orderId: string): Promise<boolean> {
+  const refunding = await db.transaction().execute(async (trx) => {
     const order = await repository.move(trx, orderId, 'paid', 'refunding');
     if (!order) return false;
     await repository.movePayments(trx, orderId, order.provider, ['paid'], { state: 'refunding' });
@@ -29,6 +29,8 @@ export function refundOrder({ db, clock, goods }: OrderDeps, orderId: string): P
     await enqueueRefund(trx, orderId, order.provider, clock());
     return true;
   });
+  if (refunding) changed(orderId);
+  return refunding;
 }
 
 /** Does the refunds. What a provider refuses for good ends as a dead job with the reason. */

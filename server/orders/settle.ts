@@ -23,10 +23,12 @@ export async function settle(deps: OrderDeps, provider: string, paid: Paid): Pro
   const order = await repository.byId(deps.db, paid.orderNo);
   if (!order) return 'unknown_order';
   if (order.amount !== paid.amount || order.currency !== paid.currency) return 'wrong_amount';
-  return deps.db.transaction().execute(async (trx) => {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
     const known = await countMoney(trx, provider, paid);
     return known ?? passGate(deps, trx, order.id, provider);
   });
+  if (outcome === 'granted' || outcome === 'late') deps.changed(order.id);
+  return outcome;
 }
 
 /** @returns undefined for money that is new */

@@ -38,7 +38,13 @@ beforeEach(async () => {
   const open = () => openSharedMemory(redis.url, site, (error) => reports.push(String(error)));
   shared = [await open(), await open()];
   apps = shared.map((one) =>
-    createApp({ db: world.db, mediaRoot: 'no-such-folder', clock: () => world.clock.now, shared: one }),
+    createApp({
+      db: world.db,
+      mediaRoot: 'no-such-folder',
+      filesRoot: 'no-such-folder',
+      clock: () => world.clock.now,
+      shared: one,
+    }),
   );
   for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
   // A reader that has not begun yet begins with what comes next.

@@ -114,7 +114,7 @@ describe('the address of a film that is not for everybody', () => {
 
   it('holds after a restart of the server, on the same database', async () => {
     const { grant } = await address('vipfilm-1');
-    const again = createApp({ db: world.db, mediaRoot, clock: () => world.clock.now });
+    const again = createApp({ db: world.db, mediaRoot, filesRoot: mediaRoot, clock: () => world.clock.now });
     expect((await again.inject({ url: `${grant}/vipfilm/e1/manifest.mpd` })).statusCode).toBe(200);
     await again.close();
   });

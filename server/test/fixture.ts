@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { createPasswords } from '../accounts/password';
@@ -35,6 +37,7 @@ export async function createWorld({ plugin, ...options }: WorldOptions = {}): Pr
   const app = createApp({
     db: plugin ? db.withPlugin(plugin) : db,
     mediaRoot: 'no-such-folder',
+    filesRoot: join(tmpdir(), 'danmu-tv-files'),
     clock: () => clock.now,
     passwords: quickPasswords,
     ...options,

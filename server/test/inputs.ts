@@ -119,8 +119,17 @@ export function createInputs(world: World, caller: Caller): Inputs {
     return { code: data.code, secret: data.secret };
   }
 
+  /** Of whoever asks. The first one says what it sells. */
+  async function newOrder(): Promise<string> {
+    const { orders } = world.app.services;
+    orders.sells('test', { grant: async () => undefined, revoke: async () => undefined });
+    const wish = { clientId: 'inputs', kind: 'test', goods: {}, subject: '会员', amount: 1, currency: 'CNY' };
+    return (await orders.create({ ...wish, uid: caller.token?.uid ?? '' })).order.id;
+  }
+
   const valid: Inputs['valid'] = {
     ...fixed,
+    orderState: async () => ({ orderId: await newOrder() }),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteClose: () => newRemote(),

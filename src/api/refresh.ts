@@ -1,4 +1,5 @@
 import type { EndpointName } from '../contract/endpoints';
+import type { Data } from '../contract/types';
 import { queryClient } from './queries';
 
 /** What the page shows of these is fetched again, behind what the viewer does next: nobody waits for it. */
@@ -20,5 +21,11 @@ export const refreshScore = (mediaKey: string): void =>
 /** The film was bought: what it costs is no longer said, here and on its cards. */
 export const refreshPurchase = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }], ['goldPrices']);
 
-/** The film was put among the viewer's own, or taken from them. */
-export const refreshDetails = (mediaKey: string): void => refresh(['titleDetails', { mediaKey }]);
+/** A title was put among the viewer's favourites, or taken from them: shown at once, then asked for with their list. */
+export function refreshFavourite(mediaKey: string, favorited: boolean): void {
+  queryClient.setQueriesData<Data<'titleDetails'>>(
+    { queryKey: ['titleDetails', { mediaKey }] },
+    (details) => details && { ...details, favorited },
+  );
+  refresh(['titleDetails', { mediaKey }], ['favourites']);
+}

@@ -45,7 +45,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
         ) : (
           <EmptyBlock
             main={t('shell.crash.main')}
-            secondary={t('shell.crash.vice')}
+            secondary={t('shell.crash.secondary')}
             action={{ label: t('shell.crash.retry'), onPress: this.onRetry }}
           />
         )}

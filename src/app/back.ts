@@ -4,8 +4,8 @@ export interface BackFacts {
   query: URLSearchParams;
   /** The stored from-path: where a login or registration was started from. */
   from: string | null;
-  /** The page's own target, when it gave one. */
-  target?: string;
+  /** Where the page says that it belongs, if it does. */
+  target?: string | undefined;
   /** There is an entry of ours to go back to. */
   hasPrevious: boolean;
   isValidPath(path: string): boolean;

@@ -95,6 +95,17 @@ describe('Back', () => {
     expect([left, went]).toEqual([1, []]);
   });
 
+  it('leads from a page that was opened by its address to where the page belongs (spec 2.1), and home from there', () => {
+    at = { pathname: '/helpDetail', search: '?id=63' };
+    make().navigation.back();
+    at = { pathname: '/help', search: '' };
+    make().navigation.back();
+    expect(went).toEqual([
+      ['/help', true],
+      ['/', true],
+    ]);
+  });
+
   it('goes home where the way back would lead to this very page again', () => {
     viewer = { user: null, config: config({ mustLogin: true }) };
     at = { pathname: '/login', search: '?from=%2Fplay%2Fheifeng' };

@@ -109,6 +109,7 @@ function nextStep({ location, entries }: NavigationDeps): BackStep {
     pathname,
     query,
     from: query.get('from'),
+    target: matchRoute(pathname)?.row.parent,
     hasPrevious: entries().hasPrevious,
     isValidPath: (path) => ownPath(path) !== null,
   });

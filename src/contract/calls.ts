@@ -2,6 +2,7 @@ import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
 import { danmuCalls } from './schemas/danmu';
 import { homeCalls } from './schemas/home';
+import { payCalls } from './schemas/pay';
 import { remoteCalls } from './schemas/remote';
 import { socialCalls } from './schemas/social';
 import { trendsCalls } from './schemas/trends';
@@ -17,6 +18,7 @@ export const calls = {
   ...advertsCalls,
   ...danmuCalls,
   ...homeCalls,
+  ...payCalls,
   ...remoteCalls,
   ...socialCalls,
   ...trendsCalls,

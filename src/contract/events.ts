@@ -1,5 +1,6 @@
 import type { Danmu } from './schemas/danmu';
 import type { ClientEventName, EventPayload, SocketHello } from './schemas/events';
+import type { OrderState } from './schemas/pay';
 
 export type { ClientEventName, EventPayload, SocketHello };
 
@@ -25,6 +26,8 @@ export interface ServerEvents {
   remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */
   remoteOpened: (input: { code: string }) => void;
+  /** An order of this user's has moved on. */
+  orderState: (order: OrderState) => void;
   privateMessage: (message: {
     id: string;
     fromUid: string;

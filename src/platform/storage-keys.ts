@@ -28,6 +28,8 @@ export const storageKeys = {
   kept: account,
   progress: account,
   'discovery.seen': account,
+  startupAdverts: server,
+  startupAdvertAt: tab,
   'search.past': account,
   recentDanmu: account,
   danmuAccount: account,

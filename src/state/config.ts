@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
-import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { Data } from '../contract/types';
@@ -90,10 +90,6 @@ export function chooseServer(configured: RunConfig, address: string): RunConfig 
 
 /** Static and dynamic config of the server. Without an answer the defaults stand, and the next call tries again. */
 export async function loadServerConfig(): Promise<void> {
-  try {
-    const [config, dynamic] = await Promise.all([call('staticConfig', { cacheable: 0 }), call('siteConfig', {})]);
-    useConfig.setState({ config, dynamic });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
+  const [came] = await attempt(Promise.all([call('staticConfig', { cacheable: 0 }), call('siteConfig', {})]));
+  if (came) useConfig.setState({ config: came[0], dynamic: came[1] });
 }

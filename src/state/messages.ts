@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { attempt } from '../api/attempt';
 import { call, serverNow } from '../api/client';
-import { isApiError } from '../api/errors';
 import { limits } from '../contract/limits';
 import type { Platform } from '../platform/platform';
 import { plainText, stored } from '../platform/stored';
@@ -38,12 +38,8 @@ export async function loadMessageCount(): Promise<void> {
     return;
   }
   const asked = seenAt();
-  try {
-    const counts = await call('messageCount', asked > 0 ? { since: asked } : {});
-    // Discovery may have been opened while the answer was on its way.
-    if (asked === seenAt()) useMessages.setState(counts);
-  } catch (error) {
-    // A dot that is a minute late is no reason to disturb anybody.
-    if (!isApiError(error)) throw error;
-  }
+  // A dot that is a minute late is no reason to disturb anybody.
+  const [counts] = await attempt(call('messageCount', asked > 0 ? { since: asked } : {}));
+  // Discovery may have been opened while the answer was on its way.
+  if (counts && asked === seenAt()) useMessages.setState(counts);
 }

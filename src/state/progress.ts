@@ -1,5 +1,5 @@
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
-import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
 import { ret } from '../contract/ret';
 import { json, stored } from '../platform/stored';
@@ -38,15 +38,10 @@ export function startProgress(): void {
 }
 
 async function send(progress: Progress): Promise<void> {
-  try {
-    await call('addPlayRecord', progress);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final, but for the one
-    // that says 'too often'.
-    if (error.ret === ret.tooMany) return;
-    if (error.kind !== 'notFound' && error.kind !== 'refused') return;
-  }
+  const [, refusal] = await attempt(call('addPlayRecord', progress));
+  // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final, but for the one
+  // that says 'too often'.
+  if (refusal && (refusal.ret === ret.tooMany || (refusal.kind !== 'notFound' && refusal.kind !== 'refused'))) return;
   const { episodeKey, position } = progress;
   // The viewer may have gone on meanwhile.
   if (unsent.get()[episodeKey]?.position === position) forgetProgress([episodeKey]);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
-import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
 import { forgetPersisted } from '../api/query-persister';
 import type { SessionData, Token, User } from '../contract/schemas/user';
@@ -116,12 +116,9 @@ export async function checkSession(): Promise<void> {
   const { token } = useSession.getState();
   // The server tells this window, too, that the session it is just leaving has ended.
   if (token && !leaving) {
-    try {
-      const { user } = await call('checkSession', {});
-      keep({ user, token });
-    } catch (error) {
-      if (isApiError(error) && error.kind !== 'network' && error.kind !== 'server') clearSession();
-    }
+    const [checked, refusal] = await attempt(call('checkSession', {}));
+    if (checked) keep({ user: checked.user, token });
+    else if (refusal.kind !== 'network' && refusal.kind !== 'server') clearSession();
   }
   useSession.setState({ checked: true });
 }
@@ -163,13 +160,9 @@ let leaving = false;
 /** Leaves: the server voids the token; without an answer the device forgets it all the same. */
 export async function logout(): Promise<void> {
   leaving = true;
-  try {
-    await call('logout', {});
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  } finally {
+  await attempt(call('logout', {})).finally(() => {
     leaving = false;
-  }
+  });
   forgetUser();
 }
 

@@ -1,5 +1,5 @@
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
-import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
 import type { WatchedCard } from '../contract/schemas/common';
 import { forgetProgress } from './progress';
@@ -11,12 +11,9 @@ import { forgetProgress } from './progress';
  */
 export async function deleteHistory(watched: readonly WatchedCard[] | '*'): Promise<boolean> {
   const all = watched === '*';
-  try {
-    await call('deletePlayRecords', { mediaKeys: all ? '*' : watched.map(({ card }) => card.mediaKey).join(',') });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return false;
-  }
+  const mediaKeys = all ? '*' : watched.map(({ card }) => card.mediaKey).join(',');
+  const [, refusal] = await attempt(call('deletePlayRecords', { mediaKeys }));
+  if (refusal) return false;
   forgetProgress(all ? '*' : watched.map(({ episodeKey }) => episodeKey));
   await queryClient.invalidateQueries({ queryKey: ['playRecords'] });
   return true;

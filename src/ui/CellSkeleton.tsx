@@ -1,7 +1,7 @@
 import { usePlatform } from '../platform/use-platform';
 import { rem } from '../theme/scale';
-import styles from './CellSkeleton.module.css';
 import { type CellShape, useCells } from './cells';
+import styles from './Skeleton.module.css';
 
 /** Design px of a window that rows are drawn for. */
 const windowHeight = { tv: 960, touch: 760 };
@@ -18,14 +18,14 @@ export function CellSkeleton({ shape }: { shape: CellShape }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
           key={at}
-          className={styles.cell}
+          className={styles.placed}
           style={{
             left: rem((at % columns) * (width + gapX)),
             top: rem(Math.floor(at / columns) * (height + gapY)),
             width: rem(width),
           }}
         >
-          <div className={styles.picture} style={{ height: rem(height - words) }} />
+          <div className={styles.box} style={{ height: rem(height - words) }} />
           {words > 0 ? <div className={styles.words} /> : null}
         </div>
       ))}

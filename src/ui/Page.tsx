@@ -15,6 +15,10 @@ export interface PageProps {
   right?: ReactNode;
   /** Its parts reach to the window's edges and keep the margins themselves. */
   bleed?: boolean;
+  /** As high as the window: what is inside scrolls by itself, the page does not. */
+  fills?: boolean;
+  /** What it shows stands in the middle of the page. */
+  centred?: boolean;
   /** Design px below the page's top where the row that has focus sits. */
   anchor?: number;
   /** Of the content, e.g. for a background. */
@@ -22,12 +26,12 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page that scrolls as a whole, inside the safe area, with its bar or its heading. */
-export function Page({ title, tab, secondary, right, bleed, anchor, className, children }: PageProps) {
-  const content = [styles.content, bleed ? styles.bleed : '', className ?? ''].filter(Boolean).join(' ');
+/** A page inside the safe area, with its bar or its heading. It scrolls as a whole unless it `fills` the window. */
+export function Page({ title, tab, secondary, right, bleed, fills, centred, anchor, className, children }: PageProps) {
+  const looks = [bleed && styles.bleed, fills && styles.fills, centred && styles.centred, className];
   return (
-    <Screen className={styles.page} anchor={anchor}>
-      <div className={content}>
+    <Screen scroll={!fills} className={fills ? `${styles.page} ${styles.still}` : styles.page} anchor={anchor}>
+      <div className={[styles.content, ...looks].filter(Boolean).join(' ')}>
         {title === undefined ? null : (
           <div className={tab ? `${styles.head} ${styles.tab}` : styles.head}>
             {tab ? (
@@ -39,7 +43,7 @@ export function Page({ title, tab, secondary, right, bleed, anchor, className, c
             )}
           </div>
         )}
-        {children}
+        {centred ? <div className={styles.middle}>{children}</div> : children}
       </div>
     </Screen>
   );

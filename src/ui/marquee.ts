@@ -6,7 +6,7 @@ const restMs = 1_000;
 /**
  * Long titles run: a line marked `data-marquee` in what has focus gets `data-running`, and two elements that move around
  * its text, once focus has rested there and the text is longer than its room. Nothing is animated, measured or promoted
- * to a layer before that, so walking is free of it; under a finger nothing runs.
+ * to a layer before that, so moving focus costs nothing; under a finger nothing runs.
  * @returns ends it.
  */
 export function startMarquee(): () => void {

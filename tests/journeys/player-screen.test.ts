@@ -227,7 +227,7 @@ describe('adverts', () => {
     const adverts = [advert('nowhere', 6, { linkURL: '/no-such-page' }), advert('login', 6, { linkURL: '', appParam })];
     const tv = await openTv({ ...quiet, adverts });
     await tv.open('/play/chaoxi');
-    await tv.page.waitForSelector('[data-under-film="nowhere"]');
+    await tv.page.waitForSelector('[data-advert-strip="nowhere"]');
     await focusIs(tv, '全屏播放');
     await tv.press('down');
     expect(await tv.focused()).toContain('nowhere');
@@ -237,7 +237,7 @@ describe('adverts', () => {
     await tv.press('right');
     expect(await tv.focused()).toBe('关闭广告');
     await tv.press('ok');
-    await tv.page.waitForSelector('[data-under-film="login"]');
+    await tv.page.waitForSelector('[data-advert-strip="login"]');
     await walkTo(tv, 'login');
     await tv.press('ok');
     await tv.page.waitForURL(/\/login\?from=%2Fvip/);

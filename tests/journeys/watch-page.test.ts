@@ -58,7 +58,7 @@ describe('the page of a series', () => {
   });
 });
 
-test('a film is put among the viewer’s own and taken from them, on every device of his', async ({
+test('a film is put among the viewer’s own and taken from them, on each of their devices', async ({
   openTv,
   openPhone,
 }) => {

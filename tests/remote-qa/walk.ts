@@ -54,7 +54,11 @@ async function contextFor(
     hasTouch: layout === 'touch',
     serviceWorkers: 'block',
   });
-  await context.addInitScript((value) => sessionStorage.setItem('dt.layout', value), layout);
+  await context.addInitScript((value) => {
+    sessionStorage.setItem('dt.layout', value);
+    // Each visit is a session of its own: a start-up advert would lie over what is looked at.
+    if (!sessionStorage.getItem('dt.startupAdvertAt')) sessionStorage.setItem('dt.startupAdvertAt', String(Date.now()));
+  }, layout);
   // The loader of TypeScript marks functions by a helper of its own, which the page does not have.
   await context.addInitScript('window.__name = (given) => given');
   await target.dress(context);

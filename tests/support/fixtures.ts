@@ -145,6 +145,9 @@ export async function openContext(
   await context.addInitScript(
     ([value, chosen]) => {
       sessionStorage.setItem('dt.layout', value);
+      // No start-up advert over what a test looks at: this session has just had one.
+      if (!sessionStorage.getItem('dt.startupAdvertAt'))
+        sessionStorage.setItem('dt.startupAdvertAt', String(Date.now()));
       if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', chosen);
     },
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.

@@ -148,6 +148,7 @@ describe('QR login', { timeout: 20_000 }, () => {
     const other = createApp({
       db: world.db,
       mediaRoot: 'none',
+      filesRoot: 'no-such-folder',
       clock: () => world.clock.now,
       passwords: quickPasswords,
     });

@@ -148,6 +148,7 @@ describe('shielding', () => {
     const next = createApp({
       db: world.db,
       mediaRoot: 'none',
+      filesRoot: 'no-such-folder',
       clock: () => world.clock.now,
       passwords: quickPasswords,
     });

@@ -24,6 +24,15 @@ it('writes help in both ways of writing, with the ids of the spec and long texts
   }
 });
 
+it('promises nothing that the product does not do', async () => {
+  const items = await db.selectFrom('help_items').select(['title', 'html', 'html_tw']).execute();
+  for (const { title, html, html_tw } of items) {
+    // No customer service, no change of password by oneself, no early episodes, no muting, no payment yet.
+    expect(html, title).not.toMatch(/客服|修改密码|提前|限制发言|付款/);
+    expect(html_tw, title).not.toMatch(/客服|變更密碼|搶先|提前|限制發言|付款/);
+  }
+});
+
 it('is done once: what an operator changed or took away stays so', async () => {
   await db.deleteFrom('help_items').execute();
   await seedHelp(db);

@@ -69,6 +69,7 @@ export const browse = pages(
     },
     {
       path: '/collection/:id',
+      parent: '/collections',
       title: 'browse.title.collection',
       screen: () => import('../../screens/browse/collection/CollectionScreen'),
       tab: 'home',

@@ -11,6 +11,7 @@ export const info = pages(
     },
     {
       path: '/helpDetail',
+      parent: '/help',
       title: 'info.help.title',
       screen: () => import('../../screens/info/help-detail/HelpDetailScreen'),
       example: '/helpDetail?id=63',

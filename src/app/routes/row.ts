@@ -19,6 +19,8 @@ export interface RouteRow {
   /** The tab that is lit. */
   tab?: Tab;
   keep?: KeptPage;
+  /** Where Back leads from a page that was opened by its address (spec 2.1, the given target); home unless said. */
+  parent?: string;
   /** 'full': nothing but the screen, no rail and no tab bar. */
   chrome: 'tabs' | 'full';
   /** An address that shows the screen with real content; for sweeps and for docs where the path has parameters. */

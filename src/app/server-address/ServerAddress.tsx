@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { PhoneCode } from '../../features/phone-input/PhoneCode';
 import { usePhoneInput } from '../../features/phone-input/use-phone-input';
 import { Group } from '../../focus/Group';
-import { Screen } from '../../focus/Screen';
 import { useT } from '../../i18n/use-t';
 import { addressMaxChars } from '../../lib/server-address';
 import { usePlatform } from '../../platform/use-platform';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Keyboard } from '../../ui/keyboard/Keyboard';
 import { useTypedLine } from '../../ui/keyboard/use-typed-line';
+import { Page } from '../../ui/Page';
 import { SettingRow } from '../../ui/SettingRow';
 import { TextField } from '../../ui/TextField';
 import { appendChar, dropChar } from '../../ui/use-typing';
@@ -48,7 +48,7 @@ function OnTv({ text, change, problem, busy, isFound, connect, recent, onCancel 
   const meets = useConfig((state) => state.run.api !== '');
   useTypedLine(page, { value: text, onChange: change, maxLength: addressMaxChars });
   return (
-    <Screen scroll={false} className={styles.page}>
+    <Page fills bleed>
       <div ref={page} className={styles.columns}>
         <section className={styles.told}>
           <Head />
@@ -88,7 +88,7 @@ function OnTv({ text, change, problem, busy, isFound, connect, recent, onCancel 
           {meets && !isFound ? <Phone change={change} connect={connect} /> : null}
         </section>
       </div>
-    </Screen>
+    </Page>
   );
 }
 
@@ -102,29 +102,27 @@ function Phone({ change, connect }: Pick<Connecting, 'change' | 'connect'>) {
 function OnPhone({ text, change, problem, busy, connect, recent, onCancel }: LayoutProps) {
   const t = useT();
   return (
-    <Screen className={styles.page}>
-      <div className={styles.body}>
-        <Head />
-        <TextField
-          id="address"
-          label={t('device.server.field')}
-          placeholder={t('device.server.example')}
-          value={text}
-          onChange={change}
-          maxLength={addressMaxChars}
-          error={problem}
-          onSubmit={() => connect()}
-          autoComplete="url"
-          landing
-        />
-        <State busy={busy} problem="" />
-        <div className={styles.actions}>
-          <Button id="connect" tone="primary" wide label={t('device.server.connect')} onPress={() => connect()} />
-          {onCancel ? <Button id="cancel" wide label={t('ui.cancel')} onPress={onCancel} /> : null}
-        </div>
-        <Recent recent={recent} connect={connect} />
+    <Page className={styles.touch}>
+      <Head />
+      <TextField
+        id="address"
+        label={t('device.server.field')}
+        placeholder={t('device.server.example')}
+        value={text}
+        onChange={change}
+        maxLength={addressMaxChars}
+        error={problem}
+        onSubmit={() => connect()}
+        autoComplete="url"
+        landing
+      />
+      <State busy={busy} problem="" />
+      <div className={styles.actions}>
+        <Button id="connect" tone="primary" wide label={t('device.server.connect')} onPress={() => connect()} />
+        {onCancel ? <Button id="cancel" wide label={t('ui.cancel')} onPress={onCancel} /> : null}
       </div>
-    </Screen>
+      <Recent recent={recent} connect={connect} />
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { ToastHost } from '../../ui/ToastHost';
 import type { RouteRow } from '../routes/row';
+import { LateAdverts } from './LateAdverts';
 import styles from './Shell.module.css';
 import { scrollPageToTop } from './scroll-to-top';
 import { TabBar } from './TabBar';
@@ -39,6 +40,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
       {reach === 'clear' ? null : <OfflineBar what={reach} />}
+      <LateAdverts allowed={tabs && row?.path !== '/app-download'} />
       <LoadingOverlay />
       <ToastHost />
       <DialogHost />

@@ -13,7 +13,7 @@ import { RouteContext } from '../../ui/navigation';
 import { ToastHost } from '../../ui/ToastHost';
 import { type Bench, button, click, mount } from '../../ui/test-support';
 import { toastStore } from '../../ui/toast';
-import { UnderFilmAdvert } from './UnderFilmAdvert';
+import { OwnPageAdvert, UnderFilmAdvert } from './AdvertStrip';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
@@ -64,7 +64,7 @@ async function show(one: Advert, options: { opensUrls?: boolean } = {}): Promise
   await settled();
   return bench;
 }
-const press = () => act(async () => document.querySelector<HTMLElement>('[data-under-film] [data-focus]')?.click());
+const press = () => act(async () => document.querySelector<HTMLElement>('[data-advert-strip] [data-focus]')?.click());
 
 beforeEach(() => {
   call.mockReset().mockImplementation(async (name: string) => (name === 'adverts' ? { info: adverts } : {}));
@@ -178,12 +178,28 @@ describe('an advert that needs a login', () => {
   });
 });
 
+it('the own page shows adverts of type 8 and asks for no others', async () => {
+  adverts = [advert({ type: 6 }), advert({ type: 8, linkURL: '/vip' })];
+  const { went } = await mount(
+    <QueryClientProvider client={queryClient}>
+      <OwnPageAdvert />
+    </QueryClientProvider>,
+  );
+  await settled();
+  expect(call.mock.calls.filter(([name]) => name === 'adverts').map(([, params]) => params)).toEqual([
+    { typeList: '8', region: 'GL' },
+  ]);
+  expect(document.querySelectorAll('[data-advert-strip]')).toHaveLength(1);
+  await press();
+  expect(went).toEqual(['/vip']);
+});
+
 it('an advert that was sent away does not come back', async () => {
   const one = advert({ linkURL: '/play/chaoxi' });
   await show(one);
   expect(button('关闭广告')).toBeDefined();
   await click('关闭广告');
-  expect(document.querySelector('[data-under-film]')).toBeNull();
+  expect(document.querySelector('[data-advert-strip]')).toBeNull();
   await show(one);
-  expect(document.querySelector('[data-under-film]')).toBeNull();
+  expect(document.querySelector('[data-advert-strip]')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { useCall } from '../../api/queries';
+import { advertTypes } from '../../contract/advert-types';
 import { endpoints } from '../../contract/endpoints';
 import { limits } from '../../contract/limits';
 import type { Advert } from '../../contract/schemas/adverts';
@@ -16,19 +17,33 @@ import { toast } from '../../ui/toast';
 
 const none: readonly Advert[] = [];
 
-/** Adverts of a film, kept for half an hour (spec section 9), and what opening one does (spec section 4). */
-export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; openAdvert: (advert: Advert) => void } {
+/** All kinds that stand on a film, under it or among its comments, asked for at once. */
+const onFilm = [advertTypes.zanting, advertTypes.chaBo, advertTypes.xuanfu, advertTypes.danmu, advertTypes.underFilm];
+
+/** Adverts of a film, kept for half an hour (spec section 9). */
+export const useFilmAdverts = (mediaKey: string): readonly Advert[] => useList(onFilm.join(','), mediaKey);
+
+/** Adverts that belong to no film. @param type of `advertTypes` */
+export const useSiteAdverts = (type: number): readonly Advert[] => useList(String(type), undefined);
+
+/** @param mediaKey undefined where it is about no film, '' while the film is not known */
+function useList(typeList: string, mediaKey: string | undefined): readonly Advert[] {
+  const region = useRegion();
+  const { data } = useCall(
+    'adverts',
+    { typeList, ...(mediaKey ? { mediaKey } : {}), ...(region ? { region } : {}) },
+    { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
+  );
+  return data?.info ?? none;
+}
+
+/** What opening an advert does (spec section 4): goes where it leads, if it may, and counts that it was opened. */
+export function useOpenAdvert(): (advert: Advert) => void {
   const t = useT();
   const { go, knows } = useNavigation();
   const { openUrl } = usePlatform();
   const here = useHere();
-  const region = useRegion();
-  const { data } = useCall(
-    'adverts',
-    { typeList: '1,2,3,4,5,6,8', mediaKey, ...(region ? { region } : {}) },
-    { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
-  );
-  const openAdvert = useCallback(
+  return useCallback(
     (advert: Advert) => {
       const target = advertTarget(advert);
       // A television opens no browser (AT12): without one, an outside address leads nowhere. And no advert takes the
@@ -49,15 +64,15 @@ export function useAdverts(mediaKey: string): { adverts: readonly Advert[]; open
     },
     [t, go, knows, openUrl, here],
   );
-  return { adverts: data?.info ?? none, openAdvert };
 }
 
 /** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
 async function track({ id, viewURL }: Advert): Promise<void> {
-  try {
-    if (viewURL === endpoints.advertViewed.path.toLowerCase()) await call('advertViewed', { id });
-    else if (/^https:\/\//.test(viewURL)) await fetch(viewURL, { method: 'POST', mode: 'no-cors' });
-  } catch (error) {
-    if (!isApiError(error) && !(error instanceof TypeError)) throw error;
+  if (viewURL === endpoints.advertViewed.path.toLowerCase()) await attempt(call('advertViewed', { id }));
+  else if (/^https:\/\//.test(viewURL)) {
+    await fetch(viewURL, { method: 'POST', mode: 'no-cors' }).catch((error: unknown) => {
+      // How fetch says that a host could not be reached.
+      if (!(error instanceof TypeError)) throw error;
+    });
   }
 }

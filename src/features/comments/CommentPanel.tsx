@@ -31,9 +31,9 @@ interface CommentPanelProps {
 export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPanelProps) {
   const t = useT();
   const [reply, setReply] = useState<Comment | null>(null);
-  /** Where Back from a reply lands. */
+  /** The reply that gets focus when the viewer comes back from it. */
   const [leftId, setLeftId] = useState('');
-  /** What the server answered to likes given here: newer than the comments that the panel was opened with. */
+  /** The server's answers to likes given in this panel, which are newer than the list it was opened from. */
   const [likes, setLikes] = useState<Record<string, Like>>({});
   const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
   const open = reply ?? root;

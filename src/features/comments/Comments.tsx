@@ -29,7 +29,7 @@ const sorts = [
 interface CommentsProps {
   mediaKey: string;
   videoType: VideoType;
-  /** With the replies: the number the page says everywhere. */
+  /** Replies included, as in every other count on the page. */
   total: number;
 }
 

@@ -11,12 +11,12 @@ import { toast } from '../../ui/toast';
 import { ComposeText } from '../compose/ComposeText';
 import { useCompose } from '../compose/use-compose';
 
-/** By title and by what is answered. */
+/** A draft for each title and each comment that is answered. */
 const drafts = stored('comment.', plainText);
 
 interface WriteCommentProps {
   mediaKey: string;
-  /** What is commented on (spec 7.5). */
+  /** The title that the comment is about (spec 7.5). */
   videoType: VideoType;
   /** The comment or reply that is answered, and whose it is. */
   replyTo?: { id: string; name: string };

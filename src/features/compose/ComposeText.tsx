@@ -13,10 +13,10 @@ interface ComposeTextProps {
   id?: string;
   label: string;
   placeholder: string;
-  /** Of the field on phones. */
+  /** Lines that the field shows on phones. */
   lines?: number;
   button: { id?: string; label: string; icon?: IconName };
-  /** More than the text is missing. */
+  /** Something besides the text is missing, e.g. a reason. */
   disabled?: boolean;
   /** A phone can be the keyboard of a TV, for a text of this kind. */
   phone?: RemoteKind;

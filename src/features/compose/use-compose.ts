@@ -18,16 +18,16 @@ export interface Compose {
   text: string;
   error: string | undefined;
   busy: boolean;
-  /** Of the text that stands there now. */
+  /** The most characters that the present text may have. */
   max: number;
-  /** It can be sent as it stands. */
+  /** The text may be sent. */
   ready: boolean;
   change(text: string): void;
-  /** Says why not, under the field. */
+  /** Shows a reason under the field. */
   refuse(sentence: string): void;
-  /** Sends what stands there, or the given text. @returns why not, '' where it was sent */
+  /** Sends the present text, or the given one. @returns why not, '' where it was sent */
   submit(text?: string): Promise<string>;
-  /** The same for a button. */
+  /** Submits, as a button's handler. */
   press(): void;
 }
 
@@ -59,7 +59,7 @@ export function useCompose({ draft, max: given, optional = false, send }: Compos
     change: (value) => form.change('text', value),
     refuse: (sentence) => form.refuse({ text: sentence }),
     submit,
-    // What is too long has been said at the field, and stays there.
+    // The field says that the text is too long; the text stays.
     press: () => {
       if (fits(text)) form.press();
     },

@@ -1,6 +1,6 @@
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { onConnectivity } from '../../api/connectivity';
-import { isApiError } from '../../api/errors';
 import { type DanmuChange, mergeDanmu } from '../../contract/danmu-settings';
 import { limits } from '../../contract/limits';
 import type { DanmuRules } from '../../contract/schemas/danmu';
@@ -96,16 +96,18 @@ async function send(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
-      // The server keeps the whole, of which this device may know a part only.
-      if (known?.uid === uid) await put(uid, mergeDanmu(known.config, mine), mine);
-      else await readDanmuConfig(uid);
-    }
-  } catch (error) {
-    // It stays unsent: the next change, film, network or start tries again.
-    if (!isApiError(error)) throw error;
+    // What is refused stays unsent: the next change, film, network or start tries again.
+    await attempt(sendAll());
   } finally {
     sending = false;
+  }
+}
+
+async function sendAll(): Promise<void> {
+  for (let uid = account(), mine = unsent.get()[uid]; mine; uid = account(), mine = unsent.get()[uid]) {
+    // The server keeps the whole, of which this device may know a part only.
+    if (known?.uid === uid) await put(uid, mergeDanmu(known.config, mine), mine);
+    else await readDanmuConfig(uid);
   }
 }
 

@@ -28,7 +28,7 @@ export function toggleDanmu(): boolean {
   return on;
 }
 
-/** What is known of this device, and what its next film is to know. */
+/** What the danmu engine learned about this device, kept for its next film. */
 export function danmuDevice(): DanmuDevice {
   const { danmuRenderer: renderer, danmuStep, danmuStepAt } = useSettings.getState();
   const step = firstStep(danmuStep, danmuStepAt, Date.now());

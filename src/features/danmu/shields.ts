@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { onConnectivity } from '../../api/connectivity';
-import { isApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import type { DanmuRules, ShieldedUser, ShieldedWord } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
@@ -55,7 +55,7 @@ function shieldsOf({ words, users }: Partial<Shields>): Shields {
 }
 
 /** What is known of whoever is watching before the server has been asked. */
-function remembered(): DanmuState {
+function lastKnown(): DanmuState {
   const uid = viewer();
   if (!uid) return { rules: null, ...visitors.get(), missing: false };
   const last = accounts.get();
@@ -84,13 +84,13 @@ export function startDanmu(): void {
   onConnectivity((reachable) => {
     if (reachable) refreshDanmu();
   });
-  useDanmu.setState(remembered());
+  useDanmu.setState(lastKnown());
 }
 
 function turnToViewer(): void {
   clearTimeout(timer);
   pauseMs = firstPauseMs;
-  useDanmu.setState(remembered());
+  useDanmu.setState(lastKnown());
 }
 
 /**
@@ -117,18 +117,14 @@ export function refreshDanmu(): void {
 
 /** @returns whether it could be fetched; whose it is may have changed meanwhile, then it is not shown. */
 async function had(uid: string, ask: (uid: string) => Promise<Partial<DanmuState>>): Promise<boolean> {
-  try {
-    const before = edits;
-    const found = await ask(uid);
-    if (viewer() !== uid) return true;
-    // Read before the viewer's last change, it would take that back.
-    if (edits !== before) return await had(uid, ask);
-    keep(found);
-    return true;
-  } catch (error) {
-    if (isApiError(error)) return false;
-    throw error;
-  }
+  const before = edits;
+  const [found] = await attempt(ask(uid));
+  if (!found) return false;
+  if (viewer() !== uid) return true;
+  // Read before the viewer's last change, it would take that back.
+  if (edits !== before) return had(uid, ask);
+  keep(found);
+  return true;
 }
 
 const rulesOf = async (uid: string) => ({ rules: await readDanmuConfig(uid) });
@@ -151,15 +147,11 @@ export async function shieldWord(typed: string, localRefusal: string): Promise<s
     edited(uid, ({ words }) => ({ words: [{ id: `v${Date.now()}`, word }, ...words] }));
     return '';
   }
-  try {
-    const made = await call('shieldWord', { word });
-    edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
-    return '';
-  } catch (error) {
-    // Without an answer there is no sentence of the server's.
-    if (isApiError(error)) return error.message || t('player.shieldNotSaved');
-    throw error;
-  }
+  const [made, refusal] = await attempt(call('shieldWord', { word }));
+  // Without an answer there is no sentence of the server's.
+  if (!made) return refusal.message || t('player.shieldNotSaved');
+  edited(uid, ({ words }) => ({ words: [made, ...words.filter(({ id }) => id !== made.id)] }));
+  return '';
 }
 
 /** @throws ApiError, which the viewer has been told */

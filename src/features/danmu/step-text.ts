@@ -1,7 +1,7 @@
 import { type LimitedDanmu, type NamedStep, type SteppedDanmu, stepsOf } from '../../contract/danmu-settings';
 import type { useT } from '../../i18n/use-t';
 
-/** What a step of a danmu setting reads; what is set but is no step reads as a percentage. */
+/** The label of a danmu setting's step; a value that is no step is shown as a percentage. */
 export function stepText(t: ReturnType<typeof useT>, name: SteppedDanmu, value: number): string {
   const { steps, reads } = stepsOf(name);
   if (reads === 'named' && steps.indexOf(value) >= 0) return t(`danmu.${`${name}.${value}` as NamedStep}`);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { attempt } from '../../api/attempt';
 import { call, newClientId } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { joinRoom, onEvent } from '../../api/realtime';
 import { limits } from '../../contract/limits';
 import { useT } from '../../i18n/use-t';
@@ -71,20 +71,17 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       const last = unanswered.current;
       const sending = last?.said === said ? last : { said, time: player.commands.danmuTime(), clientId: newClientId() };
       unanswered.current = sending;
-      try {
-        const { time, clientId } = sending;
-        const sent = await call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true });
-        unanswered.current = null;
-        // Who sends a comment wants to see it.
-        if (!danmuNow().on) changeDanmu({ on: true });
-        player.commands.addDanmu({ ...sent, mine: true });
-        return '';
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
-        if (error.ret !== 0) unanswered.current = null;
-        return error.message || t('player.sendFailed');
-      }
+      const { time, clientId } = sending;
+      const [sent, refusal] = await attempt(
+        call('sendDanmu', { episodeKey, text, time, clientId, ...look }, { silent: true }),
+      );
+      // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
+      if (refusal?.ret !== 0) unanswered.current = null;
+      if (!sent) return refusal.message || t('player.sendFailed');
+      // The sender wants to see their own comment.
+      if (!danmuNow().on) changeDanmu({ on: true });
+      player.commands.addDanmu({ ...sent, mine: true });
+      return '';
     },
     [player, episodeKey, t],
   );
@@ -120,7 +117,7 @@ function joinVideoRoom(player: Player, episodeKey: string): () => void {
     if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
   });
   const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
-  // Whatever the server answers: what is fetched from here on is no older than this connection.
+  // Fetch whatever the server's answer is: from here on nothing is older than this connection.
   const leave = joinRoom(room, () => player.commands.catchUpDanmu());
   return () => {
     stopHearing();

@@ -7,8 +7,8 @@ import type { Layout } from '../../platform/platform';
 import type { Player } from '../../player/player';
 import { type Bench, button, click, mount } from '../../ui/test-support';
 import { AdvertCard } from './AdvertCard';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { createControls } from './controls-store';
-import { type ControlParts, PartsContext } from './parts';
 
 const openAdvert = vi.fn();
 let count = 0;
@@ -23,16 +23,16 @@ const film = { status: 'ready', paused: true, ended: false, blocked: false, pip:
 
 async function show(one: Advert, layout: Layout): Promise<Bench & { store: { setState(change: object): void } }> {
   const store = createStore(() => ({ ...film, error: null, upNextIn: 0 }));
-  const parts = {
+  const deps = {
     player: { store } as unknown as Player,
     controls: createControls(true),
     adverts: [one],
     openAdvert,
-  } as unknown as ControlParts;
+  } as unknown as ControlDeps;
   const bench = await mount(
-    <PartsContext.Provider value={parts}>
+    <ControlDepsContext.Provider value={deps}>
       <AdvertCard />
-    </PartsContext.Provider>,
+    </ControlDepsContext.Provider>,
     layout,
   );
   return { ...bench, store };

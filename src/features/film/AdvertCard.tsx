@@ -16,14 +16,14 @@ import { AdvertFace, leads } from '../adverts/AdvertFace';
 import { dismissAdvert, useDismissedAdverts } from '../adverts/advert-dismissal';
 import { advertOn } from '../adverts/adverts-on-film';
 import styles from './AdvertCard.module.css';
-import { useControls, useParts } from './parts';
+import { useControlDeps, useControls } from './control-deps';
 
 /** Back sends an advert away before it hides the controls under it. */
 const above = { above: true };
 
 /** The advert that stands on the film now, null for none. */
 function useAdvert(): Advert | null {
-  const { player, adverts } = useParts();
+  const { player, adverts } = useControlDeps();
   const dismissed = useDismissedAdverts();
   return useStore(player.store, (state) => advertOn(state, adverts, dismissed));
 }
@@ -66,7 +66,7 @@ interface FaceProps {
 
 function RemoteCard({ advert, width }: FaceProps) {
   const t = useT();
-  const { openAdvert } = useParts();
+  const { openAdvert } = useControlDeps();
   return (
     <>
       <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />
@@ -84,7 +84,7 @@ function RemoteCard({ advert, width }: FaceProps) {
  */
 function ThumbCard({ advert, width }: FaceProps) {
   const t = useT();
-  const { openAdvert } = useParts();
+  const { openAdvert } = useControlDeps();
   const face = <AdvertFace advert={advert} width={width} height={heightOf(width)} look={styles} />;
   const cross = useRef<HTMLDivElement>(null);
   // One inside the other: where it lies says nothing to the tree.

@@ -4,10 +4,10 @@ import type { Direction } from '../../platform/keys';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { toggleDanmu, togglePlay } from './actions';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './FullControls.module.css';
-import { useParts, usePlayerState } from './parts';
 
-/** The row ends at its ends: what stands above it is reached by Up alone. */
+/** Left and Right stop at the ends of the row; only Up leads out of it. */
 const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';
 
 /**
@@ -17,8 +17,8 @@ const isSideways = (direction: Direction): boolean => direction === 'left' || di
  */
 export function ControlRow() {
   const t = useT();
-  const parts = useParts();
-  const { player, controls } = parts;
+  const deps = useControlDeps();
+  const { player, controls } = deps;
   const signedIn = useSignInGate();
   const paused = usePlayerState((state) => state.paused || state.ended);
   const danmuOn = usePlayerState((state) => state.danmuOn);
@@ -32,7 +32,7 @@ export function ControlRow() {
         entry
         icon={paused ? 'play' : 'pause'}
         label={t(paused ? 'player.play' : 'player.pause')}
-        onPress={() => togglePlay(parts)}
+        onPress={() => togglePlay(deps)}
       />
       {several ? (
         <>
@@ -57,7 +57,7 @@ export function ControlRow() {
         icon={danmuOn ? 'danmu' : 'danmuOff'}
         label={t('player.danmu')}
         selected={danmuOn}
-        onPress={() => toggleDanmu(parts)}
+        onPress={() => toggleDanmu(deps)}
       />
       <IconButton id="send" icon="send" label={t('player.send')} onPress={signedIn(() => controls.open('send'))} />
       {several ? (

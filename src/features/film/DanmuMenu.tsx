@@ -7,13 +7,13 @@ import { changeDanmu, useDanmuSettings } from '../danmu/settings';
 import { useDanmu } from '../danmu/shields';
 import { stepText } from '../danmu/step-text';
 import { toggleDanmu } from './actions';
-import { useControls, useParts } from './parts';
+import { useControlDeps, useControls } from './control-deps';
 
 /** Everything about danmu, previewed by the film behind it. Kept on the device, and with the account. */
 export function DanmuMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const parts = useParts();
-  const { open } = parts.controls;
+  const deps = useControlDeps();
+  const { open } = deps.controls;
   const settings = useDanmuSettings();
   const words = useDanmu((state) => state.words.length);
   const users = useDanmu((state) => state.users.length);
@@ -26,7 +26,7 @@ export function DanmuMenu({ onClose }: { onClose: () => void }) {
         icon="danmu"
         label={t('player.danmu')}
         toggle={settings.on}
-        onPress={() => toggleDanmu(parts)}
+        onPress={() => toggleDanmu(deps)}
       />
       {danmuSteps.map((name) => (
         <StepRow

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { SeenDanmu } from '../../player/danmu/engine';
 import { mount } from '../../ui/test-support';
 import { keepMark } from '../danmu/danmu-marks';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { DanmuPick } from './DanmuPick';
-import { type ControlParts, PartsContext } from './parts';
 
 const seen = (id: string, x: number, coins: number): SeenDanmu => ({
   item: { id, time: 1, mode: 'scroll', text: id, color: '#ffffff', size: 25, mine: false, coins },
@@ -14,15 +14,15 @@ const seen = (id: string, x: number, coins: number): SeenDanmu => ({
   fontPx: 32,
 });
 let onScreen: SeenDanmu[];
-const parts = {
+const deps = {
   player: { commands: { danmuOnScreen: () => onScreen } },
   controls: { setChoosing: () => undefined, pick: () => undefined },
-} as unknown as ControlParts;
+} as unknown as ControlDeps;
 const open = () =>
   mount(
-    <PartsContext.Provider value={parts}>
+    <ControlDepsContext.Provider value={deps}>
       <DanmuPick onClose={() => undefined} />
-    </PartsContext.Provider>,
+    </ControlDepsContext.Provider>,
   );
 const comments = () =>
   Array.from(document.querySelectorAll('[role="dialog"] button')).map(

@@ -11,17 +11,17 @@ import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
 import { SettingRow } from '../../ui/SettingRow';
 import { markOf } from '../danmu/danmu-marks';
+import { useControlDeps } from './control-deps';
 import styles from './DanmuPick.module.css';
 import { DanmuPicked } from './DanmuPicked';
-import { useParts } from './parts';
 
 /** The comments that stand on the paused film, one by one; OK opens what can be done with the one that is meant. */
 export function DanmuPick({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const [seen] = useState(() => player.commands.danmuOnScreen());
-  /** The one that was opened stays the one to come back to. */
+  /** Focus returns to the comment that was opened. */
   const [last, setLast] = useState<SeenDanmu | null>(null);
   const [open, setOpen] = useState(false);
   const choose = (one: SeenDanmu) => {
@@ -53,12 +53,12 @@ interface WhereProps {
  */
 function OnTheFilm({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
-  const { controls } = useParts();
+  const { controls } = useControlDeps();
   useLayoutEffect(() => {
     controls.setChoosing(true);
     return () => controls.setChoosing(false);
   }, [controls]);
-  // What has all but left the picture, or hardly come into it, can be neither read nor meant.
+  // A comment that is almost out of the picture, or barely in it, cannot be read or picked.
   const within = useMemo(() => {
     const readable = seen.filter(({ x, width, fontPx }) => Math.min(x + width, innerWidth) - Math.max(x, 0) >= fontPx);
     return readable.length > 0 ? readable : seen;
@@ -135,7 +135,7 @@ const nearestMiddle = (seen: readonly SeenDanmu[]): SeenDanmu | undefined => {
 /** By thumb: a list under the film, and a ring on the film round the one that was touched last. */
 function InAList({ seen, last, onChoose, onClose }: WhereProps) {
   const t = useT();
-  const { controls } = useParts();
+  const { controls } = useControlDeps();
   useEffect(() => () => controls.pick(null), [controls]);
   return (
     <Panel title={t('player.pick')} onClose={onClose}>

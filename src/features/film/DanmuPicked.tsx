@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
+import { useAction } from '../../api/use-action';
 import type { DanmuReason } from '../../contract/schemas/danmu';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
@@ -68,15 +68,11 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
   const signedIn = useSignInGate();
   const [mark, setMark] = useState(() => markOf(item));
   const [reporting, setReporting] = useState(false);
-  /** A refusal is told in the server's own sentence. */
-  const told = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.warn(error.message || t('player.actFailed'));
-    }
-  };
+  /** One at a time. A refusal is told in the server's own sentence. */
+  const [told] = useAction(
+    (work: () => Promise<void>) => work(),
+    ({ message }) => toast.warn(message || t('player.actFailed')),
+  );
   const like = () =>
     told(async () => {
       const { selected, likes } = await call('likeDanmu', { id: item.id, selected: mark.liked ? 0 : 1 });
@@ -108,7 +104,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
           label={t('player.report')}
           value=""
           options={reasons.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
-          onChange={(reason) => void report(reason as DanmuReason)}
+          onChange={(reason) => report(reason as DanmuReason)}
         />
       </Panel>
     );
@@ -123,7 +119,7 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
         icon={mark.liked ? 'heartFilled' : 'heart'}
         label={t(mark.liked ? 'player.unlikeDanmu' : 'player.likeDanmu')}
         value={mark.likes > 0 ? String(mark.likes) : ''}
-        onPress={signedIn(() => void like())}
+        onPress={signedIn(like)}
       />
       {mark.coins > 0 && !item.mine ? (
         <SettingRow
@@ -131,14 +127,12 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
           icon="coin"
           label={t('player.coin')}
           value={t('player.coinLeft', { n: mark.coins })}
-          onPress={signedIn(() => void coin())}
+          onPress={signedIn(coin)}
         />
       ) : null}
       {item.mine ? null : (
         <>
-          {item.sender ? (
-            <SettingRow id="hide" icon="danmuOff" label={t('player.hideSender')} onPress={() => void hide()} />
-          ) : null}
+          {item.sender ? <SettingRow id="hide" icon="danmuOff" label={t('player.hideSender')} onPress={hide} /> : null}
           <SettingRow
             id="report"
             icon="warning"

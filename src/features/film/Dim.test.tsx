@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { limits } from '../../contract/limits';
 import type { Player } from '../../player/player';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { Dim } from './Dim';
-import { type ControlParts, PartsContext } from './parts';
 
 let root: Root;
 const dim = () => document.querySelector('[data-dim]') !== null;
@@ -18,12 +18,12 @@ beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   root = createRoot(document.body.appendChild(document.createElement('div')));
   store.setState({ paused: true, ended: false });
-  const parts = { player: { store } as unknown as Player } as ControlParts;
+  const deps = { player: { store } as unknown as Player } as ControlDeps;
   act(() =>
     root.render(
-      <PartsContext.Provider value={parts}>
+      <ControlDepsContext.Provider value={deps}>
         <Dim />
-      </PartsContext.Provider>,
+      </ControlDepsContext.Provider>,
     ),
   );
 });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { listenAll } from '../../player/listen';
+import { usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
-import { usePlayerState } from './parts';
 
 /** Anybody there, wherever their focus is: on the film, in a panel, on the page beside it. */
 const signs = ['keydown', 'pointerdown', 'touchstart', 'mousemove', 'wheel'];
 
-/** A picture that stands still for long burns in: after three minutes of pause it goes dim, until somebody is there. */
+/** A still picture burns in: after three minutes of pause the screen dims until the next key or touch. */
 export function Dim() {
   const paused = usePlayerState((state) => state.paused && !state.ended);
   const [dim, setDim] = useState(false);

@@ -10,26 +10,27 @@ import { Button } from '../../ui/Button';
 import { cardSize } from '../../ui/card-sizes';
 import { useNavigation } from '../../ui/navigation';
 import { WideCard } from '../../ui/VideoCard';
+import cover from './Cover.module.css';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import styles from './EndPanel.module.css';
-import { useControls, useParts, usePlayerState } from './parts';
 
 /** As many as stand beside each other on a television. */
 const mostRelated = 4;
 const none: readonly Card[] = [];
 
-/** The end of a film that nothing follows by itself: from the start again, what comes next, and what is like it. */
+/** Shown at the end of a film where no next episode starts by itself: replay, the next episode, related titles. */
 export function EndPanel() {
   const full = useControls((state) => state.full);
   // In a phone's window the page below is as much in reach as the film.
   if (!full) {
     return (
-      <div className={styles.end} data-end="">
+      <div className={`${cover.cover} ${styles.end}`} data-end="">
         <Ways />
       </div>
     );
   }
   return (
-    <FocusScope id="end" className={styles.end} data-end="">
+    <FocusScope id="end" className={`${cover.cover} ${styles.end}`} data-end="">
       <Ways />
       <Related />
     </FocusScope>
@@ -38,12 +39,12 @@ export function EndPanel() {
 
 function Ways() {
   const t = useT();
-  const { commands } = useParts().player;
+  const { commands } = useControlDeps().player;
   const next = usePlayerState((state) => state.nextEpisodeKey !== '');
   return (
     <>
       <h2 className={styles.title}>{t('player.ended')}</h2>
-      <Group id="ways" className={styles.ways}>
+      <Group id="ways" className={`${cover.actions} ${styles.ways}`}>
         <Button
           id="replay"
           icon="refresh"
@@ -68,7 +69,7 @@ function Related() {
   const t = useT();
   const { layout } = usePlatform();
   const { go } = useNavigation();
-  const { mediaKey } = useParts();
+  const { mediaKey } = useControlDeps();
   const { data } = useCall('relatedTitles', { mediaKey }, { enabled: mediaKey !== '' });
   const prices = usePrices(data?.info ?? none);
   if (!data || data.info.length === 0) return null;

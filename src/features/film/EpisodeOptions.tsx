@@ -5,13 +5,13 @@ import { useT } from '../../i18n/use-t';
 import { rangeAt, rangeLabel, rangesOf } from '../../lib/episode-ranges';
 import type { EpisodeChoice } from '../../player/state';
 import { Chip } from '../../ui/Chip';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './EpisodeOptions.module.css';
 import { episodeLabel, episodeName } from './episode-names';
-import { useParts, usePlayerState } from './parts';
 
 /** The episodes as a grid of numbers, a long series in ranges; the name of the one that has focus stands above. */
 export function EpisodeOptions({ onDone }: { onDone: () => void }) {
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const episodes = usePlayerState((state) => state.episodes);
   const current = usePlayerState((state) => state.episodeKey);
   const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);

@@ -2,13 +2,13 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
-import { useParts, usePlayerState } from './parts';
 
 /** What went wrong, what it means, and the way out that has focus. The place in the film is kept. */
 export function ErrorOverlay() {
   const t = useT();
-  const { player, leave } = useParts();
+  const { player, leave } = useControlDeps();
   const error = usePlayerState((state) => state.error);
   // Why a viewer may not watch is the page's to say (RefusalLayer).
   if (!error || error.kind === 'refused') return null;

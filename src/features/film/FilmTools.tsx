@@ -2,8 +2,8 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { IconButton } from '../../ui/IconButton';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './FullControls.module.css';
-import { useParts, usePlayerState } from './parts';
 import { useFullscreenSwitch } from './use-fullscreen';
 import { VolumeControl } from './VolumeControl';
 
@@ -11,7 +11,7 @@ import { VolumeControl } from './VolumeControl';
 export function FilmTools() {
   const t = useT();
   const platform = usePlatform();
-  const { player, controls } = useParts();
+  const { player, controls } = useControlDeps();
   const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
   const screen = useFullscreenSwitch(controls);

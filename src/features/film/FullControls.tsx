@@ -5,20 +5,20 @@ import { useT } from '../../i18n/use-t';
 import { AdvertCard } from './AdvertCard';
 import { togglePlay } from './actions';
 import { ControlRow } from './ControlRow';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { useDanmuAdverts } from './danmu-adverts';
 import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
 import { FilmTools } from './FilmTools';
 import styles from './FullControls.module.css';
 import { Menus } from './Menus';
-import { useControls, useParts, usePlayerState } from './parts';
 import { SeekBar } from './SeekBar';
 import { UpNext } from './UpNext';
 import { useFilmKeys } from './use-film-keys';
 
 /** A film that fills the screen, by remote: nothing but the film until a key comes, and again 5 s after the last. */
 export function FullControls() {
-  const { player, controls } = useParts();
+  const { player, controls } = useControlDeps();
   // A mouse on the film is somebody there, as a key is.
   const onPointerMove = () => {
     player.commands.noteViewer();
@@ -33,8 +33,8 @@ export function FullControls() {
 
 function FullLayers() {
   const t = useT();
-  const parts = useParts();
-  const { controls, title, episodeTitle, facts } = parts;
+  const deps = useControlDeps();
+  const { controls, title, episodeTitle, facts } = deps;
   const visible = useControls((state) => state.visible);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
   const failed = usePlayerState((state) => state.error !== null);
@@ -42,7 +42,7 @@ function FullLayers() {
   const finished = usePlayerState((state) => state.finished && state.scrub === null);
   const surface = useRef<HTMLDivElement>(null);
   useDanmuAdverts();
-  useFilmKeys(parts, () => surface.current?.contains(document.activeElement) ?? false);
+  useFilmKeys(deps, () => surface.current?.contains(document.activeElement) ?? false);
   const choosing = useControls((state) => state.choosing);
   const shown = (visible || scrubbing) && !failed && !finished && !choosing;
   return (
@@ -54,7 +54,7 @@ function FullLayers() {
             landing
             className={styles.surface}
             aria-label={t('player.surface')}
-            onPress={() => togglePlay(parts)}
+            onPress={() => togglePlay(deps)}
             onLongPress={() => controls.open('settings')}
           />
         )}

@@ -2,12 +2,12 @@ import { useT } from '../../i18n/use-t';
 import { speeds } from '../../player/abilities/rate';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import type { Menu } from './controls-store';
 import { DanmuMenu } from './DanmuMenu';
 import { DanmuPick } from './DanmuPick';
 import { DanmuTypes } from './DanmuTypes';
 import { EpisodeOptions } from './EpisodeOptions';
-import { useControls, useParts, usePlayerState } from './parts';
 import { SendDanmu } from './SendDanmu';
 import { SettingsMenu } from './SettingsMenu';
 import { ShieldSenders, ShieldWords } from './Shields';
@@ -23,7 +23,7 @@ export function Menus() {
 
 function OneMenu({ menu }: { menu: Menu }) {
   const t = useT();
-  const { controls } = useParts();
+  const { controls } = useControlDeps();
   const close = () => controls.open('none');
   const { closeMenu } = controls;
   switch (menu) {
@@ -82,7 +82,7 @@ function OneMenu({ menu }: { menu: Menu }) {
 
 function QualityOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const heights = usePlayerState((state) => state.heights);
   const quality = usePlayerState((state) => state.quality);
   const options = [
@@ -108,7 +108,7 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
 
 function SpeedOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const rate = usePlayerState((state) => state.rate);
   return (
     <OptionList
@@ -126,7 +126,7 @@ function SpeedOptions({ onDone }: { onDone: () => void }) {
 
 function TrackOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const subtitles = usePlayerState((state) => state.subtitles);
   const subtitle = usePlayerState((state) => state.subtitle);
   const tracks = usePlayerState((state) => state.audioTracks);

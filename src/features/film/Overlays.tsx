@@ -2,11 +2,11 @@ import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
+import { useControls, usePlayerState } from './control-deps';
 import { PickedRing } from './DanmuPick';
 import { Dim } from './Dim';
 import styles from './Overlays.module.css';
 import { PipCover } from './PipCover';
-import { useControls, usePlayerState } from './parts';
 
 /** What lies over the picture without taking focus: waiting, paused, what a toggle did. */
 export function Overlays() {

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t';
 import { Icon } from '../../ui/Icon';
+import { usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
-import { usePlayerState } from './parts';
 
 /** The film is in its own small window: here is said so, in our words, over what the engine writes into the picture. */
 export function PipCover() {

@@ -6,15 +6,15 @@ import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import { useNewPlayer } from '../../player/use-player';
 import { dp } from '../../theme/scale';
-import { useAdverts } from '../adverts/use-adverts';
+import { useFilmAdverts, useOpenAdvert } from '../adverts/use-adverts';
 import { useSendDanmu } from '../danmu/use-danmu';
+import { type ControlDeps, ControlDepsContext, usePlayerState } from './control-deps';
 import type { Controls, ControlsState } from './controls-store';
 import { ErrorOverlay } from './ErrorOverlay';
 import { FilmWindow } from './FilmWindow';
 import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
 import styles from './PlayerView.module.css';
-import { type ControlParts, PartsContext, usePlayerState } from './parts';
 import { Refusal } from './Refusal';
 import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
@@ -110,9 +110,10 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
   const { film, controls, facts, favourite, leave } = watching;
   const { detail, play, mediaKey } = film;
   const sendDanmu = useSendDanmu(player, play?.episodeKey);
-  const { adverts, openAdvert } = useAdverts(mediaKey);
+  const adverts = useFilmAdverts(mediaKey);
+  const openAdvert = useOpenAdvert();
   const heat = useCall('danmuHeat', { episodeKey: play?.episodeKey ?? '' }, { enabled: play !== undefined });
-  const parts: ControlParts = {
+  const deps: ControlDeps = {
     player,
     controls,
     mediaKey,
@@ -127,10 +128,10 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
     openAdvert,
     leave,
   };
-  return <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>;
+  return <ControlDepsContext.Provider value={deps}>{children}</ControlDepsContext.Provider>;
 }
 
-/** Where comments stand among the controls: what is being set is seen as it will be. */
+/** Where the comments are drawn among the controls, so that a setting shows its effect at once. */
 function placeOf({ visible, menu }: ControlsState): string {
   if (menu === 'danmu' || menu === 'types' || menu === 'words' || menu === 'senders') return styles.preview ?? '';
   return visible && menu !== 'pick' ? (styles.parted ?? '') : '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { isApiError } from '../../api/errors';
 import { refreshPurchase } from '../../api/refresh';
+import { useAction } from '../../api/use-action';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
@@ -14,6 +14,7 @@ import { beginLoading } from '../../ui/loading';
 import { mediaUrl } from '../../ui/media-url';
 import { useHere, useNavigation } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
+import cover from './Cover.module.css';
 import styles from './Refusal.module.css';
 
 /** The picture behind the words is dim: a small file will do. CSS px. */
@@ -34,7 +35,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
   const buys = gold > 0 && !login;
   const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
   return (
-    <div className={styles.refusal} role="alert">
+    <div className={`${cover.cover} ${styles.refusal}`} role="alert">
       {backdrop ? (
         <img className={styles.refusalArt} src={mediaUrl(`${backdrop}?w=${imageWidth(artWidth)}`)} alt="" />
       ) : null}
@@ -45,7 +46,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
       {buys ? (
         <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onPaid} onLeave={back} />
       ) : (
-        <Group id="refusal" className={styles.actions}>
+        <Group id="refusal" className={cover.actions}>
           {login ? (
             <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
           ) : (
@@ -71,30 +72,27 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
   const t = useT();
   const [have, setHave] = useState(given);
   const missing = gold - have;
-  const buy = async () => {
-    const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
-    if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
-    const loaded = beginLoading();
-    try {
-      const { gold: left } = await call('payByGold', { mediaKey });
+  const [buy] = useAction(
+    async () => {
+      const text = t('watch.goldAsk', { n: gold, have, left: have - gold });
+      if (!(await confirmDialog({ text, confirm: t('watch.goldBuy') }))) return;
+      const { gold: left } = await call('payByGold', { mediaKey }).finally(beginLoading());
       toast.done(t('watch.goldBought', { n: left }));
       onPaid();
       refreshPurchase(mediaKey);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    },
+    ({ data, message }) => {
       // Spent elsewhere meanwhile: the page then says how much is missing.
-      if (typeof error.data.have === 'number') setHave(error.data.have);
-      toast.warn(error.message || t('player.actFailed'));
-    } finally {
-      loaded();
-    }
-  };
+      if (typeof data.have === 'number') setHave(data.have);
+      toast.warn(message || t('player.actFailed'));
+    },
+  );
   return (
     <>
       <p className={styles.balance}>
         {missing > 0 ? t('watch.goldMissing', { have, n: missing }) : t('watch.goldHave', { n: have })}
       </p>
-      <Group id="refusal" className={styles.actions}>
+      <Group id="refusal" className={cover.actions}>
         {missing > 0 ? (
           <Button
             id="how"
@@ -107,14 +105,7 @@ function Pay({ gold, given, mediaKey, onPaid, onLeave }: PayProps) {
             }
           />
         ) : (
-          <Button
-            id="gold"
-            label={t('watch.gold', { n: gold })}
-            icon="coin"
-            tone="primary"
-            landing
-            onPress={() => void buy()}
-          />
+          <Button id="gold" label={t('watch.gold', { n: gold })} icon="coin" tone="primary" landing onPress={buy} />
         )}
         <Button id="leave" label={t('player.back')} onPress={onLeave} />
       </Group>

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useT } from '../../i18n/use-t';
 import { clock } from '../../lib/format';
 import { dp, rem } from '../../theme/scale';
-import { useParts, usePlayerState } from './parts';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './SeekBar.module.css';
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min(1, part / whole)) : 0);
@@ -15,7 +15,7 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, Math.min
  */
 export function SeekBar({ tileWidth, times = true }: { tileWidth: number; times?: boolean }) {
   const t = useT();
-  const { player, heat } = useParts();
+  const { player, heat } = useControlDeps();
   const time = usePlayerState((state) => state.currentTime);
   const duration = usePlayerState((state) => state.duration || state.source?.duration || 0);
   const scrub = usePlayerState((state) => state.scrub);
@@ -99,7 +99,7 @@ function HeatStrip({ heat, duration }: { heat: { interval: number; counts: numbe
 
 /** The preview tile over the bar; design px wide. Kept inside the bar's ends. */
 function Preview({ time, share: place, width }: { time: number; share: number; width: number }) {
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const tile = player.commands.tileAt(time);
   const scale = tile ? dp(width) / tile.w : 1;
   return (

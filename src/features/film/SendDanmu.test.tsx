@@ -5,7 +5,7 @@ import type { DanmuRules } from '../../contract/schemas/danmu';
 import type { Layout } from '../../platform/platform';
 import { button, mount } from '../../ui/test-support';
 import { useDanmu } from '../danmu/shields';
-import { type ControlParts, PartsContext } from './parts';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { SendDanmu } from './SendDanmu';
 
 /** What the phone types into the panel. */
@@ -37,9 +37,9 @@ const rules: DanmuRules = {
 const sendDanmu = vi.fn();
 const open = (layout: Layout) =>
   mount(
-    <PartsContext.Provider value={{ sendDanmu } as unknown as ControlParts}>
+    <ControlDepsContext.Provider value={{ sendDanmu } as unknown as ControlDeps}>
       <SendDanmu onClose={() => undefined} />
-    </PartsContext.Provider>,
+    </ControlDepsContext.Provider>,
     layout,
   );
 const said = () => Array.from(document.querySelectorAll('[role="alert"]')).map((one) => one.textContent);

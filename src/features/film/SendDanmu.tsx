@@ -16,7 +16,7 @@ import { useCompose } from '../compose/use-compose';
 import type { DanmuLook } from '../danmu/look';
 import { recentPhrases, rememberPhrase } from '../danmu/recent-phrases';
 import { refreshDanmu, useDanmu } from '../danmu/shields';
-import { useParts } from './parts';
+import { useControlDeps } from './control-deps';
 import styles from './SendDanmu.module.css';
 
 const phrases: readonly MessageKey[] = [
@@ -51,7 +51,7 @@ const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 /** Writes a danmu, or sends one of the phrases, in the chosen look. */
 export function SendDanmu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { sendDanmu } = useParts();
+  const { sendDanmu } = useControlDeps();
   const { rules, missing } = useDanmu();
   useEffect(refreshDanmu, []);
   const [look, setLook] = useState(plain);

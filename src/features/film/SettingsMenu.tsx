@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { SettingRow } from '../../ui/SettingRow';
 import { favourite } from './actions';
-import { useControls, useParts, usePlayerState } from './parts';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { useSleepText } from './SleepOptions';
 import { subtitleName } from './track-name';
 
@@ -20,8 +20,8 @@ function useQualityLabel(): string {
  */
 export function SettingsMenu() {
   const t = useT();
-  const parts = useParts();
-  const { player, controls, favourited } = parts;
+  const deps = useControlDeps();
+  const { player, controls, favourited } = deps;
   const { layout } = usePlatform();
   const quality = useQualityLabel();
   const sleep = useSleepText();
@@ -68,7 +68,7 @@ export function SettingsMenu() {
         icon={favourited ? 'heartFilled' : 'heart'}
         label={t('player.favourite')}
         toggle={favourited}
-        onPress={() => void favourite(parts)}
+        onPress={() => favourite(deps)}
       />
       {pipPossible && layout === 'tv' ? (
         <SettingRow

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import type { SleepState } from '../../player/state';
 import { OptionList } from '../../ui/OptionList';
-import { useParts, usePlayerState } from './parts';
+import { useControlDeps, usePlayerState } from './control-deps';
 
 const sleepMinutes = [15, 30, 60, 90] as const;
 const minuteMs = 60_000;
-/** How often what is left is worked out anew: a minute never reads for longer than it should. */
+/** How often the rest is computed again, so that no minute is shown for too long. */
 const tickMs = 5_000;
 
 function choiceText(t: ReturnType<typeof useT>, sleep: SleepState['sleep']): string {
@@ -14,7 +14,7 @@ function choiceText(t: ReturnType<typeof useT>, sleep: SleepState['sleep']): str
   return sleep === 0 ? t('player.off') : t('player.sleepIn', { n: sleep });
 }
 
-/** What the timer says now: what is left of it, not what was asked for. */
+/** The minutes that are left, not those that were chosen. */
 export function useSleepText(): string {
   const t = useT();
   const sleep = usePlayerState((state) => state.sleep);
@@ -33,7 +33,7 @@ export function useSleepText(): string {
 
 export function SleepOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const sleep = usePlayerState((state) => state.sleep);
   const left = useSleepText();
   const choices = [0, ...sleepMinutes, 'end' as const];

@@ -7,11 +7,11 @@ import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { AdvertCard } from './AdvertCard';
 import { favourite, toggleDanmu, togglePlay } from './actions';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { useDanmuAdverts } from './danmu-adverts';
 import { EndPanel } from './EndPanel';
 import { ErrorOverlay } from './ErrorOverlay';
 import { Menus } from './Menus';
-import { useControls, useParts, usePlayerState } from './parts';
 import { FilmTime, SeekBar } from './SeekBar';
 import styles from './TouchControls.module.css';
 import { UpNext } from './UpNext';
@@ -26,9 +26,9 @@ import { useGestures } from './use-gestures';
  */
 export function TouchControls() {
   const t = useT();
-  const parts = useParts();
+  const deps = useControlDeps();
   const signedIn = useSignInGate();
-  const { controls, title, leave } = parts;
+  const { controls, title, leave } = deps;
   const visible = useControls((state) => state.visible);
   const full = useControls((state) => state.full);
   const paused = usePlayerState((state) => state.paused || state.ended);
@@ -41,7 +41,7 @@ export function TouchControls() {
   const failed = usePlayerState((state) => state.error !== null);
   const gestures = useGestures();
   const toggleFull = useFullscreen(full, controls.setFull);
-  const { commands, store } = parts.player;
+  const { commands, store } = deps.player;
   useBack(() => {
     if (store.getState().upNextIn > 0) {
       commands.cancelUpNext();
@@ -52,7 +52,7 @@ export function TouchControls() {
     return true;
   });
   useDanmuAdverts();
-  useTouchFilmKeys(parts);
+  useTouchFilmKeys(deps);
   useEffect(() => controls.poke(), [controls]);
   if (failed) return <ErrorOverlay />;
   const shown = visible || scrubbing || finished;
@@ -64,7 +64,7 @@ export function TouchControls() {
           landing
           className={styles.surface}
           aria-label={t('player.surface')}
-          onPress={() => togglePlay(parts)}
+          onPress={() => togglePlay(deps)}
         />
       </div>
       {finished && menu === 'none' ? <EndPanel /> : null}
@@ -81,7 +81,7 @@ export function TouchControls() {
               icon="pip"
               label={t(pip ? 'player.pipBack' : 'player.pip')}
               selected={pip}
-              onPress={() => parts.player.commands.togglePip()}
+              onPress={() => deps.player.commands.togglePip()}
             />
           ) : null}
           <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
@@ -93,7 +93,7 @@ export function TouchControls() {
               id="play"
               icon={paused ? 'play' : 'pause'}
               label={t(paused ? 'player.play' : 'player.pause')}
-              onPress={() => togglePlay(parts)}
+              onPress={() => togglePlay(deps)}
             />
             <FilmTime />
             {/* In the window the page has the field and the switch right below the film. */}
@@ -110,13 +110,13 @@ export function TouchControls() {
                   icon={danmuOn ? 'danmu' : 'danmuOff'}
                   label={t('player.danmu')}
                   selected={danmuOn}
-                  onPress={() => toggleDanmu(parts)}
+                  onPress={() => toggleDanmu(deps)}
                 />
                 <IconButton
                   id="favourite"
-                  icon={parts.favourited ? 'heartFilled' : 'heart'}
+                  icon={deps.favourited ? 'heartFilled' : 'heart'}
                   label={t('player.favourite')}
-                  onPress={() => void favourite(parts)}
+                  onPress={() => favourite(deps)}
                 />
               </>
             ) : null}

@@ -5,8 +5,8 @@ import { usePlatform } from '../../platform/use-platform';
 import { Chip } from '../../ui/Chip';
 import { confirmDialog } from '../../ui/dialogs';
 import { Picture } from '../../ui/Picture';
+import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { episodeName } from './episode-names';
-import { useControls, useParts, usePlayerState } from './parts';
 import styles from './UpNext.module.css';
 
 /** Design px of the next episode's picture. */
@@ -19,7 +19,7 @@ const pictureWidth = { tv: 320, touch: 112 };
 export function UpNext() {
   const t = useT();
   const { layout } = usePlatform();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const full = useControls((state) => state.full);
   const seconds = usePlayerState((state) => state.upNextIn);
   const next = usePlayerState((state) => state.episodes.find(({ episodeKey }) => episodeKey === state.nextEpisodeKey));
@@ -54,7 +54,7 @@ export function UpNext() {
 /** Asked once each time the player wants to know. No answer is no: nothing plays to an empty room. */
 function useStillWatching(): void {
   const t = useT();
-  const { player } = useParts();
+  const { player } = useControlDeps();
   const asks = usePlayerState((state) => state.asksStillWatching);
   const texts = useRef({ title: '', text: '', confirm: '', cancel: '' });
   texts.current = {

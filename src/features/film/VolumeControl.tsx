@@ -4,7 +4,7 @@ import { useKeysWithin } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
 import { IconButton } from '../../ui/IconButton';
 import { toggleMuted } from './actions';
-import { useParts, usePlayerState } from './parts';
+import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './VolumeControl.module.css';
 
 /** One press of left or right on the slider. */
@@ -13,14 +13,14 @@ const step = 0.05;
 /** Mute and volume, for a desktop: a television's remote has its own keys for both. */
 export function VolumeControl() {
   const t = useT();
-  const parts = useParts();
-  const { commands } = parts.player;
+  const deps = useControlDeps();
+  const { commands } = deps.player;
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume));
   const box = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLSpanElement>(null);
   useKeysWithin(box, (direction) => {
     const to = volume + direction * step;
-    // At an end the arrow leads on to what stands beside it.
+    // At either end of the scale the arrow moves focus to the neighbour.
     if (to < -step / 2 || to > 1 + step / 2) return false;
     commands.setVolume(to);
     return true;
@@ -35,7 +35,7 @@ export function VolumeControl() {
         id="mute"
         icon={volume === 0 ? 'mute' : 'volume'}
         label={t(volume === 0 ? 'player.unmute' : 'player.mute')}
-        onPress={() => toggleMuted(parts)}
+        onPress={() => toggleMuted(deps)}
       />
       <div ref={box} className={styles.box} onPointerDown={aim} onPointerMove={aim}>
         <Focusable

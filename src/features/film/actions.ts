@@ -1,34 +1,34 @@
 import { t } from '../../i18n/i18n';
 import { toggleDanmu as switchDanmu } from '../danmu/settings';
-import type { ControlParts } from './parts';
+import type { ControlDeps } from './control-deps';
 
 /** What keys and buttons do alike: each acts and says what it did (look.md: a toggle shows it for 1.5 s). */
-export function toggleDanmu({ controls }: ControlParts): void {
+export function toggleDanmu({ controls }: ControlDeps): void {
   const on = switchDanmu();
   controls.say({ icon: on ? 'danmu' : 'danmuOff', text: t(on ? 'player.danmuOn' : 'player.danmuOff') });
 }
 
-export function nextSpeed({ player, controls }: ControlParts): void {
+export function nextSpeed({ player, controls }: ControlDeps): void {
   const next = player.commands.nextRate();
   controls.say({ icon: 'speed', text: t('player.speedNow', { n: next }) });
 }
 
-export function togglePlay({ player, controls }: ControlParts): void {
+export function togglePlay({ player, controls }: ControlDeps): void {
   const { paused, ended } = player.store.getState();
   player.commands.togglePlay();
   controls.say(paused || ended ? { icon: 'play', text: t('player.play') } : { icon: 'pause', text: t('player.pause') });
 }
 
 /** Says what the server has made of it, once it has. */
-export async function favourite(parts: ControlParts): Promise<void> {
-  const now = await parts.toggleFavourite();
-  if (now === null) return;
-  parts.controls.say(
-    now ? { icon: 'heartFilled', text: t('player.favourited') } : { icon: 'heart', text: t('player.unfavourited') },
+export function favourite({ controls, toggleFavourite }: ControlDeps): void {
+  toggleFavourite((now) =>
+    controls.say(
+      now ? { icon: 'heartFilled', text: t('player.favourited') } : { icon: 'heart', text: t('player.unfavourited') },
+    ),
   );
 }
 
-export function toggleMuted({ player, controls }: ControlParts): void {
+export function toggleMuted({ player, controls }: ControlDeps): void {
   const muted = player.commands.toggleMuted();
   controls.say({ icon: muted ? 'mute' : 'volume', text: t(muted ? 'player.muted' : 'player.unmute') });
 }

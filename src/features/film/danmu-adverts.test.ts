@@ -11,8 +11,8 @@ import { defaultDanmuSettings } from '../../player/danmu/types';
 import { withAbility } from '../../player/fake-parts';
 import { mount } from '../../ui/test-support';
 import { dismissAdvert } from '../adverts/advert-dismissal';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { commentOf, useDanmuAdverts } from './danmu-adverts';
-import { type ControlParts, PartsContext } from './parts';
 
 const advert = { id: 'a', type: 5, at: 12, title: '新片上线', linkURL: '', appParam: null } as unknown as Advert;
 
@@ -47,7 +47,7 @@ describe('an advert among the comments', () => {
     const { media, commands, store, open } = room;
     const player = { store, commands };
     const adverts = [{ ...advert, id, type: advertTypes.danmu }];
-    const parts = { player, adverts, openAdvert: () => undefined } as unknown as ControlParts;
+    const deps = { player, adverts, openAdvert: () => undefined } as unknown as ControlDeps;
     media.pass(startAt);
     open();
     commands.setDanmuOn(true);
@@ -63,7 +63,7 @@ describe('an advert among the comments', () => {
         await act(async () => vi.advanceTimersByTimeAsync(100));
       }
     };
-    await mount(createElement(PartsContext.Provider, { value: parts }, createElement(Adverts)));
+    await mount(createElement(ControlDepsContext.Provider, { value: deps }, createElement(Adverts)));
     await settle();
     return { goTo, play, seen: () => commands.danmuOnScreen().map(({ item }) => item.id), destroy: room.destroy };
   };

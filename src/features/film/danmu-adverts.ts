@@ -5,7 +5,7 @@ import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
 import type { DanmuItem } from '../../player/danmu';
 import { dismissAdvert, useDismissedAdverts } from '../adverts/advert-dismissal';
-import { useParts } from './parts';
+import { useControlDeps } from './control-deps';
 
 const idOf = (advert: Pick<Advert, 'id'>): string => `advert-${advert.id}`;
 
@@ -29,7 +29,7 @@ export function commentOf(advert: Advert, mark: string, follow: (advert: Advert)
 /** Adverts among the comments fly with them; one that was sent away is gone at once. */
 export function useDanmuAdverts(): void {
   const t = useT();
-  const { player, adverts, openAdvert } = useParts();
+  const { player, adverts, openAdvert } = useControlDeps();
   const dismissed = useDismissedAdverts();
   const episodeKey = useStore(player.store, (state) => (state.danmuStatus === 'ready' ? state.source?.episodeKey : ''));
   useEffect(() => {

@@ -5,21 +5,21 @@ import { useSession } from '../../state/session';
 import { DialogHost } from '../../ui/DialogHost';
 import { dialogStore } from '../../ui/dialogs';
 import { button, click, mount } from '../../ui/test-support';
+import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { DanmuPicked } from './DanmuPicked';
-import { type ControlParts, PartsContext } from './parts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
 const onClose = vi.fn();
 const onBack = vi.fn();
-const parts = {} as unknown as ControlParts;
+const deps = {} as unknown as ControlDeps;
 const open = (item: DanmuItem) =>
   mount(
-    <PartsContext.Provider value={parts}>
+    <ControlDepsContext.Provider value={deps}>
       <DanmuPicked item={item} onBack={onBack} onClose={onClose} />
       <DialogHost />
-    </PartsContext.Provider>,
+    </ControlDepsContext.Provider>,
   );
 const row = (facts: Partial<DanmuItem>): DanmuItem => ({
   id: 'd1',

@@ -5,6 +5,6 @@ import type { EpisodeChoice } from '../../player/state';
 export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'title'>): string =>
   title || t('player.episodeNo', { n: index });
 
-/** What a number in a grid is called to those who do not see it. */
+/** The name that a screen reader says for a number in the grid. */
 export const episodeLabel = (name: string, vip: boolean | undefined): string =>
   vip ? t('player.episodeVip', { name }) : name;

@@ -2,14 +2,14 @@ import { useBack } from '../../focus/back';
 import { useRemoteKeys } from '../../focus/key-handlers';
 import type { RemoteKey } from '../../platform/keys';
 import { favourite, nextSpeed, toggleDanmu, toggleMuted, togglePlay } from './actions';
-import { type ControlParts, useControls } from './parts';
+import { type ControlDeps, useControls } from './control-deps';
 
 /** Keys that mean the same whatever has focus in the player: media keys and colour keys (look.md, Full screen). */
-function mediaKey(parts: ControlParts, key: RemoteKey): boolean {
-  const { player, controls, leave } = parts;
+function mediaKey(deps: ControlDeps, key: RemoteKey): boolean {
+  const { player, controls, leave } = deps;
   switch (key) {
     case 'playPause':
-      togglePlay(parts);
+      togglePlay(deps);
       return true;
     case 'play':
       player.commands.play();
@@ -27,19 +27,19 @@ function mediaKey(parts: ControlParts, key: RemoteKey): boolean {
       player.commands.previousEpisode();
       return true;
     case 'red':
-      toggleDanmu(parts);
+      toggleDanmu(deps);
       return true;
     case 'green':
-      void favourite(parts);
+      favourite(deps);
       return true;
     case 'yellow':
-      nextSpeed(parts);
+      nextSpeed(deps);
       return true;
     case 'blue':
       controls.open('episodes');
       return true;
     case 'mute':
-      toggleMuted(parts);
+      toggleMuted(deps);
       return true;
     case 'menu':
       controls.open('settings');
@@ -65,13 +65,13 @@ const once: ReadonlySet<RemoteKey> = new Set([
 ]);
 
 /** Keys while the film has its touch controls: any of them brings the controls, media keys do what they say. */
-export function useTouchFilmKeys(parts: ControlParts): void {
+export function useTouchFilmKeys(deps: ControlDeps): void {
   useRemoteKeys({
     down: ({ key, repeat }) => {
-      parts.player.commands.noteViewer();
+      deps.player.commands.noteViewer();
       if (key === 'back') return false;
-      parts.controls.poke();
-      return once.has(key) && (repeat || mediaKey(parts, key));
+      deps.controls.poke();
+      return once.has(key) && (repeat || mediaKey(deps, key));
     },
   });
 }
@@ -80,8 +80,8 @@ export function useTouchFilmKeys(parts: ControlParts): void {
  * The remote over a film that fills the screen. On the picture itself left and right aim a seek (held: faster), OK
  * pauses, down goes to the control row, up shows what is playing; any key brings the controls.
  */
-export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void {
-  const { player, controls } = parts;
+export function useFilmKeys(deps: ControlDeps, onSurface: () => boolean): void {
+  const { player, controls } = deps;
   const menu = useControls((state) => state.menu);
   useRemoteKeys({
     down: ({ key, repeat, heldMs }) => {
@@ -90,7 +90,7 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
       const wasVisible = controls.store.getState().visible;
       controls.poke();
       if (controls.store.getState().menu !== 'none') return false;
-      if (once.has(key)) return repeat || mediaKey(parts, key);
+      if (once.has(key)) return repeat || mediaKey(deps, key);
       const seeking = key === 'rewind' || key === 'forward' || (onSurface() && (key === 'left' || key === 'right'));
       if (seeking) {
         player.commands.scrub(key === 'left' || key === 'rewind' ? -1 : 1, heldMs);
@@ -119,7 +119,7 @@ export function useFilmKeys(parts: ControlParts, onSurface: () => boolean): void
       controls.closeMenu();
       return true;
     }
-    // At the film's end there is nothing to hide: what stands there stays.
+    // At the end of the film the panel stays: there is nothing to hide.
     if (controls.store.getState().visible && !player.store.getState().finished) {
       controls.hide();
       return true;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { call, serverNow } from '../../api/client';
-import { isApiError } from '../../api/errors';
+import { type ApiError, isApiError } from '../../api/errors';
 import { type LoadState, useCall } from '../../api/queries';
 import { ret } from '../../contract/ret';
 import type { Danmu } from '../../contract/schemas/danmu';
@@ -8,7 +9,7 @@ import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/vide
 import { paths } from '../../lib/paths';
 import type { DanmuDevice } from '../../player/abilities/danmu';
 import type { PlayerHooks } from '../../player/ability';
-import { playerError, refusedBy } from '../../player/errors';
+import { type PlayerError, playerError, refusedBy } from '../../player/errors';
 import type { Player } from '../../player/player';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
@@ -47,7 +48,7 @@ export function useFilm(): Film {
     { enabled: known, staleTime: 0 },
   );
   const parts = [detail, gather, play];
-  // An error of one is told before another has come.
+  // The first error counts, without waiting for the other answers.
   const worst =
     parts.find(({ state }) => state === 'error' || state === 'offline') ?? parts.find(({ state }) => state !== 'ready');
   return {
@@ -67,20 +68,19 @@ export function useFilm(): Film {
 
 /** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
 async function askAddress(episodeKey: string): Promise<Address> {
-  try {
-    const answer = await call('playAddress', { episodeKey }, { asksLogin: false });
-    const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
-    return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.message && (error.kind === 'login' || error.ret === ret.forbidden)) {
-      const { gold, have } = error.data;
-      const price = { gold: numberOf(gold), have: numberOf(have) };
-      throw refusedBy({ reason: error.message, login: error.kind === 'login', ...price });
-    }
-    if (error.kind === 'network' && navigator.onLine === false) throw playerError('offline', 'address');
-    throw playerError(error.kind === 'notFound' ? 'notFound' : 'server', `address-${error.ret}`);
+  const [answer, refusal] = await attempt(call('playAddress', { episodeKey }, { asksLogin: false }));
+  if (!answer) throw whyNot(refusal);
+  const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
+  return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
+}
+
+function whyNot({ kind, ret: code, message, data }: ApiError): PlayerError {
+  if (message && (kind === 'login' || code === ret.forbidden)) {
+    const price = { gold: numberOf(data.gold), have: numberOf(data.have) };
+    return refusedBy({ reason: message, login: kind === 'login', ...price });
   }
+  if (kind === 'network' && navigator.onLine === false) return playerError('offline', 'address');
+  return playerError(kind === 'notFound' ? 'notFound' : 'server', `address-${code}`);
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -10,7 +10,7 @@ import {
   turnPicture,
 } from './system-fullscreen';
 
-/** The system left full screen by itself (Esc, a gesture): so does the film. A page that goes gives the screen back. */
+/** The film follows where the system leaves full screen by itself (Esc, a gesture). A page that unmounts leaves full screen. */
 export function useSystemLeave({ setFull }: Controls): void {
   useEffect(() => {
     const stop = onSystemFullscreen(() => {

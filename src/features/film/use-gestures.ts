@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { t } from '../../i18n/i18n';
 import { togglePlay } from './actions';
-import { type ControlParts, useParts } from './parts';
+import { type ControlDeps, useControlDeps } from './control-deps';
 
 /** A drag across the whole picture moves the film by so many seconds. */
 const dragSeconds = 90;
@@ -29,13 +29,13 @@ export function dragKind(movedX: number, movedY: number, at: number, full: boole
 const within = (value: number, least: number): number => Math.max(least, Math.min(1, value));
 
 /** No web platform lets a page set the screen's brightness: the picture is darkened instead. */
-function setBrightness({ controls }: ControlParts, wanted: number): void {
+function setBrightness({ controls }: ControlDeps, wanted: number): void {
   const level = within(wanted, leastBrightness);
   controls.setBrightness(level);
   controls.say({ icon: 'sun', text: t('player.brightness', { n: Math.round(level * 100) }), level });
 }
 
-function setVolume({ player, controls }: ControlParts, wanted: number): void {
+function setVolume({ player, controls }: ControlDeps, wanted: number): void {
   const level = within(wanted, 0);
   player.commands.setVolume(level);
   controls.say({
@@ -47,9 +47,9 @@ function setVolume({ player, controls }: ControlParts, wanted: number): void {
 
 /** Tap, double tap and drag on the picture. The click of the surface itself is left to keys. */
 export function useGestures() {
-  const parts = useParts();
-  const latest = useRef(parts);
-  latest.current = parts;
+  const deps = useControlDeps();
+  const latest = useRef(deps);
+  latest.current = deps;
   const at = useRef({ x: 0, y: 0, time: 0, level: 0, kind: 'none' as Drag, tappedAt: 0, timer: 0 });
   useEffect(() => () => window.clearTimeout(at.current.timer), []);
   const begin = (kind: Drag) => {
@@ -83,7 +83,7 @@ export function useGestures() {
       const { kind, x, y } = at.current;
       at.current.kind = 'none';
       if (kind === 'seek') player.commands.scrubCommit();
-      // A drag that meant nothing is no tap either.
+      // A drag without effect must not count as a tap.
       if (kind !== 'none' || Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) >= dragStartPx) return;
       window.clearTimeout(at.current.timer);
       if (timeStamp - at.current.tappedAt < limits.doubleTapBlockMs) {

@@ -45,7 +45,7 @@ export function useMobileData(leave: () => void, player: Player | null): boolean
     if (!free) return undefined;
     const changed = () => {
       if (!player || asking.current || !mustAsk()) return;
-      // Let go of, not only paused: a paused film goes on filling its buffer.
+      // Unload the film instead of pausing it: a paused film keeps filling its buffer.
       player.setAway('mobileData', true);
       void ask().then((yes) => {
         if (yes) player.setAway('mobileData', false);

@@ -8,7 +8,7 @@ import type { Controls } from './controls-store';
 /** A film that begins this early in begins at its start, for the viewer. Seconds. */
 const worthTelling = 5;
 
-/** What happens without a key is told like what a key did: where the film goes on, and that bedtime came. */
+/** Changes that no key caused are announced like those of a key: where the film resumes, and that the sleep timer has ended it. */
 export function useTold(player: Player | null, controls: Controls): void {
   useEffect(() => {
     if (!player) return undefined;

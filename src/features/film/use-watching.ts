@@ -7,8 +7,8 @@ import type { Refusal } from '../../player/state';
 import { useSettings } from '../../state/settings';
 import { useNavigation, useRoute } from '../../ui/navigation';
 import { useDanmuAccount, useLiveDanmu } from '../danmu/use-danmu';
+import { type Favourite, useFavourite } from '../favourites/use-favourite';
 import { type Controls, createControls } from './controls-store';
-import { type Favourite, useFavourite } from './use-favourite';
 import { type Film, useFilm, useLoad, useRefusal } from './use-film';
 import { useFilmFacts } from './use-film-facts';
 import { useMobileData } from './use-mobile-data';
@@ -52,7 +52,7 @@ export function useWatching(): Watching {
     setPlayer,
     refusal: useRefusal(player),
     facts: useFilmFacts(film.detail),
-    favourite: useFavourite(film.mediaKey, film.detail?.favorited ?? false),
+    favourite: useFavourite(film.mediaKey),
     leave,
   };
 }

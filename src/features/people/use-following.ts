@@ -13,7 +13,7 @@ export interface Following {
   forgive(): void;
 }
 
-/** A person whom a viewer may follow, as the server told last (spec section 4, Follow button). */
+/** A person whom a viewer may follow, as of the server's last answer (spec section 4, Follow button). */
 export function useFollowing(given: Person): Following {
   const [person, setPerson] = useState(given);
   useEffect(() => setPerson(given), [given]);

@@ -1,18 +1,37 @@
+import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
+import { rem } from '../../theme/scale';
+import { Icon } from '../../ui/Icon';
 import { QrCode } from '../../ui/QrCode';
 import styles from './PhoneCode.module.css';
+import type { PhoneInput } from './use-phone-input';
 
-/** A small code that makes a phone the keyboard (look.md, 用手机输入); says so when one has come. */
-export function PhoneCode({ url, opened, size = 200 }: { url: string; opened: boolean; size?: number }) {
+const hints: Record<PhoneInput['state'], MessageKey> = {
+  coming: 'ui.phoneHint',
+  missing: 'ui.phoneMissing',
+  shown: 'ui.phoneHint',
+  opened: 'ui.phoneOpened',
+};
+
+/**
+ * A small code that makes a phone the keyboard (look.md, 用手机输入); says so when one has come. Its room is kept from the
+ * start, also where no code comes: nothing moves (UI20).
+ */
+export function PhoneCode({ url, state, size = 200 }: PhoneInput & { size?: number }) {
   const t = useT();
-  if (!url) return null;
   return (
-    <div className={styles.phone}>
-      <QrCode text={url} size={size} label={t('ui.phoneInput')} />
+    <div className={styles.phone} data-phone={state}>
+      {url ? (
+        <QrCode text={url} size={size} label={t('ui.phoneInput')} />
+      ) : (
+        <div className={styles.plate} style={{ width: rem(size), height: rem(size) }} aria-hidden="true">
+          {state === 'missing' ? <Icon name="phone" /> : null}
+        </div>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>{t('ui.phoneInput')}</p>
         <p className={styles.hint} role="status">
-          {t(opened ? 'ui.phoneOpened' : 'ui.phoneHint')}
+          {t(hints[state])}
         </p>
       </div>
     </div>

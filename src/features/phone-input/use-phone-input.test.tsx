@@ -69,8 +69,10 @@ const start = async () => {
 describe('the code that makes a phone the keyboard', () => {
   it('is renewed before it dies, and the one before it is made void', async () => {
     const { result } = await start();
-    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: false });
-    await wait(539_000);
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', state: 'shown' });
+    await wait(10_000);
+    expect(result.current.state).toBe('shown');
+    await wait(529_000);
     expect(made).toBe(1);
     await wait(2_000);
     expect(result.current.url).toBe('http://tv/remoteInput?code=code2');
@@ -83,9 +85,9 @@ describe('the code that makes a phone the keyboard', () => {
     await wait(500_000);
     await hears('remoteText', { code: 'code1', text: '你', done: false }, () => undefined);
     await wait(500_000);
-    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', opened: true });
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code1', state: 'opened' });
     await wait(101_000);
-    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', state: 'shown' });
   });
 
   it('is made anew where the channel came back too late for it', async () => {
@@ -101,11 +103,15 @@ describe('the code that makes a phone the keyboard', () => {
   it('is asked for again after a pause where the server refuses its own new code, and nothing piles up', async () => {
     joins = 404;
     const { result } = await start();
-    await wait(14_000);
+    expect(result.current).toEqual({ url: '', state: 'coming' });
+    await wait(5_000);
+    // Nobody waits for it in silence.
+    expect(result.current).toEqual({ url: '', state: 'missing' });
+    await wait(9_000);
     expect([made, closed, rooms.map(({ gone }) => gone)]).toEqual([1, ['code1'], [true]]);
     joins = 200;
     await wait(2_000);
-    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', opened: false });
+    expect(result.current).toEqual({ url: 'http://tv/remoteInput?code=code2', state: 'shown' });
   });
 
   it('tells the phone what became of its text, also where that ended it', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { joinRoom, onEvent } from '../../api/realtime';
@@ -6,10 +7,13 @@ import { ret } from '../../contract/ret';
 import type { RemoteKind } from '../../contract/schemas/remote';
 
 export interface PhoneInput {
-  /** What the QR shows; '' until the server has made it, or where it cannot be had. */
+  /** What the QR shows; '' before there is one. */
   url: string;
-  /** A phone has opened it. */
-  opened: boolean;
+  /**
+   * 'coming': the server makes the code. 'missing': it has not come in its time, and is still asked for. 'opened': a phone
+   * has scanned it.
+   */
+  state: 'coming' | 'missing' | 'shown' | 'opened';
 }
 
 /**
@@ -22,13 +26,15 @@ export type OnText = (text: string, done: boolean) => string | Promise<string> |
 const renewBeforeMs = 60_000;
 /** A code that could not be had is asked for again after this time. */
 const againMs = 15_000;
+/** A viewer who has waited so long for the code is told to type with the keys. */
+const missingAfterMs = 5_000;
 
 /**
  * A phone as the keyboard of this screen, for as long as the caller stands: the code is made when it comes, renewed
  * before it runs out, and ended when it goes, so nobody types into a screen that has moved on.
  */
 export function usePhoneInput(kind: RemoteKind, deviceName: string, onText: OnText): PhoneInput {
-  const [input, setInput] = useState<PhoneInput>({ url: '', opened: false });
+  const [input, setInput] = useState<PhoneInput>({ url: '', state: 'coming' });
   const latest = useRef(onText);
   latest.current = onText;
   useEffect(() => keepCode(kind, deviceName, setInput, (text, done) => latest.current(text, done)), [kind, deviceName]);
@@ -39,6 +45,8 @@ export function usePhoneInput(kind: RemoteKind, deviceName: string, onText: OnTe
 function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput) => void, onText: OnText): () => void {
   const codes = new Set<AbortController>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until the first code is there; later ones leave their predecessor on the screen until they are. */
+  const missing = setTimeout(() => show({ url: '', state: 'missing' }), missingAfterMs);
   const renewIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(begin, ms);
@@ -54,7 +62,8 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
       onShown(url, seconds) {
         // Only now, with another in their place, the codes before it end.
         for (const code of Array.from(codes)) if (code !== mine) end(code);
-        show({ url, opened: false });
+        clearTimeout(missing);
+        show({ url, state: 'shown' });
         renewIn(Math.max(againMs, seconds * 1000 - renewBeforeMs));
       },
       onLost(wasShown) {
@@ -63,7 +72,7 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
         renewIn(wasShown ? 0 : againMs);
       },
       onOpened(url, seconds) {
-        show({ url, opened: true });
+        show({ url, state: 'opened' });
         renewIn(seconds * 1000);
       },
       // Whoever types keeps the code alive, on the server as here.
@@ -83,6 +92,7 @@ function keepCode(kind: RemoteKind, deviceName: string, show: (input: PhoneInput
   begin();
   return () => {
     clearTimeout(timer);
+    clearTimeout(missing);
     for (const code of Array.from(codes)) end(code);
   };
 }
@@ -105,10 +115,8 @@ async function createCode(
 ): Promise<void> {
   const { code, secret, url, seconds } = await call('remoteCreate', { deviceName, kind });
   const close = () => {
-    call('remoteClose', { code, secret }).catch((error: unknown) => {
-      // It runs out by itself.
-      if (!isApiError(error)) throw error;
-    });
+    // Where the server does not hear of it, the code runs out by itself.
+    void attempt(call('remoteClose', { code, secret }));
   };
   if (signal.aborted) {
     close();

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel';
 import { ComposeText } from '../compose/ComposeText';
 import { useCompose } from '../compose/use-compose';
 
-/** By what is reported. */
+/** A draft for each reported thing. */
 const drafts = stored('report.', plainText);
 
 const reasons: readonly { value: ReportReason; labelKey: MessageKey }[] = [

@@ -18,7 +18,7 @@ export const auth = {
   'auth.qr.failed': '二维码没有加载出来',
   'auth.password.title': '账号密码登录',
   'auth.account': '账号',
-  'auth.account.hint': '用户名、邮箱或手机号',
+  'auth.account.hint': '请输入账号',
   'auth.password': '密码',
   'auth.password.hint': '请输入密码',
   'auth.submit': '登录',
@@ -41,6 +41,6 @@ export const auth = {
   'auth.link.stay': '不切换',
   'auth.link.over': '链接里的登录已失效',
   'auth.already.main': '您已登录为 {name}',
-  'auth.already.vice': '想换一个账号，请先在“我的”里退出登录',
+  'auth.already.secondary': '想换一个账号，请先在“我的”里退出登录',
   'auth.already.go': '去“我的”',
 } as const;

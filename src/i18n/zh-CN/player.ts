@@ -96,7 +96,7 @@ export const player = {
   'player.login': '登录',
   'player.aboutVip': '了解会员',
   'player.missing.main': '没有找到这部影片',
-  'player.missing.vice': '它可能已经下架了',
+  'player.missing.secondary': '它可能已经下架了',
   'player.missing.noKey': '这个地址里没有写明是哪一部',
   'player.volume': '音量 {n}%',
   'player.types': '弹幕类型',

@@ -20,7 +20,7 @@ export const auth: Texts<typeof source> = {
   'auth.qr.failed': 'QR 碼沒有載入成功',
   'auth.password.title': '帳號密碼登入',
   'auth.account': '帳號',
-  'auth.account.hint': '使用者名稱、信箱或手機號碼',
+  'auth.account.hint': '請輸入帳號',
   'auth.password': '密碼',
   'auth.password.hint': '請輸入密碼',
   'auth.submit': '登入',
@@ -43,6 +43,6 @@ export const auth: Texts<typeof source> = {
   'auth.link.stay': '不切換',
   'auth.link.over': '連結裡的登入已失效',
   'auth.already.main': '您已登入為 {name}',
-  'auth.already.vice': '想換一個帳號，請先在「我的」登出',
+  'auth.already.secondary': '想換一個帳號，請先在「我的」登出',
   'auth.already.go': '前往「我的」',
 };

@@ -98,7 +98,7 @@ export const player: Texts<typeof source> = {
   'player.login': '登入',
   'player.aboutVip': '了解會員',
   'player.missing.main': '找不到這部影片',
-  'player.missing.vice': '它可能已經下架了',
+  'player.missing.secondary': '它可能已經下架了',
   'player.missing.noKey': '這個網址沒有寫明是哪一部',
   'player.volume': '音量 {n}%',
   'player.types': '彈幕類型',

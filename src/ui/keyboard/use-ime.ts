@@ -26,7 +26,7 @@ export interface UsedIme {
 }
 
 const nothing: Offer = { choices: [], reading: [] };
-interface Parts {
+interface LoadedIme {
   ime: Ime;
   script: Script;
 }
@@ -34,15 +34,15 @@ interface Parts {
 /** The pinyin engine, fetched when a keyboard first needs it, with what this device has learned. */
 export function useIme(enabled: boolean): UsedIme {
   const language = useLanguage();
-  const [parts, setParts] = useState<Parts | 'loading' | 'failed'>('loading');
+  const [loaded, setLoaded] = useState<LoadedIme | 'loading' | 'failed'>('loading');
   const asked = useRef<object | null>(null);
   const ask = useCallback(async () => {
     const mine = {};
     asked.current = mine;
-    const settle = (found: Parts | 'failed') => {
-      if (asked.current === mine) setParts(found);
+    const settle = (found: LoadedIme | 'failed') => {
+      if (asked.current === mine) setLoaded(found);
     };
-    setParts('loading');
+    setLoaded('loading');
     try {
       const [ime, script] = await Promise.all([loadIme(), loadScript(language)]);
       ime.learned(learned.get());
@@ -59,9 +59,9 @@ export function useIme(enabled: boolean): UsedIme {
       asked.current = null;
     };
   }, [enabled, ask]);
-  const ready = typeof parts === 'object' ? parts : null;
+  const ready = typeof loaded === 'object' ? loaded : null;
   return {
-    status: typeof parts === 'object' ? 'ready' : parts,
+    status: typeof loaded === 'object' ? 'ready' : loaded,
     retry: () => void ask(),
     offer: useCallback(
       (input, keys) => {

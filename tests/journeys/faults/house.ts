@@ -85,6 +85,7 @@ export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<Hou
   const app = createApp({
     db,
     mediaRoot,
+    filesRoot: join(mediaRoot, 'files'),
     webRoot,
     clock: () => Date.now() + clock.aheadMs,
     ...(lifeSeconds ? { playAddressLifeSeconds: lifeSeconds } : {}),

@@ -30,7 +30,7 @@ test('the realtime channel gone and back: no comment is lost that was acknowledg
     const session = await login(url, account, password);
     const fields = { episodeKey: EPISODE, text, time, clientId };
     const answers = [await callServer(url, 'sendDanmu', fields, session)];
-    // The sender's answer was lost on the way, and he sends the same again.
+    // The sender's answer was lost on the way, and they send the same again.
     answers.push(await callServer(url, 'sendDanmu', fields, session));
     expect(answers.map(({ ret }) => ret)).toEqual([200, 200]);
   };

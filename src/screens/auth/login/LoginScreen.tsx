@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SessionData } from '../../../contract/schemas/user';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -48,13 +47,13 @@ function Login() {
     );
   }
   return (
-    <Screen className={styles.page}>
+    <Page centred>
       <div className={styles.columns}>
         <QrLogin onSession={enter} />
         <div className={styles.divider} />
         <PasswordLogin form={form} />
       </div>
-    </Screen>
+    </Page>
   );
 }
 
@@ -62,13 +61,13 @@ function AlreadyIn({ name }: { name: string }) {
   const t = useT();
   const { go } = useNavigation();
   return (
-    <Screen className={styles.centre}>
+    <Page centred>
       <EmptyBlock
         icon="user"
         main={t('auth.already.main', { name })}
-        secondary={t('auth.already.vice')}
+        secondary={t('auth.already.secondary')}
         action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
       />
-    </Screen>
+    </Page>
   );
 }

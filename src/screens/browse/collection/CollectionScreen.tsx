@@ -25,7 +25,7 @@ export default function CollectionScreen() {
   const waits = detail.state === 'loading';
   const empty = {
     main: t('browse.collection.empty.main'),
-    secondary: t('browse.collection.empty.vice'),
+    secondary: t('browse.collection.empty.secondary'),
     action: { label: t('browse.collection.empty.others'), onPress: () => go(paths.collections(), { replace: true }) },
   };
   return (

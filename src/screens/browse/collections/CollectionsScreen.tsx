@@ -15,7 +15,7 @@ export default function CollectionsScreen() {
   const { go } = useNavigation();
   const empty = {
     main: t('browse.collections.empty.main'),
-    secondary: t('browse.collections.empty.vice'),
+    secondary: t('browse.collections.empty.secondary'),
     action: { label: t('browse.collections.home'), onPress: () => go(paths.home()) },
   };
   const list = usePaged('collections', {});

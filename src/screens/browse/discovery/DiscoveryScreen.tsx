@@ -48,7 +48,7 @@ export default function DiscoveryScreen() {
     <Page bleed anchor={anchor} className={styles.content}>
       <PullToRefresh onRefresh={async () => void (await list.refetch())}>
         <div className={styles.head}>
-          <PageTitle title={t('browse.discovery.title')} secondary={t('browse.discovery.vice')} />
+          <PageTitle title={t('browse.discovery.title')} secondary={t('browse.discovery.secondary')} />
         </div>
         <ListState
           of={list}
@@ -59,7 +59,7 @@ export default function DiscoveryScreen() {
           }
           empty={{
             main: t('browse.discovery.empty.main'),
-            secondary: t('browse.discovery.empty.vice'),
+            secondary: t('browse.discovery.empty.secondary'),
             action: { label: t('browse.discovery.empty.rank'), onPress: () => navigation.go(paths.rank()) },
           }}
         >

@@ -1,17 +1,17 @@
 import type { Card } from '../../../contract/schemas/common';
+import { toastFavourite, useFavourite } from '../../../features/favourites/use-favourite';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Hero.module.css';
-import { useFavorite } from './use-favorite';
 
 /** 播放 and 收藏 of the title that the hero shows. */
 export function HeroActions({ card }: { card: Card }) {
   const t = useT();
   const navigation = useNavigation();
-  const { favorited, toggle } = useFavorite(card);
+  const { on, toggle } = useFavourite(card.mediaKey);
   return (
     <Group id="hero" className={styles.actions}>
       <Button
@@ -24,9 +24,9 @@ export function HeroActions({ card }: { card: Card }) {
       />
       <Button
         id="favorite"
-        label={favorited ? t('browse.home.favorited') : t('browse.home.favorite')}
-        icon={favorited ? 'heartFilled' : 'heart'}
-        onPress={toggle}
+        label={on ? t('browse.home.favorited') : t('browse.home.favorite')}
+        icon={on ? 'heartFilled' : 'heart'}
+        onPress={() => toggle(toastFavourite)}
       />
     </Group>
   );

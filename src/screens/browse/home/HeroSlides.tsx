@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../contract/schemas/common';
+import { toastFavourite, useFavourite } from '../../../features/favourites/use-favourite';
 import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { imageWidth } from '../../../lib/format';
@@ -10,7 +11,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './HeroSlides.module.css';
-import { useFavorite } from './use-favorite';
 
 /** Hero titles one beside the other, turned by thumb alone; the dots say where one is. */
 export function HeroSlides({ cards }: { cards: Card[] }) {
@@ -83,15 +83,15 @@ function Slide({ card, near }: { card: Card; near: boolean }) {
 
 function SlideFavorite({ card }: { card: Card }) {
   const t = useT();
-  const { favorited, toggle } = useFavorite(card);
+  const { on, toggle } = useFavourite(card.mediaKey);
   return (
     <div className={styles.favorite}>
       <IconButton
         id={`favorite.${card.mediaKey}`}
-        icon={favorited ? 'heartFilled' : 'heart'}
-        label={favorited ? t('browse.home.favorited') : t('browse.home.favorite')}
-        selected={favorited}
-        onPress={toggle}
+        icon={on ? 'heartFilled' : 'heart'}
+        label={on ? t('browse.home.favorited') : t('browse.home.favorite')}
+        selected={on}
+        onPress={() => toggle(toastFavourite)}
       />
     </div>
   );

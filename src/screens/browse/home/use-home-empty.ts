@@ -8,7 +8,7 @@ export function useHomeEmpty(category: string, refetch: () => Promise<void>) {
   const navigation = useNavigation();
   return {
     main: t('browse.home.empty.main'),
-    secondary: t('browse.home.empty.vice'),
+    secondary: t('browse.home.empty.secondary'),
     action: category
       ? { label: t('browse.home.empty.front'), onPress: () => navigation.go(paths.home()) }
       : { label: t('browse.home.empty.again'), onPress: () => void refetch() },

@@ -5,8 +5,8 @@ import { limits } from '../../../contract/limits';
 import { useTurn } from './use-turn';
 
 const animate = vi.fn();
-const calm = vi.hoisted(() => vi.fn(() => false));
-vi.mock('../../../focus/motion', () => ({ prefersReducedMotion: calm }));
+const reducedMotion = vi.hoisted(() => vi.fn(() => false));
+vi.mock('../../../focus/motion', () => ({ prefersReducedMotion: reducedMotion }));
 beforeEach(() => {
   animate.mockReset();
   Object.assign(HTMLElement.prototype, { animate });
@@ -43,7 +43,7 @@ it('comes up softly from one home page to the next and back, and from nowhere el
   await show('');
   await show('movie');
   expect(animate).toHaveBeenCalledTimes(2);
-  calm.mockReturnValue(true);
+  reducedMotion.mockReturnValue(true);
   await show('front');
   expect(animate).toHaveBeenCalledTimes(2);
 });

@@ -47,8 +47,8 @@ export default function ListScreen() {
     ? { label: t('browse.list.empty.clear'), onPress: clear }
     : { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) };
   const nothing = isNarrowed(filters)
-    ? { main: t('browse.list.empty.main'), secondary: t('browse.list.empty.vice'), action: wayOn }
-    : { main: t('browse.list.bare.main'), secondary: t('browse.list.bare.vice'), action: wayOn };
+    ? { main: t('browse.list.empty.main'), secondary: t('browse.list.empty.secondary'), action: wayOn }
+    : { main: t('browse.list.bare.main'), secondary: t('browse.list.bare.secondary'), action: wayOn };
   return (
     <Screen
       scroll={false}

@@ -79,7 +79,7 @@ export default function RankScreen() {
         skeleton={<RankSkeleton />}
         empty={{
           main: t('browse.rank.empty.main'),
-          secondary: t('browse.rank.empty.vice'),
+          secondary: t('browse.rank.empty.secondary'),
           action: wayOn,
         }}
       >

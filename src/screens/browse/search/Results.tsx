@@ -66,7 +66,7 @@ export function Results({ search, grid, render, skeleton }: ResultsProps) {
             ? {
                 icon: 'search' as const,
                 main: t('search.empty.main', { word: asked.text }),
-                secondary: t('search.empty.vice'),
+                secondary: t('search.empty.secondary'),
                 action: suggestion
                   ? { label: t('search.empty.try', { word: suggestion }), onPress: () => search.choose(suggestion) }
                   : { label: t('search.empty.clear'), onPress: search.clear },

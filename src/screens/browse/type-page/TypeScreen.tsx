@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import type { NavItem } from '../../../contract/schemas/home';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { posterCells, useCells } from '../../../ui/cells';
 import { createFollow, type Follow } from '../../../ui/follow';
 import { ListState } from '../../../ui/ListState';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { GridSkeleton } from '../../../ui/Skeleton';
 import { CategoryColumn } from './CategoryColumn';
 import { CategoryPane } from './CategoryPane';
@@ -24,22 +23,19 @@ export default function TypeScreen() {
   const navigation = useNavigation();
   const bar = useCall('navigation', { cacheable: 1 }, { empty: (data) => data.info.length === 0 });
   return (
-    <Screen scroll={false} className={styles.page}>
-      <div className={styles.head}>
-        <NavBar title={t('browse.title.types')} />
-      </div>
+    <Page title={t('browse.title.types')} fills bleed>
       <ListState
         of={bar}
         skeleton={<TypeSkeleton />}
         empty={{
           main: t('browse.types.empty.main'),
-          secondary: t('browse.types.empty.vice'),
+          secondary: t('browse.types.empty.secondary'),
           action: { label: t('browse.list.empty.home'), onPress: () => navigation.go(paths.home()) },
         }}
       >
         <Categories items={bar.data?.info ?? []} />
       </ListState>
-    </Screen>
+    </Page>
   );
 }
 

@@ -1,6 +1,5 @@
 import { documents } from '../../../features/reading/documents';
 import { Group } from '../../../focus/Group';
-import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -8,8 +7,8 @@ import { useBrand } from '../../../state/brand';
 import { useConfig } from '../../../state/config';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import styles from './AboutUsScreen.module.css';
 import { BrandMark } from './BrandMark';
 import { Licences } from './Licences';
@@ -21,31 +20,28 @@ export default function AboutUsScreen() {
   const { layout } = usePlatform();
   const brand = useBrand();
   return (
-    <Screen scroll={layout === 'touch'} className={styles.page}>
-      <div className={styles.content}>
-        {layout === 'touch' ? <NavBar title={t('info.about.title')} /> : null}
-        <div className={styles.columns}>
-          <div className={styles.who}>
-            <div className={styles.brand}>
-              <span className={styles.mark}>
-                <BrandMark />
-              </span>
-              <div className={styles.names}>
-                <h1 className={styles.name}>{brand.name}</h1>
-                {brand.slogan ? <p className={styles.slogan}>{brand.slogan}</p> : null}
-              </div>
+    <Page title={layout === 'touch' ? t('info.about.title') : undefined} fills={layout === 'tv'}>
+      <div className={styles.columns}>
+        <div className={styles.who}>
+          <div className={styles.brand}>
+            <span className={styles.mark}>
+              <BrandMark />
+            </span>
+            <div className={styles.names}>
+              <h1 className={styles.name}>{brand.name}</h1>
+              {brand.slogan ? <p className={styles.slogan}>{brand.slogan}</p> : null}
             </div>
-            <Facts />
-            <DemoMark />
-            <Group id="ways" className={styles.ways}>
-              <Way label={t('info.agreement')} onPress={() => go(paths.helpDetail(documents.agreement))} />
-              <Way label={t('info.about.help')} onPress={() => go(paths.help())} />
-            </Group>
           </div>
-          <Licences brand={brand.name} />
+          <Facts />
+          <DemoMark />
+          <Group id="ways" className={styles.ways}>
+            <Way label={t('info.agreement')} onPress={() => go(paths.helpDetail(documents.agreement))} />
+            <Way label={t('info.about.help')} onPress={() => go(paths.help())} />
+          </Group>
         </div>
+        <Licences brand={brand.name} />
       </div>
-    </Screen>
+    </Page>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import styles from './NotFound.module.css';
+import { Page } from '../../../ui/Page';
 
 interface Meanwhile {
   main: MessageKey;
@@ -16,7 +15,7 @@ interface Meanwhile {
 
 const unknown: Meanwhile = {
   main: 'shell.notFound.main',
-  secondary: 'shell.notFound.vice',
+  secondary: 'shell.notFound.secondary',
   action: 'shell.notFound.home',
   to: paths.home(),
 };
@@ -46,12 +45,12 @@ export default function NotFoundScreen() {
   const { path } = useRoute();
   const { main, secondary, action, to } = pending[path.toLowerCase().replace(/\/$/, '')] ?? unknown;
   return (
-    <Screen className={styles.page}>
+    <Page centred>
       <EmptyBlock
         main={t(main)}
         secondary={t(secondary)}
         action={{ label: t(action), onPress: () => go(to, { replace: true }) }}
       />
-    </Screen>
+    </Page>
   );
 }

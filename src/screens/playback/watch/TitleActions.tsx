@@ -42,7 +42,7 @@ export function TitleActions({ watching, detail, onShare, onReport }: TitleActio
         label={t(favourite.on ? 'player.favourited' : 'player.favourite')}
         icon={favourite.on ? 'heartFilled' : 'heart'}
         selected={favourite.on}
-        onPress={() => void favourite.toggle()}
+        onPress={() => favourite.toggle()}
       />
       <Opinions detail={detail} />
       <IconButton id="share" icon="share" label={t('watch.share')} onPress={onShare} />

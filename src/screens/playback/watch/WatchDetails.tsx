@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UnderFilmAdvert } from '../../../features/adverts/UnderFilmAdvert';
+import { UnderFilmAdvert } from '../../../features/adverts/AdvertStrip';
 import { Comments } from '../../../features/comments/Comments';
 import { DanmuBar } from '../../../features/film/DanmuBar';
 import type { Film } from '../../../features/film/use-film';

@@ -50,7 +50,7 @@ function NoFilm({ film }: { film: Film }) {
       ) : (
         <EmptyBlock
           main={t('player.missing.main')}
-          secondary={t(film.mediaKey ? 'player.missing.vice' : 'player.missing.noKey')}
+          secondary={t(film.mediaKey ? 'player.missing.secondary' : 'player.missing.noKey')}
           action={{ label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) }}
         />
       )}

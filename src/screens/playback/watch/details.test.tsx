@@ -76,7 +76,7 @@ async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
     setPlayer: () => undefined,
     refusal: null,
     facts: '2026',
-    favourite: { on: false, toggle: async () => null },
+    favourite: { on: false, toggle: () => undefined },
     leave: () => undefined,
   };
   const bench = await mount(
@@ -192,7 +192,7 @@ describe.each(['tv', 'touch'] as const)('round the film, on %s', (layout) => {
     expect(asked('titleCollections')).toEqual([{ mediaKey: 'heifeng' }]);
   });
 
-  it('a visitor is asked to sign in before his opinion, his score, his vote and his report', async () => {
+  it('a visitor is asked to sign in before an opinion, a score, a vote and a report', async () => {
     useSession.setState({ user: null });
     answers.votes = () => ({ info: [vote()] });
     const { went } = await open(detail({ uploader: studio }), layout);
@@ -247,7 +247,7 @@ describe('the score of a film (VideoRatingDetails)', () => {
 });
 
 describe('a vote on the film (VoteLike)', () => {
-  it('shows no shares before the viewer has chosen, then those of the server, and lets him change his mind', async () => {
+  it('shows no shares before the viewer has chosen, then those of the server, and a choice can be changed', async () => {
     answers.votes = () => ({ info: [vote()] });
     answers.castVote = ({ optionId }: { optionId: string }) => vote({ mine: optionId, total: 4 });
     await open(detail());
@@ -274,7 +274,7 @@ describe('a vote on the film (VoteLike)', () => {
 });
 
 describe('who published the film (FocusUPMaster)', () => {
-  it('is followed and no longer, with the number of his fans', async () => {
+  it('is followed and no longer, with the number of fans', async () => {
     answers.follow = ({ selected }: { selected: number }) => ({ selected: selected === 1, fans: 2 + selected });
     await open(detail({ uploader: studio }));
     expect(said()).toContain('2 位粉丝');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Group } from '../../../focus/Group';
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -10,24 +9,24 @@ import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { Icon, type IconName } from '../../../ui/Icon';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './AuthorizeLogin.module.css';
 import { type AuthorizePhase, useAuthorize } from './use-authorize';
 
 const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; secondary: MessageKey }>> = {
-  done: { icon: 'check', main: 'scan.authorize.done.main', secondary: 'scan.authorize.done.vice' },
-  refused: { icon: 'close', main: 'scan.authorize.refused.main', secondary: 'scan.authorize.refused.vice' },
-  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', secondary: 'scan.authorize.expired.vice' },
-  used: { icon: 'qr', main: 'scan.authorize.used.main', secondary: 'scan.authorize.used.vice' },
-  missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.vice' },
+  done: { icon: 'check', main: 'scan.authorize.done.main', secondary: 'scan.authorize.done.secondary' },
+  refused: { icon: 'close', main: 'scan.authorize.refused.main', secondary: 'scan.authorize.refused.secondary' },
+  expired: { icon: 'refresh', main: 'scan.authorize.expired.main', secondary: 'scan.authorize.expired.secondary' },
+  used: { icon: 'qr', main: 'scan.authorize.used.main', secondary: 'scan.authorize.used.secondary' },
+  missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.secondary' },
 };
 
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
 export default function AuthorizeLoginScreen() {
   const t = useT();
-  const platform = usePlatform();
+  const { layout } = usePlatform();
   const { query } = useRoute();
   const { go } = useNavigation();
   const login = useAuthorize(query.get('code') ?? '');
@@ -37,29 +36,22 @@ export default function AuthorizeLoginScreen() {
   // The server's sentence says what happened and what to do.
   const said = phase === 'used' ? login.reason : '';
   return (
-    <Screen className={styles.page}>
-      {platform.layout === 'touch' ? (
-        <div className={styles.bar}>
-          <NavBar title={t('scan.title')} />
-        </div>
+    <Page title={layout === 'touch' ? t('scan.title') : undefined} centred>
+      {phase === 'loading' ? <Spinner /> : null}
+      {phase === 'ask' ? <Ask {...login} device={device} /> : null}
+      {phase === 'offline' || phase === 'error' ? (
+        <ErrorBlock kind={phase === 'offline' ? 'network' : 'server'} onRetry={() => void login.open()} />
       ) : null}
-      <div className={styles.body}>
-        {phase === 'loading' ? <Spinner /> : null}
-        {phase === 'ask' ? <Ask {...login} device={device} /> : null}
-        {phase === 'offline' || phase === 'error' ? (
-          <ErrorBlock kind={phase === 'offline' ? 'network' : 'server'} onRetry={() => void login.open()} />
-        ) : null}
-        {end ? (
-          <EmptyBlock
-            key={phase}
-            icon={end.icon}
-            main={said || t(end.main)}
-            secondary={said ? undefined : t(end.secondary, { device })}
-            action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
-          />
-        ) : null}
-      </div>
-    </Screen>
+      {end ? (
+        <EmptyBlock
+          key={phase}
+          icon={end.icon}
+          main={said || t(end.main)}
+          secondary={said ? undefined : t(end.secondary, { device })}
+          action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+        />
+      ) : null}
+    </Page>
   );
 }
 

@@ -80,7 +80,7 @@ export function WatchedPage({ unfinished }: { unfinished: boolean }) {
         empty={{
           icon: 'history',
           main: t(unfinished ? 'history.watching.empty.main' : 'history.empty.main'),
-          secondary: t(unfinished ? 'history.watching.empty.vice' : 'history.empty.vice'),
+          secondary: t(unfinished ? 'history.watching.empty.secondary' : 'history.empty.secondary'),
           action: { label: t('history.empty.go'), onPress: () => go(paths.home()) },
         }}
       >

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { stepText } from '../../../features/danmu/step-text';
-import { Screen } from '../../../focus/Screen';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -20,8 +19,8 @@ import {
 } from '../../../state/settings-table';
 import { deleteHistory } from '../../../state/watch-history';
 import { confirmDialog } from '../../../ui/dialogs';
-import { NavBar } from '../../../ui/NavBar';
 import { useNavigation } from '../../../ui/navigation';
+import { Page } from '../../../ui/Page';
 import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
 import { toast } from '../../../ui/toast';
 import { ChoicePanel, DanmuPanel, useChoiceText } from './ChoicePanel';
@@ -46,23 +45,20 @@ export default function SettingsScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
-    <Screen className={styles.page}>
-      <div className={styles.content}>
-        <NavBar title={t('settings.title')} />
-        <div className={styles.columns}>
-          <div className={styles.rows}>
-            <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('area')} />
-            <Danmu onOpen={setOpen} />
-            <Playing onOpen={setOpen} />
-            <Data />
-          </div>
-          <div className={styles.aside}>
-            <DanmuSample />
-          </div>
+    <Page title={t('settings.title')}>
+      <div className={styles.columns}>
+        <div className={styles.rows}>
+          <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('area')} />
+          <Danmu onOpen={setOpen} />
+          <Playing onOpen={setOpen} />
+          <Data />
+        </div>
+        <div className={styles.aside}>
+          <DanmuSample />
         </div>
       </div>
       {open ? <OpenPanel name={open} onClose={close} /> : null}
-    </Screen>
+    </Page>
   );
 }
 

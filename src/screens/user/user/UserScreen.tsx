@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../api/queries';
+import { OwnPageAdvert } from '../../../features/adverts/AdvertStrip';
 import { updateUser, useSession } from '../../../state/session';
 import { Page } from '../../../ui/Page';
 import { Band } from './Band';
@@ -17,6 +18,7 @@ export default function UserScreen() {
       {user ? <Band user={user} /> : <VisitorHead />}
       <Rows visitor={user === null} />
       <Entries user={user} />
+      <OwnPageAdvert />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { Badge } from './Badge';
 import { LevelIcon } from './LevelIcon';
 import { mount } from './test-support';
 import { VipTag } from './VipTag';
@@ -7,16 +6,6 @@ import { VipTag } from './VipTag';
 const text = () => document.querySelector('[data-screen]')?.textContent;
 
 describe('marks', () => {
-  it.each([
-    [0, ''],
-    [1, '1'],
-    [99, '99'],
-    [100, '…'],
-  ])('%i messages show as "%s" (spec section 3)', async (count, shown) => {
-    await mount(<Badge count={count} />);
-    expect(text()).toBe(shown);
-  });
-
   it.each([
     [0, ''],
     [3, 'LV3'],

@@ -4,10 +4,11 @@ import type { Advert } from '../../contract/schemas/adverts';
 import type { Player } from '../../player/player';
 import type { PlayerState } from '../../player/state';
 import type { DanmuLook } from '../danmu/look';
+import type { Favourite } from '../favourites/use-favourite';
 import type { Controls, ControlsState } from './controls-store';
 
 /** What every control is given: the player, the controls' own state, and what only the page can do. */
-export interface ControlParts {
+export interface ControlDeps {
   player: Player;
   controls: Controls;
   mediaKey: string;
@@ -16,8 +17,7 @@ export interface ControlParts {
   /** One line of facts under the title. */
   facts: string;
   favourited: boolean;
-  /** @returns whether it is one now; null where that could not be changed, which the viewer has been told */
-  toggleFavourite(): Promise<boolean | null>;
+  toggleFavourite: Favourite['toggle'];
   /** Sends a comment at the film's present time. Resolves to what went wrong, '' for nothing. */
   sendDanmu(text: string, look: DanmuLook): Promise<string>;
   /** How many comments there are along the film; null while that is not known. */
@@ -29,14 +29,16 @@ export interface ControlParts {
   leave(): void;
 }
 
-export const PartsContext = createContext<ControlParts | null>(null);
+export const ControlDepsContext = createContext<ControlDeps | null>(null);
 
 /** @throws outside of a player's view. */
-export function useParts(): ControlParts {
-  const parts = useContext(PartsContext);
-  if (!parts) throw new Error('player controls outside of PlayerView');
-  return parts;
+export function useControlDeps(): ControlDeps {
+  const deps = useContext(ControlDepsContext);
+  if (!deps) throw new Error('player controls outside of PlayerView');
+  return deps;
 }
 
-export const usePlayerState = <T>(select: (state: PlayerState) => T): T => useStore(useParts().player.store, select);
-export const useControls = <T>(select: (state: ControlsState) => T): T => useStore(useParts().controls.store, select);
+export const usePlayerState = <T>(select: (state: PlayerState) => T): T =>
+  useStore(useControlDeps().player.store, select);
+export const useControls = <T>(select: (state: ControlsState) => T): T =>
+  useStore(useControlDeps().controls.store, select);

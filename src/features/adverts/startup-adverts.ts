@@ -1,0 +1,66 @@
+import { attempt } from '../../api/attempt';
+import { call } from '../../api/client';
+import { advertTypes } from '../../contract/advert-types';
+import { limits } from '../../contract/limits';
+import type { Advert } from '../../contract/schemas/adverts';
+import { imageWidth } from '../../lib/format';
+import { json, plainText, stored } from '../../platform/stored';
+import { mediaUrl } from '../../ui/media-url';
+
+/** A picture that is not there within this time, in ms, does not come any more: the viewer has begun. */
+const readyMs = 1_000;
+/** CSS px: as wide as pictures come. */
+const width = 1_000;
+
+const isAdvert = (one: unknown): one is Advert => {
+  const { id, title, showURL } = Object(one) as Partial<Advert>;
+  return typeof id === 'string' && typeof title === 'string' && typeof showURL === 'string' && showURL !== '';
+};
+
+/** Adverts that the next start may show: nothing is waited for then. */
+const kept = stored(
+  'startupAdverts',
+  json((found) => (Array.isArray(found) ? found.filter(isAdvert) : [])),
+);
+/** When the last one went, or when this session began without one. Unix ms, for the session (spec section 4). */
+const last = stored('startupAdvertAt', plainText);
+
+export const startupPicture = ({ showURL }: Advert): string => mediaUrl(`${showURL}?w=${imageWidth(width)}`);
+
+/** One has gone, or would have been shown: the next may come after the interval. @param now unix ms */
+export const restStartupAdverts = (now: number): void => last.set(String(now));
+
+/** Whether one may come: at the session's start, and 10 minutes after the last. @param now unix ms */
+export const isStartupAdvertDue = (now: number): boolean =>
+  last.get() === '' || now - (Number(last.get()) || 0) >= limits.startupAdvertIntervalMs;
+
+/** One of those that were kept, by chance; null where there is none. @param random from 0, below 1 */
+export function pickStartupAdvert(random: () => number): Advert | null {
+  const all = kept.get();
+  return all[Math.floor(random() * all.length)] ?? null;
+}
+
+/** Asks for the adverts that the next start may show, and for their pictures, so that they are there by then. */
+export async function keepStartupAdverts(region: string): Promise<void> {
+  const typeList = String(advertTypes.kaiping);
+  const [data] = await attempt(call('adverts', { typeList, ...(region ? { region } : {}) }));
+  if (!data) return;
+  const all = data.info.filter((advert) => advert.type === advertTypes.kaiping && isAdvert(advert));
+  kept.set(all);
+  for (const advert of all) new Image().src = startupPicture(advert);
+}
+
+/** @returns whether a picture could be had in time */
+export function isPictureReady(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    const timer = setTimeout(() => resolve(false), readyMs);
+    const end = (ready: boolean) => {
+      clearTimeout(timer);
+      resolve(ready);
+    };
+    image.onload = () => end(true);
+    image.onerror = () => end(false);
+    image.src = url;
+  });
+}

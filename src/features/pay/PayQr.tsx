@@ -1,0 +1,57 @@
+import type { MessageKey } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { rem } from '../../theme/scale';
+import { Button } from '../../ui/Button';
+import { Icon, type IconName } from '../../ui/Icon';
+import { QrCode } from '../../ui/QrCode';
+import { Spinner } from '../../ui/Spinner';
+import styles from './PayQr.module.css';
+import { isOver, type PayState } from './pay-code';
+import type { Paying } from './use-pay-code';
+
+/** Design px, quiet zone included: read from a sofa. */
+const sizes = { tv: 360, touch: 240 };
+
+const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: IconName }> = {
+  making: { main: 'pay.making', secondary: 'pay.making.text' },
+  failed: { main: 'pay.failed', secondary: 'pay.failed.text', icon: 'offline' },
+  waiting: { main: 'pay.waiting', secondary: 'pay.waiting.text' },
+  scanned: { main: 'pay.scanned', secondary: 'pay.scanned.text', icon: 'phone' },
+  paying: { main: 'pay.paying', secondary: 'pay.paying.text', icon: 'phone' },
+  paid: { main: 'pay.paid', secondary: 'pay.paid.text', icon: 'check' },
+  closed: { main: 'pay.closed', secondary: 'pay.closed.text', icon: 'refresh' },
+  late: { main: 'pay.late', secondary: 'pay.late.text', icon: 'warning' },
+  refunded: { main: 'pay.refunded', secondary: 'pay.refunded.text', icon: 'info' },
+};
+
+/** The code of an order and what has become of it, in one place that never changes its size. */
+export function PayQr({ code, state, again }: Omit<Paying, 'scanned'>) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const { main, secondary, icon } = words[state];
+  const size = sizes[layout];
+  const box = { width: rem(size), height: rem(size) };
+  // Whoever has scanned it is not to do so again.
+  const shows = code !== null && state === 'waiting';
+  const repeats = state === 'failed' || (isOver(state) && state !== 'paid');
+  return (
+    <section className={styles.pay} data-pay={state}>
+      {shows ? (
+        <QrCode text={code.url} size={size} label={t('pay.code')} />
+      ) : (
+        <div className={state === 'paid' ? `${styles.plate} ${styles.good}` : styles.plate} style={box}>
+          {icon ? <Icon name={icon} /> : <Spinner />}
+        </div>
+      )}
+      <div role="status">
+        <p className={styles.main}>{t(main)}</p>
+        <p className={styles.secondary}>{t(secondary)}</p>
+      </div>
+      <p className={styles.url}>{shows ? code.url.replace(/^https?:\/\//, '') : ''}</p>
+      {repeats ? (
+        <Button id="again" label={t('pay.again')} icon="refresh" tone="primary" landing onPress={again} />
+      ) : null}
+    </section>
+  );
+}
