@@ -4,10 +4,11 @@ import { measureKeys } from './keys';
 import { measureLoad } from './load';
 import { measureOffline } from './offline';
 import { type Figures, report } from './report';
+import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
 import { measureSize } from './size';
 
-const parts: Record<string, () => Promise<Figures>> = {
+const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
   keys: measureKeys,
   heap: measureHeap,
@@ -15,18 +16,25 @@ const parts: Record<string, () => Promise<Figures>> = {
   offline: measureOffline,
   server: measureServer,
   load: measureLoad,
+  scale: measureScale,
 };
+/** Making a large site takes minutes: it is measured when it is asked for. */
+const usual = Object.keys(parts).filter((name) => name !== 'scale');
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const flag = given.findIndex((word) => word.startsWith('--'));
+const [asked, flags] = flag < 0 ? [given, []] : [given.slice(0, flag), given.slice(flag)];
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`usage: npm run bench -- [${Object.keys(parts).join('|')}] ...`);
+  console.error(
+    `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}`,
+  );
   process.exit(2);
 }
 
 const figures: Figures = {};
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+for (const name of asked.length > 0 ? asked : usual) {
   console.log(`measuring ${name} ...`);
-  Object.assign(figures, await parts[name]!());
+  Object.assign(figures, await parts[name]!(flags));
 }
 process.exitCode = report(figures) ? 0 : 1;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { endpoints } from '../src/contract/endpoints';
 import { type Envelope, ret } from '../src/contract/ret';
 import { signature } from '../src/lib/sign';
 import { startServer } from '../tests/support/server';
+import { cpuMs } from './cpu';
 import type { Figures } from './report';
 
 const CONNECTIONS = 100;
@@ -79,15 +79,6 @@ async function measureBare(body: string): Promise<Load> {
   } finally {
     child.kill();
   }
-}
-
-/** Processor time of a process so far, user and system, in ms; the kernel counts in ticks of 10 ms. 0 where unknown. */
-function cpuMs(pid: number): number {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return 0;
-  // The name in parentheses may hold spaces; utime and stime are fields 14 and 15.
-  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** A GET of spec 7.1: the common parameters, the time and the signature over both. */

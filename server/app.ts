@@ -142,7 +142,9 @@ export function createApp({
   const realtime = createChannel(app.server, sessions, (error) => app.log.error({ err: error }, 'socket'));
   app.addHook('preClose', () => realtime.close());
   const grants = createGrants(db, clock, playAddressLifeSeconds);
-  const catalogue = createCatalogue(db, clock, days);
+  const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
+  app.addHook('onListen', async () => catalogue.warm());
+  app.addHook('preClose', () => catalogue.close());
   const may = createMay(db, clock);
   const brand = createBrand(brandFile);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'));

@@ -47,9 +47,14 @@ export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
 
 /**
  * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
- * reports and whatever became of the history.
+ * reports and whatever became of the history. `day` as server/days.ts counts, `at` in unix ms.
  */
-export async function countPlay(db: Db, mediaKey: string, viewer: string, day: number): Promise<void> {
+export async function countPlay(
+  db: Db,
+  mediaKey: string,
+  viewer: string,
+  { day, at }: { day: number; at: number },
+): Promise<void> {
   const first = await db
     .insertInto('play_viewers')
     .values({ media_key: mediaKey, day, viewer })
@@ -65,7 +70,7 @@ export async function countPlay(db: Db, mediaKey: string, viewer: string, day: n
     .execute();
   await db
     .updateTable('titles')
-    .set((eb) => ({ hit: eb('hit', '+', 1) }))
+    .set((eb) => ({ hit: eb('hit', '+', 1), changed_at: at }))
     .where('media_key', '=', mediaKey)
     .execute();
 }

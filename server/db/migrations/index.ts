@@ -9,6 +9,7 @@ import * as money from './0007-money';
 import * as jobsAndFiles from './0008-jobs-and-files';
 import * as countedPlays from './0009-counted-plays';
 import * as advertViews from './0010-advert-views';
+import * as tallies from './0011-tallies';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-jobs-and-files': jobsAndFiles,
   '0009-counted-plays': countedPlays,
   '0010-advert-views': advertViews,
+  '0011-tallies': tallies,
 };

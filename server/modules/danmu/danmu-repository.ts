@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
+import { countDanmu } from '../../tallies/tallies-repository';
 
 const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
@@ -93,6 +94,7 @@ export async function lastSentAt(db: Db, viewer: string): Promise<number> {
 
 export async function insert(db: Db, row: DanmuRow): Promise<void> {
   await db.insertInto('danmu').values(row).execute();
+  await countDanmu(db, row.episode_key, row.hidden === 0 ? 1 : 0);
 }
 
 /** @returns whether the viewer liked it before this */
@@ -149,8 +151,15 @@ export async function report(db: Db, id: string, viewer: string, reason: string,
   return row.n;
 }
 
-export async function hide(db: Db, id: string): Promise<void> {
-  await db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', id).execute();
+/** Takes a comment down. */
+export async function hide(db: Db, { id, episode_key }: DanmuRow): Promise<void> {
+  const done = await db
+    .updateTable('danmu')
+    .set({ hidden: 1 })
+    .where('id', '=', id)
+    .where('hidden', '=', 0)
+    .executeTakeFirst();
+  await countDanmu(db, episode_key, -Number(done.numUpdatedRows));
 }
 
 /** Takes one coin out for a user. @returns false where the user has had theirs */

@@ -26,8 +26,9 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days
     const now = clock();
     await db.transaction().execute(async (trx) => {
       await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
-      await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
+      await repository.countPlay(trx, film.title.media_key, viewer.key, { day: days.dayOf(now), at: now });
     });
+    catalogue.forgetCard(film.title.media_key);
     await forget();
     return {};
   });

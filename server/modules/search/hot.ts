@@ -1,7 +1,6 @@
 import { limits } from '../../../src/contract/limits';
-import type { Days } from '../../days';
-import type { Db } from '../../db/db';
 import { memoize } from '../../memoize';
+import type { Services } from '../../services';
 import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
@@ -17,15 +16,17 @@ export interface HotSearches {
   list(): Promise<HotWord[]>;
 }
 
+type Ground = Pick<Services, 'db' | 'clock' | 'days' | 'catalogue'>;
+
 const WORDS = 12;
+const ANY = { offset: 0, limit: 1 };
 const LIST_MS = 60_000;
 
 /**
  * The hot search list (spec section 3, Search). Titles are counted, never what was typed: nobody can publish a text by
  * searching for it.
- * @param clock unix ms
  */
-export function createHotSearches(db: Db, clock: () => number, days: Days): HotSearches {
+export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSearches {
   let cleaned = 0;
   return {
     async count(mediaKey, deviceId) {
@@ -56,10 +57,8 @@ export function createHotSearches(db: Db, clock: () => number, days: Days): HotS
       const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
       return wanted ? [{ word, wanted }] : [];
     });
-    const found = await repository.findable(
-      db,
-      asked.map(({ wanted }) => wanted),
-    );
-    return asked.filter((_, at) => found.has(at)).map(({ word }) => word);
+    const { search } = await catalogue.site();
+    const totals = await Promise.all(asked.map(async ({ wanted }) => (await search.find(wanted, ANY))[1]));
+    return asked.filter((_, at) => (totals[at] ?? 0) > 0).map(({ word }) => word);
   }
 }
