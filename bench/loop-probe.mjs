@@ -1,5 +1,6 @@
 // Runs inside the server that `npm run bench -- scale` measures (node --import): how long its loop stands still, and what
 // it holds of memory. SIGUSR2 writes what was seen since the last one to the file PROBE_FILE names.
+import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -18,10 +19,23 @@ const timer = setInterval(() => {
 }, EVERY_MS);
 timer.unref();
 
+// One viewer asks, one request after the other: what this process spends between a request and its answer is that call's.
+let [before, calls] = [process.cpuUsage(), []];
+subscribe('http.server.request.start', () => {
+  before = process.cpuUsage();
+});
+subscribe('http.server.response.finish', () => {
+  const spent = process.cpuUsage(before);
+  calls.push((spent.user + spent.system) / 1000);
+});
+
 process.on('SIGUSR2', () => {
   const { rss } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const all = user / 1000 + system / 1000;
   const wall = Math.max(0, histogram.max / 1e6 - EVERY_MS);
-  writeFileSync(process.env.PROBE_FILE, JSON.stringify({ pause, wall, rss: rss / 1e6 }));
+  writeFileSync(process.env.PROBE_FILE, JSON.stringify({ pause, wall, rss: rss / 1e6, cpu: all / 1000, calls }));
   histogram.reset();
   pause = 0;
+  calls = [];
 });

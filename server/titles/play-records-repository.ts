@@ -75,9 +75,27 @@ export async function countPlay(
     .execute();
 }
 
-/** Forgets who was counted before this day. */
-export async function forgetCounted(db: Db, day: number): Promise<void> {
-  await db.deleteFrom('play_viewers').where('day', '<', day).execute();
+/** Rows that are removed at once: those of a day may be millions. */
+const AT_ONCE = 200;
+
+/** Forgets some of those who were counted before this day. @returns whether all are forgotten */
+export async function forgetCounted(db: Db, day: number): Promise<boolean> {
+  const done = await db
+    .deleteFrom('play_viewers')
+    .where((eb) =>
+      eb(
+        eb.refTuple('media_key', 'day', 'viewer'),
+        'in',
+        eb
+          .selectFrom('play_viewers as old')
+          .select(['old.media_key', 'old.day', 'old.viewer'])
+          .where('old.day', '<', day)
+          .limit(AT_ONCE)
+          .$asTuple('media_key', 'day', 'viewer'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(done.numDeletedRows) < AT_ONCE;
 }
 
 export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {

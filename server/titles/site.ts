@@ -37,7 +37,8 @@ const by: Record<Order, By> = {
   new: (title) => title.publishedAt,
   score: (title) => title.score,
 };
-export const orders = Object.keys(by) as Order[];
+const orders = Object.keys(by) as Order[];
+const forOrders = <T>(make: () => T): Record<Order, T> => ({ hot: make(), new: make(), score: make() });
 
 /** As for Array.sort: the highest first, then by key. */
 export const descending =
@@ -51,9 +52,9 @@ const WAITING = 5_000;
 export class Site {
   readonly #byKey = new Map<string, KnownTitle>();
   readonly #orders: Record<Order, readonly KnownTitle[]> = { hot: [], new: [], score: [] };
-  /** What is not in its places yet, and what is no more there. */
-  #waiting = new Set<KnownTitle>();
-  #old = new Set<KnownTitle>();
+  /** By order: what is not in its place yet, and what stands there and is no more. */
+  readonly #waiting = forOrders(() => new Set<KnownTitle>());
+  readonly #old = forOrders(() => new Set<KnownTitle>());
   readonly search = new SearchIndex<KnownTitle>();
   /** Rises with every change. */
   version = 0;
@@ -72,7 +73,7 @@ export class Site {
 
   /** All titles, the highest first. */
   ordered(order: Order): readonly KnownTitle[] {
-    this.#arrange();
+    this.#arrange(order);
     return this.#orders[order];
   }
 
@@ -86,10 +87,12 @@ export class Site {
     for (const title of changed) {
       this.#drop(title.mediaKey);
       this.#byKey.set(title.mediaKey, title);
-      this.#waiting.add(title);
+      for (const order of orders) this.#waiting[order].add(title);
       this.search.put(title);
     }
-    if (this.#waiting.size >= WAITING) this.#arrange();
+    // One order at a time: each takes some milliseconds.
+    const due = orders.find((order) => this.#waiting[order].size >= WAITING);
+    if (due) this.#arrange(due);
   }
 
   #drop(mediaKey: string): void {
@@ -97,20 +100,18 @@ export class Site {
     this.version += 1;
     if (!known) return;
     this.#byKey.delete(mediaKey);
-    if (!this.#waiting.delete(known)) this.#old.add(known);
+    for (const order of orders) if (!this.#waiting[order].delete(known)) this.#old[order].add(known);
   }
 
-  /** Puts what is new into its places. */
-  #arrange(): void {
-    const [waiting, old] = [[...this.#waiting], this.#old];
+  /** Puts what is new into its place. */
+  #arrange(order: Order): void {
+    const [waiting, old] = [[...this.#waiting[order]], this.#old[order]];
     if (waiting.length === 0 && old.size === 0) return;
-    this.#waiting = new Set();
-    this.#old = new Set();
-    for (const order of orders) {
-      const compare = descending(by[order]);
-      const kept = old.size > 0 ? this.#orders[order].filter((title) => !old.has(title)) : this.#orders[order];
-      this.#orders[order] = merged(kept, waiting.sort(compare), compare);
-    }
+    const compare = descending(by[order]);
+    const kept = old.size > 0 ? this.#orders[order].filter((title) => !old.has(title)) : this.#orders[order];
+    this.#orders[order] = merged(kept, waiting.sort(compare), compare);
+    this.#waiting[order].clear();
+    old.clear();
   }
 }
 

@@ -10,6 +10,7 @@ import * as jobsAndFiles from './0008-jobs-and-files';
 import * as countedPlays from './0009-counted-plays';
 import * as advertViews from './0010-advert-views';
 import * as tallies from './0011-tallies';
+import * as folderNames from './0012-folder-names';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-counted-plays': countedPlays,
   '0010-advert-views': advertViews,
   '0011-tallies': tallies,
+  '0012-folder-names': folderNames,
 };

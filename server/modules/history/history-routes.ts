@@ -6,30 +6,29 @@ import { badRequest, forbidden, notFound, Refusal } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
-import { memoize } from '../../memoize';
 import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
 import * as repository from '../../titles/play-records-repository';
 import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
-const HOUR_MS = 3_600_000;
-
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may }: Services): void {
-  // Today's alone are needed; once an hour is often enough to let the others go.
-  const forget = memoize(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
+  /** The day whose viewers alone are still known. */
+  let known = 0;
 
   serve(app, 'addPlayRecord', async ({ params, viewer }) => {
     const film = await filmOf(params.episodeKey);
     await mayReport(viewer, film);
     const now = clock();
+    const today = days.dayOf(now);
     await db.transaction().execute(async (trx) => {
       await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
-      await repository.countPlay(trx, film.title.media_key, viewer.key, { day: days.dayOf(now), at: now });
+      await repository.countPlay(trx, film.title.media_key, viewer.key, { day: today, at: now });
     });
     catalogue.forgetCard(film.title.media_key);
-    await forget();
+    // Today's alone are needed. The others go a part at a time: nobody waits for a whole day of them.
+    if (known !== today && (await repository.forgetCounted(db, today))) known = today;
     return {};
   });
 

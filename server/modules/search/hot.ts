@@ -31,10 +31,8 @@ export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSe
   return {
     async count(mediaKey, deviceId) {
       const today = days.dayOf(clock());
-      if (cleaned !== today) {
-        await repository.removeOldSearches(db, today);
-        cleaned = today;
-      }
+      // A part with each search, so that nobody waits for the whole of a day to go.
+      if (cleaned !== today && (await repository.removeOldSearches(db, today))) cleaned = today;
       await repository.countSearch(db, mediaKey, deviceId, today);
     },
     list: memoize(LIST_MS, clock, async () => {

@@ -25,13 +25,45 @@ export async function countSearch(db: Db, mediaKey: string, deviceId: string, da
   });
 }
 
-/** Removes what no list asks for any more: devices of other days, counts older than the window. */
-export async function removeOldSearches(db: Db, today: number): Promise<void> {
-  await db.deleteFrom('search_devices').where('day', '<', today).execute();
-  await db
+/** Rows that are removed at once: at midnight those of a whole day are due, which may be millions. */
+const AT_ONCE = 200;
+
+/**
+ * Removes some of what no list asks for any more: devices of other days, counts older than the window.
+ * @returns whether nothing is left of it
+ */
+export async function removeOldSearches(db: Db, today: number): Promise<boolean> {
+  const devices = await db
+    .deleteFrom('search_devices')
+    .where((eb) =>
+      eb(
+        eb.refTuple('media_key', 'day', 'device_id'),
+        'in',
+        eb
+          .selectFrom('search_devices as old')
+          .select(['old.media_key', 'old.day', 'old.device_id'])
+          .where('old.day', '<', today)
+          .limit(AT_ONCE)
+          .$asTuple('media_key', 'day', 'device_id'),
+      ),
+    )
+    .executeTakeFirst();
+  const counts = await db
     .deleteFrom('searches_by_day')
-    .where('day', '<=', today - HOT_DAYS)
-    .execute();
+    .where((eb) =>
+      eb(
+        eb.refTuple('media_key', 'day'),
+        'in',
+        eb
+          .selectFrom('searches_by_day as old')
+          .select(['old.media_key', 'old.day'])
+          .where('old.day', '<=', today - HOT_DAYS)
+          .limit(AT_ONCE)
+          .$asTuple('media_key', 'day'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(devices.numDeletedRows) < AT_ONCE && Number(counts.numDeletedRows) < AT_ONCE;
 }
 
 /** Titles of a day that may be among the hottest: so many are looked at. */
