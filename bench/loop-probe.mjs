@@ -34,7 +34,7 @@ process.on('SIGUSR2', () => {
   const { user, system } = process.cpuUsage();
   const all = user / 1000 + system / 1000;
   const wall = Math.max(0, histogram.max / 1e6 - EVERY_MS);
-  writeFileSync(process.env.PROBE_FILE, JSON.stringify({ pause, wall, rss: rss / 1e6, cpu: all / 1000, calls }));
+  writeFileSync(process.env.PROBE_FILE, JSON.stringify({ pause, wall, rss: rss / 1e6, cpu: all, calls }));
   histogram.reset();
   pause = 0;
   calls = [];

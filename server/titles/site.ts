@@ -47,7 +47,7 @@ export const descending =
     of(b) - of(a) || (a.mediaKey < b.mediaKey ? -1 : 1);
 
 /** So many new titles wait, at most, before they are put into order. */
-const WAITING = 5_000;
+const WAITING = 2_000;
 /** The titles of the site that have something to play, in memory. Lists that were handed out stay as they were. */
 export class Site {
   readonly #byKey = new Map<string, KnownTitle>();

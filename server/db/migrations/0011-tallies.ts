@@ -63,11 +63,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Whoever follows somebody, the last first: in the order of the list, so that none has to be sorted.
   await sql`create index follows_by_target_created_at on follows (target, created_at desc, uid)`.execute(db);
   await db.schema.dropIndex('follows_by_target').execute();
+  // Thousands of comments that nobody liked stand in one place of a shorter index, and would be sorted with every page.
+  await db.schema
+    .createIndex('comments_by_place')
+    .on('comments')
+    .columns(['media_key', 'parent_id', 'likes', 'replies', 'sent_at', 'id'])
+    .execute();
+  await db.schema.dropIndex('comments_by_media_key_parent_id_likes').execute();
   await db.schema.createIndex('comments_by_media_key_uid').on('comments').columns(['media_key', 'uid']).execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('comments_by_media_key_uid').execute();
+  await db.schema
+    .createIndex('comments_by_media_key_parent_id_likes')
+    .on('comments')
+    .columns(['media_key', 'parent_id', 'likes'])
+    .execute();
+  await db.schema.dropIndex('comments_by_place').execute();
   await db.schema.createIndex('follows_by_target').on('follows').column('target').execute();
   await db.schema.dropIndex('follows_by_target_created_at').execute();
   await db.schema.createIndex('searches_by_day_by_day').on('searches_by_day').column('day').execute();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../../src/contract/limits';
 import { memoize } from '../../memoize';
 import type { Services } from '../../services';
@@ -44,19 +45,21 @@ export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSe
       ]);
       const byWord = new Map<string, HotWord>();
       for (const word of lists.flat()) if (!byWord.has(word.keyword)) byWord.set(word.keyword, word);
-      return (await finding([...byWord.values()])).slice(0, WORDS);
+      return finding([...byWord.values()]);
     }),
   };
 
-  /** Of these words, those that find a title: those that an operator took out leave their words behind. */
+  /** The first of these words that find a title: those that an operator took out leave their words behind. */
   async function finding(words: HotWord[]): Promise<HotWord[]> {
-    const asked = words.flatMap((word) => {
+    const { search } = await catalogue.site();
+    const found: HotWord[] = [];
+    for (const word of words) {
       const isShort = Array.from(word.keyword).length <= limits.searchMaxChars;
       const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
-      return wanted ? [{ word, wanted }] : [];
-    });
-    const { search } = await catalogue.site();
-    const totals = await Promise.all(asked.map(async ({ wanted }) => (await search.find(wanted, ANY))[1]));
-    return asked.filter((_, at) => (totals[at] ?? 0) > 0).map(({ word }) => word);
+      if (wanted && (await search.find(wanted, ANY))[1] > 0) found.push(word);
+      if (found.length === WORDS) break;
+      await nextTurn();
+    }
+    return found;
   }
 }

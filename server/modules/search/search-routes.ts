@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
     if (!wanted) return paged([], 0, at);
     const [titles, total] = await found(wanted, at);
     const [first] = titles;
-    if (first && names(wanted, first.name, total)) {
+    if (first && names(wanted, first, total)) {
       // A full disk, say: who searches is answered all the same.
       await hot.count(first.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
     }

@@ -1,6 +1,5 @@
-import { normalize, START } from '../../titles/normalize';
-import type { Wanted } from '../../titles/search-index';
-import { searchColumns } from '../../titles/search-text';
+import { normalize, START, toT9 } from '../../titles/normalize';
+import type { Findable, Wanted } from '../../titles/search-index';
 
 export type Mode = 'text' | 't9';
 
@@ -20,11 +19,10 @@ const TELLING = { characters: 2, sounds: 4 };
  * the way there finds many.
  * @param found how many titles match in all
  */
-export function names({ title, sounds, isKeypad }: Wanted, first: string, found: number): boolean {
+export function names({ title, sounds, isKeypad }: Wanted, first: Findable, found: number): boolean {
   const text = title || sounds;
   if (found === 1 && text.length >= (sounds ? TELLING.sounds : TELLING.characters)) return true;
-  const columns = searchColumns(first);
-  if (title && title === columns.search_title) return true;
-  const readings = isKeypad ? columns.search_t9 : columns.search_pinyin;
-  return sounds !== '' && sounds === readings.split(START)[1];
+  if (title && title === first.searchTitle) return true;
+  const reading = first.searchPinyin.split(START)[1] ?? '';
+  return sounds !== '' && sounds === (isKeypad ? toT9(reading) : reading);
 }
