@@ -79,7 +79,6 @@ export async function ensureSite(dataDir: string, size: SiteSize): Promise<void>
     console.log(`    ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   await db.insertInto('meta').values({ key: 'scale', value: mark }).execute();
-  await sql`analyze`.execute(db);
   await db.destroy();
 }
 

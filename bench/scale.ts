@@ -52,7 +52,7 @@ export async function measureScale(args: string[] = []): Promise<Figures> {
     );
     const { token } = (await send(server, 'login', ASKING)).data as { token: NonNullable<Caller['token']> };
     const slowest: number[] = [];
-    let [pause, rss] = [begun.pause, begun.rss];
+    let [pause, rss] = [0, begun.rss];
     console.log(
       `  ${'call'.padEnd(20)}${['p50', 'p95', 'CPU p50', 'CPU p95', 'pause'].map((cell) => cell.padStart(9)).join('')}`,
     );
@@ -70,6 +70,7 @@ export async function measureScale(args: string[] = []): Promise<Figures> {
       'scale.p95': Math.max(...slowest),
       'scale.pause': pause,
       'scale.memory': rss,
+      'scale.start.pause': begun.pause,
       'scale.start': begun.cpu / 1000,
     };
   } finally {

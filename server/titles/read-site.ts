@@ -6,7 +6,7 @@ import { interning, knownTitle } from './known-title';
 import type { Site } from './site';
 
 /** Titles that are read in one go: some milliseconds. */
-const SLICE = 200;
+const SLICE = 100;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
 const OVERLAP_MS = 10_000;
 /** Calendar days of a period, today among them. The day's has yesterday, too: it would be empty after each midnight. */

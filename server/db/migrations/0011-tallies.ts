@@ -70,7 +70,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['media_key', 'parent_id', 'likes', 'replies', 'sent_at', 'id'])
     .execute();
   await db.schema.dropIndex('comments_by_media_key_parent_id_likes').execute();
-  await db.schema.createIndex('comments_by_media_key_uid').on('comments').columns(['media_key', 'uid']).execute();
+  await db.schema
+    .createIndex('comments_by_media_key_uid')
+    .on('comments')
+    .columns(['media_key', 'uid', 'parent_id'])
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
