@@ -3,7 +3,7 @@ import type { Days } from '../days';
 import type { Db } from '../db/db';
 import * as repository from './facts-repository';
 import { interning, knownTitle } from './known-title';
-import type { Site } from './site';
+import { orders, type Site } from './site';
 
 /** Titles that are read in one go: some milliseconds. */
 const SLICE = 100;
@@ -72,6 +72,11 @@ export function createSiteReader(
       [],
       [...site.keys()].filter((key) => !seen.has(key)),
     );
+    // Now, and not when the first one asks for all of them.
+    for (const order of orders) {
+      site.ordered(order);
+      if (site.size > SLICE) await nextTurn();
+    }
     cursor = Math.max(cursor, began);
   }
 

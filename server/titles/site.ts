@@ -37,7 +37,7 @@ const by: Record<Order, By> = {
   new: (title) => title.publishedAt,
   score: (title) => title.score,
 };
-const orders = Object.keys(by) as Order[];
+export const orders = Object.keys(by) as Order[];
 const forOrders = <T>(make: () => T): Record<Order, T> => ({ hot: make(), new: make(), score: make() });
 
 /** As for Array.sort: the highest first, then by key. */
@@ -47,7 +47,7 @@ export const descending =
     of(b) - of(a) || (a.mediaKey < b.mediaKey ? -1 : 1);
 
 /** So many new titles wait, at most, before they are put into order. */
-const WAITING = 2_000;
+const WAITING = 8_000;
 /** The titles of the site that have something to play, in memory. Lists that were handed out stay as they were. */
 export class Site {
   readonly #byKey = new Map<string, KnownTitle>();
