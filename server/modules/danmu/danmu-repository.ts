@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
@@ -15,13 +16,26 @@ export interface Stretch {
   after?: { timeMs: number; id: string };
 }
 
+/** Comments that are read in one go: their rows lie all over the table, and ten thousand would hold others up. */
+const AT_ONCE = 500;
+
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export function between(
-  db: Db,
-  episodeKey: string,
-  { fromMs, toMs, after }: Stretch,
-  limit: number,
-): Promise<ShownRow[]> {
+export async function between(db: Db, episodeKey: string, stretch: Stretch, limit: number): Promise<ShownRow[]> {
+  const rows: ShownRow[] = [];
+  let { after } = stretch;
+  while (rows.length < limit) {
+    const most = Math.min(AT_ONCE, limit - rows.length);
+    const part = await some(db, episodeKey, { ...stretch, after }, most);
+    rows.push(...part);
+    const last = part[part.length - 1];
+    if (!last || part.length < most) break;
+    after = { timeMs: last.time_ms, id: last.id };
+    await nextTurn();
+  }
+  return rows;
+}
+
+function some(db: Db, episodeKey: string, { fromMs, toMs, after }: Stretch, limit: number): Promise<ShownRow[]> {
   let wanted = db
     .selectFrom('danmu')
     .select(shown)
