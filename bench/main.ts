@@ -5,10 +5,11 @@ import { measureLoad } from './load';
 import { measureOffline } from './offline';
 import { measureProcesses } from './processes';
 import { type Figures, report } from './report';
+import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
 import { measureSize } from './size';
 
-const parts: Record<string, () => Promise<Figures>> = {
+const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
   keys: measureKeys,
   heap: measureHeap,
@@ -17,21 +18,26 @@ const parts: Record<string, () => Promise<Figures>> = {
   server: measureServer,
   load: measureLoad,
   processes: measureProcesses,
+  scale: measureScale,
 };
+/** Making a large site takes minutes, and several processes want other programs: measured when they are asked for. */
+const usual = Object.keys(parts).filter((name) => name !== 'scale' && name !== 'processes');
 
-/** What is measured on its own alone: it wants programs that an embedded server does without. */
-const onlyAsked = ['processes'];
 // `load --processes 2` is what an operator looks for.
-const asked = process.argv.slice(2).join(' ').replace('load --processes 2', 'processes').split(' ').filter(Boolean);
+const given = process.argv.slice(2).join(' ').replace('load --processes 2', 'processes').split(' ').filter(Boolean);
+const flag = given.findIndex((word) => word.startsWith('--'));
+const [asked, flags] = flag < 0 ? [given, []] : [given.slice(0, flag), given.slice(flag)];
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`usage: npm run bench -- [${Object.keys(parts).join('|')}] ...`);
+  console.error(
+    `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}`,
+  );
   process.exit(2);
 }
 
 const figures: Figures = {};
-for (const name of asked.length > 0 ? asked : Object.keys(parts).filter((name) => !onlyAsked.includes(name))) {
+for (const name of asked.length > 0 ? asked : usual) {
   console.log(`measuring ${name} ...`);
-  Object.assign(figures, await parts[name]!());
+  Object.assign(figures, await parts[name]!(flags));
 }
 process.exitCode = report(figures) ? 0 : 1;

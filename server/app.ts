@@ -213,7 +213,9 @@ export function createApp({
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
-  const catalogue = createCatalogue(db, clock, days);
+  const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
+  app.addHook('onListen', async () => catalogue.warm());
+  app.addHook('preClose', () => catalogue.close());
   const may = createMay(db, clock);
   const brand = createBrand(brandFile);
   const signals = createSignals(shared);

@@ -211,9 +211,15 @@ export function isDiskFull(error: unknown): boolean {
   return ['SQLITE_FULL', 'ENOSPC', 'SQLITE_IOERR_SHMSIZE', 'EDQUOT', '53100'].includes(codeOf(error));
 }
 
-/** True for an error that says that somebody else holds the database just now. */
+/** Of PostgreSQL: others hold the rows, a statement took too long, it takes nobody more, it starts, ends or is away. */
+const POSTGRES_BUSY = /^(?:40001|40P01|55P03|57014|57P0[123]|53300|ECONNREFUSED|ECONNRESET)$/;
+
+/** True for an error that says that the database cannot be had just now: what was asked may be asked again. */
 export function isBusy(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+  const code = codeOf(error);
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code) || POSTGRES_BUSY.test(code)) return true;
+  // The pool's own, which has no code.
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 /** What a viewer is told of an error whose cause is known, be it a refusal or the database; undefined for a fault of ours. */

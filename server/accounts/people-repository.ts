@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
+import { addTo, talliesOf, tally } from '../tallies/tallies-repository';
 
 export type Relation = 'follows' | 'blacklist';
 /** The user's own: 'uid' where they follow or keep away, 'target' where others do that to them. */
@@ -30,19 +31,30 @@ export async function isKeptAway(db: Db, uid: string, by: string[]): Promise<boo
 
 /** @param at unix ms, null to end the relation */
 export async function set(db: Db, relation: Relation, uid: string, target: string, at: number | null): Promise<void> {
-  if (at === null) {
-    await db.deleteFrom(relation).where('uid', '=', uid).where('target', '=', target).execute();
-    return;
-  }
-  await db
+  const change = at === null ? -(await unset(db, relation, uid, target)) : await add(db, relation, uid, target, at);
+  if (relation !== 'follows') return;
+  await addTo(db, 'fans', target, change);
+  await addTo(db, 'follows', uid, change);
+}
+
+async function add(db: Db, relation: Relation, uid: string, target: string, at: number): Promise<number> {
+  const done = await db
     .insertInto(relation)
     .values({ uid, target, created_at: at })
     .onConflict((conflict) => conflict.columns(['uid', 'target']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+async function unset(db: Db, relation: Relation, uid: string, target: string): Promise<number> {
+  const done = await db.deleteFrom(relation).where('uid', '=', uid).where('target', '=', target).executeTakeFirst();
+  return Number(done.numDeletedRows);
 }
 
 /** How many stand in a relation to a user: as `target` those who follow them, as `uid` those whom they follow. */
 export async function countOf(db: Db, relation: Relation, side: Side, uid: string): Promise<number> {
+  // A black list is short; those who follow somebody may be a million.
+  if (relation === 'follows') return tally(db, side === 'uid' ? 'follows' : 'fans', uid);
   const row = await db
     .selectFrom(relation)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -66,7 +78,7 @@ export async function page(
     .selectAll('u')
     .where(`r.${side}`, '=', uid)
     .orderBy('r.created_at', 'desc')
-    .orderBy('u.id')
+    .orderBy(side === 'uid' ? 'r.target' : 'r.uid')
     .offset(offset)
     .limit(limit)
     .execute();
@@ -81,16 +93,7 @@ export async function blacklistOf(db: Db, uid: string): Promise<string[]> {
 }
 
 /** How many follow each of these users; nobody follows those who are left out. */
-export async function fansOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('follows')
-    .select((eb) => ['target', eb.fn.countAll<number>().as('n')])
-    .where('target', 'in', ids)
-    .groupBy('target')
-    .execute();
-  return new Map(rows.map((row) => [row.target, row.n]));
-}
+export const fansOf = (db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> => talliesOf(db, 'fans', ids);
 
 /** Which of these users somebody follows, and which they keep away. `uid` '' is a visitor, who does neither. */
 export async function relationsTo(db: Db, uid: string, ids: string[]): Promise<Record<Relation, ReadonlySet<string>>> {

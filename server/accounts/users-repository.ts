@@ -59,29 +59,34 @@ export const update = (
     ? byId(db, id)
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
+/** Nobody is told of more new works: a badge shows two digits. */
+const NEW_WORKS = 1_000;
+
 /**
- * How many works are new to a user: of the people they follow, published since they follow them; of the site itself,
- * published since they have an account.
+ * How many works are new to a user, NEW_WORKS at most: of the people they follow, published since they follow them; of the
+ * site itself, published since they have an account.
  * @param since unix ms, when they last looked; 0 for never @param now unix ms
  */
 export async function newWorks(db: Db, uid: string, since: number, now: number): Promise<number> {
-  const row = await db
-    .selectFrom('titles as t')
-    .innerJoin('users as u', 'u.id', 't.uploader')
-    .leftJoin('follows as f', (join) => join.onRef('f.target', '=', 't.uploader').on('f.uid', '=', uid))
-    .innerJoin('users as me', (join) => join.on('me.id', '=', uid))
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where((eb) =>
-      eb.or([
-        eb('t.published_at', '>', eb.ref('f.created_at')),
-        eb.and([eb('u.account', '=', SITE), eb('t.published_at', '>', eb.ref('me.created_at'))]),
-      ]),
-    )
-    .where('t.uploader', '!=', uid)
-    .where('t.published_at', '>', since)
-    .where('t.published_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  return row.n;
+  const published = () =>
+    db
+      .selectFrom('titles as t')
+      .select('t.media_key')
+      .where('t.uploader', '!=', uid)
+      .where('t.published_at', '>', since)
+      .where('t.published_at', '<=', now);
+  const ofSite = published()
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.uploader').on('u.account', '=', SITE))
+    .innerJoin('users as me', (join) => join.on('me.id', '=', uid).onRef('t.published_at', '>', 'me.created_at'))
+    .limit(NEW_WORKS);
+  const ofFollowed = published()
+    .innerJoin('follows as f', 'f.target', 't.uploader')
+    .where('f.uid', '=', uid)
+    .whereRef('t.published_at', '>', 'f.created_at')
+    .limit(NEW_WORKS);
+  // Who follows the site's account is told of its works once.
+  const keys = (await Promise.all([ofSite.execute(), ofFollowed.execute()])).flat().map((row) => row.media_key);
+  return Math.min(NEW_WORKS, new Set(keys).size);
 }
 
 export const byIds = (db: Db, ids: string[]): Promise<UserRow[]> =>

@@ -11,6 +11,8 @@ export interface Database {
   collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
   collection_items: { collection_id: string; media_key: string; position: number };
   danmu: DanmuRow;
+  /** Numbers that lists and pages show; see server/tallies/tallies-repository.ts. */
+  tallies: { kind: string; subject: string; n: number };
   users: UserRow;
   tokens: { token_hash: string; uid: string; device_id: string; created_at: number; expires_at: number };
   qr_logins: QrLoginRow;
@@ -126,6 +128,8 @@ export interface TitleRow {
   search_initials: string;
   search_t9: string;
   search_t9_initials: string;
+  /** Unix ms of the last change that lists show (its facts, hits, score, comments): what they read anew. */
+  changed_at: number;
 }
 
 export interface EpisodeRow {

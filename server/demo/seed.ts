@@ -4,6 +4,7 @@ import { newUser } from '../accounts/users-repository';
 import { createDays } from '../days';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
+import { recountTallies } from '../tallies/tallies-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
@@ -97,6 +98,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertFigures(tx, random, days.dayOf(now));
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
+    await recountTallies(tx);
   });
 }
 

@@ -42,6 +42,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     hit: Math.round(3000 + random() ** 3 * 980_000),
     is_demo: 1,
     published_at: now - Math.floor(at * 0.7 * dayMs + random() * 8 * 3600_000),
+    changed_at: now,
     ...searchColumns(title.title),
   };
 }

@@ -73,7 +73,11 @@ export function factColumns({ title, subTitle, intro, genres, cast, vip, ...rest
 /** Writes what is said of a title that is in the catalogue already; what nobody says stays as the operator left it. */
 export async function describeTitle(db: Db, mediaKey: string, columns: Partial<TitleRow>): Promise<void> {
   if (Object.keys(columns).length === 0) return;
-  await db.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute();
+  await db
+    .updateTable('titles')
+    .set({ ...columns, changed_at: Date.now() })
+    .where('media_key', '=', mediaKey)
+    .execute();
 }
 
 interface Saving {
@@ -124,6 +128,7 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
     .onConflict((conflict) =>
       conflict.column('media_key').doUpdateSet({
         episodes_total: title.files.length,
+        changed_at: row.changed_at,
         // The first episode is the title's face.
         ...(index === 0 ? { poster, thumb, backdrop, color, height } : {}),
       }),
@@ -158,6 +163,7 @@ const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: numb
   hit: 0,
   is_demo: 0,
   published_at: now,
+  changed_at: now,
   ...searchColumns(title.name),
   ...said.columns,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import type { DanmuRow } from '../db/schema';
+import { countDanmu } from '../tallies/tallies-repository';
 import type { XmlDanmu } from './danmu-row';
 
 /** Comments in one statement: as many as this machine writes within `LONG`, found by halving and doubling. */
@@ -33,15 +34,24 @@ export async function replaceDanmu(
   const fresh = wanted.filter(({ id }) => !standing.has(id));
   const said = new Set(wanted.map(({ id }) => id));
   const gone = Array.from(standing).filter((id) => !said.has(id));
-  await inSlices(fresh, rest, (rows) =>
-    db
-      .insertInto('danmu')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
-  await inSlices(gone, rest, (ids) => db.deleteFrom('danmu').where('id', 'in', ids).execute());
+  await inSlices(fresh, rest, (rows) => db.transaction().execute((trx) => add(trx, episodeKey, rows)));
+  await inSlices(gone, rest, (ids) => db.transaction().execute((trx) => remove(trx, episodeKey, ids)));
   return (await importedIds(db, episodeKey)).size;
+}
+
+async function add(trx: Db, episodeKey: string, rows: DanmuRow[]): Promise<void> {
+  const done = await trx
+    .insertInto('danmu')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await countDanmu(trx, episodeKey, Number(done.numInsertedOrUpdatedRows ?? 0));
+}
+
+/** What was taken down is not among those that are counted. */
+async function remove(trx: Db, episodeKey: string, ids: string[]): Promise<void> {
+  const gone = await trx.deleteFrom('danmu').where('id', 'in', ids).returning('hidden').execute();
+  await countDanmu(trx, episodeKey, -gone.filter(({ hidden }) => hidden === 0).length);
 }
 
 async function importedIds(db: Db, episodeKey: string): Promise<Set<string>> {

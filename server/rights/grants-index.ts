@@ -4,6 +4,8 @@ import { memoize } from '../memoize';
 import * as repository from './grants-repository';
 import { playRules } from './settings-repository';
 
+type PlayRules = Awaited<ReturnType<typeof playRules>>;
+
 /** A folder that is not simply for everybody. */
 export interface Gate {
   /** Keys of the episodes whose film lies in it. */
@@ -20,36 +22,57 @@ export interface GateIndex {
 /** The importer and an operator's tools are other processes: what they change holds after this time. Milliseconds. */
 export const GATES_MS = 5_000;
 
+/** Folders whose answer is kept, and levels of folders that are looked at: an address may have thousands. */
+const KEPT = 2_000;
+const DEEPEST = 12;
+
 /**
- * Which folders are gated, in memory: a segment costs no query. Only gated folders are kept (where the whole site is
- * gated: all), and they are read again at most every GATES_MS and only while something is being fetched.
+ * Which folders are gated: a folder's episodes are asked for at most every GATES_MS, and only while something in it is
+ * being fetched, so that a segment costs no query.
  * @param clock unix ms
  */
 export function createGateIndex(db: Db, clock: () => number): GateIndex {
-  const gates = memoize(GATES_MS, clock, () => readGates(db));
+  const kept = new Map<string, () => Promise<Gate | undefined>>();
+  const site = memoize(GATES_MS, clock, () => playRules(db));
+  const all = memoize(GATES_MS, clock, async () => gatesOf(await repository.allFolderUses(db), await site()));
   return {
-    async gateOf(path) {
-      const known = await gates();
-      if (known.size === 0) return undefined;
-      // The film's folder or one above: what somebody else packaged may have folders of its own.
-      for (let at = posix.dirname(nameOf(path)); at !== '.' && at !== '/'; at = posix.dirname(at)) {
-        const gate = known.get(at);
-        if (gate) return gate;
-      }
-      return undefined;
+    gateOf(path) {
+      const folder = posix.dirname(nameOf(path));
+      const known = kept.get(folder);
+      if (known) return known();
+      if (kept.size >= KEPT) kept.clear();
+      const gate = memoize(GATES_MS, clock, () => read(folder));
+      kept.set(folder, gate);
+      return gate();
     },
   };
+
+  async function read(folder: string): Promise<Gate | undefined> {
+    // The film's folder or one above: what somebody else packaged may have folders of its own.
+    const names: string[] = [];
+    for (let at = folder; at !== '.' && at !== '/'; at = posix.dirname(at)) names.push(at);
+    // Films lie near the top, whatever is asked for below them.
+    names.splice(0, names.length - DEEPEST);
+    if (names.length === 0) return undefined;
+    // Databases differ in what a small letter is beyond ASCII: such folders, which no tool of ours makes, are compared here.
+    const isPlain = /^[\x20-\x7e]*$/.test(folder);
+    const gates = isPlain ? gatesOf(await repository.folderUses(db, names), await site()) : await all();
+    return names.map((name) => gates.get(name)).find((gate) => gate !== undefined);
+  }
 }
 
-async function readGates(db: Db): Promise<Map<string, Gate>> {
-  const { mustLogin, mustVIP } = await playRules(db);
-  const all = mustLogin || mustVIP;
+/** The folders that are not simply for everybody. */
+function gatesOf(uses: repository.FolderUse[], { mustLogin, mustVIP }: PlayRules): ReadonlyMap<string, Gate> {
+  const isSiteGated = mustLogin || mustVIP;
+  const isGated = ({ gated }: repository.FolderUse) => isSiteGated || gated === 1;
+  const names = new Set(uses.filter(isGated).map(({ folder }) => nameOf(folder)));
   const gates = new Map<string, Gate>();
-  for (const { folder, episode_key, gated } of await repository.folderUses(db, all)) {
-    const name = nameOf(folder);
+  for (const use of uses) {
+    const name = nameOf(use.folder);
+    if (!names.has(name)) continue;
     const gate = gates.get(name) ?? { episodes: new Set(), open: false };
-    gate.episodes.add(episode_key);
-    gate.open ||= !all && gated === 0;
+    gate.episodes.add(use.episode_key);
+    gate.open ||= !isGated(use);
     gates.set(name, gate);
   }
   return gates;

@@ -1,4 +1,10 @@
+import { type AliasedExpression, sql } from 'kysely';
 import type { Db } from '../db/db';
+
+/** As the index episodes_by_folder_name has it: one spelling for one folder. */
+const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
+const isGated: AliasedExpression<number, 'gated'> =
+  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 then 1 else 0 end`.as('gated');
 
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
@@ -7,29 +13,22 @@ export interface FolderUse {
   gated: number;
 }
 
-/** Episodes in the folders that at least one episode gates; with `all`, in every folder. */
-export function folderUses(db: Db, all: boolean): Promise<FolderUse[]> {
-  const uses = db
+/** Which episodes lie in folders of these names, as `folderName` writes them. */
+export const folderUses = (db: Db, names: string[]): Promise<FolderUse[]> =>
+  db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key'])
-    .select((eb) =>
-      eb
-        .case()
-        .when(eb.or([eb('e.vip', '=', 1), eb('t.vip', '=', 1), eb('t.gold', '>', 0)]))
-        .then(1)
-        .else(0)
-        .end()
-        .as('gated'),
-    );
-  if (all) return uses.execute();
-  const gated = db
-    .selectFrom('episodes as e2')
-    .innerJoin('titles as t2', 't2.media_key', 'e2.media_key')
-    .select('e2.folder')
-    .where((eb) => eb.or([eb('e2.vip', '=', 1), eb('t2.vip', '=', 1), eb('t2.gold', '>', 0)]));
-  return uses.where('e.folder', 'in', gated).execute();
-}
+    .select(['e.folder', 'e.episode_key', isGated])
+    .where(folderName, 'in', names)
+    .execute();
+
+/** Every episode's: where a name cannot be looked up. */
+export const allFolderUses = (db: Db): Promise<FolderUse[]> =>
+  db
+    .selectFrom('episodes as e')
+    .innerJoin('titles as t', 't.media_key', 'e.media_key')
+    .select(['e.folder', 'e.episode_key', isGated])
+    .execute();
 
 /** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */
 export async function clearKeys(db: Db, episodeKey: string): Promise<Record<string, string>> {

@@ -295,3 +295,22 @@ it('asks the database no more than once in a while, however many segments are fe
   expect(queries).toBe(first * 2);
   await db.destroy();
 });
+
+it('knows a gated folder by any spelling, whatever its letters, and the folders in it', async () => {
+  const db = await newDatabase();
+  await fillCatalogue(db);
+  const index = createGateIndex(db, () => NOON);
+  for (const [folder, asked] of [
+    ['Films\\One', 'films/ONE/a.m4s'],
+    ['Événement/É1', 'événement/é1/a.m4s'],
+    ['films/two', 'films//x/../two/audio/deep/a.m4s'],
+    ['films/three', `films/three/${'x/'.repeat(40)}a.m4s`],
+  ] as const) {
+    await db.updateTable('episodes').set({ folder }).where('media_key', '=', 'vipfilm').execute();
+    const fresh = createGateIndex(db, () => NOON);
+    expect((await fresh.gateOf(asked))?.episodes, asked).toEqual(new Set(['vipfilm-1']));
+  }
+  expect(await index.gateOf('liulang/e1/a.m4s')).toBeUndefined();
+  expect(await index.gateOf('a.m4s')).toBeUndefined();
+  await db.destroy();
+});

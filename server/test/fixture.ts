@@ -8,6 +8,8 @@ import { type AppOptions, createApp } from '../app';
 import type { Db } from '../db/db';
 import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
 import type { Channel } from '../realtime/channel';
+import { recountTallies } from '../tallies/tallies-repository';
+import type { Catalogue } from '../titles/catalogue';
 import { searchColumns } from '../titles/search-text';
 import { newDatabase } from './database';
 
@@ -29,6 +31,9 @@ export interface WorldOptions extends Partial<AppOptions> {
   plugin?: KyselyPlugin;
 }
 
+/** What the apps of tests have in memory, by the database they read. */
+const catalogues = new WeakMap<Db, Catalogue>();
+
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
 export async function createWorld({ plugin, ...options }: WorldOptions = {}): Promise<World> {
   const db = await newDatabase();
@@ -43,6 +48,7 @@ export async function createWorld({ plugin, ...options }: WorldOptions = {}): Pr
     ...options,
   });
   await app.ready();
+  catalogues.set(db, app.services.catalogue);
   return {
     app,
     db,
@@ -84,6 +90,7 @@ export function titleRow(key: string, title: string, facts: Partial<TitleRow> = 
     hit: 100,
     is_demo: 0,
     published_at: NOON - 86_400_000,
+    changed_at: 0,
     ...searchColumns(title),
     ...facts,
   };
@@ -179,13 +186,14 @@ export async function fillCatalogue(db: Db): Promise<void> {
     .execute();
 }
 
-/** Adds titles with all their episodes. */
+/** Adds titles with all their episodes; the app of that database knows of it, as if it had published them itself. */
 export async function addTitles(db: Db, titles: TitleRow[]): Promise<void> {
   await db.insertInto('titles').values(titles).execute();
   const episodes = titles.flatMap((title) =>
     Array.from({ length: title.episodes_total }, (_, index) => episodeRow(title.media_key, index + 1)),
   );
   await db.insertInto('episodes').values(episodes).execute();
+  for (const title of titles) catalogues.get(db)?.changed(title.media_key);
 }
 
 /** A bullet comment of somebody else's, on the first episode of 'walle' unless said. */
@@ -266,4 +274,5 @@ export async function addSocial(db: Db): Promise<void> {
       position: 0,
     })
     .execute();
+  await recountTallies(db);
 }

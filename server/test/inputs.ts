@@ -13,7 +13,7 @@ export interface Inputs {
 }
 
 /** Input that depends on nothing that was answered before. */
-const fixed = {
+export const fixedInputs = {
   navigation: () => ({ cacheable: 1 }),
   filters: () => ({ category: 'movie' }),
   siteConfig: () => ({}),
@@ -128,7 +128,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
   }
 
   const valid: Inputs['valid'] = {
-    ...fixed,
+    ...fixedInputs,
     orderState: async () => ({ orderId: await newOrder() }),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
+import { recountTallies } from '../tallies/tallies-repository';
 import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow } from './fixture';
 
 /** As many rows as a list is ever filled with by `addMany`. */
@@ -17,6 +18,7 @@ export async function addMany(db: Db, n: number): Promise<void> {
   await addPeople(db, all);
   await addWords(db, all);
   await addSets(db, all);
+  await recountTallies(db);
 }
 
 async function addTitlesOf(db: Db, all: number[]): Promise<void> {

@@ -30,13 +30,17 @@ type CardFact = 'color' | 'score' | 'year' | 'region' | 'genres' | 'height' | 'i
 export type CardRow = Selectable<Pick<TitleRow, CardField | CardFact | 'hit' | 'is_demo' | 'published_at'>> & {
   episodes: number | null;
   duration: number | null;
+  /** Comments over all its episodes; null for none. */
+  danmu: number | null;
 };
 
-/** Titles that have something to play, as cards need them; add where, order and limit. `t` is the title. */
-export const selectCards = (db: Db) =>
+/** Titles that have something to play, as cards need them. `t` is the title. */
+const selectCards = (db: Db) =>
   db
     .selectFrom('titles as t')
+    .leftJoin('tallies as d', (join) => join.on('d.kind', '=', 'danmu').onRef('d.subject', '=', 't.media_key'))
     .select(fields)
+    .select('d.n as danmu')
     .select((eb) => [
       eb
         .selectFrom('episodes as e')
@@ -57,17 +61,3 @@ export const selectCards = (db: Db) =>
 /** The cards of these titles, in no order; those that are gone or have nothing to play are left out. */
 export const cardRows = (db: Db, mediaKeys: string[]): Promise<CardRow[]> =>
   mediaKeys.length === 0 ? Promise.resolve([]) : selectCards(db).where('t.media_key', 'in', mediaKeys).execute();
-
-/** A page of an ordered query of cards, and how many there are on all pages. */
-export async function pageOfCards(
-  ordered: ReturnType<typeof selectCards>,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<[CardRow[], number]> {
-  const rows = await ordered.offset(offset).limit(limit).execute();
-  const { n } = await ordered
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return [rows, n];
-}

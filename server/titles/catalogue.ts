@@ -1,90 +1,100 @@
 import type { Card } from '../../src/contract/schemas/common';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
-import { memoize } from '../memoize';
-import { type CardRow, cardRows } from './cards-repository';
-import { danmuCounts, playsSince } from './counts-repository';
+import { cardRows } from './cards-repository';
+import { followSite } from './follow-site';
 import { presentCard } from './present';
-import { type FactsRow, titleFacts } from './titles-repository';
-
-/** What shelves, filters and recommendations are made from: the facts of a title, without its texts. */
-export interface TitleFacts {
-  mediaKey: string;
-  category: string;
-  genres: string[];
-  region: string;
-  year: number;
-  score: number;
-  hit: number;
-  height: number;
-  vip: boolean;
-  isSeries: boolean;
-  /** All planned episodes are out. */
-  complete: boolean;
-  /** Seconds of the first episode. */
-  duration: number;
-  publishedAt: number;
-  /** Plays of the last seven days. */
-  weekPlays: number;
-  danmuCount: number;
-}
+import type { Site } from './site';
 
 export interface Catalogue {
-  /** Facts of every title that has something to play; at most FACTS_MS old. */
-  facts(): Promise<TitleFacts[]>;
-  /** The cards of these titles in this order; titles that are gone are left out. */
+  /** All titles that have something to play, in memory. */
+  site(): Promise<Site>;
+  /**
+   * What was made from the site, for as long as it holds: until the site changes, or for some seconds where it is so
+   * large that it always does. @param key names what is made
+   */
+  derived<T>(key: string, make: (site: Site) => Promise<T> | T): Promise<T>;
+  /** The cards of these titles in this order, at most CARD_MS old; titles that are gone are left out. */
   cards(mediaKeys: string[]): Promise<Card[]>;
-  present(rows: CardRow[]): Promise<Card[]>;
-  /** A comment was stored: counts that are kept in memory go along. */
-  countDanmu(mediaKey: string): void;
+  /** A number on this title's card was changed by this process. */
+  forgetCard(mediaKey: string): void;
+  /** This title was written by this process: the next one to ask sees it. */
+  changed(mediaKey: string): void;
+  /** Begins to read the site before somebody waits for it. */
+  warm(): void;
+  close(): Promise<void>;
 }
 
-/** The importer is another process: what it adds shows after this time. Milliseconds. */
-const FACTS_MS = 5_000;
-/** Counting all comments is the dearest query there is; between counts our own are added. Milliseconds. */
-const DANMU_MS = 60_000;
+/** What another process changed shows on a card after this time. Milliseconds. */
+const CARD_MS = 5_000;
+/** Cards in memory, a kilobyte each; lists show the same ones again and again. */
+const CARDS = 5_000;
+const DERIVED = 1_000;
+/** For so long what was made of a large site is good enough. Milliseconds a title, and at most. */
+const DERIVED_MS_PER_TITLE = 0.3;
+const DERIVED_MS = 60_000;
+/** Up to this many titles everything is made anew as soon as one of them changes. */
+const SMALL = 500;
 
-/** @param clock unix ms */
-export function createCatalogue(db: Db, clock: () => number, days: Days): Catalogue {
-  const danmu = memoize(DANMU_MS, clock, () => danmuCounts(db));
-  const facts = memoize(FACTS_MS, clock, async () => {
-    const [rows, plays, counts] = await Promise.all([titleFacts(db), playsSince(db, days.dayOf(clock()) - 6), danmu()]);
-    return rows.map((row) => presentFacts(row, plays.get(row.media_key) ?? 0, counts.get(row.media_key) ?? 0));
-  });
-  const present = async (rows: CardRow[]): Promise<Card[]> => {
-    const counts = await danmu();
-    return rows.map((row) => presentCard(row, counts.get(row.media_key) ?? 0));
-  };
+/** @param clock unix ms. @param onError what went wrong while nobody was waiting */
+export function createCatalogue(db: Db, clock: () => number, days: Days, onError: (error: unknown) => void): Catalogue {
+  const follower = followSite({ db, clock, days, onError });
+  const cards = new Map<string, { at: number; card: Card }>();
+  const made = new Map<string, { at: number; version: number; value: Promise<unknown> }>();
+
+  const isFresh = (at: number, now: number, ms: number) => now - at < ms && now >= at;
+
+  async function fetch(mediaKeys: string[], now: number): Promise<Card[]> {
+    const rows = await cardRows(db, mediaKeys);
+    return rows.map((row) => {
+      const card = presentCard(row);
+      if (cards.size >= CARDS) forgetOldest(cards);
+      cards.set(card.mediaKey, { at: now, card });
+      return card;
+    });
+  }
+
   return {
-    facts,
-    present,
+    site: follower.current,
+    async derived<T>(key: string, make: (site: Site) => Promise<T> | T): Promise<T> {
+      const site = await follower.current();
+      const [now, { version, size }] = [clock(), site];
+      const life = size <= SMALL ? 0 : Math.min(DERIVED_MS, size * DERIVED_MS_PER_TITLE);
+      const kept = made.get(key);
+      if (kept && (kept.version === version || isFresh(kept.at, now, life))) return kept.value as Promise<T>;
+      if (made.size >= DERIVED) forgetOldest(made);
+      const value = Promise.resolve(make(site));
+      made.delete(key);
+      made.set(key, { at: now, version, value });
+      value.catch(() => made.delete(key));
+      return value;
+    },
     async cards(mediaKeys) {
-      if (mediaKeys.length === 0) return [];
-      const rows = await cardRows(db, [...new Set(mediaKeys)]);
-      const cards = new Map((await present(rows)).map((card) => [card.mediaKey, card]));
-      return mediaKeys.flatMap((key) => cards.get(key) ?? []);
+      const now = clock();
+      const found = new Map<string, Card>();
+      const missing = new Set<string>();
+      for (const key of mediaKeys) {
+        const kept = cards.get(key);
+        if (kept && isFresh(kept.at, now, CARD_MS)) found.set(key, kept.card);
+        else {
+          cards.delete(key);
+          missing.add(key);
+        }
+      }
+      if (missing.size > 0) for (const card of await fetch([...missing], now)) found.set(card.mediaKey, card);
+      return mediaKeys.flatMap((key) => found.get(key) ?? []);
     },
-    countDanmu(mediaKey) {
-      const counts = danmu.peek();
-      counts?.set(mediaKey, (counts.get(mediaKey) ?? 0) + 1);
+    forgetCard: (mediaKey) => void cards.delete(mediaKey),
+    changed(mediaKey) {
+      cards.delete(mediaKey);
+      follower.changed(mediaKey);
     },
+    warm: () => void follower.current().catch(onError),
+    close: follower.close,
   };
 }
 
-const presentFacts = (row: FactsRow, weekPlays: number, danmuCount: number): TitleFacts => ({
-  mediaKey: row.media_key,
-  category: row.category,
-  genres: JSON.parse(row.genres) as string[],
-  region: row.region,
-  year: row.year,
-  score: row.score,
-  hit: row.hit,
-  height: row.height,
-  vip: row.vip === 1,
-  isSeries: row.is_series === 1,
-  complete: row.episodes >= row.episodes_total,
-  duration: row.duration,
-  publishedAt: row.published_at,
-  weekPlays,
-  danmuCount,
-});
+function forgetOldest(kept: Map<string, unknown>): void {
+  const [oldest] = kept.keys();
+  if (oldest !== undefined) kept.delete(oldest);
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { PageAt } from '../http/paging';
+import { addTo } from '../tallies/tallies-repository';
 
 export async function isFavourite(db: Db, viewer: string, mediaKey: string): Promise<boolean> {
   const row = await db
@@ -13,15 +14,21 @@ export async function isFavourite(db: Db, viewer: string, mediaKey: string): Pro
 
 /** @param at unix ms */
 export async function addFavourite(db: Db, viewer: string, mediaKey: string, at: number): Promise<void> {
-  await db
+  const done = await db
     .insertInto('favourites')
     .values({ viewer, media_key: mediaKey, created_at: at })
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  await addTo(db, 'favourites', mediaKey, Number(done.numInsertedOrUpdatedRows ?? 0));
 }
 
 export async function removeFavourite(db: Db, viewer: string, mediaKey: string): Promise<void> {
-  await db.deleteFrom('favourites').where('viewer', '=', viewer).where('media_key', '=', mediaKey).execute();
+  const done = await db
+    .deleteFrom('favourites')
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+  await addTo(db, 'favourites', mediaKey, -Number(done.numDeletedRows));
 }
 
 /** Of what a viewer keeps, a page of keys, the last kept first, and how many there are. Titles that are gone do not count. */

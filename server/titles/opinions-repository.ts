@@ -1,32 +1,34 @@
 import type { Opinion, VideoRating } from '../../src/contract/schemas/social';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
+import type { Database } from '../db/schema';
+import { addTo, talliesAbout } from '../tallies/tallies-repository';
 
 /** What viewers think of a film, and what this one does. */
 export async function opinionOf(db: Db, mediaKey: string, viewer: string): Promise<Opinion> {
-  const rows = await db
-    .selectFrom('opinions')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
-    .where('media_key', '=', mediaKey)
-    .groupBy('status')
-    .execute();
+  const counts = await talliesAbout(db, mediaKey, ['likes', 'dislikes']);
   const mine = await db
     .selectFrom('opinions')
     .select('status')
     .where('media_key', '=', mediaKey)
     .where('viewer', '=', viewer)
     .executeTakeFirst();
-  const count = (status: number) => rows.find((row) => row.status === status)?.n ?? 0;
-  return { status: mine?.status ?? 0, likes: count(1), dislikes: count(-1) };
+  return { status: mine?.status ?? 0, ...counts };
+}
+
+/** A film, and who has an opinion of it. */
+interface Film {
+  mediaKey: string;
+  viewer: string;
 }
 
 /**
- * Likes or dislikes a film; one takes the place of the other.
+ * Likes or dislikes a film; one takes the place of the other. Call it in a transaction.
  * @param selected undefined turns it over. @param at unix ms
  */
 export async function setOpinion(
   db: Db,
-  film: { mediaKey: string; viewer: string },
+  film: Film,
   status: 1 | -1,
   selected: boolean | undefined,
   at: number,
@@ -34,27 +36,46 @@ export async function setOpinion(
   const { mediaKey, viewer } = film;
   const before = await opinionOf(db, mediaKey, viewer);
   const on = selected ?? before.status !== status;
-  if (on) {
-    const row = { viewer, media_key: mediaKey, status, created_at: at };
-    await db
-      .insertInto('opinions')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doUpdateSet(row))
-      .execute();
-  } else if (before.status === status) {
-    await db.deleteFrom('opinions').where('viewer', '=', viewer).where('media_key', '=', mediaKey).execute();
-  }
+  if (on) await take(db, film, status, at);
+  else await takeBack(db, film, status);
   return opinionOf(db, mediaKey, viewer);
+}
+
+const tallyOf = (status: 1 | -1) => (status === 1 ? 'likes' : 'dislikes');
+
+async function take(db: Db, { mediaKey, viewer }: Film, status: 1 | -1, at: number): Promise<void> {
+  const row = { viewer, media_key: mediaKey, status, created_at: at };
+  const first = await db
+    .insertInto('opinions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
+    .executeTakeFirst();
+  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) return addTo(db, tallyOf(status), mediaKey, 1);
+  const turned = await db
+    .updateTable('opinions')
+    .set(row)
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', mediaKey)
+    .where('status', '!=', status)
+    .executeTakeFirst();
+  const change = Number(turned.numUpdatedRows);
+  await addTo(db, tallyOf(status), mediaKey, change);
+  await addTo(db, tallyOf(status === 1 ? -1 : 1), mediaKey, -change);
+}
+
+async function takeBack(db: Db, { mediaKey, viewer }: Film, status: 1 | -1): Promise<void> {
+  const done = await db
+    .deleteFrom('opinions')
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', mediaKey)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  await addTo(db, tallyOf(status), mediaKey, -Number(done.numDeletedRows));
 }
 
 /** Points that viewers gave a film, 1 to 10. `score` is the title's own, which follows them. */
 export async function ratingOf(db: Db, mediaKey: string, viewer: string): Promise<VideoRating> {
-  const rows = await db
-    .selectFrom('ratings')
-    .select((eb) => ['score', eb.fn.countAll<number>().as('n')])
-    .where('media_key', '=', mediaKey)
-    .groupBy('score')
-    .execute();
+  const counts = await pointsOf(db, mediaKey);
   const title = await db.selectFrom('titles').select('score').where('media_key', '=', mediaKey).executeTakeFirst();
   const mine = await db
     .selectFrom('ratings')
@@ -62,33 +83,64 @@ export async function ratingOf(db: Db, mediaKey: string, viewer: string): Promis
     .where('media_key', '=', mediaKey)
     .where('viewer', '=', viewer)
     .executeTakeFirst();
-  const counts = new Array<number>(10).fill(0);
-  for (const { score, n } of rows) counts[score - 1] = n;
   const total = counts.reduce((sum, n) => sum + n, 0);
   return { score: title?.score ?? 0, total, counts, mine: mine?.score ?? 0 };
 }
 
-/** Gives points to a film, in place of those the viewer gave before; its score follows. @param at unix ms */
+const POINTS = Array.from({ length: 10 }, (_, n) => `points-${n + 1}` as const);
+
+/** How many gave one point, two, ... ten. */
+async function pointsOf(db: Db, mediaKey: string): Promise<number[]> {
+  const counts = await talliesAbout(db, mediaKey, POINTS);
+  return POINTS.map((kind) => counts[kind] ?? 0);
+}
+
+/**
+ * Gives points to a film, in place of those the viewer gave before; its score follows. Call it in a transaction.
+ * @param at unix ms
+ */
 export async function rate(db: Db, mediaKey: string, viewer: string, score: number, at: number): Promise<void> {
   // Of two at once the second one counts the first one's points, too.
   await holdRow(db, 'titles', 'media_key', mediaKey);
   const row = { viewer, media_key: mediaKey, score, created_at: at };
-  await db
+  const first = await db
     .insertInto('ratings')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doUpdateSet(row))
-    .execute();
-  await scoreFromRatings(db, mediaKey);
+    .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
+    .executeTakeFirst();
+  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) await addTo(db, `points-${score}`, mediaKey, 1);
+  else await rateAnew(db, row);
+  await scoreFromRatings(db, mediaKey, at);
+}
+
+async function rateAnew(db: Db, row: Database['ratings']): Promise<void> {
+  const { viewer, media_key, score } = row;
+  const before = await db
+    .selectFrom('ratings')
+    .select('score')
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', media_key)
+    .executeTakeFirst();
+  if (!before || before.score === score) return;
+  const done = await db
+    .updateTable('ratings')
+    .set(row)
+    .where('viewer', '=', viewer)
+    .where('media_key', '=', media_key)
+    // Of two changes at once, one is the change that is counted.
+    .where('score', '=', before.score)
+    .executeTakeFirst();
+  const changed = Number(done.numUpdatedRows);
+  await addTo(db, `points-${before.score}`, media_key, -changed);
+  await addTo(db, `points-${score}`, media_key, changed);
 }
 
 /** The mean of a film's points, to one decimal: lists, pages and VideoRatingDetails all show that one number. */
-async function scoreFromRatings(db: Db, mediaKey: string): Promise<void> {
-  const { mean } = await db
-    .selectFrom('ratings')
-    .select((eb) => eb.fn.avg<number>('score').as('mean'))
-    .where('media_key', '=', mediaKey)
-    .executeTakeFirstOrThrow();
-  // PostgreSQL answers an average as text.
-  const score = Math.round(Number(mean) * 10) / 10;
-  await db.updateTable('titles').set({ score }).where('media_key', '=', mediaKey).execute();
+async function scoreFromRatings(db: Db, mediaKey: string, at: number): Promise<void> {
+  const counts = await pointsOf(db, mediaKey);
+  const total = counts.reduce((sum, n) => sum + n, 0);
+  const points = counts.reduce((sum, n, index) => sum + n * (index + 1), 0);
+  if (total === 0) return;
+  const score = Math.round((points / total) * 10) / 10;
+  await db.updateTable('titles').set({ score, changed_at: at }).where('media_key', '=', mediaKey).execute();
 }

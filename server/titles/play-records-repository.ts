@@ -59,9 +59,14 @@ export async function isCounted(db: Db, mediaKey: string, viewer: string, day: n
 
 /**
  * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
- * reports and whatever became of the history.
+ * reports and whatever became of the history. `day` as server/days.ts counts, `at` in unix ms.
  */
-export async function countPlay(db: Db, mediaKey: string, viewer: string, day: number): Promise<void> {
+export async function countPlay(
+  db: Db,
+  mediaKey: string,
+  viewer: string,
+  { day, at }: { day: number; at: number },
+): Promise<void> {
   const first = await db
     .insertInto('play_viewers')
     .values({ media_key: mediaKey, day, viewer })
@@ -77,14 +82,32 @@ export async function countPlay(db: Db, mediaKey: string, viewer: string, day: n
     .execute();
   await db
     .updateTable('titles')
-    .set((eb) => ({ hit: eb('hit', '+', 1) }))
+    .set((eb) => ({ hit: eb('hit', '+', 1), changed_at: at }))
     .where('media_key', '=', mediaKey)
     .execute();
 }
 
-/** Forgets who was counted before this day. */
-export async function forgetCounted(db: Db, day: number): Promise<void> {
-  await db.deleteFrom('play_viewers').where('day', '<', day).execute();
+/** Rows that are removed at once: those of a day may be millions. */
+const AT_ONCE = 200;
+
+/** Forgets some of those who were counted before this day. @returns whether all are forgotten */
+export async function forgetCounted(db: Db, day: number): Promise<boolean> {
+  const done = await db
+    .deleteFrom('play_viewers')
+    .where((eb) =>
+      eb(
+        eb.refTuple('media_key', 'day', 'viewer'),
+        'in',
+        eb
+          .selectFrom('play_viewers as old')
+          .select(['old.media_key', 'old.day', 'old.viewer'])
+          .where('old.day', '<', day)
+          .limit(AT_ONCE)
+          .$asTuple('media_key', 'day', 'viewer'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(done.numDeletedRows) < AT_ONCE;
 }
 
 export async function remove(db: Db, viewer: string, mediaKeys: string[]): Promise<void> {

@@ -4,8 +4,8 @@ import type { CardRow } from './cards-repository';
 /** How much of the description a card carries, in characters. */
 const INTRO_CHARS = 90;
 
-/** A title as the contract's card. @param danmuCount comments over all its episodes */
-export function presentCard(row: CardRow, danmuCount: number): Card {
+/** A title as the contract's card. */
+export function presentCard(row: CardRow): Card {
   const episodes = row.episodes ?? 0;
   return {
     mediaKey: row.media_key,
@@ -28,7 +28,7 @@ export function presentCard(row: CardRow, danmuCount: number): Card {
     duration: row.duration ?? 0,
     vip: row.vip === 1,
     hit: row.hit,
-    danmuCount,
+    danmuCount: row.danmu ?? 0,
     isDemo: row.is_demo === 1,
     publishedAt: row.published_at,
   };

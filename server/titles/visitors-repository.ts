@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { addTo } from '../tallies/tallies-repository';
 
 /** Whether anything is kept for a viewer: what they watched or put aside. */
 export async function isKnown(db: Db, viewer: string): Promise<boolean> {
@@ -46,6 +47,16 @@ async function joinPlayRecords(trx: Db, visitor: string, user: string): Promise<
 }
 
 async function joinFavourites(trx: Db, visitor: string, user: string): Promise<void> {
+  // What both kept is kept once from now on.
+  const both = await trx
+    .selectFrom('favourites as v')
+    .innerJoin('favourites as u', 'u.media_key', 'v.media_key')
+    .select('v.media_key')
+    .where('v.viewer', '=', visitor)
+    .where('u.viewer', '=', user)
+    .orderBy('v.media_key')
+    .execute();
+  for (const { media_key } of both) await addTo(trx, 'favourites', media_key, -1);
   await trx
     .insertInto('favourites')
     .columns(['viewer', 'media_key', 'created_at'])

@@ -9,6 +9,8 @@ import * as money from './0007-money';
 import * as jobsAndFiles from './0008-jobs-and-files';
 import * as countedPlays from './0009-counted-plays';
 import * as advertViews from './0010-advert-views';
+import * as tallies from './0011-tallies';
+import * as folderNames from './0012-folder-names';
 import * as shieldedSenders from './0013-shielded-senders';
 import * as loginNumbers from './0014-login-numbers';
 import * as traces from './0015-traces';
@@ -26,6 +28,8 @@ export const migrations: Record<string, Migration> = {
   '0008-jobs-and-files': jobsAndFiles,
   '0009-counted-plays': countedPlays,
   '0010-advert-views': advertViews,
+  '0011-tallies': tallies,
+  '0012-folder-names': folderNames,
   '0013-shielded-senders': shieldedSenders,
   '0014-login-numbers': loginNumbers,
   '0015-traces': traces,

@@ -1,38 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../src/contract/limits';
 import { notFound } from '../../errors';
-import { paged, pageOf } from '../../http/paging';
+import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import * as sets from '../../titles/collections-repository';
-import { playsSince } from '../../titles/counts-repository';
-import { listTitles } from './browse-repository';
-import { type CollectionPlan, composeHome } from './compose-home';
+import { type CollectionPlan, composeGathered } from './compose-home';
 import { filters, navigation, yearsOf } from './filters';
-import { related } from './related';
+import { gather } from './gather';
+import { type ListFilter, type ListPage, listTitles, ranked } from './lists';
+import { kindsOf, related } from './related';
 
-/** How far back a ranking looks, in days, today included. */
-/** Calendar days of a board, today among them. The day's has yesterday, too: it would be empty after each midnight. */
-const periods = { day: 2, week: 7, month: 30 } as const;
-/** Nobody reads a ranking further than this. */
-const RANKED = 100;
 /** More collections than this do not stand on the home screen. */
 const HOME_COLLECTIONS = 8;
 
 /** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
-export function browseRoutes(app: FastifyInstance, { db, catalogue, clock, days }: Services): void {
+export function browseRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
+  const gathered = (category = '') =>
+    catalogue.derived(`gathered:${category}`, (site) => gather(site.ordered('hot'), category, clock()));
+  /** Keys of a page of the catalogue; everybody asks for the same few. */
+  const listed = (filter: ListFilter, at: PageAt): Promise<ListPage> =>
+    catalogue.derived(`list:${JSON.stringify([filter, at.offset, at.limit])}`, (site) => listTitles(site, filter, at));
+
   serve(app, 'navigation', async ({ t }) => {
-    const [facts, count] = await Promise.all([catalogue.facts(), sets.countCollections(db)]);
-    return { info: navigation(facts, count > 0, t) };
+    const [titles, count] = await Promise.all([gathered(), sets.countCollections(db)]);
+    return { info: navigation(titles, count > 0, t) };
   });
 
   serve(app, 'filters', async ({ params, t }) => ({
-    info: filters(await catalogue.facts(), params.category ?? '', t, clock()),
+    info: filters(await gathered(), await gathered(params.category), t, clock()),
   }));
 
   serve(app, 'homePage', async ({ params, t }) => {
     const at = pageOf(params);
-    const [facts, collections] = await Promise.all([catalogue.facts(), homeCollections()]);
-    const plan = composeHome(facts, collections, params.category ?? '', t, clock());
+    const { category = '' } = params;
+    const [titles, collections] = await Promise.all([gathered(category), homeCollections()]);
+    const plan = composeGathered(titles, collections, category, t);
     const shelves = plan.shelves.slice(at.offset, at.offset + at.limit);
     const hero = at.page === 1 ? plan.hero : [];
     const cards = await catalogue.cards([...new Set([...hero, ...shelves.flatMap((shelf) => shelf.mediaKeys)])]);
@@ -48,37 +51,38 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock, days 
       db,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => ({ id: row.id, title: row.title, mediaKeys: items.get(row.id) ?? [] }));
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      mediaKeys: (items.get(row.id) ?? []).slice(0, limits.pageSize),
+    }));
   }
 
   serve(app, 'titleList', async ({ params }) => {
     const at = pageOf(params);
     const { category = '', genre = '', region = '', year = '', sort = 'hot' } = params;
-    const [rows, total] = await listTitles(db, { category, genre, region, sort, years: yearsOf(year) }, at);
-    return paged(await catalogue.present(rows), total, at);
+    const { keys, total } = await listed({ category, genre, region, sort, years: yearsOf(year) }, at);
+    return paged(await catalogue.cards(keys), total, at);
   });
 
   serve(app, 'newestTitles', async ({ params }) => {
     const at = pageOf(params);
-    const filter = { category: '', genre: '', region: '', years: null, sort: 'new' as const };
-    const [rows, total] = await listTitles(db, filter, at);
-    return paged(await catalogue.present(rows), total, at);
+    const { keys, total } = await listed({ category: '', genre: '', region: '', years: null, sort: 'new' }, at);
+    return paged(await catalogue.cards(keys), total, at);
   });
 
   serve(app, 'ranking', async ({ params }) => {
     const at = pageOf(params);
-    const since = days.dayOf(clock()) - periods[params.period] + 1;
-    const [facts, plays] = await Promise.all([catalogue.facts(), playsSince(db, since)]);
-    const playsOf = (key: string) => plays.get(key) ?? 0;
-    // A title that nobody played in the period has no place in it.
-    const ranked = facts
-      .filter((title) => playsOf(title.mediaKey) > 0 && (!params.category || title.category === params.category))
-      .sort((a, b) => playsOf(b.mediaKey) - playsOf(a.mediaKey) || b.hit - a.hit || (a.mediaKey < b.mediaKey ? -1 : 1))
-      .slice(0, RANKED);
-    const keys = ranked.slice(at.offset, at.offset + at.limit).map((title) => title.mediaKey);
+    const { period, category = '' } = params;
+    const board = await catalogue.derived(`ranked:${period}:${category}`, (site) => ranked(site, period, category));
+    const places = board.slice(at.offset, at.offset + at.limit);
+    const plays = new Map(places.map((place) => [place.mediaKey, place.plays]));
     // The figure beside a place is the one it was won by: plays of the period, not of all time.
-    const cards = (await catalogue.cards(keys)).map((card) => ({ ...card, hit: playsOf(card.mediaKey) }));
-    return paged(cards, ranked.length, at);
+    const cards = (await catalogue.cards([...plays.keys()])).map((card) => ({
+      ...card,
+      hit: plays.get(card.mediaKey) ?? 0,
+    }));
+    return paged(cards, board.length, at);
   });
 
   serve(app, 'collections', async ({ params }) => {
@@ -94,8 +98,14 @@ export function browseRoutes(app: FastifyInstance, { db, catalogue, clock, days 
   });
 
   serve(app, 'relatedTitles', async ({ params }) => {
-    const facts = await catalogue.facts();
-    if (!facts.some((title) => title.mediaKey === params.mediaKey)) throw notFound((t) => t.titleNotFound);
-    return { info: await catalogue.cards(related(facts, params.mediaKey)) };
+    const { mediaKey } = params;
+    const site = await catalogue.site();
+    if (!site.get(mediaKey)) throw notFound((t) => t.titleNotFound);
+    const kinds = await catalogue.derived('kinds', (all) => kindsOf(all.ordered('hot')));
+    const keys = await catalogue.derived(`related:${mediaKey}`, (all) => {
+      const self = all.get(mediaKey);
+      return self ? related(kinds, self) : [];
+    });
+    return { info: await catalogue.cards(keys) };
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zhCN } from '../../messages/zh-cn';
 import { type Fields, signedGet } from '../../test/client';
 import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
-import type { TitleFacts } from '../../titles/catalogue';
+import type { TitleFacts } from '../../titles/site';
 import { composeHome } from './compose-home';
 
 let world: World;
@@ -66,6 +66,7 @@ describe('rank', () => {
       .insertInto('plays_by_day')
       .values(plays.map(([media_key, day, n]) => ({ media_key, day, plays: n })))
       .execute();
+    for (const [mediaKey] of plays) world.app.services.catalogue.changed(mediaKey);
     const first = async (period: string) =>
       keys((await signedGet(world.app, 'ranking', { period, size: 3 }, at)).data.info);
     expect(await first('day')).toEqual(['vipfilm']);

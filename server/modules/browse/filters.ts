@@ -3,8 +3,7 @@ import type { Filter, NavItem } from '../../../src/contract/schemas/home';
 import { paths } from '../../../src/lib/paths';
 import { badRequest } from '../../errors';
 import type { Messages } from '../../messages';
-import type { TitleFacts } from '../../titles/catalogue';
-import { frequent } from './compose-home';
+import { frequent, type Gathered } from './gather';
 
 const YEARS = 6;
 
@@ -17,30 +16,27 @@ export function yearsOf(value: string): [number, number] | null {
 }
 
 /** The categories there is something in, in the order of the navigation (spec 2.1). */
-export function navigation(facts: TitleFacts[], hasCollections: boolean, t: Messages): NavItem[] {
-  const filled = new Set(facts.map((title) => title.category));
+export function navigation({ categories }: Gathered, hasCollections: boolean, t: Messages): NavItem[] {
   return categoryPaths
-    .filter((path) => filled.has(path) || (path === 'collection' && hasCollections))
+    .filter((path) => categories.has(path) || (path === 'collection' && hasCollections))
     .map((path) => ({ id: path, name: t.categories[path], path: paths.category(path) }));
 }
 
-/** The filter block: what occurs in the catalogue, or in one category of it. @param now unix ms */
-export function filters(facts: TitleFacts[], category: string, t: Messages, now: number): Filter[] {
-  const titles = category ? facts.filter((title) => title.category === category) : facts;
+/** The filter block: what occurs in `titles`, the catalogue or one category of it. @param now unix ms */
+export function filters(all: Gathered, titles: Gathered, t: Messages, now: number): Filter[] {
   const named = (values: string[]) => values.map((value) => ({ value, name: t.word(value) }));
-  const all = { value: '', name: t.all };
-  const filled = new Set(facts.map((title) => title.category));
-  const categories = categoryPaths.filter((path) => filled.has(path));
+  const any = { value: '', name: t.all };
+  const categories = categoryPaths.filter((path) => all.categories.has(path));
   const row = (key: Filter['key'], options: Filter['options']): Filter => ({
     key,
     title: t.filterTitles[key],
     options,
   });
   return [
-    row('category', [all, ...categories.map((path) => ({ value: path, name: t.categories[path] }))]),
-    row('genre', [all, ...named(frequent(titles.flatMap((title) => title.genres)))]),
-    row('region', [all, ...named(frequent(titles.map((title) => title.region)))]),
-    row('year', [all, ...years(titles, t, new Date(now).getUTCFullYear())]),
+    row('category', [any, ...categories.map((path) => ({ value: path, name: t.categories[path] }))]),
+    row('genre', [any, ...named(frequent(titles.genres))]),
+    row('region', [any, ...named(frequent(titles.regions))]),
+    row('year', [any, ...years(titles.years, t, new Date(now).getUTCFullYear())]),
     row('sort', [
       { value: 'hot', name: t.sorts.hot },
       { value: 'new', name: t.sorts.new },
@@ -50,8 +46,8 @@ export function filters(facts: TitleFacts[], category: string, t: Messages, now:
 }
 
 /** The last years one by one, then decades, of those that occur. */
-function years(titles: TitleFacts[], t: Messages, thisYear: number): Filter['options'] {
-  const occur = [...new Set(titles.map((title) => title.year))].filter((year) => year > 0).sort((a, b) => b - a);
+function years(occurring: ReadonlySet<number>, t: Messages, thisYear: number): Filter['options'] {
+  const occur = [...occurring].filter((year) => year > 0).sort((a, b) => b - a);
   const recent = occur.filter((year) => year > thisYear - YEARS);
   const older = occur.filter((year) => year <= thisYear - YEARS);
   const decades = [...new Set(older.map((year) => Math.floor(year / 10) * 10))];

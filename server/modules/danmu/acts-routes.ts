@@ -30,9 +30,9 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Servic
   serve(app, 'reportDanmu', ({ params, viewer }) => {
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
-      known(await repository.held(trx, params.id));
+      const row = known(await repository.held(trx, params.id));
       const reports = await repository.report(trx, params.id, viewer.key, params.reason, clock());
-      if (reports >= limits.danmuReportsToHide) await repository.hide(trx, params.id);
+      if (reports >= limits.danmuReportsToHide) await repository.hide(trx, row);
       return {};
     });
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { createApp } from '../../app';
+import { recountTallies } from '../../tallies/tallies-repository';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, createWorld, danmuRow, PASSWORD, quickPasswords, userRow, type World } from '../../test/fixture';
 
@@ -62,6 +63,7 @@ describe('a single comment', () => {
   it('is counted nowhere any more once it is taken down', async () => {
     const rows = ['a', 'b'].map((id) => danmuRow(`walle-1-${id}`, { episode_key: 'walle-1' }));
     await world.db.insertInto('danmu').values(rows).execute();
+    await recountTallies(world.db);
     const counts = async () => {
       const [list, film, play, cards] = await Promise.all([
         signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, as()),
@@ -73,9 +75,10 @@ describe('a single comment', () => {
       return [list.data.info.length, list.data.total, film.data.danmuCount, play.data.danmuTotal, card?.danmuCount];
     };
     expect(await counts()).toEqual([3, 3, 3, 3, 3]);
-    // The counts of cards are kept for a minute.
+    // Cards are kept for some seconds.
     world.clock.now += 61_000;
     await world.db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', 'danmu-1').execute();
+    await recountTallies(world.db);
     expect(await counts()).toEqual([2, 2, 2, 2, 2]);
   });
 

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
+import { countDanmu } from '../../tallies/tallies-repository';
 
 const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
@@ -15,13 +17,26 @@ export interface Stretch {
   after?: { timeMs: number; id: string };
 }
 
+/** Comments that are read in one go: their rows lie all over the table, and ten thousand would hold others up. */
+const AT_ONCE = 500;
+
 /** Comments with fromMs <= time < toMs that are not taken down, in the order of the film. */
-export function between(
-  db: Db,
-  episodeKey: string,
-  { fromMs, toMs, after }: Stretch,
-  limit: number,
-): Promise<ShownRow[]> {
+export async function between(db: Db, episodeKey: string, stretch: Stretch, limit: number): Promise<ShownRow[]> {
+  const rows: ShownRow[] = [];
+  let { after } = stretch;
+  while (rows.length < limit) {
+    const most = Math.min(AT_ONCE, limit - rows.length);
+    const part = await some(db, episodeKey, { ...stretch, after }, most);
+    rows.push(...part);
+    const last = part[part.length - 1];
+    if (!last || part.length < most) break;
+    after = { timeMs: last.time_ms, id: last.id };
+    await nextTurn();
+  }
+  return rows;
+}
+
+function some(db: Db, episodeKey: string, { fromMs, toMs, after }: Stretch, limit: number): Promise<ShownRow[]> {
   let wanted = db
     .selectFrom('danmu')
     .select(shown)
@@ -110,6 +125,7 @@ export async function hasSent(
 
 export async function insert(db: Db, row: DanmuRow): Promise<void> {
   await db.insertInto('danmu').values(row).execute();
+  await countDanmu(db, row.episode_key, row.hidden === 0 ? 1 : 0);
 }
 
 /** @returns whether the viewer liked it before this */
@@ -166,8 +182,15 @@ export async function report(db: Db, id: string, viewer: string, reason: string,
   return row.n;
 }
 
-export async function hide(db: Db, id: string): Promise<void> {
-  await db.updateTable('danmu').set({ hidden: 1 }).where('id', '=', id).execute();
+/** Takes a comment down. */
+export async function hide(db: Db, { id, episode_key }: DanmuRow): Promise<void> {
+  const done = await db
+    .updateTable('danmu')
+    .set({ hidden: 1 })
+    .where('id', '=', id)
+    .where('hidden', '=', 0)
+    .executeTakeFirst();
+  await countDanmu(db, episode_key, -Number(done.numUpdatedRows));
 }
 
 /** Takes one coin out for a user. @returns false where the user has had theirs */

@@ -99,7 +99,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     });
     // Only now, with the comment safely stored, do the others see it; and only once.
     if (stored === row) {
-      catalogue.countDanmu(film.media_key);
+      catalogue.forgetCard(film.media_key);
       tell(row.episode_key, presentDanmu(row, '', senderOf));
     }
     return presentDanmu(stored, row.viewer, senderOf);

@@ -7,7 +7,6 @@ import { type Viewer, whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Who } from '../../limits';
-import { memoize } from '../../memoize';
 import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
 import { admitVisitor } from '../../titles/new-visitor';
@@ -15,24 +14,25 @@ import * as repository from '../../titles/play-records-repository';
 import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
-const HOUR_MS = 3_600_000;
-
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may, limiter }: Services): void {
-  // Today's alone are needed; once an hour is often enough to let the others go.
-  const forget = memoize(HOUR_MS, clock, () => repository.forgetCounted(db, days.dayOf(clock())));
+  /** The day whose viewers alone are still known. */
+  let known = 0;
 
   serve(app, 'addPlayRecord', async ({ params, viewer, request }) => {
     const film = await filmOf(params.episodeKey);
     await mayReport(viewer, film);
     await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     const now = clock();
-    const counts = await mayCount(viewer, film, whoAsks(request), days.dayOf(now));
+    const today = days.dayOf(now);
+    const counts = await mayCount(viewer, film, whoAsks(request), today);
     await db.transaction().execute(async (trx) => {
       await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
-      if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, days.dayOf(now));
+      if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, { day: today, at: now });
     });
-    await forget();
+    catalogue.forgetCard(film.title.media_key);
+    // Today's alone are needed. The others go a part at a time: nobody waits for a whole day of them.
+    if (known !== today && (await repository.forgetCounted(db, today))) known = today;
     return {};
   });
 

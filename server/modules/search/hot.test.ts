@@ -136,6 +136,7 @@ describe('the hot search list', () => {
     await addTitles(world.db, [titleRow('first', '双城', { hit: 2 }), titleRow('remake', '双城', { hit: 1 })]);
     await ask('双城');
     await world.db.updateTable('titles').set({ hit: 3 }).where('media_key', '=', 'remake').execute();
+    world.app.services.catalogue.changed('remake');
     await ask('双城', { device: 'two' });
     expect((await counted()).length).toBe(2);
     expect((await hot())[0]).toEqual({ keyword: '双城', hot: 14 });

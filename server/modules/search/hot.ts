@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../../src/contract/limits';
-import type { Days } from '../../days';
-import type { Db } from '../../db/db';
 import { memoize } from '../../memoize';
+import type { Services } from '../../services';
 import * as repository from './search-repository';
 import { wantedBy } from './wanted';
 
@@ -17,23 +17,23 @@ export interface HotSearches {
   list(): Promise<HotWord[]>;
 }
 
+type Ground = Pick<Services, 'db' | 'clock' | 'days' | 'catalogue'>;
+
 const WORDS = 12;
+const ANY = { offset: 0, limit: 1 };
 const LIST_MS = 60_000;
 
 /**
  * The hot search list (spec section 3, Search). Titles are counted, never what was typed: nobody can publish a text by
  * searching for it.
- * @param clock unix ms
  */
-export function createHotSearches(db: Db, clock: () => number, days: Days): HotSearches {
+export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSearches {
   let cleaned = 0;
   return {
     async count(mediaKey, deviceId) {
       const today = days.dayOf(clock());
-      if (cleaned !== today) {
-        await repository.removeOldSearches(db, today);
-        cleaned = today;
-      }
+      // A part with each search, so that nobody waits for the whole of a day to go.
+      if (cleaned !== today && (await repository.removeOldSearches(db, today))) cleaned = today;
       await repository.countSearch(db, mediaKey, deviceId, today);
     },
     list: memoize(LIST_MS, clock, async () => {
@@ -45,21 +45,21 @@ export function createHotSearches(db: Db, clock: () => number, days: Days): HotS
       ]);
       const byWord = new Map<string, HotWord>();
       for (const word of lists.flat()) if (!byWord.has(word.keyword)) byWord.set(word.keyword, word);
-      return (await finding([...byWord.values()])).slice(0, WORDS);
+      return finding([...byWord.values()]);
     }),
   };
 
-  /** Of these words, those that find a title: those that an operator took out leave their words behind. */
+  /** The first of these words that find a title: those that an operator took out leave their words behind. */
   async function finding(words: HotWord[]): Promise<HotWord[]> {
-    const asked = words.flatMap((word) => {
+    const { search } = await catalogue.site();
+    const found: HotWord[] = [];
+    for (const word of words) {
       const isShort = Array.from(word.keyword).length <= limits.searchMaxChars;
       const wanted = isShort ? wantedBy(word.keyword, 'text') : null;
-      return wanted ? [{ word, wanted }] : [];
-    });
-    const found = await repository.findable(
-      db,
-      asked.map(({ wanted }) => wanted),
-    );
-    return asked.filter((_, at) => found.has(at)).map(({ word }) => word);
+      if (wanted && (await search.find(wanted, ANY))[1] > 0) found.push(word);
+      if (found.length === WORDS) break;
+      await nextTurn();
+    }
+    return found;
   }
 }

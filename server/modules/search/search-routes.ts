@@ -1,35 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { paged, pageOf } from '../../http/paging';
+import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
+import type { Wanted } from '../../titles/search-index';
 import { createHotSearches } from './hot';
-import * as repository from './search-repository';
 import { names, wantedBy } from './wanted';
 
 const SUGGESTIONS = 10;
 
 /** Search by title, pinyin, initials or keypad digits. Nothing that can be typed is an error; it may find nothing. */
 export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days }: Services): void {
-  const hot = createHotSearches(db, clock, days);
+  const hot = createHotSearches({ db, clock, days, catalogue });
+
+  /** What one types on the way to a title is typed by everybody. */
+  const found = (wanted: Wanted, { offset, limit }: Pick<PageAt, 'offset' | 'limit'>) =>
+    catalogue.derived(`search:${JSON.stringify([wanted, offset, limit])}`, ({ search }) =>
+      search.find(wanted, { offset, limit }),
+    );
 
   serve(app, 'searchTitles', async ({ params, viewer, request }) => {
     const at = pageOf(params);
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return paged([], 0, at);
-    const [rows, total] = await repository.searchTitles(db, wanted, at);
-    const [first] = rows;
-    if (first && names(wanted, first.title, total)) {
+    const [titles, total] = await found(wanted, at);
+    const [first] = titles;
+    if (first && names(wanted, first, total)) {
       // A full disk, say: who searches is answered all the same.
-      await hot.count(first.media_key, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
+      await hot.count(first.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
     }
-    return paged(await catalogue.present(rows), total, at);
+    return paged(await catalogue.cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
   });
 
   serve(app, 'searchSuggestions', async ({ params }) => {
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return { info: [] };
-    const [rows] = await repository.searchTitles(db, wanted, { offset: 0, limit: SUGGESTIONS });
-    return { info: [...new Set(rows.map((row) => row.title))] };
+    const [titles] = await found(wanted, { offset: 0, limit: SUGGESTIONS });
+    return { info: [...new Set(titles.map(({ name }) => name))] };
   });
 
   serve(app, 'hotSearches', async () => ({ info: await hot.list() }));

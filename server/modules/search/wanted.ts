@@ -1,17 +1,14 @@
-import { normalize, START } from '../../titles/normalize';
-import { searchColumns } from '../../titles/search-text';
-import { digitsIn, lettersIn, type Wanted } from './search-repository';
+import { normalize, START, toT9 } from '../../titles/normalize';
+import type { Findable, Wanted } from '../../titles/search-index';
 
 export type Mode = 'text' | 't9';
 
 /** What a keyword looks for. @returns null where nothing is left to look for */
 export function wantedBy(keyword: string, mode: Mode): Wanted | null {
   const text = normalize(keyword);
-  if (mode === 't9') {
-    return /^[0-9]+$/.test(text) ? { title: '', sounds: { ...digitsIn, text } } : null;
-  }
+  if (mode === 't9') return /^[0-9]+$/.test(text) ? { title: '', sounds: text, isKeypad: true } : null;
   if (!text) return null;
-  return { title: text, sounds: /^[a-z0-9]+$/.test(text) ? { ...lettersIn, text } : null };
+  return { title: text, sounds: /^[a-z0-9]+$/.test(text) ? text : '', isKeypad: false };
 }
 
 /** From so many characters, or letters and digits, on a search that finds one title alone means that one. */
@@ -22,11 +19,10 @@ const TELLING = { characters: 2, sounds: 4 };
  * the way there finds many.
  * @param found how many titles match in all
  */
-export function names({ title, sounds }: Wanted, first: string, found: number): boolean {
-  const text = title || (sounds?.text ?? '');
+export function names({ title, sounds, isKeypad }: Wanted, first: Findable, found: number): boolean {
+  const text = title || sounds;
   if (found === 1 && text.length >= (sounds ? TELLING.sounds : TELLING.characters)) return true;
-  const columns = searchColumns(first);
-  if (title && title === columns.search_title) return true;
-  const readings = sounds?.syllables === digitsIn.syllables ? columns.search_t9 : columns.search_pinyin;
-  return sounds !== null && sounds.text === readings.split(START)[1];
+  if (title && title === first.searchTitle) return true;
+  const reading = first.searchPinyin.split(START)[1] ?? '';
+  return sounds !== '' && sounds === (isKeypad ? toT9(reading) : reading);
 }

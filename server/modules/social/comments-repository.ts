@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { CommentRow } from '../../db/schema';
+import { addTo, tally } from '../../tallies/tallies-repository';
 
 export const byId = (db: Db, id: string): Promise<CommentRow | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,7 +39,14 @@ export async function underTitle(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: await count(wanted.select((eb) => eb.fn.countAll<number>().as('n'))) };
+  return { rows, total: (await tally(db, 'threads', mediaKey)) - (await threadsOf(db, mediaKey, without)) };
+}
+
+/** How many comments some users have under a title. */
+async function threadsOf(db: Db, mediaKey: string, uids: string[]): Promise<number> {
+  if (uids.length === 0) return 0;
+  const theirs = db.selectFrom('comments').where('media_key', '=', mediaKey).where('uid', 'in', uids);
+  return count(theirs.where('parent_id', '=', '').select((eb) => eb.fn.countAll<number>().as('n')));
 }
 
 /** Replies under a comment, oldest first. */
@@ -102,16 +110,20 @@ export async function hasSent(db: Db, uid: string, { after, now }: { after: numb
 /** Adds a comment and counts it where it is a reply. */
 export async function insert(db: Db, row: CommentRow): Promise<void> {
   await db.insertInto('comments').values(row).execute();
+  await addTo(db, 'comments', row.media_key, 1);
   if (row.parent_id) await addToReplies(db, row.parent_id, 1);
+  else await addTo(db, 'threads', row.media_key, 1);
 }
 
 /** Takes a comment away, with everything that stands under it. */
 export async function remove(db: Db, row: CommentRow): Promise<void> {
-  await db
-    .deleteFrom('comments')
-    .where((eb) => eb.or([eb('id', '=', row.id), eb('parent_id', '=', row.id)]))
-    .execute();
+  const own = await db.deleteFrom('comments').where('id', '=', row.id).executeTakeFirst();
+  // Somebody was faster, and has counted.
+  if (Number(own.numDeletedRows) === 0) return;
+  const under = await db.deleteFrom('comments').where('parent_id', '=', row.id).executeTakeFirst();
+  await addTo(db, 'comments', row.media_key, -1 - Number(under.numDeletedRows));
   if (row.parent_id) await addToReplies(db, row.parent_id, -1);
+  else await addTo(db, 'threads', row.media_key, -1);
 }
 
 async function addToReplies(db: Db, id: string, change: number): Promise<void> {

@@ -15,7 +15,7 @@ import * as reports from './reports-repository';
 import * as votes from './votes-repository';
 
 /** What viewers say of a film without words: likes, points, votes; handing it on; reporting (spec 7.5). */
-export function titleRoutes(app: FastifyInstance, { db, clock, brand, lanUrl }: Services): void {
+export function titleRoutes(app: FastifyInstance, { db, clock, catalogue, brand, lanUrl }: Services): void {
   const film = async (mediaKey: string): Promise<TitleRow> => {
     const title = await video.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
@@ -44,6 +44,7 @@ export function titleRoutes(app: FastifyInstance, { db, clock, brand, lanUrl }: 
       signedIn(viewer);
       const { score } = params;
       await db.transaction().execute((trx) => rate(trx, title.media_key, viewer.key, score, clock()));
+      catalogue.changed(title.media_key);
     }
     return ratingOf(db, title.media_key, viewer.key);
   });
@@ -61,7 +62,8 @@ export function titleRoutes(app: FastifyInstance, { db, clock, brand, lanUrl }: 
     const vote = await votes.ofOption(db, params.optionId);
     if (!vote) throw notFound((t) => t.voteNotFound);
     if (vote.ends_at > 0 && vote.ends_at <= clock()) throw conflict((t) => t.voteOver);
-    await votes.choose(db, vote.id, params.optionId, viewer.key, clock());
+    const now = clock();
+    await db.transaction().execute((trx) => votes.choose(trx, vote.id, params.optionId, viewer.key, now));
     return presentVote(vote, await votes.answersOf(db, [vote.id], viewer.key), language);
   });
 

@@ -3,6 +3,7 @@ import type { Task, Trend } from '../../../src/contract/schemas/trends';
 import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
+import { talliesOf } from '../../tallies/tallies-repository';
 
 type Reactions = Pick<Trend, 'comments' | 'favorites'>;
 
@@ -61,16 +62,9 @@ export async function reactionsOf(
   mediaKeys: string[],
 ): Promise<(mediaKey: string) => Reactions> {
   if (mediaKeys.length === 0) return () => ({ comments: 0, favorites: { selected: false, count: 0 } });
-  const counted = (table: 'comments' | 'favourites') =>
-    db
-      .selectFrom(table)
-      .select((eb) => ['media_key', eb.fn.countAll<number>().as('n')])
-      .where('media_key', 'in', mediaKeys)
-      .groupBy('media_key')
-      .execute();
   const [comments, favourites, own] = await Promise.all([
-    counted('comments'),
-    counted('favourites'),
+    talliesOf(db, 'comments', mediaKeys),
+    talliesOf(db, 'favourites', mediaKeys),
     db
       .selectFrom('favourites')
       .select('media_key')
@@ -78,9 +72,8 @@ export async function reactionsOf(
       .where('media_key', 'in', mediaKeys)
       .execute(),
   ]);
-  const numberOf = (rows: typeof comments, key: string) => rows.find((row) => row.media_key === key)?.n ?? 0;
   return (key) => ({
-    comments: numberOf(comments, key),
-    favorites: { selected: own.some((row) => row.media_key === key), count: numberOf(favourites, key) },
+    comments: comments.get(key) ?? 0,
+    favorites: { selected: own.some((row) => row.media_key === key), count: favourites.get(key) ?? 0 },
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { recountTallies } from '../../tallies/tallies-repository';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, commentRow, createWorld, PASSWORD, userRow, type World } from '../../test/fixture';
 
@@ -59,6 +60,7 @@ it('GetUserFansList names who follows a user, the last first', async () => {
   }
   const rows = ['lin', 'hua'].map((uid, at) => ({ uid, target: 'ming', created_at: world.clock.now + at }));
   await world.db.insertInto('follows').values(rows).execute();
+  await recountTallies(world.db);
   const page = async (fields: Fields = {}) => (await signedGet(world.app, 'fans', fields, as())).data;
   expect((await page()).info.map(({ id }) => id)).toEqual(['hua', 'lin']);
   expect(await page({ size: 1, page: 2 })).toMatchObject({ total: 2, hasMore: false, info: [{ id: 'lin' }] });
@@ -74,6 +76,7 @@ it('MyListTrends lists what the user has published, with what others make of it'
     .where('media_key', 'in', ['liulang', 'changcheng'])
     .execute();
   await world.db.insertInto('comments').values(commentRow('c2')).execute();
+  await recountTallies(world.db);
   await signedGet(world.app, 'setFavourite', { mediaKey: 'liulang', selected: 1 }, as());
   const { data } = await signedGet(world.app, 'myPosts', {}, as());
   expect(data).toMatchObject({ total: 2, hasMore: false });

@@ -15,9 +15,9 @@ export function presentDetail(
   episodes: EpisodeRow[],
   { danmuCount, ...rest }: DetailContext,
 ): VideoDetail {
-  const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0 };
+  const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0, danmu: danmuCount };
   return {
-    ...presentCard(row, danmuCount),
+    ...presentCard(row),
     description: title.description,
     cast: JSON.parse(title.cast) as VideoDetail['cast'],
     director: title.director,

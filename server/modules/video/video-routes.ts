@@ -8,8 +8,9 @@ import { serve } from '../../http/serve';
 import { hasPaid } from '../../rights/gold-repository';
 import { clearKeys } from '../../rights/grants-repository';
 import type { Services } from '../../services';
+import { talliesAbout } from '../../tallies/tallies-repository';
 import { collectionsWith } from '../../titles/collections-repository';
-import { commentsOfTitle, danmuOfEpisode, danmuOfTitle } from '../../titles/counts-repository';
+import { danmuOfEpisode } from '../../titles/counts-repository';
 import { isFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
@@ -26,14 +27,14 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
   serve(app, 'titleDetails', async ({ params, viewer }) => {
     const { mediaKey } = params;
     const [title, episodes] = await film(mediaKey);
-    const [danmuCount, favorited, opinion, comments, uploader, paid] = await Promise.all([
-      danmuOfTitle(db, mediaKey),
+    const [counts, favorited, opinion, uploader, paid] = await Promise.all([
+      talliesAbout(db, mediaKey, ['danmu', 'comments']),
       isFavourite(db, viewer.key, mediaKey),
       opinionOf(db, mediaKey, viewer.key),
-      commentsOfTitle(db, mediaKey),
       uploaderOf(title, viewer.uid),
       hasPaid(db, viewer.uid, mediaKey),
     ]);
+    const { danmu: danmuCount, comments } = counts;
     return presentDetail(title, episodes, { danmuCount, favorited, opinion, comments, uploader, paid });
   });
 

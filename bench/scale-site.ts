@@ -1,0 +1,254 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { type RawBuilder, sql } from 'kysely';
+import { createPasswords } from '../server/accounts/password';
+import { createDays } from '../server/days';
+import { openDatabase } from '../server/db/database';
+import type { Db } from '../server/db/db';
+import type { Database, EpisodeRow, TitleRow } from '../server/db/schema';
+import { recountTallies } from '../server/tallies/tallies-repository';
+import { addSocial, episodeRow, fillCatalogue, PASSWORD, titleRow } from '../server/test/fixture';
+import { addMany } from '../server/test/many';
+
+/** How large a site is: rows of each kind. */
+export interface SiteSize {
+  titles: number;
+  danmu: number;
+  users: number;
+  plays: number;
+}
+
+/** Who asks; a user of the test's own world, which is part of the site. */
+export const ASKING = { account: 'ming@example.com', password: PASSWORD };
+/** The film that everybody knows: most comments, likes, points and danmu are its. */
+export const HIT = 'site-0';
+export const hitEpisode = `${HIT}-1`;
+
+const EPISODES_OF_SERIES = 8;
+const isSeries = (n: number) => n % 4 === 3;
+const DAYS_OF_PLAYS = 10;
+const CHUNK = 100_000;
+
+const first =
+  '星河 长夜 潮汐 暗流 零点 剑心 狐火 机甲 云端 雪国 南城 北岸 沉默 逆光 失落 最后 无名 赤色 白昼 深海 山谷 春日 盛夏 秋水 寒冬 归途 远方 边城 江湖 孤岛'.split(
+    ' ',
+  );
+const second =
+  '列车 明灯 之外 档案 航班 谣曲 小镇 少年 旅人 来信 迷宫 守望者 追踪 誓言 秘密 花园 战线 传说 猎人 食堂 医生 律师 歌者 王朝 纪元 夜话 奇谈 行动 风暴 地图'.split(
+    ' ',
+  );
+const third = ['', '前传', '重生', '归来', '终章', '番外', '外传', '新生'];
+const categories = ['movie', 'drama', 'variety', 'anime', 'documentary', 'sport', 'news', 'music', 'tech', 'life'];
+const genres = '动作 爱情 科幻 悬疑 喜剧 历史 音乐 冒险 家庭 战争 犯罪 奇幻 武侠 青春 美食 自然'.split(' ');
+const regions = '中国大陆 中国香港 中国台湾 美国 日本 韩国 英国 法国 泰国 印度'.split(' ');
+const at = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
+
+/**
+ * A site of that size in a data folder: made in one go where the folder has none, taken as it is where it has. What was
+ * cut off is made anew.
+ */
+export async function ensureSite(dataDir: string, size: SiteSize): Promise<void> {
+  const mark = JSON.stringify(size);
+  if (existsSync(dataDir)) {
+    const db = await openDatabase(dataDir);
+    const found = await db.selectFrom('meta').select('value').where('key', '=', 'scale').executeTakeFirst();
+    await db.destroy();
+    if (found?.value === mark) return;
+    rmSync(dataDir, { recursive: true });
+  }
+  mkdirSync(dataDir, { recursive: true });
+  console.log(`  making a site of ${mark} in ${dataDir} ...`);
+  const db = await openDatabase(dataDir);
+  // Nobody minds a power cut here: what is half made is made anew.
+  for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -500000'])
+    await sql.raw(`pragma ${pragma}`).execute(db);
+  await fillCatalogue(db);
+  await addSocial(db);
+  await addMany(db, 30);
+  const steps: [name: string, make: (db: Db, size: SiteSize) => Promise<void>][] = [
+    ['titles', makeTitles],
+    ['users', makeUsers],
+    ['danmu', makeDanmu],
+    ['play records', makePlays],
+    ['figures of days', makeDays],
+    ['what people say', makeSocial],
+    ['counts', (of) => recountTallies(of)],
+  ];
+  for (const [name, make] of steps) {
+    const began = performance.now();
+    await make(db, size);
+    console.log(`    ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  await db.insertInto('meta').values({ key: 'scale', value: mark }).execute();
+  await db.destroy();
+}
+
+async function makeTitles(db: Db, { titles }: SiteSize): Promise<void> {
+  const now = Date.now();
+  const make = (n: number): TitleRow => {
+    const combination = Math.floor(n / (first.length * second.length));
+    const name = `${at(first, n)}${at(second, Math.floor(n / first.length))}${at(third, combination)}${
+      combination >= third.length ? Math.floor(combination / third.length) + 1 : ''
+    }`;
+    return titleRow(`site-${n}`, name, {
+      category: at(categories, Math.floor((n * 7) / 3) % 23),
+      genres: JSON.stringify([at(genres, n * 3), at(genres, n * 5 + 1)]),
+      region: at(regions, Math.floor(n / 7)),
+      year: 1960 + ((n * 13) % 67),
+      score: ((n * 37) % 100) / 10,
+      hit: n === 0 ? 90_000_000 : (n * 7919) % 1_000_000,
+      height: n % 4 === 0 ? 2160 : 1080,
+      vip: n % 6 === 5 ? 1 : 0,
+      gold: n % 40 === 7 ? 30 : 0,
+      is_series: isSeries(n) ? 1 : 0,
+      episodes_total: isSeries(n) ? EPISODES_OF_SERIES : 1,
+      published_at: now - n * 600_000,
+      description: `${name}的故事。`.repeat(12),
+    });
+  };
+  const episodes = (title: TitleRow): EpisodeRow[] =>
+    Array.from({ length: title.episodes_total }, (_, n) => episodeRow(title.media_key, n + 1));
+  for (let from = 0; from < titles; from += 5_000) {
+    const rows = Array.from({ length: Math.min(5_000, titles - from) }, (_, n) => make(from + n));
+    await db.transaction().execute(async (trx) => {
+      await insert(trx, 'titles', rows);
+      await insert(trx, 'episodes', rows.flatMap(episodes));
+    });
+  }
+  const sets = Array.from({ length: 200 }, (_, n) => n);
+  const set = { intro: '', cover: '', color: '#101010' };
+  await insert(
+    db,
+    'collections',
+    sets.map((n) => ({ id: `site-set-${n}`, title: `精选 ${n}`, position: n + 100, ...set })),
+  );
+  await insert(
+    db,
+    'collection_items',
+    sets.flatMap((n) =>
+      Array.from({ length: 40 }, (_, position) => ({
+        collection_id: `site-set-${n}`,
+        media_key: `site-${(n * 131 + position * 17) % titles}`,
+        position,
+      })),
+    ),
+  );
+}
+
+async function makeUsers(db: Db, { users }: SiteSize): Promise<void> {
+  const password = await createPasswords().hash(PASSWORD);
+  await chunks(
+    db,
+    users,
+    (n) => sql`insert into users (id, account, password, nick_name, avatar, introduce, vip_type_name, email, phone,
+        area_code, sex, vip_level, vip_category_id, big_v, level, gold, vip_expires_at, created_at)
+      ${n} select 'person-' || i, 'person-' || i || '@mail.example', ${password}, '观众' || i, '', '', '', '', '', '86',
+        1, 0, 0, 0, 1, 0, 0, 1700000000000 + i from n`,
+  );
+}
+
+/** The number of a title: the lower, the more often. `i` is the row's, `step` keeps two tables from being alike. */
+const skewed = (titles: number, step: number): RawBuilder<number> => {
+  const random = sql`((i * ${sql.lit(step)} + 17) % 100003)`;
+  return sql<number>`((${random} * ${random} / 100003) * ${sql.lit(titles)} / 100003)`;
+};
+
+/** Each viewer's lie together: rows that jump about in every index would take four times as long. */
+const makeDanmu = (db: Db, { danmu, titles, users }: SiteSize): Promise<void> =>
+  chunks(
+    db,
+    danmu,
+    (n) => sql`insert into danmu (id, episode_key, time_ms, size, mode, text, color, viewer, client_id, sent_at, likes,
+        coins, hidden)
+      ${n} select 'd' || i, 'site-' || ${skewed(titles, 7919)} || '-1', (i * 37) % 600000, 25, 'scroll',
+        '前方高能 ' || i, '#ffffff', 'u:person-' || (i / ${sql.lit(Math.max(1, Math.ceil(danmu / users)))}), 'c' || i, 1700000000000 + i * 1000, 0, 0, 0
+      from n`,
+  );
+
+/** Each viewer's records lie together, as they come in. */
+const makePlays = (db: Db, { plays, titles, users }: SiteSize): Promise<void> => {
+  const each = Math.max(1, Math.floor(plays / users));
+  const step = Math.max(1, Math.floor(titles / (each + 1)));
+  const title = sql`((i / ${sql.lit(each)} * 31 + (i % ${sql.lit(each)}) * ${sql.lit(step)}) % ${sql.lit(titles)})`;
+  return chunks(
+    db,
+    plays,
+    (n) => sql`insert into play_records (viewer, media_key, episode_key, position, duration, watched_at)
+      ${n} select 'u:person-' || (i / ${sql.lit(each)}), 'site-' || ${title}, 'site-' || ${title} || '-1', 60, 600,
+        1700000000000 + i * 100 from n where i / ${sql.lit(each)} < ${sql.lit(users)}`,
+  );
+};
+
+/** Plays and searches of the last days, so that every title has a place somewhere. */
+async function makeDays(db: Db, { titles }: SiteSize): Promise<void> {
+  const today = createDays().dayOf(Date.now());
+  const [of, ago] = [sql`(i / ${sql.lit(DAYS_OF_PLAYS)})`, sql`((i % ${sql.lit(DAYS_OF_PLAYS)}) * 3)`];
+  for (const [table, column] of [
+    ['plays_by_day', 'plays'],
+    ['searches_by_day', 'searches'],
+  ] as const) {
+    await chunks(
+      db,
+      titles * DAYS_OF_PLAYS,
+      (n) => sql`insert into ${sql.table(table)} (media_key, day, ${sql.ref(column)})
+        ${n} select 'site-' || ${of}, ${sql.lit(today)} - ${ago}, 1 + (i * 7919) % 1000 from n`,
+    );
+  }
+}
+
+/** Everybody has an opinion of the one film that everybody knows, and follows the one person. */
+async function makeSocial(db: Db, { titles, users }: SiteSize): Promise<void> {
+  const hit = sql.lit(HIT);
+  const viewer = sql`'u:person-' || i`;
+  await chunks(
+    db,
+    users,
+    (n) => sql`insert into opinions (viewer, media_key, status, created_at)
+      ${n} select ${viewer}, ${hit}, case when i % 9 = 0 then -1 else 1 end, 1700000000000 from n`,
+  );
+  await chunks(
+    db,
+    users,
+    (n) => sql`insert into ratings (viewer, media_key, score, created_at)
+      ${n} select ${viewer}, ${hit}, 1 + i % 10, 1700000000000 from n`,
+  );
+  await chunks(
+    db,
+    users,
+    (n) => sql`insert into favourites (viewer, media_key, created_at)
+      ${n} select ${viewer}, ${hit}, 1700000000000 from n`,
+  );
+  await chunks(
+    db,
+    users,
+    (n) =>
+      sql`insert into follows (uid, target, created_at) ${n} select 'person-' || i, 'vip', 1700000000000 + i from n`,
+  );
+  await chunks(
+    db,
+    users,
+    (
+      n,
+    ) => sql`insert into comments (id, media_key, parent_id, reply_to, uid, contxt, client_id, likes, replies, sent_at)
+      ${n} select 'said-' || i, case when i % 2 = 0 then ${hit} else 'site-' || ${skewed(titles, 7919)} end, '', '',
+        'person-' || i, '值得二刷', 'c', i % 97, 0, 1700000000000 + i from n`,
+  );
+}
+
+/** @param insert from numbered rows: the CTE `n` with the column `i` */
+async function chunks(db: Db, total: number, insert: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  for (let from = 0; from < total; from += CHUNK) {
+    const last = Math.min(total, from + CHUNK) - 1;
+    const numbers = sql`with recursive n(i) as
+      (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(last)})`;
+    await db.transaction().execute((trx) => insert(numbers).execute(trx));
+  }
+}
+
+async function insert<T extends keyof Database>(db: Db, table: T, rows: Database[T][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + 200) as never)
+      .execute();
+  }
+}

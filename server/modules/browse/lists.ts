@@ -1,0 +1,68 @@
+import type { KnownTitle, Order, Site } from '../../titles/site';
+import { descending } from '../../titles/site';
+import { Top } from '../../titles/top';
+import { inTurns } from '../../titles/turns';
+
+export interface ListFilter {
+  category: string;
+  genre: string;
+  region: string;
+  /** First and last year, both included. */
+  years: [number, number] | null;
+  sort: Order;
+}
+
+/** A page of keys, and how many titles there are on all pages. */
+export interface ListPage {
+  keys: string[];
+  total: number;
+}
+
+/** A page of the catalogue. `offset` and `limit` in titles. */
+export async function listTitles(
+  site: Site,
+  filter: ListFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListPage> {
+  const ordered = site.ordered(filter.sort);
+  const { category, genre, region, years } = filter;
+  if (!category && !genre && !region && !years) {
+    return { keys: ordered.slice(offset, offset + limit).map((title) => title.mediaKey), total: ordered.length };
+  }
+  const keys: string[] = [];
+  let total = 0;
+  await inTurns(ordered, (title) => {
+    if (category && title.category !== category) return;
+    if (region && title.region !== region) return;
+    if (years && (title.year < years[0] || title.year > years[1])) return;
+    if (genre && !title.genres.includes(genre)) return;
+    if (total >= offset && total < offset + limit) keys.push(title.mediaKey);
+    total += 1;
+  });
+  return { keys, total };
+}
+
+export type Period = 'day' | 'week' | 'month';
+const playsIn: Record<Period, (title: KnownTitle) => number> = {
+  day: (title) => title.dayPlays,
+  week: (title) => title.weekPlays,
+  month: (title) => title.monthPlays,
+};
+
+/** Nobody reads a ranking further than this. */
+const RANKED = 100;
+
+/** The titles of a board with the plays that won their places. A title that nobody played in the period has none. */
+export async function ranked(
+  site: Site,
+  period: Period,
+  category: string,
+): Promise<{ mediaKey: string; plays: number }[]> {
+  const plays = playsIn[period];
+  const byHits = descending<KnownTitle>((title) => title.hit);
+  const board = new Top<KnownTitle>(RANKED, (a, b) => plays(b) - plays(a) || byHits(a, b));
+  await inTurns(site.ordered('hot'), (title) => {
+    if (plays(title) > 0 && (!category || title.category === category)) board.add(title);
+  });
+  return board.first.map((title) => ({ mediaKey: title.mediaKey, plays: plays(title) }));
+}

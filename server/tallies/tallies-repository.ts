@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Db } from '../db/db';
+import { fill } from '../db/migrations/0011-tallies';
+
+/** What is counted. The subject is a title's key but for the last line: an episode, a user (twice), an option of a vote. */
+export type Tally =
+  | 'danmu'
+  | 'comments'
+  | 'threads'
+  | 'likes'
+  | 'dislikes'
+  | 'favourites'
+  | `points-${number}`
+  | 'danmu-episode'
+  | 'fans'
+  | 'follows'
+  | 'vote';
+
+/**
+ * Changes a number that lists and pages show. Call it in the transaction that writes or removes the rows it counts, with
+ * as many as the database says were really written.
+ */
+export async function addTo(trx: Db, kind: Tally, subject: string, change: number): Promise<void> {
+  if (change === 0) return;
+  await trx
+    .insertInto('tallies')
+    .values({ kind, subject, n: change })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet((eb) => ({ n: eb('tallies.n', '+', change) })),
+    )
+    .execute();
+}
+
+/** @returns 0 where nothing was counted */
+export async function tally(db: Db, kind: Tally, subject: string): Promise<number> {
+  const row = await db
+    .selectFrom('tallies')
+    .select('n')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+/** Several numbers about one subject, in one query; 0 where nothing was counted. */
+export async function talliesAbout<K extends Tally>(db: Db, subject: string, kinds: readonly K[]) {
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['kind', 'n'])
+    .where('kind', 'in', kinds as readonly string[])
+    .where('subject', '=', subject)
+    .execute();
+  const found = new Map(rows.map((row) => [row.kind, row.n]));
+  return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<K, number>;
+}
+
+/** One number about each of several subjects; those that nothing was counted for are left out. */
+export async function talliesOf(db: Db, kind: Tally, subjects: string[]): Promise<ReadonlyMap<string, number>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['subject', 'n'])
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Map(rows.map((row) => [row.subject, row.n]));
+}
+
+/** A comment was added to an episode (1), or taken down (-1). */
+export async function countDanmu(trx: Db, episodeKey: string, change: number): Promise<void> {
+  if (change === 0) return;
+  await addTo(trx, 'danmu-episode', episodeKey, change);
+  const row = await trx
+    .selectFrom('episodes')
+    .select('media_key')
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  if (row) await addTo(trx, 'danmu', row.media_key, change);
+}
+
+/** Counts an episode's comments anew, after many were written or removed at once. */
+export async function recountDanmu(trx: Db, episodeKey: string): Promise<void> {
+  const { n } = await trx
+    .selectFrom('danmu')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('episode_key', '=', episodeKey)
+    .where('hidden', '=', 0)
+    .executeTakeFirstOrThrow();
+  await countDanmu(trx, episodeKey, Number(n) - (await tally(trx, 'danmu-episode', episodeKey)));
+}
+
+/** Counts everything anew: for who has written rows past the repositories (the demo's seed, tests, a tool). */
+export async function recountTallies(db: Db): Promise<void> {
+  await db.deleteFrom('tallies').execute();
+  await fill(db as unknown as Kysely<unknown>);
+}

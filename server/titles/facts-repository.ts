@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
+
+/** Of titles that have something to play, what shelves, lists, rankings and search are made from. */
+const selectFacts = (db: Db) =>
+  db
+    .selectFrom('titles as t')
+    .leftJoin('tallies as d', (join) => join.on('d.kind', '=', 'danmu').onRef('d.subject', '=', 't.media_key'))
+    .select(['t.media_key', 't.title', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height'])
+    .select(['t.vip', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 'd.n as danmu'])
+    .select(['t.search_title', 't.search_pinyin', 't.search_initials'])
+    .select((eb) => [
+      eb
+        .selectFrom('episodes as e')
+        .select(eb.fn.countAll<number>().as('n'))
+        .whereRef('e.media_key', '=', 't.media_key')
+        .as('episodes'),
+      eb
+        .selectFrom('episodes as e')
+        .select('e.duration')
+        .whereRef('e.media_key', '=', 't.media_key')
+        .where('e.position', '=', 1)
+        .as('duration'),
+    ])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
+    );
+
+export type FactsRow = Awaited<ReturnType<typeof factsAfter>>[number];
+
+/** Facts of the titles behind a key, in the order of their keys. */
+export const factsAfter = (db: Db, after: string, limit: number) =>
+  selectFacts(db).where('t.media_key', '>', after).orderBy('t.media_key').limit(limit).execute();
+
+/** Facts of these titles; those that are gone or have nothing to play are left out. */
+export const factsOf = (db: Db, mediaKeys: string[]): Promise<FactsRow[]> =>
+  mediaKeys.length === 0 ? Promise.resolve([]) : selectFacts(db).where('t.media_key', 'in', mediaKeys).execute();
+
+/** Where a reader of changes stands: behind that title, which changed then (unix ms). */
+export interface Change {
+  at: number;
+  key: string;
+}
+
+/** Titles that changed since, the earliest first. */
+export async function changedSince(db: Db, { at, key }: Change, limit: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'changed_at'])
+    .where((eb) => eb.or([eb('changed_at', '>', at), eb.and([eb('changed_at', '=', at), eb('media_key', '>', key)])]))
+    .where('changed_at', '>=', at)
+    .orderBy('changed_at')
+    .orderBy('media_key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ at: row.changed_at, key: row.media_key }));
+}
+
+/** Plays of a title in the last days. */
+export interface Plays {
+  day: number;
+  week: number;
+  month: number;
+}
+
+/** Plays of these titles from these days (see plays_by_day) on; titles without any are left out. */
+export async function playsOf(db: Db, mediaKeys: string[], since: Plays): Promise<ReadonlyMap<string, Plays>> {
+  if (mediaKeys.length === 0) return new Map();
+  const from = (day: number) => sql<number>`sum(case when day >= ${day} then plays else 0 end)`;
+  const rows = await db
+    .selectFrom('plays_by_day')
+    .select(['media_key', from(since.day).as('day'), from(since.week).as('week'), from(since.month).as('month')])
+    .where('media_key', 'in', mediaKeys)
+    .where('day', '>=', since.month)
+    .groupBy('media_key')
+    .execute();
+  return new Map(
+    rows.map(({ media_key, day, week, month }) => [
+      media_key,
+      { day: Number(day), week: Number(week), month: Number(month) },
+    ]),
+  );
+}

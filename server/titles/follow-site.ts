@@ -1,0 +1,112 @@
+import type { Days } from '../days';
+import type { Db } from '../db/db';
+import { createSiteReader } from './read-site';
+import { Site } from './site';
+
+/** The importer is another process: what it adds shows after this time. Milliseconds. */
+const CHECK_MS = 5_000;
+/** A site that has no more titles is read whole at every check, and whoever asks waits for it. */
+const SMALL = 500;
+/** Every so often all titles are read again: for what was changed by hand, past the mark. Milliseconds a title. */
+const ALL_MS_PER_TITLE = 3;
+
+export interface SiteFollower {
+  /** The site as it was at most CHECK_MS ago; a large one may be a request behind. */
+  current(): Promise<Site>;
+  /** This title was written by this process: the next one to ask sees it. */
+  changed(mediaKey: string): void;
+  /** Ends what is being read. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  days: Days;
+  /** What went wrong while nobody was waiting. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Keeps the titles of the site in memory in line with the database: what changed is read, not what there is. Many
+ * processes may do so beside each other.
+ */
+export function followSite({ db, clock, days, onError }: Options): SiteFollower {
+  const site = new Site();
+  const reader = createSiteReader(site, { db, clock, days });
+  const changed = new Set<string>();
+  let loaded: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
+  let [checkedAt, readAllAt] = [0, 0];
+  let isChecking = false;
+
+  /** One at a time: an older answer never takes the place of a newer one. */
+  function inOrder(job: () => Promise<void>): Promise<void> {
+    // What went wrong before was told to whoever waited for it.
+    const mine = (reading ?? Promise.resolve()).catch(() => undefined).then(job);
+    reading = mine;
+    return mine;
+  }
+
+  async function readAll(): Promise<void> {
+    const began = clock();
+    await reader.all();
+    readAllAt = began;
+  }
+
+  async function load(): Promise<void> {
+    if (!loaded) {
+      checkedAt = clock();
+      loaded = inOrder(readAll);
+    }
+    try {
+      await loaded;
+    } catch (error) {
+      // A database that was busy once is asked again.
+      loaded = undefined;
+      throw error;
+    }
+  }
+
+  async function readChanged(): Promise<void> {
+    const keys = [...changed];
+    changed.clear();
+    try {
+      await inOrder(() => reader.these(keys));
+    } catch (error) {
+      for (const key of keys) changed.add(key);
+      throw error;
+    }
+  }
+
+  async function check(now: number): Promise<void> {
+    const isOld = now - readAllAt >= site.size * ALL_MS_PER_TITLE || now < readAllAt;
+    // After midnight the plays of a week are those of other days.
+    const isYesterdays = days.dayOf(now) !== days.dayOf(readAllAt);
+    checkedAt = now;
+    if (site.size <= SMALL) return inOrder(readAll);
+    if (isChecking) return;
+    isChecking = true;
+    inOrder(isOld || isYesterdays ? readAll : reader.changes)
+      .catch(onError)
+      .finally(() => {
+        isChecking = false;
+      });
+  }
+
+  return {
+    async current() {
+      await load();
+      if (changed.size > 0) await readChanged();
+      const now = clock();
+      if (now - checkedAt >= CHECK_MS || now < checkedAt) await check(now);
+      return site;
+    },
+    changed: (mediaKey) => void changed.add(mediaKey),
+    async close() {
+      reader.stop();
+      await reading?.catch(onError);
+    },
+  };
+}

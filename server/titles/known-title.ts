@@ -1,0 +1,52 @@
+import type { FactsRow, Plays } from './facts-repository';
+import type { KnownTitle } from './site';
+
+const NO_PLAYS = { day: 0, week: 0, month: 0 };
+
+/** @param plays of its last days */
+export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Interning): KnownTitle {
+  return {
+    mediaKey: row.media_key,
+    name: row.title,
+    category: intern.text(row.category),
+    genres: intern.list(row.genres),
+    region: intern.text(row.region),
+    year: row.year,
+    score: row.score,
+    hit: row.hit,
+    height: row.height,
+    vip: row.vip === 1,
+    isSeries: row.is_series === 1,
+    complete: (row.episodes ?? 0) >= row.episodes_total,
+    duration: row.duration ?? 0,
+    publishedAt: row.published_at,
+    dayPlays: plays.day,
+    weekPlays: plays.week,
+    monthPlays: plays.month,
+    danmuCount: row.danmu ?? 0,
+    searchTitle: row.search_title,
+    searchPinyin: row.search_pinyin,
+    searchInitials: row.search_initials,
+  };
+}
+
+export interface Interning {
+  text(text: string): string;
+  /** @param json a JSON list of texts */
+  list(json: string): string[];
+}
+
+/** The same words come again and again: each is kept once. */
+export function interning(): Interning {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, string[]>();
+  const keep = <T>(kept: Map<string, T>, key: string, make: () => T): T => {
+    const value = kept.get(key) ?? make();
+    kept.set(key, value);
+    return value;
+  };
+  return {
+    text: (text) => keep(texts, text, () => text),
+    list: (json) => keep(lists, json, () => JSON.parse(json) as string[]),
+  };
+}

@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Days } from '../days';
+import type { Db } from '../db/db';
+import * as repository from './facts-repository';
+import { interning, knownTitle } from './known-title';
+import { orders, type Site } from './site';
+
+/** Titles that are read in one go: some milliseconds. */
+const SLICE = 100;
+/** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
+const OVERLAP_MS = 10_000;
+/** Calendar days of a period, today among them. The day's has yesterday, too: it would be empty after each midnight. */
+const PERIODS = { day: 2, week: 7, month: 30 } as const;
+
+/** Ways to bring the titles in memory in line with the database. None of them holds others up. */
+export interface SiteReader {
+  /** Reads all titles. */
+  all(): Promise<void>;
+  /** Reads what was marked as changed since the last time. */
+  changes(): Promise<void>;
+  /** Reads these titles. */
+  these(mediaKeys: string[]): Promise<void>;
+  /** What is being read ends at the next slice. */
+  stop(): void;
+}
+
+/** @param clock unix ms */
+export function createSiteReader(
+  site: Site,
+  { db, clock, days }: { db: Db; clock: () => number; days: Days },
+): SiteReader {
+  const intern = interning();
+  let stopped = false;
+  /** Changes up to then are known. Unix ms. */
+  let cursor = 0;
+
+  async function take(rows: repository.FactsRow[], gone: Iterable<string> = []): Promise<void> {
+    const today = days.dayOf(clock());
+    const plays = await repository.playsOf(
+      db,
+      rows.map((row) => row.media_key),
+      { day: today - PERIODS.day + 1, week: today - PERIODS.week + 1, month: today - PERIODS.month + 1 },
+    );
+    site.put(
+      rows.map((row) => knownTitle(row, plays.get(row.media_key), intern)),
+      gone,
+    );
+  }
+
+  async function these(mediaKeys: string[]): Promise<void> {
+    const rows = await repository.factsOf(db, mediaKeys);
+    const there = new Set(rows.map((row) => row.media_key));
+    await take(
+      rows,
+      mediaKeys.filter((key) => !there.has(key)),
+    );
+  }
+
+  async function all(): Promise<void> {
+    const began = clock();
+    const seen = new Set<string>();
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const rows: repository.FactsRow[] = await repository.factsAfter(db, after, SLICE);
+      for (const row of rows) seen.add(row.media_key);
+      await take(rows);
+      after = rows.length < SLICE ? undefined : rows[rows.length - 1]?.media_key;
+      if (after !== undefined) await nextTurn();
+      if (stopped) return;
+    }
+    site.put(
+      [],
+      [...site.keys()].filter((key) => !seen.has(key)),
+    );
+    // Now, and not when the first one asks for all of them.
+    for (const order of orders) {
+      site.ordered(order);
+      if (site.size > SLICE) await nextTurn();
+    }
+    cursor = Math.max(cursor, began);
+  }
+
+  async function changes(): Promise<void> {
+    const began = clock();
+    let place: repository.Change | undefined = { at: cursor - OVERLAP_MS, key: '' };
+    while (place && !stopped) {
+      const found: repository.Change[] = await repository.changedSince(db, place, SLICE);
+      await these(found.map(({ key }) => key));
+      place = found.length < SLICE ? undefined : found[found.length - 1];
+      if (place) await nextTurn();
+    }
+    // By our own clock: one that runs ahead must not hide what others write until it is true.
+    cursor = Math.max(cursor, began);
+  }
+
+  return {
+    all,
+    changes,
+    these,
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Whoever looks at all there is lets others have their turn after so long. Milliseconds. */
+const TURN_MS = 4;
+/** The clock is looked at after so many. */
+const STEP = 256;
+
+/** Shows everything to `look`, and holds nobody up for longer than some milliseconds. */
+export async function inTurns<T>(all: readonly T[], look: (one: T) => void): Promise<void> {
+  let began = performance.now();
+  for (let at = 0; at < all.length; at += STEP) {
+    if (at > 0 && performance.now() - began >= TURN_MS) {
+      await nextTurn();
+      began = performance.now();
+    }
+    const end = Math.min(all.length, at + STEP);
+    for (let n = at; n < end; n += 1) look(all[n] as T);
+  }
+}
