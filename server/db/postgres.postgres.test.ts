@@ -119,6 +119,7 @@ describe('an open database', () => {
   it('runs a transaction again that another one was in the way of', async () => {
     const opened = await open();
     let runs = 0;
+    let reads = 0;
     let go = (): void => undefined;
     const allHaveRead = new Promise<void>((resolve) => {
       go = resolve;
@@ -127,7 +128,8 @@ describe('an open database', () => {
       opened.transaction().execute(async (trx) => {
         runs += 1;
         const there = await trx.selectFrom('meta').select('value').where('key', '=', 'n').executeTakeFirst();
-        if (runs === 3) go();
+        reads += 1;
+        if (reads === 3) go();
         await allHaveRead;
         if (there) return there.value;
         await trx.insertInto('meta').values({ key: 'n', value: '1' }).execute();
