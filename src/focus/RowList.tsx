@@ -110,9 +110,9 @@ export function RowList<T>({ rows, rowKey, rowHeight, render, onNearEnd }: RowLi
         {indicesOf(part, rows.length).map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const top = rem(stack.tops[index] ?? 0);
+          const place = { top: rem(stack.tops[index] ?? 0), height: rem(rowHeight(row)) };
           return (
-            <section key={rowKey(row)} className={styles.row} style={{ top }} data-reveal="start" data-row={index}>
+            <section key={rowKey(row)} className={styles.row} style={place} data-reveal="start" data-row={index}>
               {render(row, index)}
             </section>
           );

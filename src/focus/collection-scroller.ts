@@ -14,8 +14,11 @@ export interface CollectionScroller {
   sight(): Sight | null;
   /** From the left edge of the first item to the middle of a rectangle of the viewport. */
   middleOf(box: Box): number;
-  /** Scrolls the collection itself until the item is in sight, also where it is not mounted yet. */
-  scrollTo(index: number): void;
+  /**
+   * Scrolls the collection itself until the item is in sight, also where it is not mounted yet.
+   * @param entering focus comes from outside: which way the collection is travelled is not known by that
+   */
+  scrollTo(index: number, entering: boolean): void;
   /** The end was nearly scrolled to. */
   isNearEnd(): boolean;
   /** @returns a function that stops it */

@@ -28,7 +28,7 @@ function stageOf(arrangement: Arrangement, sight: Partial<Sight> = {}) {
         if (mounted(index)) log.push(`focus ${index}`);
         return mounted(index);
       },
-      scrollTo: (index) => log.push(`scroll ${index}`),
+      scrollTo: (index, entering) => log.push(`scroll ${index}${entering ? ' entering' : ''}`),
       reveal: (index) => log.push(`reveal ${index}`),
       isNearEnd: () => false,
       holds: (wanted) => contains(view.part, wanted),
@@ -108,7 +108,7 @@ describe('a row', () => {
     const { use, log, view, paint } = stageOf(row());
     const collection = createCollection('row', undefined, use);
     collection.enter(asked);
-    expect(log).toEqual(['scroll 0', 'show 0-4+0 now', 'focus 0', 'reveal 0']);
+    expect(log).toEqual(['scroll 0 entering', 'show 0-4+0 now', 'focus 0', 'reveal 0']);
     paint();
     expect(log[4]).toBe('show 0-5+0');
     view.sight = { ...view.sight, from: 480, towards: 1 };
@@ -189,6 +189,6 @@ describe('a grid', () => {
     const memory = newMemory();
     memory.rows.set('grid', 33);
     createCollection('grid', memory, use).enter(asked);
-    expect(log).toEqual(['scroll 33', 'show 2-9+5 now', 'focus 33', 'reveal 33']);
+    expect(log).toEqual(['scroll 33 entering', 'show 2-9+5 now', 'focus 33', 'reveal 33']);
   });
 });

@@ -48,8 +48,11 @@ export interface Stage {
   hasFocus(): boolean;
   /** Puts DOM focus on an item. @returns false where it is not in the document */
   focus(index: number): boolean;
-  /** Scrolls the collection itself until the item is in sight, also where it is not mounted yet. */
-  scrollTo(index: number): void;
+  /**
+   * Scrolls the collection itself until the item is in sight, also where it is not mounted yet.
+   * @param entering focus comes from outside: which way the collection is travelled is not known by that
+   */
+  scrollTo(index: number, entering: boolean): void;
   /** Scrolls what is around the collection until the item is in sight. */
   reveal(index: number): void;
   /** The end was nearly scrolled to. */
@@ -151,7 +154,7 @@ export function createCollection(id: string, memory: ScreenMemory | undefined, f
   };
   const focusItem = (index: number, { still, entering }: { still: boolean; entering: boolean }) => {
     const { arrangement, stage } = use;
-    if (!still) stage.scrollTo(index);
+    if (!still) stage.scrollTo(index, entering);
     if (!focusMounted(use, index)) return;
     note(index);
     if (!still && (entering || arrangement.scrollsPage)) stage.reveal(index);

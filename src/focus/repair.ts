@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint';
 import { isFinger } from './input';
 import { asked, isVisible, type NodeSpec } from './node';
 import type { Nodes } from './nodes';
@@ -26,6 +27,7 @@ export interface Repair {
 export function createRepair({ nodes, scopes, current, focus }: RepairDeps): Repair {
   let pending = false;
   let landsAgain = false;
+  let stopLook: () => void = () => undefined;
   /** What had focus when it was removed. */
   let lost: { rect: DOMRect; parentKey: string } | null = null;
 
@@ -38,7 +40,14 @@ export function createRepair({ nodes, scopes, current, focus }: RepairDeps): Rep
     return undefined;
   };
 
+  /** DOM focus is on the current leaf or in it. */
+  const holdsFocus = (): boolean => {
+    const node = current();
+    return node?.leaf === true && node.element.contains(document.activeElement);
+  };
+
   const now = (): void => {
+    stopLook();
     if (landsAgain) lost = null;
     landsAgain = false;
     const node = current();
@@ -69,7 +78,11 @@ export function createRepair({ nodes, scopes, current, focus }: RepairDeps): Rep
       pending = true;
       Promise.resolve().then(() => {
         pending = false;
-        now();
+        // Whether it is still seen is a question to the layout, which what was just mounted has yet to get: it waits for
+        // the frame that makes it. Until then the engine itself takes focus from what is hidden, and tells.
+        stopLook();
+        if (holdsFocus()) stopLook = afterPaint(now);
+        else now();
       });
     },
   };

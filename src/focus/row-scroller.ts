@@ -23,8 +23,8 @@ export function createRowScroller({ element, arrangement, id, memory, viewport }
   let measured = false;
   /** The direction of travel; nothing is mounted ahead before there is one. */
   let towards: Sight['towards'] = 0;
-  const offset = () => (element()?.scrollLeft ?? 0) / dp(1);
-  const kept = () => memory?.scroll.get(id) ?? 0;
+  /** How far it is scrolled: every scrolling is noted, since asking the element may lay the page out. */
+  let offset = memory?.scroll.get(id) ?? 0;
 
   /** Asked of a row that was just mounted it lays the page out, so it waits for the first step or the first paint. */
   const measure = (row: HTMLElement | null) => {
@@ -35,56 +35,62 @@ export function createRowScroller({ element, arrangement, id, memory, viewport }
     measured = true;
   };
 
-  /** A finger, a wheel or an arrow has scrolled the row; each of them sets the direction of travel. */
-  const noteScroll = (before: number) => {
-    const at = offset();
-    if (at !== before) towards = at > before ? 1 : -1;
-    memory?.scroll.set(id, at);
+  /** @returns how far it was scrolled since the last time, by a finger, a wheel or an arrow */
+  const noteScroll = (): number => {
+    const before = offset;
+    offset = (element()?.scrollLeft ?? 0) / dp(1);
+    memory?.scroll.set(id, offset);
+    return offset - before;
+  };
+  const noteTravel = (by: number) => {
+    if (by !== 0) towards = by > 0 ? 1 : -1;
   };
 
   const scroller: CollectionScroller = {
     sight() {
       measure(element());
-      return { from: offset(), size: viewport, towards };
+      return { from: offset, size: viewport, towards };
     },
     middleOf(box) {
       const row = element();
       measure(row);
-      return ((box.left + box.right) / 2 - (row?.getBoundingClientRect().left ?? 0)) / dp(1) - padding.left + offset();
+      return ((box.left + box.right) / 2 - (row?.getBoundingClientRect().left ?? 0)) / dp(1) - padding.left + offset;
     },
-    scrollTo(index) {
+    scrollTo(index, entering) {
       const row = element();
       if (!row) return;
       measure(row);
-      const before = offset();
       const { start, size, after: free } = arrangement().spanOf(index);
       const after = scrollFor(
         start + padding.left,
         size,
-        before,
+        offset,
         viewport,
         padding.left,
         Math.max(padding.right, free),
       );
-      if (Math.abs(after - before) < 0.5) return;
+      if (Math.abs(after - offset) < 0.5) return;
       row.scrollLeft = dp(after);
+      const by = noteScroll();
       const track = row.firstElementChild;
-      if (track instanceof HTMLElement) glide(track, dp(offset() - before), 0);
-      noteScroll(before);
+      if (track instanceof HTMLElement) glide(track, dp(by), 0);
+      // Who comes down through the rows does not walk along each: cards ahead would be mounted and asked for in vain.
+      if (!entering) noteTravel(by);
     },
-    isNearEnd: () => offset() + viewport * limits.nearBottomViewports > arrangement().length,
+    isNearEnd: () => offset + viewport * limits.nearBottomViewports > arrangement().length,
     watch({ widen, widenLater, scrolled }) {
       const row = element();
       if (!row) return () => undefined;
-      if (kept() > 0) row.scrollLeft = dp(kept());
+      if (offset > 0) row.scrollLeft = dp(offset);
       widenLater();
       const onScroll = () => {
-        noteScroll(kept());
+        noteTravel(noteScroll());
         scrolled();
       };
       row.addEventListener('scroll', onScroll, { passive: true });
       const stop = onScale(() => {
         measured = false;
+        noteScroll();
         widen();
       });
       return () => {
@@ -94,6 +100,6 @@ export function createRowScroller({ element, arrangement, id, memory, viewport }
     },
   };
   /** What is in sight before the row is in the document. */
-  const firstSight: Sight = { from: kept(), size: viewport, towards };
+  const firstSight: Sight = { from: offset, size: viewport, towards };
   return { scroller, firstSight };
 }

@@ -125,3 +125,14 @@ it('what goes gives its focus to its neighbour, and under a finger nothing scrol
   }
   expect(still).toEqual([false, false, false, true]);
 });
+
+it('a mount asks the layout nothing while focus stands, and looks once the frame is made', async () => {
+  tree.focus('first');
+  const asked = vi.spyOn(tree.nodes.get('first')!.element, 'getClientRects');
+  leaf('new', 'row', box(240, 0));
+  tree.scheduleRepair();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([tree.currentKey(), asked.mock.calls.length]).toEqual(['first', 0]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+});

@@ -39,7 +39,7 @@ function noteOf(card: Card, price: CardProps['price'], t: typeof translate): str
 const leastProgress = 0.02;
 
 /** Seven elements at most: shelves hold hundreds of these. The score and the bar are drawn by pseudo-elements. */
-function CardFace({ card, id, onPress, price, progress, caption, kind }: WideProps & { kind: 'poster' | 'wide' }) {
+function useFace(kind: 'poster' | 'wide', { card, id, onPress, price, progress, caption }: WideProps) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
@@ -80,10 +80,9 @@ function CardFace({ card, id, onPress, price, progress, caption, kind }: WidePro
 }
 
 export const PosterCard = memo(function PosterCard(props: CardProps) {
-  const { card, id, onPress, price } = props;
-  return <CardFace card={card} id={id} onPress={onPress} price={price} kind="poster" />;
+  return useFace('poster', props);
 });
 
 export const WideCard = memo(function WideCard(props: WideProps) {
-  return <CardFace {...props} kind="wide" />;
+  return useFace('wide', props);
 });
