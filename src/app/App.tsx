@@ -130,7 +130,7 @@ function useServices(platform: Platform, navigation: Navigation, systemBack: () 
   useEffect(() => openLaunches(platform, navigation), [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
-    const timer = window.setTimeout(() => platform.isOnline() && prefetch('/play/next'), 3000);
+    const timer = window.setTimeout(() => platform.isOnline() && void prefetch('/play/next'), 3000);
     return () => window.clearTimeout(timer);
   }, [platform]);
 }
