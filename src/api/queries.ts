@@ -61,6 +61,10 @@ const common = ({ enabled = true, kept = false, staleTime }: CallOptions) => ({
 export const askCall = <N extends EndpointName>(name: N, params: Params<N>, options: CallOptions = {}): Promise<void> =>
   queryClient.prefetchQuery(ofCall(name, params, options, currentLanguage()));
 
+/** What is in the cache of a call; undefined where no answer came. */
+export const answered = <N extends EndpointName>(name: N, params: Params<N>): Data<N> | undefined =>
+  queryClient.getQueryData([...queryKey(name, params), currentLanguage()]);
+
 /**
  * What the server owns, cached by endpoint and parameters. Texts come in the viewer's language, so that is part of
  * the key. `state` is for ListState; what was already loaded stays on screen when a refresh fails.

@@ -62,18 +62,26 @@ function screenOf(row: RouteRow | undefined): ComponentType {
 /**
  * Fetches a screen's code before it is opened; it stands in the commit that opens it then. Through `lazy` even code that is
  * here shows PageLoading for a moment, and React holds back what follows a fallback for 300 ms.
- * @returns the screen's module; null where it cannot be fetched now, which is no news: opening it reports
+ * @returns asks for what the screen shows first; null where its code cannot be fetched now, which opening it reports
  */
-export async function prefetch(path: string): Promise<ScreenModule | null> {
-  const row = matchRoute(path.split('?')[0] ?? path)?.row;
+export async function prefetch(address: string): Promise<(() => Promise<unknown>) | null> {
+  const { pathname, search } = new URL(address, window.location.href);
+  const match = matchRoute(pathname);
+  const row = match?.row;
   try {
     const module = await load(row);
     if (!screens.has(idOf(row))) screens.set(idOf(row), module.default);
-    return module;
+    return async () => module.ask?.(placeOf({ pathname, search }, match?.params));
   } catch {
     return null;
   }
 }
+
+const placeOf = (at: Pick<Location, 'pathname' | 'search'>, params: RoutePlace['params'] = {}): RoutePlace => ({
+  path: at.pathname,
+  params,
+  query: new URLSearchParams(at.search),
+});
 
 const keepKey = (row: RouteRow, pathname: string) =>
   row.keep === 'Home' ? `Home:${pathname.toLowerCase()}` : `${row.keep}`;
@@ -81,7 +89,7 @@ const keepKey = (row: RouteRow, pathname: string) =>
 function pageFor(location: Location, entry: number): Page {
   const match = matchRoute(location.pathname);
   const row = match?.row;
-  const place = { path: location.pathname, params: match?.params ?? {}, query: new URLSearchParams(location.search) };
+  const place = placeOf(location, match?.params);
   const kept = row?.keep && row.screen;
   return { key: kept ? keepKey(row, location.pathname) : `${entry}:${location.pathname}`, row, place };
 }

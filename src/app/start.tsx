@@ -119,7 +119,7 @@ export async function start(platform: Platform): Promise<void> {
   sendDanmuChanges();
   const session = checkSession();
   const config = loadConfig();
-  const page = screen.then((module) => module?.ask?.(initialPath.split('?')[0] ?? ''));
+  const page = screen.then((ask) => ask?.());
   // Guards need the first two, and a screen that stands with its answers is rendered once. A slow server does not hold the first screen back for long: it would be the wrong one only where a
   // viewer who is signed in stands there as a visitor.
   const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;

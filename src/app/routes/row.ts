@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../i18n/i18n';
+import type { RoutePlace } from '../../ui/navigation';
 
 export type Tab = 'home' | 'discovery' | 'vip' | 'rank' | 'user';
 /** Pages kept in cache (spec 2.1). */
@@ -9,10 +10,10 @@ export type KeptPage = 'Home' | 'Find' | 'HotBroadcast' | 'PersonalCenter' | 'He
 export interface ScreenModule {
   default: ComponentType;
   /**
-   * Asks for what the screen shows first, into the cache that it reads: at the start of the app the answers come while the
-   * session is checked. Resolves when they are there or have failed; the screen itself tells.
+   * Asks for what the screen shows first, into the cache that it reads, before it is opened: at the start of the app the
+   * answers come while the session is checked. Resolves when they are there or have failed; the screen itself tells.
    */
-  ask?(path: string): Promise<unknown>;
+  ask?(place: RoutePlace): Promise<unknown>;
 }
 
 /** Table 2: one row for each path of spec section 2. Guards, not-found, prefetch, sweep tests and docs read it. */
