@@ -6,9 +6,11 @@ import { measureOffline } from './offline';
 import { type Figures, report } from './report';
 import { measureServer } from './server';
 import { measureSize } from './size';
+import { measureStart } from './start';
 
 const parts: Record<string, () => Promise<Figures>> = {
   size: measureSize,
+  start: measureStart,
   keys: measureKeys,
   heap: measureHeap,
   ime: measureIme,
