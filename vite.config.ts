@@ -9,6 +9,7 @@ import { leanContract } from './scripts/build/lean-contract.ts';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
 import { plainScripts } from './scripts/build/plain-scripts.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { quickStart } from './scripts/build/quick-start.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
@@ -35,6 +36,7 @@ export default defineConfig({
     legacy({
       targets: floorTargets,
       renderModernChunks: false,
+      externalSystemJS: true,
       polyfills: coreJsModules,
       additionalLegacyPolyfills: [
         'abortcontroller-polyfill/dist/polyfill-patch-fetch',
@@ -43,6 +45,7 @@ export default defineConfig({
       ],
     }),
     plainScripts(),
+    quickStart(),
     installable(),
     precompress(),
   ],

@@ -8,9 +8,11 @@ import { type Figures, report } from './report';
 import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
 import { measureSize } from './size';
+import { measureStart } from './start';
 
 const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
+  start: measureStart,
   keys: measureKeys,
   heap: measureHeap,
   ime: measureIme,

@@ -148,6 +148,22 @@ const modules = [
   helpRoutes,
 ];
 
+/** The HTTP server itself, without anything that it serves. */
+const createHttp = ({ logger, trustProxy, times }: Required<Pick<AppOptions, 'logger' | 'trustProxy' | 'times'>>) =>
+  fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    // Whoever is being answered when it closes is answered to the end, on the connection that it has.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...wireOptions({ ...wireTimes, ...times }),
+    rewriteUrl: (request) => pathOf(request.url ?? '/'),
+    trustProxy,
+    genReqId: requestIds(trustProxy),
+    frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
+  });
+
 /**
  * The whole back end on one HTTP server: API, realtime channel, media, and the app itself. It neither listens nor owns
  * the database: the caller does both. Closing it closes the sockets.
@@ -177,19 +193,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
 }: AppOptions): FastifyInstance {
-  const app = fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES,
-    // Whoever is being answered when it closes is answered to the end, on the connection that it has.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    ...wireOptions({ ...wireTimes, ...times }),
-    rewriteUrl: (request) => pathOf(request.url ?? '/'),
-    trustProxy,
-    genReqId: requestIds(trustProxy),
-    frameworkErrors: (error, request, reply) => void answerBadUrl(error, request, reply as FastifyReply),
-  });
+  const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
     ? createMetrics({ db, clock, connections: () => app.services.realtime.connections() })
     : undefined;

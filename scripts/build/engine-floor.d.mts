@@ -12,3 +12,5 @@ export const polyfilledWebApis: string[];
 export const compiledSyntaxRules: string[];
 /** Web APIs newer than the floor that the code asks for before it uses them. */
 export const detectedWebApis: string[];
+/** An ES5 expression: whether an engine does without the polyfills. */
+export const isNative: string;

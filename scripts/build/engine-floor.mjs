@@ -29,6 +29,30 @@ const polyfills = {
 /** core-js modules, by name. A new run-time API is an explicit line above, or it does not pass the lint. */
 export const coreJsModules = Object.keys(polyfills);
 
+/**
+ * An ES5 expression: whether an engine has all of the above by itself, and what scripts/polyfills and the AbortController
+ * polyfill bring, so that it does without the file. Of `sort`, stable since Chrome 70, and of listeners that a signal ends, since
+ * 88 (scripts/polyfills), nothing can be asked by name: `at` came after both, in every engine.
+ */
+export const isNative = [
+  'window.AbortController',
+  'window.globalThis',
+  'Array.prototype.at',
+  'Array.prototype.flat',
+  'Array.prototype.flatMap',
+  'Element.prototype.replaceChildren',
+  'Element.prototype.toggleAttribute',
+  'Object.entries',
+  'Object.fromEntries',
+  'Object.getOwnPropertyDescriptors',
+  'Object.values',
+  'Promise.allSettled',
+  'Promise.prototype.finally',
+  'String.prototype.padStart',
+  'String.prototype.trimEnd',
+  'String.prototype.trimStart',
+].join(' && ');
+
 /** es-x rules about what is polyfilled. */
 export const polyfilledRules = Object.values(polyfills).flat();
 

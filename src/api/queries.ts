@@ -2,6 +2,7 @@ import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { EndpointName } from '../contract/endpoints';
 import type { Data, Params } from '../contract/types';
+import { currentLanguage, type Language } from '../i18n/i18n';
 import { useLanguage } from '../i18n/use-t';
 import { call } from './client';
 import { isApiError } from './errors';
@@ -42,6 +43,28 @@ interface CallOptions {
 
 export const queryKey = <N extends EndpointName>(name: N, params: Params<N>): readonly unknown[] => [name, params];
 
+function ofCall<N extends EndpointName>(name: N, params: Params<N>, options: CallOptions, language: Language) {
+  return {
+    queryKey: [...queryKey(name, params), language],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(name, params, { signal }),
+    ...common(options),
+  };
+}
+
+const common = ({ enabled = true, kept = false, staleTime }: CallOptions) => ({
+  enabled,
+  meta: { kept },
+  ...(staleTime === undefined ? {} : { staleTime }),
+});
+
+/** Asks for what `useCall` with the same parameters will show. Resolves when an answer is there or was not to be had. */
+export const askCall = <N extends EndpointName>(name: N, params: Params<N>, options: CallOptions = {}): Promise<void> =>
+  queryClient.prefetchQuery(ofCall(name, params, options, currentLanguage()));
+
+/** What is in the cache of a call; undefined where no answer came. */
+export const answered = <N extends EndpointName>(name: N, params: Params<N>): Data<N> | undefined =>
+  queryClient.getQueryData([...queryKey(name, params), currentLanguage()]);
+
 /**
  * What the server owns, cached by endpoint and parameters. Texts come in the viewer's language, so that is part of
  * the key. `state` is for ListState; what was already loaded stays on screen when a refresh fails.
@@ -51,14 +74,7 @@ export function useCall<N extends EndpointName>(
   params: Params<N>,
   options: CallOptions & { empty?: (data: Data<N>) => boolean } = {},
 ) {
-  const language = useLanguage();
-  const query = useQuery<Data<N>>({
-    queryKey: [...queryKey(name, params), language],
-    queryFn: ({ signal }) => call(name, params, { signal }),
-    enabled: options.enabled ?? true,
-    meta: { kept: options.kept ?? false },
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-  });
+  const query = useQuery<Data<N>>(ofCall(name, params, options, useLanguage()));
   const data = query.data;
   const empty = data !== undefined && (options.empty?.(data) ?? false);
   const state = data !== undefined ? (empty ? 'empty' : 'ready') : loadState(query, false);
@@ -74,21 +90,35 @@ export type FooterState = 0 | 1 | 2 | 3;
 
 const noPages: PagedData[] = [];
 
-/** A list that grows page by page. `loadMore` is safe to call often. */
-export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>, options: CallOptions = {}) {
-  const language = useLanguage();
-  const query = useInfiniteQuery({
+function ofPaged<N extends PagedName>(
+  name: N,
+  params: Omit<Params<N>, 'page'>,
+  options: CallOptions,
+  language: Language,
+) {
+  return {
     queryKey: [name, params, 'pages', language],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(name, { ...params, page: pageParam } as unknown as Params<N>, { signal }),
-    getNextPageParam: (last) => {
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      call(name, { ...params, page: pageParam } as unknown as Params<N>, { signal }),
+    getNextPageParam: (last: Data<N>) => {
       const page = last as PagedData;
       return page.hasMore ? page.page + 1 : undefined;
     },
-    enabled: options.enabled ?? true,
-    meta: { kept: options.kept ?? false },
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-  });
+    ...common(options),
+  };
+}
+
+/** Asks for the first page of what `usePaged` with the same parameters will show; as `askCall`. */
+export const askPaged = <N extends PagedName>(
+  name: N,
+  params: Omit<Params<N>, 'page'>,
+  options: CallOptions = {},
+): Promise<void> => queryClient.prefetchInfiniteQuery(ofPaged(name, params, options, currentLanguage()));
+
+/** A list that grows page by page. `loadMore` is safe to call often. */
+export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, 'page'>, options: CallOptions = {}) {
+  const query = useInfiniteQuery(ofPaged(name, params, options, useLanguage()));
   const pages = (query.data?.pages as PagedData[] | undefined) ?? noPages;
   // The same list as long as no answer came: a growing page renders only what is new.
   const items = useMemo(() => pages.flatMap((page) => page.info) as RowOf<N>[], [pages]);

@@ -20,6 +20,7 @@ import { type Navigation, NavigationContext } from '../ui/navigation';
 import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type Entries, useEntries } from './entries';
+import { startFilmAhead } from './film-ahead';
 import { keepLastLocation } from './last-location';
 import { ownPath } from './launch';
 import { leaveApp } from './leave';
@@ -126,11 +127,12 @@ function useServices(platform: Platform, navigation: Navigation, systemBack: () 
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
   useEffect(() => platform.onBack?.(systemBack), [platform, systemBack]);
   useEffect(() => startAway(platform), [platform]);
+  useEffect(() => startFilmAhead(platform), [platform]);
   useEffect(() => keepLastLocation(platform), [platform]);
   useEffect(() => openLaunches(platform, navigation), [platform, navigation]);
   useEffect(() => {
     // The film is one press away from most screens: its code comes while the viewer is looking around.
-    const timer = window.setTimeout(() => platform.isOnline() && prefetch('/play/next'), 3000);
+    const timer = window.setTimeout(() => platform.isOnline() && void prefetch('/play/next'), 3000);
     return () => window.clearTimeout(timer);
   }, [platform]);
 }

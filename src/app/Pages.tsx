@@ -10,7 +10,7 @@ import { ChunkError } from './chunk-error';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { matchRoute } from './routes/match';
-import type { RouteRow } from './routes/row';
+import type { RouteRow, ScreenModule } from './routes/row';
 
 /** A page that stands, or is kept out of sight. */
 interface Page {
@@ -21,6 +21,7 @@ interface Page {
 }
 
 const notFound = () => import('../screens/info/not-found/NotFoundScreen');
+/** Each stays what it was when it was first shown: a page whose component changed would begin anew. */
 const screens = new Map<RouteRow | 'notFound', ComponentType>();
 
 /** A chunk that does not arrive within the spec's 120 s counts as failed. */
@@ -31,14 +32,21 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** A screen's code, and its texts where they are not those of the first screen. */
+async function load(row: RouteRow | undefined): Promise<ScreenModule> {
+  const texts = row?.keep === 'Home' ? undefined : wholeCatalogue();
+  const [module] = await Promise.all([(row?.screen ?? notFound)(), texts]);
+  return module;
+}
+
+const idOf = (row: RouteRow | undefined) => (row?.screen ? row : 'notFound');
+
 function screenOf(row: RouteRow | undefined): ComponentType {
-  const id = row?.screen ? row : 'notFound';
+  const id = idOf(row);
   let screen = screens.get(id);
   if (!screen) {
-    const load = row?.screen ?? notFound;
-    const texts = row?.keep === 'Home' ? undefined : wholeCatalogue;
     screen = lazy(() =>
-      withTimeout(Promise.all([load(), texts?.()]).then(([module]) => module)).catch((error: unknown) => {
+      withTimeout(load(row)).catch((error: unknown) => {
         // The next render asks for it again.
         screens.delete(id);
         // Where the server is gone, it is watched for from now on: the page waits for its return.
@@ -51,11 +59,29 @@ function screenOf(row: RouteRow | undefined): ComponentType {
   return screen;
 }
 
-/** Fetches a screen's code before it is opened. A failure is no news: opening it reports. */
-export function prefetch(path: string): void {
-  const screen = matchRoute(path.split('?')[0] ?? path)?.row.screen;
-  if (screen) Promise.all([screen(), wholeCatalogue()]).catch(() => undefined);
+/**
+ * Fetches a screen's code before it is opened; it stands in the commit that opens it then. Through `lazy` even code that is
+ * here shows PageLoading for a moment, and React holds back what follows a fallback for 300 ms.
+ * @returns asks for what the screen shows first; null where its code cannot be fetched now, which opening it reports
+ */
+export async function prefetch(address: string): Promise<(() => Promise<unknown>) | null> {
+  const { pathname, search } = new URL(address, window.location.href);
+  const match = matchRoute(pathname);
+  const row = match?.row;
+  try {
+    const module = await load(row);
+    if (!screens.has(idOf(row))) screens.set(idOf(row), module.default);
+    return async () => module.ask?.(placeOf({ pathname, search }, match?.params));
+  } catch {
+    return null;
+  }
 }
+
+const placeOf = (at: Pick<Location, 'pathname' | 'search'>, params: RoutePlace['params'] = {}): RoutePlace => ({
+  path: at.pathname,
+  params,
+  query: new URLSearchParams(at.search),
+});
 
 const keepKey = (row: RouteRow, pathname: string) =>
   row.keep === 'Home' ? `Home:${pathname.toLowerCase()}` : `${row.keep}`;
@@ -63,7 +89,7 @@ const keepKey = (row: RouteRow, pathname: string) =>
 function pageFor(location: Location, entry: number): Page {
   const match = matchRoute(location.pathname);
   const row = match?.row;
-  const place = { path: location.pathname, params: match?.params ?? {}, query: new URLSearchParams(location.search) };
+  const place = placeOf(location, match?.params);
   const kept = row?.keep && row.screen;
   return { key: kept ? keepKey(row, location.pathname) : `${entry}:${location.pathname}`, row, place };
 }

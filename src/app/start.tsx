@@ -23,6 +23,7 @@ import { retryChunks } from './chunk-retry';
 import { connectApi } from './connect-api';
 import { takeLastLocation } from './last-location';
 import { ownPath } from './launch';
+import { prefetch } from './Pages';
 import { serverFor } from './server-choice';
 
 /** How long the first screen waits for session and config. */
@@ -113,7 +114,9 @@ export async function start(platform: Platform): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
   const root = createRoot(element);
-  const [configured] = await Promise.all([loadRunConfig(), startI18n(useSettings.getState().language)]);
+  const texts = startI18n(useSettings.getState().language);
+  const screen = texts.then(() => prefetch(initialPath));
+  const [configured] = await Promise.all([loadRunConfig(), texts]);
   const run = await serverFor(platform, configured, root, connectApi);
   setMediaBase(run.media || run.api);
   connectApi(run.api);
@@ -123,10 +126,12 @@ export async function start(platform: Platform): Promise<void> {
   sendDanmuChanges();
   const session = checkSession();
   const config = loadConfig();
-  // Guards need both. A slow server does not hold the first screen back for long: it would be the wrong one only where a
+  const page = screen.then((ask) => ask?.());
+  // Guards need the first two, and a screen that stands with its answers is rendered once. A slow server does not hold the first screen back for long: it would be the wrong one only where a
   // viewer who is signed in stands there as a visitor.
   const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;
-  await Promise.race([Promise.all([session, config]), new Promise((resolve) => window.setTimeout(resolve, patience))]);
+  const ready = Promise.all([session, config, page]);
+  await Promise.race([ready, new Promise((resolve) => window.setTimeout(resolve, patience))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
   if (offered) void session.then(() => askAboutToken(offered));
   const { runProblem, runProblemAt } = useConfig.getState();

@@ -189,7 +189,10 @@ export function shakaConfig(screenHeight: number) {
     },
     abr: {
       enabled: true,
-      defaultBandwidthEstimate: 2_000_000,
+      // Low at first: the first frame comes sooner, and the height follows what the first segment took. What engines say of
+      // the line is a guess from before, ten megabits as a rule.
+      useNetworkInformation: false,
+      defaultBandwidthEstimate: 1_000_000,
       restrictions: { maxHeight: Math.max(480, screenHeight) },
     },
   };

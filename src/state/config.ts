@@ -36,6 +36,8 @@ declare global {
   interface Window {
     /** config.json for a page that cannot read files: a package's config.js sets it before the bundle. */
     __danmuConfig?: unknown;
+    /** The request for config.json that index.html sends before the bundle is here. */
+    __danmuConfigRequest?: XMLHttpRequest;
   }
 }
 
@@ -44,8 +46,22 @@ async function givenConfig(): Promise<unknown> {
   if (window.__danmuConfig !== undefined) return window.__danmuConfig;
   // Neither fetch nor XMLHttpRequest reads a file next to a page from a file: without config.js, the defaults.
   if (window.location.protocol === 'file:') return {};
+  const early = window.__danmuConfigRequest;
+  if (early) return answerOf(early);
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
   return response.ok ? response.text() : null;
+}
+
+/** What the page itself has asked for. @throws where nobody answered */
+function answerOf(request: XMLHttpRequest): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const read = () => {
+      if (request.status === 0) reject(new Error('config.json was not answered'));
+      else resolve(request.status >= 200 && request.status < 300 ? request.responseText : null);
+    };
+    if (request.readyState === XMLHttpRequest.DONE) read();
+    else request.addEventListener('loadend', read);
+  });
 }
 
 /** Reads the settings. Those with a typo must not keep anybody from watching: defaults stand in, and it is said. */

@@ -53,6 +53,7 @@ function useFace(kind: 'poster' | 'wide', { card, id, onPress, price, progress, 
       id={id}
       className={styles.card}
       style={begun ? ({ '--watched': `${share * 100}%` } as CSSProperties) : undefined}
+      data-film={onPress ? undefined : card.mediaKey}
       onPress={onPress ?? (() => go(paths.play(card.mediaKey)))}
       aria-label={[card.title, caption, vip, note, score].filter(Boolean).join(' ')}
     >

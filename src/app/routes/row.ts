@@ -1,9 +1,20 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../i18n/i18n';
+import type { RoutePlace } from '../../ui/navigation';
 
 export type Tab = 'home' | 'discovery' | 'vip' | 'rank' | 'user';
 /** Pages kept in cache (spec 2.1). */
 export type KeptPage = 'Home' | 'Find' | 'HotBroadcast' | 'PersonalCenter' | 'HelpCenter';
+
+/** What a screen's file exports. */
+export interface ScreenModule {
+  default: ComponentType;
+  /**
+   * Asks for what the screen shows first, into the cache that it reads, before it is opened: at the start of the app the
+   * answers come while the session is checked. Resolves when they are there or have failed; the screen itself tells.
+   */
+  ask?(place: RoutePlace): Promise<unknown>;
+}
 
 /** Table 2: one row for each path of spec section 2. Guards, not-found, prefetch, sweep tests and docs read it. */
 export interface RouteRow {
@@ -13,7 +24,7 @@ export interface RouteRow {
   group: 'browse' | 'playback' | 'playlists' | 'auth' | 'vip' | 'social' | 'user' | 'scan' | 'info';
   titleKey: MessageKey;
   /** Absent: the screen does not exist yet (`npm run routes` prints it) and the path shows the not-found page. */
-  screen?: () => Promise<{ default: ComponentType }>;
+  screen?: () => Promise<ScreenModule>;
   /** Who may enter. 'player' is decided by mustLogin and mustVIP (spec section 4, Route guard). */
   access: 'all' | 'user' | 'visitor' | 'player';
   /** The tab that is lit. */

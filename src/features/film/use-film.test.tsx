@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
 import { ret } from '../../contract/ret';
 import type { Player } from '../../player/player';
 import type { Address } from '../../player/state';
+import { useSession } from '../../state/session';
 import { RouteContext } from '../../ui/navigation';
 import { mount } from '../../ui/test-support';
-import { useFilm, useLoad, usePlayerHooks } from './use-film';
+import { askFilm, useFilm, useLoad, usePlayerHooks } from './use-film';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const loadShaka = vi.hoisted(() => vi.fn());
+vi.mock('../../player/shaka', () => ({ loadShaka }));
 
 const load = vi.fn();
 const player = { load, commands: { setEpisodes: () => undefined } } as unknown as Player;
@@ -99,4 +103,69 @@ it("has an address, or a reason in the server's words, or an error to try again 
     retryable: true,
   });
   expect(await fails(new ApiError('network', 0, ''))).toMatchObject({ kind: 'server', retryable: true });
+});
+
+describe('asked for before it is opened', () => {
+  const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
+  const free = { title: '黑风', vip: false, gold: 0 };
+  const given = (detail: object, vip: boolean) => {
+    answers.titleDetails = () => detail;
+    answers.episodes = () => ({ info: [{ episodeKey: 'e1', index: 1, title: '', vip, thumb: '' }] });
+  };
+  beforeEach(async () => {
+    loadShaka.mockReset().mockResolvedValue({});
+    // The page of the last test is left before anything is asked ahead.
+    await mount(<p />);
+  });
+
+  it('a film is opened with what is known, its address used once', async () => {
+    given(free, false);
+    await askFilm('heifeng', '');
+    expect(['titleDetails', 'episodes', 'playData', 'playAddress'].map(asked)).toEqual([1, 1, 1, 1]);
+    await open();
+    expect(starts()).toEqual([10]);
+    expect(asked('playData'), 'what was asked a moment ago is not asked again').toBe(1);
+    expect((await asks('e1')).hls).toBe('/a.m3u8');
+    expect(asked('playAddress')).toBe(1);
+    // A renewal or a retry wants another one.
+    await asks('e1');
+    expect(asked('playAddress')).toBe(2);
+  });
+
+  it.each([
+    ['VIP', { ...free, vip: true }, false],
+    ['gold', { ...free, gold: 30 }, false],
+    ['an episode for VIP', free, true],
+  ])('no address is given for %s before the viewer asks to watch', async (_name, detail, vip) => {
+    given(detail, vip);
+    await askFilm('heifeng', '');
+    expect(asked('playData')).toBe(1);
+    expect(asked('playAddress')).toBe(0);
+  });
+
+  it('an address of one viewer is not used by the next, nor one that could not be had', async () => {
+    given(free, false);
+    await open();
+    await askFilm('heifeng', '');
+    useSession.setState({ token: { uid: 'b', token: 't', expire: 0, sign: '' } });
+    await asks('e1');
+    expect(asked('playAddress')).toBe(2);
+    useSession.setState({ token: null });
+    answers.playAddress = () => {
+      throw new ApiError('network', 0, '');
+    };
+    await askFilm('heifeng', '');
+    answers.playAddress = () => ({ hls: '/b.m3u8', dash: '', grant: '', expires: 0, clearKeys: {} });
+    expect((await asks('e1')).hls).toBe('/b.m3u8');
+  });
+
+  it('a film that needs consent to mobile data has no engine fetched for it', async () => {
+    given(free, false);
+    await askFilm('heifeng', '');
+    expect(loadShaka).toHaveBeenCalledTimes(1);
+    vi.stubGlobal('navigator', { ...navigator, connection: { type: 'cellular' } });
+    await askFilm('heifeng', '');
+    expect(loadShaka).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
 });

@@ -2,22 +2,33 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../api/attempt';
 import { call, serverNow } from '../../api/client';
 import { type ApiError, isApiError } from '../../api/errors';
-import { type LoadState, useCall } from '../../api/queries';
+import { answered, askCall, type LoadState, queryClient, useCall } from '../../api/queries';
 import { ret } from '../../contract/ret';
 import type { Danmu } from '../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
+import type { Data } from '../../contract/types';
 import { paths } from '../../lib/paths';
 import type { DanmuDevice } from '../../player/abilities/danmu';
 import type { PlayerHooks } from '../../player/ability';
 import { type PlayerError, playerError, refusedBy } from '../../player/errors';
 import type { Player } from '../../player/player';
+import { loadShaka } from '../../player/shaka';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
 import { reportProgress, unsentPosition } from '../../state/progress';
+import { useSession } from '../../state/session';
 import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
 import { useNavigation, useRoute } from '../../ui/navigation';
 import { danmuDevice } from '../danmu/settings';
+import { mustAsk } from './use-mobile-data';
+
+/** The title that an address of the player names; '' where it names none. */
+export const filmKeyOf = (params: Record<string, string>, query: URLSearchParams): string =>
+  params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
+
+/** What was asked for while focus rested on a card holds for so long. Milliseconds. */
+const aheadMs = 30_000;
 
 export interface Film {
   mediaKey: string;
@@ -34,18 +45,50 @@ export interface Film {
   refetch: () => void;
 }
 
+const callsOf = (mediaKey: string, episodeKey: string) =>
+  ({
+    detail: ['titleDetails', { mediaKey }],
+    episodes: ['episodes', { mediaKey }],
+    play: ['playData', { mediaKey, ...(episodeKey ? { episodeKey } : {}) }],
+  }) as const;
+
+/**
+ * Asks for what `useFilm` will show, for the address of a free film and for the player's engine: what lies between OK on
+ * a card and the first frame (docs/decisions/2026-11-22-start.md). Nothing of the film itself is fetched.
+ */
+export async function askFilm(mediaKey: string, episodeKey: string): Promise<void> {
+  if (!mediaKey) return;
+  const calls = callsOf(mediaKey, episodeKey);
+  await Promise.all([
+    askCall(...calls.detail),
+    askCall(...calls.episodes),
+    askCall(...calls.play, { staleTime: aheadMs }),
+  ]);
+  const detail = answered(...calls.detail);
+  const episodes = answered(...calls.episodes)?.info ?? [];
+  const wanted = answered(...calls.play)?.episodeKey ?? '';
+  const episode = episodes.find((one) => one.episodeKey === wanted);
+  // Of a film that is not for everybody an address is a right that is given: not before the viewer asks to watch.
+  if (detail && episode && !detail.vip && !episode.vip && detail.gold === 0) askAddressAhead(wanted);
+  // A chunk that does not come now is asked for again, and told of, when the film is opened.
+  if (!mustAsk()) loadShaka().catch(() => undefined);
+}
+
 /** The title of this page's address: what it is, its episodes, and what the player needs to know of the chosen one. */
 export function useFilm(): Film {
   const { params, query } = useRoute();
-  const mediaKey = params.mediaKey ?? query.get('mediaKey') ?? query.get('key') ?? '';
+  const mediaKey = filmKeyOf(params, query);
   const episodeKey = query.get('episode') ?? '';
   const known = mediaKey !== '';
-  const detail = useCall('titleDetails', { mediaKey }, { enabled: known });
-  const gather = useCall('episodes', { mediaKey }, { enabled: known });
-  const play = useCall(
-    'playData',
-    { mediaKey, ...(episodeKey ? { episodeKey } : {}) },
-    { enabled: known, staleTime: 0 },
+  const calls = callsOf(mediaKey, episodeKey);
+  const detail = useCall(...calls.detail, { enabled: known });
+  const gather = useCall(...calls.episodes, { enabled: known });
+  const play = useCall(...calls.play, { enabled: known, staleTime: aheadMs });
+  // Whoever comes back to an episode has seen more of it: then what was known of their place is old, however new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving either is what makes it old
+  useEffect(
+    () => () => void queryClient.invalidateQueries({ queryKey: ['playData', { mediaKey }], refetchType: 'none' }),
+    [mediaKey, episodeKey],
   );
   const parts = [detail, gather, play];
   // The first error counts, without waiting for the other answers.
@@ -66,10 +109,36 @@ export function useFilm(): Film {
   };
 }
 
+/** An address that was asked for before the film was opened: for one opening, by the same viewer, soon. */
+let ahead: { episodeKey: string; uid: string; at: number; answer: Promise<Data<'playAddress'> | null> } | null = null;
+
+const viewerUid = () => useSession.getState().token?.uid ?? '';
+const isFresh = (episodeKey: string) =>
+  ahead?.episodeKey === episodeKey && ahead.uid === viewerUid() && Date.now() - ahead.at < aheadMs;
+
+function askAddressAhead(episodeKey: string): void {
+  if (isFresh(episodeKey)) return;
+  // Without one it is asked for again by the film itself, which tells why.
+  const answer = call('playAddress', { episodeKey }, { silent: true, asksLogin: false }).catch(() => null);
+  ahead = { episodeKey, uid: viewerUid(), at: Date.now(), answer };
+}
+
+async function takeAddress(episodeKey: string): Promise<Data<'playAddress'> | null> {
+  const kept = isFresh(episodeKey) ? ahead : null;
+  ahead = null;
+  return kept ? kept.answer : null;
+}
+
 /** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
 async function askAddress(episodeKey: string): Promise<Address> {
+  const known = await takeAddress(episodeKey);
+  if (known) return addressOf(known);
   const [answer, refusal] = await attempt(call('playAddress', { episodeKey }, { asksLogin: false }));
   if (!answer) throw whyNot(refusal);
+  return addressOf(answer);
+}
+
+function addressOf(answer: Data<'playAddress'>): Address {
   const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
   return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
 }

@@ -13,7 +13,8 @@ const onMobileData = (): boolean => connection()?.type === 'cellular';
 /** Asked once each run of the app: a second film needs no second answer. */
 let answered = false;
 
-const mustAsk = (): boolean => onMobileData() && !answered && !useSettings.getState().autoPlayWhenWWAN;
+/** Whether the viewer has to agree before anything of a film is fetched. */
+export const mustAsk = (): boolean => onMobileData() && !answered && !useSettings.getState().autoPlayWhenWWAN;
 
 /**
  * Spec section 3, autoPlayWhenWWAN: without it a film neither starts on mobile data nor goes on when the network

@@ -13,7 +13,7 @@ export function HeroActions({ card }: { card: Card }) {
   const navigation = useNavigation();
   const { on, toggle } = useFavourite(card.mediaKey);
   return (
-    <Group id="hero" className={styles.actions}>
+    <Group id="hero" className={styles.actions} data-film={card.mediaKey}>
       <Button
         id="play"
         label={t('browse.home.play')}

@@ -1,9 +1,13 @@
 import { usePlatform } from '../../../platform/use-platform';
-import { useRoute } from '../../../ui/navigation';
+import { type RoutePlace, useRoute } from '../../../ui/navigation';
 import { HomeTouch } from './HomeTouch';
 import { HomeTv } from './HomeTv';
 import { categoryOf } from './home-rows';
-import { useHome } from './use-home';
+import { askChannels } from './use-channels';
+import { askHome, useHome } from './use-home';
+
+/** Sent by the start of the app while the session is checked (RouteRow). */
+export const ask = ({ path }: RoutePlace): Promise<unknown> => Promise.all([askHome(categoryOf(path)), askChannels()]);
 
 /** The front page and the home screen of each category (spec 2.1). The two layouts compose the same parts. */
 export default function HomeScreen() {

@@ -19,6 +19,7 @@ import { HomeRowView } from './HomeRowView';
 import styles from './HomeTv.module.css';
 import { type HomeRow, homeRows } from './home-rows';
 import { useChannels } from './use-channels';
+import { useFirstRows } from './use-first-rows';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
 
@@ -37,8 +38,8 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
   const t = useT();
   const channels = useChannels();
   const empty = useHomeEmpty(category, home.refetch);
-  const [follow] = useState(() => createFollow<Card | null>(null, restMs));
   const first = home.hero[0] ?? home.shelves[0]?.items[0] ?? null;
+  const [follow] = useState(() => createFollow<Card | null>(first, restMs));
   useEffect(() => {
     if (!follow.get()) follow.set(first);
     return follow.stop;
@@ -46,7 +47,8 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
   const onCard = useCallback((card: Card) => follow.rest(card), [follow]);
 
   const { hero, shelves, watched, loadMore } = home;
-  const rows = useMemo(() => homeRows(hero, shelves, watched, t('browse.home.picks')), [hero, shelves, watched, t]);
+  const all = useMemo(() => homeRows(hero, shelves, watched, t('browse.home.picks')), [hero, shelves, watched, t]);
+  const { rows, whole } = useFirstRows(all, home.state === 'ready');
   const scroller = useRef<HTMLDivElement>(null);
   useKeptPlace(scroller, watched.length > 0);
   const more = useLatest(loadMore);
@@ -81,7 +83,13 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
           >
             <KeptScroll />
             <Group id="rows">
-              <RowList rows={rows} rowKey={rowId} rowHeight={rowHeight} render={render} onNearEnd={more} />
+              <RowList
+                rows={rows}
+                rowKey={rowId}
+                rowHeight={rowHeight}
+                render={render}
+                onNearEnd={whole ? more : undefined}
+              />
             </Group>
             {home.footer === 2 ? null : <LoadMore of={home} />}
           </ListState>

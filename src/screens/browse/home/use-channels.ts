@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from '../../../api/queries';
+import { askCall, useCall } from '../../../api/queries';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 
@@ -12,10 +12,15 @@ export interface Channel {
 /** A path of the navigation as the app writes it. */
 const asPath = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 
+const call = ['navigation', { cacheable: 1 }, { kept: true }] as const;
+
+/** Asks for what `useChannels` will show. */
+export const askChannels = (): Promise<void> => askCall(...call);
+
 /** The front page, the server's categories and the way to all of them; the front page alone while none came. */
 export function useChannels(): Channel[] {
   const t = useT();
-  const { data } = useCall('navigation', { cacheable: 1 }, { kept: true });
+  const { data } = useCall(...call);
   return useMemo(() => {
     const given = (data?.info ?? [])
       .map((item) => ({ id: item.id, name: item.name, path: asPath(item.path) }))

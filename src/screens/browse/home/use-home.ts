@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePaged } from '../../../api/queries';
+import { askPaged, usePaged } from '../../../api/queries';
 import type { Card, WatchedCard } from '../../../contract/schemas/common';
 import type { Shelf } from '../../../contract/schemas/home';
 
@@ -11,7 +11,25 @@ const watchedMax = 20;
 /** How long the shelves, once they are there, wait for 继续观看. Milliseconds. */
 const recordsPatienceMs = 600;
 
+/** Milliseconds. Every return to the page asks again, for the viewer may come from watching; a start asks once. */
+const recordsStaleMs = 2_000;
+
 const noHero: Card[] = [];
+
+/** The calls of a category's home screen. The front page is what an offline start opens with. */
+const callsOf = (category: string) => {
+  const kept = category === '';
+  return {
+    shelves: ['homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { kept }],
+    records: ['playRecords', { unfinished: 1, size: watchedMax }, { staleTime: recordsStaleMs, kept }],
+  } as const;
+};
+
+/** Asks for what `useHome` will show. */
+export function askHome(category: string): Promise<unknown> {
+  const { shelves, records } = callsOf(category);
+  return Promise.all([askPaged(...shelves), askPaged(...records)]);
+}
 
 /** @returns whether something has been so for a time, in ms */
 function useAfter(ms: number, is: boolean): boolean {
@@ -29,11 +47,9 @@ function useAfter(ms: number, is: boolean): boolean {
 
 /** What the home screen of a category shows ('' for the front page). */
 export function useHome(category: string) {
-  // The front page is what an offline start opens with.
-  const kept = category === '';
-  const pages = usePaged('homePage', { ...(category ? { category } : {}), size: shelvesPerPage }, { kept });
-  // Every return to the page asks again: the viewer may come from watching.
-  const records = usePaged('playRecords', { unfinished: 1, size: watchedMax }, { staleTime: 0, kept });
+  const calls = callsOf(category);
+  const pages = usePaged(...calls.shelves);
+  const records = usePaged(...calls.records);
   const hero: Card[] = pages.pages?.[0]?.hero ?? noHero;
   const shelves: Shelf[] = pages.items;
   const watched: WatchedCard[] = records.items;

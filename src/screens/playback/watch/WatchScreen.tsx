@@ -1,5 +1,5 @@
 import { PlayerView } from '../../../features/film/PlayerView';
-import type { Film } from '../../../features/film/use-film';
+import { askFilm, type Film, filmKeyOf } from '../../../features/film/use-film';
 import { useWatching } from '../../../features/film/use-watching';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
@@ -8,9 +8,13 @@ import { tvColour } from '../../../lib/tv-colour';
 import { usePlatform } from '../../../platform/use-platform';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
-import { useNavigation } from '../../../ui/navigation';
+import { type RoutePlace, useNavigation } from '../../../ui/navigation';
 import styles from './Watch.module.css';
 import { WatchDetails } from './WatchDetails';
+
+/** Sent while focus rests on a card, and by an app that starts with a film (RouteRow). */
+export const ask = ({ params, query }: RoutePlace): Promise<unknown> =>
+  askFilm(filmKeyOf(params, query), query.get('episode') ?? '');
 
 /** Design px of the film at the top of a phone's page: 16:9 of 390. */
 const pinnedFilm = 219;

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n';
+import { askCall, askPaged, queryClient, useCall, usePaged } from './queries';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('./client', async (original) => ({ ...(await original<object>()), call }));
+
+const page = { info: [{ id: 'row' }], page: 1, total: 1, hasMore: false };
+
+beforeEach(() => startI18n('zh-CN'));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  call.mockReset();
+});
+
+function Shown() {
+  const region = useCall('userRegion', {});
+  const shelves = usePaged('homePage', { size: 8 }, { kept: true });
+  return <p>{`${region.state} ${shelves.state} ${shelves.items.length}`}</p>;
+}
+
+it('what was asked for ahead is shown at once, and asked for once', async () => {
+  call.mockImplementation((name: string) => Promise.resolve(name === 'homePage' ? page : { region: 'CN' }));
+  await Promise.all([askCall('userRegion', {}), askPaged('homePage', { size: 8 }, { kept: true })]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('ready ready 1')).toBeTruthy();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('asking ahead in vain is no failure: the screen asks again and tells', async () => {
+  call.mockRejectedValue(new Error('refused'));
+  await askCall('userRegion', {});
+  await askPaged('homePage', { size: 8 });
+  expect(call).toHaveBeenCalledTimes(2);
+});
