@@ -6,6 +6,7 @@ import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions } from './accounts/sessions';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
+import type { Bucket } from './bucket/bucket';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { serveFiles } from './files/serve';
@@ -77,6 +78,8 @@ export interface AppOptions {
   db: Db;
   /** Folder of the imported films; it need not exist yet. */
   mediaRoot: string;
+  /** Where imported films are, instead of that folder. */
+  bucket?: Bucket;
   /** Folder of what people upload; it need not exist yet. */
   filesRoot: string;
   /** Folder of the built app; without it only API, media and socket are served. */
@@ -171,6 +174,7 @@ const createHttp = ({ logger, trustProxy, times }: Required<Pick<AppOptions, 'lo
 export function createApp({
   db,
   mediaRoot,
+  bucket,
   filesRoot,
   webRoot,
   lanUrl = '',
@@ -261,7 +265,8 @@ export function createApp({
     for (const routes of modules) routes(api, services);
   });
   const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
-  serveMedia(app, { media: resolve(mediaRoot), demo: demoMedia }, guard, createForgeryLog(attempts));
+  const roots = { media: resolve(mediaRoot), demo: demoMedia };
+  serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files.root);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);

@@ -8,6 +8,7 @@ import { createApp, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
+import { mediaStore } from './bucket/bucket';
 import { createDays, type Days } from './days';
 import { asStartError, openDatabase } from './db/database';
 import { type FolderLock, lockFolder } from './db/folder-lock';
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const wire = wireSettings(process.env);
+  const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
@@ -102,6 +104,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
+    ...(bucket ? { bucket } : {}),
     filesRoot: filesRootOf(dataDir),
     lanUrl,
     runJobs: !values['no-jobs'],

@@ -82,6 +82,10 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
   };
 }
 
+/** The store that MEDIA_STORE names, if it names one. @throws StartError bad_media_store */
+export const mediaStore = (env: BucketEnv & { MEDIA_STORE?: string }): Bucket | undefined =>
+  env.MEDIA_STORE ? openBucket(env.MEDIA_STORE, env) : undefined;
+
 interface Place {
   root: {
     /** Address of the bucket, with a slash at its end. */

@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucket } from '../bucket/bucket';
+import { publishFolder } from '../bucket/publish';
 import { createWorld, type World } from '../test/fixture';
 
 const page =
@@ -11,6 +14,9 @@ const worker = 'self.addEventListener("fetch", () => undefined);';
 const script = 'console.log("app");'.repeat(100);
 let dir: string;
 let world: World;
+/** The same films, in a bucket. */
+let stored: World;
+let store: FauxqsServer;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'danmu-tv-files-'));
@@ -33,9 +39,17 @@ beforeAll(async () => {
   write('media/film/poster-200.jpg', 'w200');
   write('media/film/poster-600.jpg', 'w600');
   world = await createWorld({ webRoot: join(dir, 'web'), mediaRoot: join(dir, 'media') });
+  store = await startFauxqs({ port: 0, logger: false });
+  store.createBucket('films');
+  const keys = { AWS_ACCESS_KEY_ID: 'key-1', AWS_SECRET_ACCESS_KEY: 'secret-1' };
+  const bucket = openBucket(`s3://films/site?endpoint=${store.address.replace('[::]', '127.0.0.1')}`, keys);
+  for (const folder of ['film', 'film/e1']) await publishFolder(bucket, join(dir, 'media', folder), folder);
+  stored = await createWorld({ bucket });
 });
 afterAll(async () => {
   await world.close();
+  await stored.close();
+  await store.stop();
   rmSync(dir, { recursive: true });
 });
 
@@ -123,7 +137,12 @@ describe('the app', () => {
   });
 });
 
-describe('media', () => {
+describe.each([
+  ['on the disk', () => world],
+  ['in a bucket', () => stored],
+])('media %s', (_, where) => {
+  const get = (url: string, headers: Record<string, string> = {}) => where().app.inject({ url, headers });
+
   it.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl'],
     ['manifest.mpd', 'application/dash+xml'],
@@ -134,6 +153,18 @@ describe('media', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain(type);
     expect(response.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await get('/media/film/e1/1.m4s');
+    expect(first.headers['cache-control']).toBe('public, max-age=86400');
+    const again = await get('/media/film/e1/1.m4s', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers a HEAD with the size alone', async () => {
+    const response = await where().app.inject({ method: 'HEAD', url: '/media/film/e1/1.m4s' });
+    expect([response.statusCode, response.headers['content-length'], response.body]).toEqual([200, '10', '']);
   });
 
   it('answers with a range', async () => {

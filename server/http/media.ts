@@ -2,6 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bucket } from '../bucket/bucket';
+import { sendObject } from '../bucket/send';
+import { type Memoized, memoize } from '../memoize';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 const MANIFEST = /\.(?:m3u8|mpd)$/i;
@@ -30,18 +33,23 @@ declare module 'fastify' {
   }
 }
 
+export interface MediaDeps {
+  /** Absolute folders. */
+  roots: { media: string; demo: string };
+  /** Where the imported films are, instead of the media root. */
+  bucket?: Bucket;
+  guard: MediaGuard;
+  /** Hears of requests whose proof is not ours. */
+  onForged: (request: FastifyRequest) => Promise<void>;
+}
+
 /**
- * /media/** from the media root, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
+ * /media/** from the media root or the bucket, /media/demo/** from the demo's folder; with ranges. A picture asked for with ?w=
  * answers with the smallest stored variant (name-<w>.jpg) that is wide enough, else with the picture itself. What the
  * guard refuses is a bare 403.
- * @param roots absolute folders @param onForged hears of requests whose proof is not ours
  */
-export function serveMedia(
-  app: FastifyInstance,
-  roots: { media: string; demo: string },
-  guard: MediaGuard,
-  onForged: (request: FastifyRequest) => Promise<void>,
-): void {
+export function serveMedia(app: FastifyInstance, { roots, bucket, guard, onForged }: MediaDeps): void {
+  const stored = bucket && new Variants(memoizedNames(bucket));
   app.register(async (scope) => {
     scope.decorateRequest('privateSeconds', null);
     await scope.register(fastifyStatic, {
@@ -56,7 +64,7 @@ export function serveMedia(
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       },
     });
-    const narrow = new Variants();
+    const narrow = new Variants(namesOnDisk());
     scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/media/*', async (request, reply) => {
       const admitted = await guard.admit(request.params['*']);
       if (admitted === 'forged') await onForged(request);
@@ -68,8 +76,12 @@ export function serveMedia(
       const path = isDemo ? asked.slice('demo/'.length) : asked;
       // @fastify/static checks again; a name that leaves the root, or hides a byte, has nothing to find here.
       if (path.includes('\0') || !resolve(root, path).startsWith(root + sep)) return reply.callNotFound();
-      const width = Number(request.query.w);
-      const file = isPicture(path) && width > 0 ? await narrow.find(root, path, width) : path;
+      const width = isPicture(path) ? Number(request.query.w) : 0;
+      if (bucket && stored && !isDemo) {
+        const key = width > 0 ? await stored.find('', path, width) : path;
+        return sendObject(bucket, key, request, reply, cacheControl(key, request.privateSeconds));
+      }
+      const file = width > 0 ? await narrow.find(root, path, width) : path;
       return reply.sendFile(`/${file}`, root);
     });
   });
@@ -89,16 +101,19 @@ function refuse(reply: FastifyReply): FastifyReply {
     .send();
 }
 
-/** Knows which widths of a picture are stored; a folder is read again when it has changed. */
+/** Names of the files in a folder; of one that is not there, none. */
+type NamesIn = (folder: string) => Promise<readonly string[]>;
+
+/** Knows which widths of a picture are stored. */
 class Variants {
-  private readonly folders = new Map<string, { changed: number; names: string[] }>();
+  constructor(private readonly namesIn: NamesIn) {}
 
   /** @returns the path of the variant to send, under the root. */
   async find(root: string, path: string, width: number): Promise<string> {
     const folder = dirname(path);
     const suffix = extname(path);
     const stem = `${basename(path, suffix)}-`;
-    const widths = (await this.names(join(root, folder)))
+    const widths = (await this.namesIn(join(root, folder)))
       .filter((name) => name.startsWith(stem) && name.endsWith(suffix))
       .map((name) => name.slice(stem.length, -suffix.length))
       .filter((text) => /^\d{1,5}$/.test(text))
@@ -106,19 +121,42 @@ class Variants {
       .filter((stored) => stored >= width);
     return widths.length === 0 ? path : join(folder, `${stem}${Math.min(...widths)}${suffix}`);
   }
+}
 
-  private async names(folder: string): Promise<string[]> {
+/** Folders whose names are kept at a time. */
+const FOLDERS = 2_000;
+
+/** A folder on the disk is read again when it has changed. */
+function namesOnDisk(): NamesIn {
+  const folders = new Map<string, { changed: number; names: string[] }>();
+  return async (folder) => {
     // Below a file there is nothing, as in a folder that is not there.
     const changed = await stat(folder).then(
       (found) => (found.isDirectory() ? found.mtimeMs : 0),
       () => 0,
     );
     if (changed === 0) return [];
-    const kept = this.folders.get(folder);
+    const kept = folders.get(folder);
     if (kept?.changed === changed) return kept.names;
     const names = await readdir(folder);
-    if (this.folders.size > 2000) this.folders.clear();
-    this.folders.set(folder, { changed, names });
+    if (folders.size > FOLDERS) folders.clear();
+    folders.set(folder, { changed, names });
     return names;
-  }
+  };
 }
+
+/** A bucket tells no time of change: a picture that is new there is seen after a minute. Milliseconds. */
+const LISTED_MS = 60_000;
+
+function memoizedNames(bucket: Bucket): NamesIn {
+  const folders = new Map<string, Memoized<string[]>>();
+  return (folder) => {
+    if (folders.size > FOLDERS) folders.clear();
+    const known = folders.get(folder) ?? memoize(LISTED_MS, Date.now, () => namesBelow(bucket, `${folder}/`));
+    folders.set(folder, known);
+    return known();
+  };
+}
+
+const namesBelow = async (bucket: Bucket, prefix: string): Promise<string[]> =>
+  [...(await bucket.list(prefix)).keys()].map((key) => key.slice(prefix.length)).filter((name) => !name.includes('/'));

@@ -4,6 +4,8 @@ import { categoryPaths } from '../../src/contract/categories';
 import { mediaRootOf } from '../app';
 import { argsOf, dataDirOf, fail, placeOf } from '../args';
 import { brandFileIn, createBrand } from '../brand';
+import { mediaStore } from '../bucket/bucket';
+import { publishFolder } from '../bucket/publish';
 import { openDatabase } from '../db/database';
 import { badOption } from '../errors';
 import { outputTo } from './cli-output';
@@ -89,11 +91,13 @@ async function main(): Promise<boolean> {
   const tools = findFfmpeg();
   const { titles, skipped } = scanFolder(folder);
   if (titles.length === 0) throw new NothingFound(folder, skipped);
+  const bucket = mediaStore(process.env);
   const db = await openDatabase(placeOf(dataDir));
   try {
     const output = outputTo(join(dataDir, 'import.log'));
     for (const { name, reason } of skipped) output.tell(`- ${name}：${reason}`);
     const report = await importFolder({
+      ...(bucket ? { bucket: { publish: (from, key, stop) => publishFolder(bucket, from, key, stop) } } : {}),
       ...output,
       onWarning: (warning) => output.tell(`! ${warning}`),
       db,

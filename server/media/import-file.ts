@@ -38,6 +38,8 @@ interface FileRun {
   tools: Ffmpeg;
   signal?: AbortSignal;
   encrypt?: boolean;
+  /** Where viewers get the files from; without one it is this disk. */
+  bucket?: { publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown> };
 }
 
 /** A file as it lies there, without reading it. */
@@ -69,7 +71,7 @@ async function hashOf(
  * @throws where it cannot be imported, in words for the operator
  */
 export async function importFile(run: FileRun, part: FilePart): Promise<Pick<FileDone, 'outcome' | 'danmu'>> {
-  const { db, mediaRoot, tools, signal, encrypt = false } = run;
+  const { db, mediaRoot, tools, signal, bucket, encrypt = false } = run;
   const { title, said, index, mediaKey, before: saved, keys, places, warn, onShare } = part;
   const file = title.files[index]!;
   const source = sourceOf(file.path);
@@ -87,10 +89,13 @@ export async function importFile(run: FileRun, part: FilePart): Promise<Pick<Fil
   const before = row?.source_hash === hash && found?.hash === hash && found.keyId === key?.keyId ? found : null;
   const taken = { ...source, episode_key: episodeKey, sidecars };
   if (before?.sidecars === sidecars && known?.sidecars === sidecars && row?.title === file.name) {
+    // A store that was named later, or an upload that was cut off, is brought up to date by any run.
+    await bucket?.publish(done, folder, signal);
     if (!isSame(known, taken)) await saveSource(db, taken);
     return { outcome: 'unchanged', danmu: null };
   }
   const packaged = await packageEpisode({ tools, source: file.path, done, hash, sidecars, key, warn, onShare, signal });
+  await bucket?.publish(done, folder, signal);
   const danmu = readDanmu(file.path, warn);
   await saveEpisode(db, { title, said, index, mediaKey, episodeKey, folder, packaged, source, key });
   const stored = danmu ? await replaceDanmu(db, episodeKey, danmu.rows) : null;

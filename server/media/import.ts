@@ -38,6 +38,8 @@ export interface ImportOptions {
   tools?: Ffmpeg;
   /** What holds for titles that no file beside them describes. */
   facts?: Facts;
+  /** Takes the files of an episode to where viewers get them, before the episode is in the catalogue. */
+  bucket?: { publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown> };
   /** What the site's own account is called when it is made. */
   siteName?: string;
   /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */
