@@ -6,7 +6,7 @@ import { searchColumns } from '../../titles/search-text';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ limitFactor: 0 });
   await addTitles(world.db, [titleRow('percent', '100% 的她', { hit: 1 })]);
 });
 afterAll(() => world.close());

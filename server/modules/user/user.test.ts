@@ -10,7 +10,7 @@ import { cleanText, hasVisible } from '../../text';
 let world: World;
 let token: Token;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ limitFactor: 0 });
   token = await login(world.app, 'ming@example.com', PASSWORD);
 });
 afterAll(() => world.close());

@@ -10,6 +10,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(ne
 const bundled = [
   'abortcontroller-polyfill',
   'core-js',
+  'systemjs',
   'workbox-core',
   'workbox-expiration',
   'workbox-precaching',
