@@ -50,6 +50,8 @@ export default defineConfig({
             'server/{at-once,contract,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
+          // Touches no database, and replaces a module, which only an isolated file may.
+          exclude: [...configDefaults.exclude, 'server/accounts/password.test.ts'],
         },
       },
       {
