@@ -254,6 +254,34 @@ describe('importing a folder', () => {
   });
 });
 
+describe('where viewers get the files from a store', () => {
+  it('an episode is there before it is in the catalogue, and every run brings what is missing', async () => {
+    await makeFilm(join(folder, '山那边.mp4'), { seconds: 1 });
+    const taken: { key: string; files: string[]; known: number }[] = [];
+    let isAway = true;
+    const bucket = {
+      publish: async (from: string, key: string) => {
+        if (isAway) throw new Error('the media store answers 503 SlowDown to put');
+        taken.push({ key, files: readdirSync(from), known: (await episodes()).length });
+      },
+    };
+    // It is named as failed, and not in the catalogue: nobody could play it.
+    expect(await run({ bucket })).toMatchObject({
+      imported: 0,
+      failed: [{ reason: expect.stringContaining('SlowDown') }],
+    });
+    expect(await episodes()).toEqual([]);
+    isAway = false;
+    expect(await run({ bucket })).toMatchObject({ imported: 1, failed: [] });
+    const [{ folder: key } = { folder: '' }] = await episodes();
+    expect(taken).toEqual([
+      { key, files: expect.arrayContaining(['manifest.mpd', 'import.json', 'thumb.jpg']), known: 0 },
+    ]);
+    expect(await run({ bucket })).toMatchObject({ unchanged: 1 });
+    expect(taken.map((one) => one.key)).toEqual([key, key]);
+  });
+});
+
 describe('when it cannot go on', () => {
   it('says so of a folder that is missing or none', async () => {
     await expect(run({ folder: join(root, 'nowhere') })).rejects.toThrow(/找不到文件夹.*no such folder/);
