@@ -10,7 +10,20 @@ export const gzipKb = (dist, files) =>
  * `size.entry` of bench/budgets.json: the entry points (app and polyfills) with all they import statically, by the
  * build's manifest. Needs no browser. @param {string} dist the build's folder @returns {number} kB gzip
  */
-export function entrySizeKb(dist) {
+export const entrySizeKb = (dist) => sizeKb(dist, ([, chunk]) => chunk.isEntry);
+
+/**
+ * `size.home`, as far as the manifest tells: the app's entry and the home screen, with all they import statically. The
+ * polyfills are fetched by engines alone that lack something.
+ * @param {string} dist the build's folder @returns {number} kB gzip
+ */
+export const homeSizeKb = (dist) =>
+  sizeKb(
+    dist,
+    ([name, chunk]) => (chunk.isEntry && !/polyfills/.test(name)) || /\/home\/HomeScreen(?:-legacy)?\.tsx$/.test(name),
+  );
+
+function sizeKb(dist, isWanted) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const files = new Set();
   const add = (chunk) => {
@@ -19,6 +32,6 @@ export function entrySizeKb(dist) {
     for (const sheet of chunk.css ?? []) files.add(sheet);
     for (const name of chunk.imports ?? []) add(manifest[name]);
   };
-  for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk);
+  for (const [, chunk] of Object.entries(manifest).filter(isWanted)) add(chunk);
   return gzipKb(dist, files);
 }
