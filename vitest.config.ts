@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa}/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{postgres,processes}.test.ts'],
         },
       },
       // The server's tests that touch a database once more, on a PostgreSQL of the run's own, and those of PostgreSQL alone.
@@ -51,7 +51,18 @@ export default defineConfig({
             'server/**/*.postgres.test.ts',
           ],
           // Touches no database, and replaces a module, which only an isolated file may.
-          exclude: [...configDefaults.exclude, 'server/accounts/password.test.ts'],
+          exclude: [...configDefaults.exclude, 'server/accounts/password.test.ts', '**/*.processes.test.ts'],
+        },
+      },
+      // Several processes of one site, with a Redis and an nginx of their own.
+      {
+        test: {
+          name: 'processes',
+          environment: 'node',
+          globalSetup: ['server/test/postgres-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: ['server/**/*.processes.test.ts'],
         },
       },
       {

@@ -93,10 +93,17 @@ export const steps = [
   },
   {
     name: 'postgres',
-    title: 'the server on PostgreSQL, and as several processes',
-    needs: ['postgres', 'redis', 'nginx'],
+    title: 'the server on PostgreSQL',
+    needs: ['postgres'],
     optional: !process.env.CI,
     run: () => runVitest(['postgres']),
+  },
+  {
+    name: 'processes',
+    title: 'several processes of one site',
+    needs: ['postgres', 'redis', 'nginx'],
+    optional: true,
+    run: () => runVitest(['processes']),
   },
   {
     name: 'build',
