@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed';
 import { makeAccount } from './modules/auth/account';
 import { lanAddress } from './network';
 import { getRequest, overNetwork } from './test/client';
+import { freePort } from './test/free-port';
 import { ended, kill, listening, spawnServer } from './test/process';
 
 let dir: string;
@@ -36,16 +37,6 @@ function sinceOf(dataDir: string): string {
   const { since } = raw.prepare('select since from holder').get() as { since: string };
   raw.close();
   return since;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** All that a server writes to the terminal until it has started and is told to end. */

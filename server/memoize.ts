@@ -1,8 +1,4 @@
-export interface Memoized<T> {
-  (): Promise<T>;
-  /** What is at hand, however old. */
-  peek(): T | undefined;
-}
+export type Memoized<T> = () => Promise<T>;
 
 /**
  * Keeps what `load` found for a while; those who ask meanwhile share one load. A failure is not kept: the next one
@@ -11,20 +7,14 @@ export interface Memoized<T> {
  */
 export function memoize<T>(ms: number, clock: () => number, load: () => Promise<T>): Memoized<T> {
   let kept: { at: number; value: Promise<T> } | undefined;
-  let latest: T | undefined;
-  const ask = (): Promise<T> => {
+  return () => {
     const now = clock();
     if (kept && now - kept.at < ms && now >= kept.at) return kept.value;
-    const value = load().then((loaded) => {
-      latest = loaded;
-      return loaded;
-    });
-    const mine = { at: now, value };
+    const mine = { at: now, value: load() };
     kept = mine;
-    value.catch(() => {
+    mine.value.catch(() => {
       if (kept === mine) kept = undefined;
     });
-    return value;
+    return mine.value;
   };
-  return Object.assign(ask, { peek: () => latest });
 }

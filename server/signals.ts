@@ -19,7 +19,8 @@ export function createSignals(shared?: SharedMemory): Signals {
   if (shared) {
     const ear = shared.patient();
     ear.on('message', (_, message: string) => hear(message));
-    void ear.subscribe(channel).catch(() => undefined);
+    // It waits for Redis as long as it takes, and is refused only when the process ends its connections.
+    ear.subscribe(channel).catch(() => undefined);
   }
   return {
     tell(topic) {

@@ -32,14 +32,19 @@ export interface FilePart {
   onShare(share: number): void;
 }
 
+/** Where viewers get the files from, when it is not the disk that is imported to. */
+export interface FilmStore {
+  /** @param folder absolute @param key where its files belong in the store */
+  publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown>;
+}
+
 interface FileRun {
   db: Db;
   mediaRoot: string;
   tools: Ffmpeg;
   signal?: AbortSignal;
   encrypt?: boolean;
-  /** Where viewers get the files from; without one it is this disk. */
-  bucket?: { publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown> };
+  bucket?: FilmStore;
 }
 
 /** A file as it lies there, without reading it. */

@@ -7,7 +7,7 @@ import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
 import { type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
-import { type FilePart, importFile } from './import-file';
+import { type FilePart, type FilmStore, importFile } from './import-file';
 import {
   AlreadyRunning,
   DiskFull,
@@ -39,7 +39,7 @@ export interface ImportOptions {
   /** What holds for titles that no file beside them describes. */
   facts?: Facts;
   /** Takes the files of an episode to where viewers get them, before the episode is in the catalogue. */
-  bucket?: { publish(folder: string, key: string, signal?: AbortSignal): Promise<unknown> };
+  bucket?: FilmStore;
   /** What the site's own account is called when it is made. */
   siteName?: string;
   /** Encrypts what is imported, and what stands there in the clear. Without it, what stands encrypted stays so. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port';
 
 /** A PostgreSQL of our own, empty, that trusts everybody on this machine. */
 export interface Cluster {
@@ -57,15 +57,6 @@ function userNamed(name: string): { uid: number; gid: number } {
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) throw new Error(`PostgreSQL does not run as root, and there is no user '${name}'`);
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Runs one of its programs to the end. The server that pg_ctl leaves behind would hold a pipe open, so there is none. */

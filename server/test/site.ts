@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
 import { kill, listening, spawnServer } from './process';
-import { freePort, type RealRedis, startRedis } from './redis';
+import { type RealRedis, startRedis } from './redis';
 
 const example = fileURLToPath(new URL('../../docs/examples/nginx.conf', import.meta.url));
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/db';
 import type { TitleRow } from '../db/schema';
+import { playableTitles } from './playable-repository';
 
 const fields = [
   't.media_key',
@@ -34,30 +35,8 @@ export type CardRow = Selectable<Pick<TitleRow, CardField | CardFact | 'hit' | '
   danmu: number | null;
 };
 
-/** Titles that have something to play, as cards need them. `t` is the title. */
-const selectCards = (db: Db) =>
-  db
-    .selectFrom('titles as t')
-    .leftJoin('tallies as d', (join) => join.on('d.kind', '=', 'danmu').onRef('d.subject', '=', 't.media_key'))
-    .select(fields)
-    .select('d.n as danmu')
-    .select((eb) => [
-      eb
-        .selectFrom('episodes as e')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('e.media_key', '=', 't.media_key')
-        .as('episodes'),
-      eb
-        .selectFrom('episodes as e')
-        .select('e.duration')
-        .whereRef('e.media_key', '=', 't.media_key')
-        .where('e.position', '=', 1)
-        .as('duration'),
-    ])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
-    );
-
 /** The cards of these titles, in no order; those that are gone or have nothing to play are left out. */
 export const cardRows = (db: Db, mediaKeys: string[]): Promise<CardRow[]> =>
-  mediaKeys.length === 0 ? Promise.resolve([]) : selectCards(db).where('t.media_key', 'in', mediaKeys).execute();
+  mediaKeys.length === 0
+    ? Promise.resolve([])
+    : playableTitles(db).select(fields).where('t.media_key', 'in', mediaKeys).execute();

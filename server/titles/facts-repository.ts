@@ -1,30 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { playableTitles } from './playable-repository';
 
 /** Of titles that have something to play, what shelves, lists, rankings and search are made from. */
 const selectFacts = (db: Db) =>
-  db
-    .selectFrom('titles as t')
-    .leftJoin('tallies as d', (join) => join.on('d.kind', '=', 'danmu').onRef('d.subject', '=', 't.media_key'))
+  playableTitles(db)
     .select(['t.media_key', 't.title', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height'])
-    .select(['t.vip', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 'd.n as danmu'])
-    .select(['t.search_title', 't.search_pinyin', 't.search_initials'])
-    .select((eb) => [
-      eb
-        .selectFrom('episodes as e')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('e.media_key', '=', 't.media_key')
-        .as('episodes'),
-      eb
-        .selectFrom('episodes as e')
-        .select('e.duration')
-        .whereRef('e.media_key', '=', 't.media_key')
-        .where('e.position', '=', 1)
-        .as('duration'),
-    ])
-    .where((eb) =>
-      eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
-    );
+    .select(['t.vip', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at'])
+    .select(['t.search_title', 't.search_pinyin', 't.search_initials']);
 
 export type FactsRow = Awaited<ReturnType<typeof factsAfter>>[number];
 

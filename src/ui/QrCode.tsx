@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { rem } from '../theme/scale';
 import styles from './QrCode.module.css';
 
@@ -69,6 +69,16 @@ export function QrCode({ text, size, label }: QrCodeProps) {
           <path d={drawn.path} fill="#101318" />
         </svg>
       ) : null}
+    </div>
+  );
+}
+
+/** Stands where a code stands, as large as it, while there is none to show. @param className its colours and size of type */
+export function QrPlate({ size, className, children }: { size: number; className?: string; children: ReactNode }) {
+  const box = { width: rem(size), height: rem(size) };
+  return (
+    <div className={className ? `${styles.plate} ${className}` : styles.plate} style={box} aria-hidden="true">
+      {children}
     </div>
   );
 }

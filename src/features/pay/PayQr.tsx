@@ -1,10 +1,9 @@
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
-import { rem } from '../../theme/scale';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
-import { QrCode } from '../../ui/QrCode';
+import { QrCode, QrPlate } from '../../ui/QrCode';
 import { Spinner } from '../../ui/Spinner';
 import styles from './PayQr.module.css';
 import { isOver, type PayState } from './pay-code';
@@ -31,7 +30,6 @@ export function PayQr({ code, state, again }: Omit<Paying, 'scanned'>) {
   const { layout } = usePlatform();
   const { main, secondary, icon } = words[state];
   const size = sizes[layout];
-  const box = { width: rem(size), height: rem(size) };
   // Whoever has scanned it is not to do so again.
   const shows = code !== null && state === 'waiting';
   const repeats = state === 'failed' || (isOver(state) && state !== 'paid');
@@ -40,9 +38,9 @@ export function PayQr({ code, state, again }: Omit<Paying, 'scanned'>) {
       {shows ? (
         <QrCode text={code.url} size={size} label={t('pay.code')} />
       ) : (
-        <div className={state === 'paid' ? `${styles.plate} ${styles.good}` : styles.plate} style={box}>
+        <QrPlate size={size} className={state === 'paid' ? `${styles.plate} ${styles.good}` : styles.plate}>
           {icon ? <Icon name={icon} /> : <Spinner />}
-        </div>
+        </QrPlate>
       )}
       <div role="status">
         <p className={styles.main}>{t(main)}</p>

@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
-import { rem } from '../../theme/scale';
 import { Icon } from '../../ui/Icon';
-import { QrCode } from '../../ui/QrCode';
+import { QrCode, QrPlate } from '../../ui/QrCode';
 import styles from './PhoneCode.module.css';
 import type { PhoneInput } from './use-phone-input';
 
@@ -24,9 +23,9 @@ export function PhoneCode({ url, state, size = 200 }: PhoneInput & { size?: numb
       {url ? (
         <QrCode text={url} size={size} label={t('ui.phoneInput')} />
       ) : (
-        <div className={styles.plate} style={{ width: rem(size), height: rem(size) }} aria-hidden="true">
+        <QrPlate size={size} className={styles.plate}>
           {state === 'missing' ? <Icon name="phone" /> : null}
-        </div>
+        </QrPlate>
       )}
       <div className={styles.words}>
         <p className={styles.title}>{t('ui.phoneInput')}</p>
