@@ -266,6 +266,26 @@ describe('the right to a film', () => {
     expect(loads[1]?.at).toBe(100);
   });
 
+  it('opens although the engine ended the load by itself, and says so where that happens again', async () => {
+    const { player, media, chunk, loads, settle } = life;
+    const interrupted = Object.assign(new Error('7000'), { severity: 2, category: 7, code: 7000, data: [] });
+    chunk.open();
+    void player.load(fakeSource);
+    await settle();
+    loads[0]?.done.fail(interrupted);
+    await settle();
+    loads[1]?.done.open();
+    await settle();
+    expect([loads.length, media.paused, player.store.getState().status]).toEqual([2, false, 'ready']);
+    void player.load({ ...fakeSource, episodeKey: 'e3' });
+    await settle();
+    for (const at of [2, 3]) {
+      loads[at]?.done.fail(interrupted);
+      await settle();
+    }
+    expect([loads.length, player.store.getState().status]).toEqual([4, 'failed']);
+  });
+
   it('does not hold up a viewer whose host takes the call and never answers', async () => {
     const { player, chunk, unloads, loads, server, settle } = life;
     chunk.open();

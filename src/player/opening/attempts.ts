@@ -91,7 +91,13 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     if (!wanted.source.dash && !wanted.source.hls) await findAddress(wanted, current);
     if (current() && emptying.underWay) await emptying.underWay;
     if (!current()) return;
-    await engine.load(wanted.source, wanted.at, abort);
+    const engineLoad = () => engine.load(wanted.source, wanted.at, abort);
+    await engineLoad().catch((error: unknown) => {
+      // The engine ends a load by itself while it still recovers from what it could not decode: nobody here asked for that.
+      if (!current() || !isInterruption(error)) throw error;
+      log('player.load-interrupted');
+      return engineLoad();
+    });
     if (!current()) return;
     watch.end();
     pending.film = null;
@@ -100,7 +106,7 @@ export function createAttempts(deps: AttemptsDeps): Attempts {
     if (wanted.play) deps.play();
   };
   const explain = async (error: unknown, wanted: Wanted, current: () => boolean) => {
-    if (!current() || isInterruption(error)) return;
+    if (!current()) return;
     const mapped = mapError(error, isOnline());
     if (mapped.kind === 'refused') return refuse(mapped);
     const mayRecover = mapped.kind === 'forbidden' && addresses.signed && !wanted.renewed;
