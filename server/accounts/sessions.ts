@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
+import { newId } from '../ids';
 import { createKeyed } from '../secrets';
 import * as tokens from './tokens-repository';
 import * as users from './users-repository';
@@ -10,9 +11,19 @@ import { createVoidedSessions } from './voided-sessions';
 /** More devices than this on one account, and the ones that signed in first are signed out. */
 export const DEVICES = 5;
 
+/** What the owner of an account reads of a device that is signed in. */
+export interface DeviceFacts {
+  /** As the device says it; '' where it says nothing. */
+  name: string;
+  /** Country or region of its address, ISO 3166; '' where unknown. */
+  place: string;
+}
+
+const unnamed: DeviceFacts = { name: '', place: '' };
+
 export interface Sessions {
   /** Makes a token for a device. @returns it, and the devices whose tokens it made void. */
-  issue(uid: string, deviceId: string): Promise<{ token: Token; voided: string[] }>;
+  issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<{ token: Token; voided: string[] }>;
   check(presented: Token): Promise<boolean>;
   /** For the realtime channel, whose hello carries no more than these two. @returns the token's device, '' if invalid */
   deviceOf(uid: string, token: string): Promise<string>;
@@ -47,12 +58,23 @@ export function createSessions(
     return voided.has(hash) ? undefined : tokens.find(db, hash);
   };
 
-  async function issue(uid: string, deviceId: string) {
+  async function issue(uid: string, deviceId: string, device = unnamed) {
     const now = clock();
     const token = randomHex();
     const expire = Math.floor(now / 1000) + limits.tokenLifeSeconds;
     const sign = await signOf(uid, token, expire);
-    const row = { token_hash: sha256(token), uid, device_id: deviceId, created_at: now, expires_at: expire * 1000 };
+    const row = {
+      token_hash: sha256(token),
+      id: newId(now),
+      uid,
+      device_id: deviceId,
+      device_name: device.name,
+      place: device.place,
+      created_at: now,
+      expires_at: expire * 1000,
+      used_at: now,
+      verified_until: 0,
+    };
     const dropped = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
       await tokens.removeExpired(trx, now);

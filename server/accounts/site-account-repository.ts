@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { nameAccounts } from './login-names-repository';
 import { newUser, SITE } from './users-repository';
 
 /**
@@ -7,11 +8,13 @@ import { newUser, SITE } from './users-repository';
  * @param name what it is called then @param now unix ms @returns its id
  */
 export async function ensureSiteAccount(db: Db, name: string, now: number): Promise<string> {
+  const site = newUser({ id: SITE, account: SITE, password: '', nick_name: name, big_v: 1, created_at: now });
   await db
     .insertInto('users')
-    .values(newUser({ id: SITE, account: SITE, password: '', nick_name: name, big_v: 1, created_at: now }))
+    .values(site)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await nameAccounts(db, [site]);
   const { id } = await db.selectFrom('users').select('id').where('account', '=', SITE).executeTakeFirstOrThrow();
   return id;
 }

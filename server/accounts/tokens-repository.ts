@@ -1,6 +1,5 @@
 import type { Db } from '../db/db';
-import type { Database } from '../db/schema';
-export type TokenRow = Database['tokens'];
+import type { TokenRow } from '../db/schema';
 
 export const find = (db: Db, hash: string): Promise<TokenRow | undefined> =>
   db.selectFrom('tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();

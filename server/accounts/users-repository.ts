@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
+import { nameAccounts } from './login-names-repository';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -33,11 +34,25 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   big_v: 0,
   level: 1,
   gold: 0,
+  nick_changed_at: 0,
+  closing_at: 0,
+  closed_at: 0,
+  settings: '',
+  area: '',
+  use_area: 0,
+  hide_favourites: 0,
+  invited_with: '',
   ...given,
 });
 
-export async function create(db: Db, given: Parameters<typeof newUser>[0]): Promise<void> {
-  await db.insertInto('users').values(newUser(given)).execute();
+/**
+ * Adds a user, with all that they sign in with as far as it is free. Who must have an address or a number claims it first, in
+ * the same transaction (login-names-repository.ts).
+ */
+export async function create(trx: Db, given: Parameters<typeof newUser>[0]): Promise<void> {
+  const row = newUser(given);
+  await trx.insertInto('users').values(row).execute();
+  await nameAccounts(trx, [row]);
 }
 
 export async function setPassword(db: Db, id: string, hash: string): Promise<void> {

@@ -14,7 +14,12 @@ export interface Database {
   /** Numbers that lists and pages show; see server/tallies/tallies-repository.ts. */
   tallies: { kind: string; subject: string; n: number };
   users: UserRow;
-  tokens: { token_hash: string; uid: string; device_id: string; created_at: number; expires_at: number };
+  tokens: TokenRow;
+  /** What an account is signed in with, as server/accounts/login-names.ts writes it; each name belongs to one account. */
+  login_names: { name: string; uid: string };
+  sign_ins: SignInRow;
+  codes: CodeRow;
+  captchas: CaptchaRow;
   qr_logins: QrLoginRow;
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
@@ -257,6 +262,87 @@ export interface UserRow {
   level: number;
   gold: number;
   created_at: number;
+  /** Unix ms of the last change of the name; 0 for never. */
+  nick_changed_at: number;
+  /** Unix ms at which the account goes, since its owner asked for it; 0 for never. */
+  closing_at: number;
+  /** Unix ms at which it went; 0 for never. */
+  closed_at: number;
+  /** JSON of what the account's settings say (enableNotify, onlyReceiveFriendMessage, ...); '' before the first change. */
+  settings: string;
+  /** ISO 3166 code of the area its owner chose (customUserAreaCode); '' for none. */
+  area: string;
+  /** 1: that area counts (useCustomUserArea). */
+  use_area: number;
+  /** 1: others do not see the favourites. */
+  hide_favourites: number;
+  /** The invitation code that was given at registration; '' for none. */
+  invited_with: string;
+}
+
+/** A session. */
+export interface TokenRow {
+  token_hash: string;
+  /** What its owner's list of devices names it by. */
+  id: string;
+  uid: string;
+  device_id: string;
+  /** As the device says it, e.g. '客厅电视'; '' where it says nothing. */
+  device_name: string;
+  /** Country or region of the address that it was used from last, ISO 3166; '' where unknown. */
+  place: string;
+  created_at: number;
+  expires_at: number;
+  /** Unix ms; brought up to date now and then, not at each call. */
+  used_at: number;
+  /** Until then, unix ms, who holds it need not give the password again; 0 for never given. */
+  verified_until: number;
+}
+
+export type SignInWay = 'password' | 'code' | 'qr' | 'register' | 'recover';
+
+export interface SignInRow {
+  id: string;
+  uid: string;
+  at: number;
+  way: SignInWay;
+  /** 0: the password or code was wrong. */
+  ok: number;
+  device_id: string;
+  device_name: string;
+  place: string;
+}
+
+/** A code that was sent. Of all that one target got for one purpose, the newest counts. */
+export interface CodeRow {
+  id: string;
+  purpose: string;
+  /** As in login_names: 'e:<address>' or 'p:+<number>'. */
+  target: string;
+  /** Keyed hash of id and code. */
+  hash: string;
+  /** Whose it is; '' before there is an account. */
+  uid: string;
+  /** The visitor who asked for it. */
+  device_id: string;
+  /** Wrong ones so far. */
+  tries: number;
+  created_at: number;
+  expires_at: number;
+  /** 0 before. */
+  used_at: number;
+}
+
+export interface CaptchaRow {
+  id: string;
+  kind: 'work' | 'slider' | 'letters';
+  /** What server/captcha compares with; never shown. */
+  answer: string;
+  /** The visitor who has to solve it. */
+  device_id: string;
+  state: 'open' | 'solved' | 'spent' | 'failed';
+  created_at: number;
+  expires_at: number;
 }
 
 export interface QrLoginRow {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { nameAccounts } from '../accounts/login-names-repository';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { createDays } from '../days';
@@ -42,7 +43,7 @@ async function insert<T extends keyof Database>(tx: Db, table: T, rows: Database
 }
 
 async function insertUsers(tx: Db, passwords: [string, string], now: number): Promise<void> {
-  await insert(tx, 'users', [
+  const users = [
     newUser({
       id: 'demo',
       account: 'demo',
@@ -76,7 +77,9 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
       created_at: now,
     }),
     ...publisherRows(now),
-  ]);
+  ];
+  await insert(tx, 'users', users);
+  await nameAccounts(tx, users);
   await recordOpenings(tx);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { createPasswords } from '../accounts/password';
-import { newUser } from '../accounts/users-repository';
+import { create, newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
 import type { Db } from '../db/db';
 import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
@@ -131,6 +131,11 @@ export const userRow = async (id: string, facts: Partial<UserRow> = {}): Promise
     ...facts,
   });
 
+/** A user with an account of their own, signed in with `<id>@example.com` and PASSWORD. */
+export async function addUser(db: Db, id: string, facts: Partial<UserRow> = {}): Promise<void> {
+  await create(db, await userRow(id, facts));
+}
+
 /** Six films, a series of three, a VIP film, a collection, two users and a page of help. */
 export async function fillCatalogue(db: Db): Promise<void> {
   const titles = [
@@ -158,14 +163,8 @@ export async function fillCatalogue(db: Db): Promise<void> {
     .insertInto('collection_items')
     .values(['walle', 'liulang'].map((media_key, position) => ({ collection_id: 'space', media_key, position })))
     .execute();
-  await db
-    .insertInto('users')
-    .values(await userRow('ming'))
-    .execute();
-  await db
-    .insertInto('users')
-    .values(await userRow('vip', { vip_level: 2, vip_expires_at: NOON + 86_400_000 }))
-    .execute();
+  await addUser(db, 'ming');
+  await addUser(db, 'vip', { vip_level: 2, vip_expires_at: NOON + 86_400_000 });
   await db.insertInto('hot_searches').values({ keyword: '流浪地球', hot: 99 }).execute();
   await db
     .insertInto('help_categories')

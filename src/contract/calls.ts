@@ -1,10 +1,17 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { captchaCalls } from './schemas/captcha';
 import { danmuCalls } from './schemas/danmu';
 import { homeCalls } from './schemas/home';
 import { payCalls } from './schemas/pay';
+import { peopleCalls } from './schemas/people';
+import { profileCalls } from './schemas/profile';
+import { regionCalls } from './schemas/region';
+import { registerCalls } from './schemas/register';
 import { remoteCalls } from './schemas/remote';
+import { securityCalls } from './schemas/security';
 import { socialCalls } from './schemas/social';
+import { teenCalls } from './schemas/teen';
 import { trendsCalls } from './schemas/trends';
 import { userCalls } from './schemas/user';
 import { videoCalls } from './schemas/video';
@@ -23,6 +30,13 @@ export const calls = {
   ...socialCalls,
   ...trendsCalls,
   ...userCalls,
+  ...captchaCalls,
+  ...peopleCalls,
+  ...profileCalls,
+  ...regionCalls,
+  ...registerCalls,
+  ...securityCalls,
+  ...teenCalls,
   ...videoCalls,
 } satisfies Record<string, CallDefinition>;
 

@@ -15,6 +15,7 @@ import * as shieldedSenders from './0013-shielded-senders';
 import * as loginNumbers from './0014-login-numbers';
 import * as traces from './0015-traces';
 import * as episodeSources from './0016-episode-sources';
+import * as accounts from './0017-accounts';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-login-numbers': loginNumbers,
   '0015-traces': traces,
   '0016-episode-sources': episodeSources,
+  '0017-accounts': accounts,
 };
