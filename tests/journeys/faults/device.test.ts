@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { type House, openHouse, sitDown, type Watching } from './house';
+import { openViewer, startTestServer, type TestServer, type Watching } from './test-server';
 
 const lifeSeconds = 8;
 const hourMs = 3_600_000;
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ lifeSeconds });
+  server = await startTestServer({ lifeSeconds });
 });
 beforeEach(() => {
-  house.clock.aheadMs = 0;
+  server.clock.aheadMs = 0;
 });
-afterAll(() => house?.stop());
+afterAll(() => server?.stop());
 
 declare global {
   interface Window {
@@ -59,7 +59,7 @@ describe('the device', () => {
     problems,
   }) => {
     problems.expect(/403/);
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.page.addInitScript(ownClock, 0);
     await film.open('vipfilm');
     await film.past(2);
@@ -68,7 +68,7 @@ describe('the device', () => {
       window.setHidden(true);
     });
     const before = await film.time();
-    house.clock.aheadMs = hourMs;
+    server.clock.aheadMs = hourMs;
     await film.page.evaluate((ms) => window.moveClock(ms), hourMs);
     await film.page.evaluate(() => {
       window.setHidden(false);
@@ -85,7 +85,7 @@ describe('the device', () => {
   test.for([1, -1])(
     'has a clock %i day off: addresses are renewed in time all the same',
     async (days, { problems }) => {
-      const film = await sitDown(house, problems);
+      const film = await openViewer(server, problems);
       const refused = refusals(film);
       await film.page.addInitScript(ownClock, days * 24 * hourMs);
       await film.open('vipfilm');
@@ -98,7 +98,7 @@ describe('the device', () => {
   );
 
   test('has a storage that throws: the film plays, and the remote still works', async ({ problems }) => {
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -108,7 +108,7 @@ describe('the device', () => {
         });
       }
     });
-    await film.page.goto(`${house.url}/play/film?full=1&layout=tv`);
+    await film.page.goto(`${server.url}/play/film?full=1&layout=tv`);
     await film.past(2);
     await film.tv.press('playPause');
     await film.page.waitForFunction(() => document.querySelector('video')?.paused === true);

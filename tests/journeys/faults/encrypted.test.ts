@@ -5,36 +5,36 @@ import { importFolder } from '../../../server/media/import';
 import { makeFilm } from '../../../server/media/test-films';
 import { expect, test } from '../../support/fixtures';
 import { walkTo } from '../../support/walk';
-import { type House, openHouse, sitDown } from './house';
+import { openViewer, startTestServer, type TestServer } from './test-server';
 
-/** Of the encrypted film; the plain one of the house is longer. */
+/** Of the encrypted film; the plain one of the server is longer. */
 const SECONDS = 30;
 const sounds = [{ language: 'chi' }, { language: 'eng', title: 'Commentary' }];
-let house: House;
+let server: TestServer;
 let mediaKey = '';
 beforeAll(async () => {
-  house = await openHouse({ lifeSeconds: 8 });
-  const folder = join(house.mediaRoot, '..', `${house.mediaRoot}-source`);
+  server = await startTestServer({ lifeSeconds: 8 });
+  const folder = join(server.mediaRoot, '..', `${server.mediaRoot}-source`);
   await makeFilm(join(folder, '密林.mkv'), { size: '320x180', seconds: SECONDS, sounds });
-  const report = await importFolder({ db: house.db, folder, mediaRoot: house.mediaRoot, encrypt: true });
+  const report = await importFolder({ db: server.db, folder, mediaRoot: server.mediaRoot, encrypt: true });
   expect(report).toMatchObject({ imported: 1, failed: [] });
-  const row = await house.db
+  const row = await server.db
     .selectFrom('media_keys')
     .innerJoin('episodes as e', 'e.episode_key', 'media_keys.episode_key')
     .select('e.media_key')
     .executeTakeFirstOrThrow();
   mediaKey = row.media_key;
-  await house.db.updateTable('titles').set({ vip: 1 }).where('media_key', '=', mediaKey).execute();
+  await server.db.updateTable('titles').set({ vip: 1 }).where('media_key', '=', mediaKey).execute();
 });
-afterAll(() => house?.stop());
+afterAll(() => server?.stop());
 
 describe('an encrypted film', () => {
   test('plays with the key of its address, seeks, and its key does not stay for the next film', async ({
     problems,
   }) => {
-    const init = readFileSync(join(house.mediaRoot, mediaKey, 'e1', 'init-0.mp4'));
+    const init = readFileSync(join(server.mediaRoot, mediaKey, 'e1', 'init-0.mp4'));
     expect(init.includes('encv')).toBe(true);
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.page.addInitScript(() => {
       document.addEventListener('encrypted', () => document.documentElement.setAttribute('data-encrypted', ''), true);
     });
@@ -76,7 +76,7 @@ describe('an encrypted film', () => {
   test('offers each of its sound tracks by language and name, and plays the one that is chosen', async ({
     problems,
   }) => {
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.open(mediaKey);
     await film.past(2);
     await film.tv.press('menu');
@@ -84,7 +84,7 @@ describe('an encrypted film', () => {
     await film.tv.press('ok');
     await walkTo(film.tv, '音轨 英语（Commentary）');
     expect(await film.page.getByText(/^音轨 /).allTextContents()).toEqual(['音轨 中文', '音轨 英语（Commentary）']);
-    const dash = readFileSync(join(house.mediaRoot, mediaKey, 'e1', 'manifest.mpd'), 'utf8');
+    const dash = readFileSync(join(server.mediaRoot, mediaKey, 'e1', 'manifest.mpd'), 'utf8');
     const ids = Array.from(dash.matchAll(/<Representation id="(\d+)" mimeType="audio/g)).map(([, id]) => id);
     const heard = (track: number) => film.segments.some((url) => url.includes(`/seg-${ids[track]}-`));
     expect([heard(0), heard(1)]).toEqual([true, false]);

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { type House, noFault, openHouse, sitDown, TOLD_WITHIN_MS } from './house';
+import { noFault, openViewer, startTestServer, type TestServer, TOLD_WITHIN_MS } from './test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(() => {
-  house.meddle = noFault;
+  server.faultOf = noFault;
 });
-afterAll(() => house?.stop());
+afterAll(() => server?.stop());
 
 /** The film as a broadcast that began two minutes ago and has shown so many segments of 4 s. */
 function broadcast(segments: number): { text: string } {
   const began = new Date(Date.now() - 120_000).toISOString();
-  const text = readFileSync(join(house.folder, 'manifest.mpd'), 'utf8')
+  const text = readFileSync(join(server.folder, 'manifest.mpd'), 'utf8')
     .replace('type="static"', `type="dynamic" availabilityStartTime="${began}" minimumUpdatePeriod="PT2S"`)
     .replace(/mediaPresentationDuration="[^"]*"/, '')
     .replace(/<SegmentTimeline>([\s\S]*?)<\/SegmentTimeline>/g, (_all, lines: string) => {
@@ -30,8 +30,8 @@ function broadcast(segments: number): { text: string } {
 
 describe('the manifest', () => {
   test('one of the two is corrupt: the other is taken', async ({ problems }) => {
-    house.meddle = (file) => (file === 'manifest.mpd' ? { text: '<MPD><Period><Ada' } : undefined);
-    const film = await sitDown(house, problems);
+    server.faultOf = (file) => (file === 'manifest.mpd' ? { text: '<MPD><Period><Ada' } : undefined);
+    const film = await openViewer(server, problems);
     await film.open('film');
     await film.past(3);
     expect(await film.told()).toBe('');
@@ -39,11 +39,11 @@ describe('the manifest', () => {
   });
 
   test('both are corrupt: it says so, and a retry opens the film', async ({ problems }) => {
-    house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? { text: '<html>gateway</html>' } : undefined);
-    const film = await sitDown(house, problems);
+    server.faultOf = (file) => (/\.(mpd|m3u8)$/.test(file) ? { text: '<html>gateway</html>' } : undefined);
+    const film = await openViewer(server, problems);
     await film.open('film');
     await film.errorStands();
-    house.meddle = noFault;
+    server.faultOf = noFault;
     await film.tv.press('ok');
     await film.past(1);
     expect(await film.told()).toBe('');
@@ -51,15 +51,15 @@ describe('the manifest', () => {
   });
 
   test('is never answered for: within 10 s it says so, and a retry opens the film', async ({ problems }) => {
-    house.meddle = (file) => (/\.(mpd|m3u8)$/.test(file) ? 'silence' : undefined);
-    const film = await sitDown(house, problems);
+    server.faultOf = (file) => (/\.(mpd|m3u8)$/.test(file) ? 'silence' : undefined);
+    const film = await openViewer(server, problems);
     const asked = film.page.waitForRequest(/manifest\.mpd/);
     await film.open('film');
     await asked;
     const askedAt = Date.now();
     expect((await film.toldAt()) - askedAt).toBeLessThan(TOLD_WITHIN_MS);
     await expect.poll(() => film.tv.focused()).toBe('重试');
-    house.meddle = noFault;
+    server.faultOf = noFault;
     await film.tv.press('ok');
     await film.past(1);
     expect(await film.told()).toBe('');
@@ -70,7 +70,7 @@ describe('the manifest', () => {
     problems,
   }) => {
     problems.expect(/Failed to load resource|ERR_FAILED/);
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.page.route(/getplayaddress/i, (route) => route.abort());
     await film.open('film');
     await film.page.waitForSelector('[data-player] [role=alert]');
@@ -84,8 +84,8 @@ describe('the manifest', () => {
 
   test('a live one stops growing: it says so, and goes on when it grows again', async ({ problems }) => {
     let segments = 6;
-    house.meddle = (file) => (file === 'manifest.mpd' ? broadcast(segments) : undefined);
-    const film = await sitDown(house, problems);
+    server.faultOf = (file) => (file === 'manifest.mpd' ? broadcast(segments) : undefined);
+    const film = await openViewer(server, problems);
     await film.open('film');
     await film.past(1);
     const stood = await film.errorStands();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { type House, openHouse, sitDown } from './house';
+import { openViewer, startTestServer, type TestServer } from './test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house?.stop());
+afterAll(() => server?.stop());
 
 /** Bits a second. */
 const GOOD = 8_000_000;
@@ -14,7 +14,7 @@ const TENTH = GOOD / 10;
 
 describe('the network', () => {
   test('falls to a tenth: the film goes on in a lower height', async ({ problems }) => {
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     const cdp = await film.page.context().newCDPSession(film.page);
     const throttle = (bits: number) =>
       cdp.send('Network.emulateNetworkConditions', {
@@ -41,7 +41,7 @@ describe('the network', () => {
 
   test('is gone for 30 s and comes back: the film goes on by itself', async ({ problems }) => {
     problems.expect(/Failed to load resource|WebSocket|ERR_INTERNET_DISCONNECTED/);
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     await film.open('film');
     await film.past(3);
     const gone = Date.now();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, test } from '../../support/fixtures';
-import { type House, openHouse, sitDown, TOLD_WITHIN_MS } from './house';
+import { openViewer, startTestServer, type TestServer, TOLD_WITHIN_MS } from './test-server';
 
 const lifeSeconds = 8;
 const grantOf = (url: string) => /\/media\/(~[^/]+)\//.exec(url)?.[1] ?? '';
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ lifeSeconds });
+  server = await startTestServer({ lifeSeconds });
 });
-afterAll(() => house?.stop());
+afterAll(() => server?.stop());
 
 describe('an address that runs out', () => {
   test('is renewed while the film plays: nothing waits, nothing is refused, no session in any address', async ({
     problems,
   }) => {
-    const film = await sitDown(house, problems);
+    const film = await openViewer(server, problems);
     const refused: string[] = [];
     film.page.on('response', (response) => {
       if (response.status() === 403) refused.push(response.url());
@@ -38,8 +38,8 @@ describe('an address that runs out', () => {
     expect(await film.waits()).toEqual([]);
     expect(await film.told()).toBe('');
     for (const url of film.segments) {
-      expect(url).not.toContain(house.session.token.token);
-      expect(url).not.toContain(house.session.token.sign);
+      expect(url).not.toContain(server.session.token.token);
+      expect(url).not.toContain(server.session.token.sign);
     }
     await film.page.context().close();
   });
@@ -47,8 +47,8 @@ describe('an address that runs out', () => {
   test('is not renewed for a membership that ended: the film stops with the reason and a way on, and goes on when it is there again', async ({
     problems,
   }) => {
-    const film = await sitDown(house, problems);
-    const member = (until: number) => house.db.updateTable('users').set({ vip_expires_at: until }).execute();
+    const film = await openViewer(server, problems);
+    const member = (until: number) => server.db.updateTable('users').set({ vip_expires_at: until }).execute();
     await film.open('vipfilm');
     await film.past(3);
     await member(Date.now() - 1000);

@@ -37,7 +37,7 @@ const art = { poster: picture('poster'), thumb: picture('thumb'), backdrop: pict
 const FILM_SECONDS = 72;
 
 /** A server of the test's own, in its own process, with one film: 'vipfilm' for VIP, and the same one free, 'film'. */
-export interface House {
+export interface TestServer {
   url: string;
   db: Kysely<Database>;
   /** Where the film's files lie; a test may break them. */
@@ -47,7 +47,7 @@ export interface House {
   /** How far the server's clock is from the machine's. Milliseconds. */
   clock: { aheadMs: number };
   /** The fault: what becomes of a file that is asked for. */
-  meddle: Meddle;
+  faultOf: FaultOf;
   stop(): Promise<void>;
 }
 
@@ -57,17 +57,17 @@ export interface House {
  */
 export type Fault = number | 'cut' | 'damaged' | 'silence' | { text: string } | undefined;
 /** @param file the last part of the path, e.g. 'seg-0-00003.m4s' @param path the whole of it */
-export type Meddle = (file: string, path: string) => Fault;
-export const noFault: Meddle = () => undefined;
+export type FaultOf = (file: string, path: string) => Fault;
+export const noFault: FaultOf = () => undefined;
 
-export interface HouseOptions {
+export interface TestServerOptions {
   /** Of a signed address. Seconds. */
   lifeSeconds?: number;
 }
 
-/** Opens a house; packaging its film takes some seconds. */
-export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<House> {
-  const mediaRoot = mkdtempSync(join(tmpdir(), 'danmu-tv-house-'));
+/** Starts one; packaging its film takes some seconds. */
+export async function startTestServer({ lifeSeconds }: TestServerOptions = {}): Promise<TestServer> {
+  const mediaRoot = mkdtempSync(join(tmpdir(), 'danmu-tv-test-server-'));
   const folder = join(mediaRoot, 'film', 'e1');
   const episode = await theEpisode();
   for (const key of ['film', 'vipfilm']) cpSync(episode, join(mediaRoot, key, 'e1'), { recursive: true });
@@ -92,18 +92,18 @@ export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<Hou
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const fault = path.startsWith('/media/') ? house.meddle(path.slice(path.lastIndexOf('/') + 1), path) : undefined;
+    const fault = path.startsWith('/media/') ? server.faultOf(path.slice(path.lastIndexOf('/') + 1), path) : undefined;
     if (fault !== undefined) await strike(fault, join(folder, path.slice(path.lastIndexOf('/') + 1)), reply);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const house: House = {
+  const server: TestServer = {
     url,
     db,
     folder,
     mediaRoot,
     clock,
-    meddle: noFault,
+    faultOf: noFault,
     session: await login(url, 'vip@example.com', PASSWORD),
     async stop() {
       app.server.closeAllConnections();
@@ -112,7 +112,7 @@ export async function openHouse({ lifeSeconds }: HouseOptions = {}): Promise<Hou
       rmSync(mediaRoot, { recursive: true, force: true });
     },
   };
-  return house;
+  return server;
 }
 
 async function strike(fault: Exclude<Fault, undefined>, file: string, reply: FastifyReply): Promise<void> {
@@ -210,21 +210,21 @@ declare global {
 }
 
 /** A viewer in front of a television, signed in as VIP, film not yet opened: routes and clocks can still be set. */
-export async function sitDown(
-  house: House,
+export async function openViewer(
+  server: TestServer,
   problems: Problems,
 ): Promise<Watching & { open(key: string): Promise<void> }> {
   // Every film from its start: where the test before stopped is no place to begin.
-  await house.db.deleteFrom('play_records').execute();
+  await server.db.deleteFrom('play_records').execute();
   const context = await openContext({ viewport: { width: 960, height: 540 }, locale: 'zh-CN' }, 'tv');
-  await signIn(context, house.session);
+  await signIn(context, server.session);
   const page = await watchedPage(context, problems);
   await page.addInitScript(countWaits);
   const segments: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.m4s')) segments.push(request.url());
   });
-  const tv = remote(page, house.url);
+  const tv = remote(page, server.url);
   const toldAt = async (): Promise<number> => {
     await page.waitForSelector('[data-player] [role=alert]');
     return page.evaluate(() => window.toldAt);
@@ -236,7 +236,11 @@ export async function sitDown(
     waits: () => page.evaluate(() => window.waits),
     time: () => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1),
     past: async (seconds) => {
-      await page.waitForFunction((t) => (document.querySelector('video')?.currentTime ?? 0) > t, seconds);
+      await page
+        .waitForFunction((t) => (document.querySelector('video')?.currentTime ?? 0) > t, seconds)
+        .catch(async (error: unknown) => {
+          throw new Error(`not past ${seconds} s: ${await page.evaluate(howItStands)}`, { cause: error });
+        });
     },
     told: async () => (await page.locator('[data-player] [role=alert]').allTextContents()).join(' '),
     toldAt,
@@ -247,9 +251,18 @@ export async function sitDown(
       return page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
     },
     open: async (key) => {
-      await page.goto(`${house.url}/play/${key}?full=1`);
+      await page.goto(`${server.url}/play/${key}?full=1`);
     },
   };
+}
+
+/** Runs in the page. What a failed wait is explained by. */
+function howItStands(): string {
+  const video = document.querySelector('video');
+  const said = document.querySelector('[data-player] [role=alert]')?.textContent ?? '';
+  const { currentTime, paused, readyState, seeking, error } = video ?? {};
+  const focus = document.activeElement?.textContent ?? '';
+  return JSON.stringify({ currentTime, paused, readyState, seeking, error: error?.message, said, focus });
 }
 
 /** Runs in the page, before it. */
