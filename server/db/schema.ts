@@ -76,6 +76,14 @@ export interface Database {
   payment_events: PaymentEventRow;
   /** What the sandbox's side knows; no other room reads it. */
   sandbox_trades: SandboxTradeRow;
+  vip_levels: VipLevelRow;
+  /** Every change of somebody's VIP time. Unique by uid, reason and ref. */
+  vip_grants: VipGrantRow;
+  vip_categories: VipCategoryRow;
+  vip_packages: VipPackageRow;
+  /** What a package costs in a region, where that differs. */
+  vip_prices: { package_id: string; region: string; currency: string; price: number; full_price: number };
+  vip_promotions: VipPromotionRow;
   jobs: JobRow;
   uploads: UploadRow;
   /** Unique by owner, purpose and hash. */
@@ -376,6 +384,82 @@ export interface WalletEntryRow {
   reason: string;
   ref: string;
   at: number;
+}
+
+export interface VipLevelRow {
+  /** 1 to 4. */
+  level: number;
+  name: string;
+  name_tw: string;
+  /** What a day of it is worth beside a day of another level; whole, above 0. */
+  day_value: number;
+}
+
+export interface VipGrantRow {
+  id: string;
+  uid: string;
+  /** What for: 'order', 'gift', 'code', 'opening' ... */
+  reason: string;
+  /** Which one of that reason, e.g. the order's id. */
+  ref: string;
+  level: number;
+  /** Milliseconds. */
+  span: number;
+  /** Of the level, when it was granted. */
+  day_value: number;
+  /** Unix ms; later than that of the entry before. */
+  at: number;
+  /** Unix ms at which it was taken back; 0 for never. */
+  revoked_at: number;
+}
+
+export interface VipCategoryRow {
+  id: number;
+  /** Of all its packages. */
+  level: number;
+  name: string;
+  name_tw: string;
+  remark: string;
+  remark_tw: string;
+  /** Spec section 3: 4 bargain, 5 first purchase; 0 for none. */
+  style_type: number;
+  position: number;
+  /** 1: no longer sold. */
+  withdrawn: number;
+}
+
+export interface VipPackageRow {
+  id: string;
+  category_id: number;
+  name: string;
+  name_tw: string;
+  /** ISO 4217. */
+  currency: string;
+  type: number;
+  validity_days: number;
+  gift_days: number;
+  /** How many accounts it is for: 2 for a couple's. */
+  member_count: number;
+  /** What is paid, minor units. */
+  price: number;
+  /** What it would cost without the discount, minor units; equal to `price` without one. */
+  full_price: number;
+  /** 1: only for who never bought any. */
+  first_only: number;
+  position: number;
+  withdrawn: number;
+}
+
+export interface VipPromotionRow {
+  code: string;
+  title: string;
+  title_tw: string;
+  package_id: string;
+  /** 1 to 99. */
+  off_percent: number;
+  starts_at: number;
+  /** 0 for open. */
+  ends_at: number;
 }
 
 export type OrderState = 'pending' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded';

@@ -6,6 +6,7 @@ import { createDays } from '../days';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
+import { openJournals } from '../vip/grants-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
@@ -80,6 +81,7 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
   ];
   await insert(tx, 'users', users);
   await nameAccounts(tx, users);
+  await openJournals(tx, users, now);
   await recordOpenings(tx);
 }
 
