@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,16 +118,23 @@ export async function send(urls: string[], tokens: Token[], perSecond: number): 
 }
 
 /** The watchers live in a process of their own: their work must not hold the senders back. */
-export function openRoom() {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./load-watchers.ts', import.meta.url)), {
+export const openRoom = () => openProcess<Order, Heard>(new URL('./load-watchers.ts', import.meta.url));
+
+/** A process of this bench that answers one order after the other. */
+export function openProcess<Asked extends Serializable, Answer>(script: URL) {
+  const child: ChildProcess = fork(fileURLToPath(script), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
   return {
-    ask: (order: Order): Promise<Heard> =>
+    ask: (order: Asked): Promise<Answer> =>
       new Promise((resolve, reject) => {
-        child.once('message', (answer) => resolve(answer as Heard));
-        child.once('exit', (code) => reject(new Error(`the watchers left with ${code}`)));
+        const left = (code: number | null) => reject(new Error(`the watchers left with ${code}`));
+        child.once('exit', left);
+        child.once('message', (answer) => {
+          child.removeListener('exit', left);
+          resolve(answer as Answer);
+        });
         child.send(order);
       }),
     close: () => child.kill(),

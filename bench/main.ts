@@ -1,6 +1,7 @@
 import { measureHeap } from './heap';
 import { measureIme } from './ime';
 import { measureKeys } from './keys';
+import { killsUsage, measureKills } from './kills';
 import { measureLoad } from './load';
 import { measureOffline } from './offline';
 import { measureProcesses } from './processes';
@@ -21,9 +22,10 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   load: measureLoad,
   processes: measureProcesses,
   scale: measureScale,
+  kills: measureKills,
 };
 /** Making a large site takes minutes, and several processes want other programs: measured when they are asked for. */
-const usual = Object.keys(parts).filter((name) => name !== 'scale' && name !== 'processes');
+const usual = Object.keys(parts).filter((name) => !['scale', 'processes', 'kills'].includes(name));
 
 // `load --processes 2` is what an operator looks for.
 const given = process.argv.slice(2).join(' ').replace('load --processes 2', 'processes').split(' ').filter(Boolean);
@@ -32,7 +34,8 @@ const [asked, flags] = flag < 0 ? [given, []] : [given.slice(0, flag), given.sli
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
-    `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}`,
+    `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}
+       npm run bench -- kills ${killsUsage}`,
   );
   process.exit(2);
 }

@@ -38,7 +38,8 @@ export async function measureProcesses(): Promise<Figures> {
   }
 }
 
-async function newDatabase(cluster: string, name: string): Promise<string> {
+/** Makes an empty database. @param cluster address without a database @returns its address */
+export async function newDatabase(cluster: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${cluster}/postgres` });
   await client.connect();
   await client.query(`create database ${name}`);

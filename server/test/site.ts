@@ -31,11 +31,17 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** @param databaseUrl an empty PostgreSQL database, or one with our tables */
-export async function startSite(databaseUrl: string): Promise<Site> {
+/** @param databaseUrl an empty PostgreSQL database, or one with our tables @param more of the environment of both */
+export async function startSite(databaseUrl: string, more: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-site-'));
   const redis = await startRedis();
-  const env = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'http://127.0.0.1',
+    ...more,
+  };
   const processes = [await processOn(folder, env), await processOn(folder, env)] as const;
   for (const one of processes) await one.start();
   const proxy = await startNginx(folder, [processes[0].origin, processes[1].origin]);
