@@ -17,6 +17,7 @@ import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
+import { insertDemoPackages } from './vip';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -103,6 +104,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertFigures(tx, random, days.dayOf(now));
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
+    await insertDemoPackages(tx, now);
     await recountTallies(tx);
   });
 }

@@ -1,0 +1,42 @@
+import type { Db } from '../db/db';
+import type { VipCategoryRow, VipPackageRow, VipPromotionRow } from '../db/schema';
+import { isRunning, type RegionalPrice } from './price';
+
+/** A package with all that its price depends on. */
+export interface Offer {
+  category: VipCategoryRow;
+  item: VipPackageRow;
+  /** In the region that was asked for; undefined where the package's own price holds. */
+  regional: RegionalPrice | undefined;
+  /** Those that run now. */
+  promotions: VipPromotionRow[];
+}
+
+/**
+ * All that is sold now, by category and position. Four statements, however much that is.
+ * @param region ISO 3166, or 'GL' @param now unix ms
+ */
+export async function offers(db: Db, region: string, now: number): Promise<Offer[]> {
+  const [categories, packages, prices, promotions] = await Promise.all([
+    db.selectFrom('vip_categories').selectAll().where('withdrawn', '=', 0).orderBy('position').orderBy('id').execute(),
+    db.selectFrom('vip_packages').selectAll().where('withdrawn', '=', 0).orderBy('position').orderBy('id').execute(),
+    db.selectFrom('vip_prices').selectAll().where('region', '=', region).execute(),
+    db.selectFrom('vip_promotions').selectAll().where('starts_at', '<=', now).orderBy('code').execute(),
+  ]);
+  const regional = new Map(prices.map((price) => [price.package_id, price]));
+  const running = promotions.filter((promotion) => isRunning(promotion, now));
+  return categories.flatMap((category) =>
+    packages
+      .filter((item) => item.category_id === category.id)
+      .map((item) => ({
+        category,
+        item,
+        regional: regional.get(item.id),
+        promotions: running.filter((promotion) => promotion.package_id === item.id),
+      })),
+  );
+}
+
+/** One of them; undefined where it is not sold, or not any more. */
+export const offer = async (db: Db, packageId: string, region: string, now: number): Promise<Offer | undefined> =>
+  (await offers(db, region, now)).find(({ item }) => item.id === packageId);
