@@ -1,0 +1,22 @@
+/** Texts of the lists of countries and states, of the area, and of what a device keeps. */
+export const region = {
+  'country.title': '选择国家或地区',
+  'country.list': '国家和地区',
+  'country.letters': '字母索引',
+  'country.common': '常用',
+  'country.search': '查找',
+  'country.search.hint': '名称、拼音、首字母或区号',
+  'country.found': '找到 {n} 个',
+  'country.none': '没有找到“{word}”',
+  'country.none.hint': '换个名称、拼音或区号试试',
+  'country.clear': '重新输入',
+  'country.nothing': '这里还没有可选的国家或地区',
+  'country.state.title': '选择省份或州',
+  'country.state.titleOf': '{country} · 选择省份或州',
+  'country.state.search.hint': '名称、拼音或首字母',
+  'country.state.label': '省份或州',
+  'country.state.placeholder': '请输入',
+  'country.state.write': '这个国家或地区没有可选的列表，请直接填写。',
+  'country.state.empty': '请填写省份或州',
+  'country.state.take': '就用这个',
+} as const;
