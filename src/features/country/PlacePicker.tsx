@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
+import { useLateLanding } from '../../focus/use-late-landing';
 import { useLanguage, useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { ChipRow } from '../../ui/ChipRow';
@@ -30,6 +31,8 @@ const few = 12;
  */
 export function PlacePicker(props: PlacePickerProps) {
   const { places, first, chosen } = props;
+  // The page may have landed elsewhere while the list was on its way.
+  useLateLanding();
   const { layout } = usePlatform();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
