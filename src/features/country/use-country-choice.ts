@@ -53,9 +53,12 @@ export function useCountryChoice(scope: string): CountryChoice {
   // Read once: the list is a page of its own, and the form is built anew on the way back.
   const [kept] = useState(() => countryOf(scope));
   const known = kept ?? commonCountries.find((one) => one.code === region);
+  // 'GL' is nowhere known, not Greenland.
+  const isSomewhere = region !== limits.defaultRegion;
   // Few live elsewhere: the list is fetched for them alone.
-  const all = useCountries(!known && region !== limits.defaultRegion).places;
-  const { code, dial, names } = known ?? all.find((one) => one.code === region) ?? firstCountry;
+  const all = useCountries(!known && isSomewhere).places;
+  const { code, dial, names } =
+    known ?? (isSomewhere ? all.find((one) => one.code === region) : undefined) ?? firstCountry;
   const open = useCallback(() => go(paths.countryList(scope)), [go, scope]);
   return { country: { code, dial, name: names[language] }, open };
 }

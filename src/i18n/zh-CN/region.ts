@@ -27,6 +27,7 @@ export const region = {
   'area.title': '所在地区',
   'area.follow': '跟随所在网络',
   'area.follow.now': '目前是{place}',
+  'area.follow.unknown': '暂时识别不出您在哪个地区，按全球显示',
   'area.more': '其他国家和地区',
   'area.meaning': '它决定什么',
   'area.decides': '决定您看到哪个地区的推广内容。登录后，选择会保存在账号里，在您的其他设备上同样生效。',

@@ -29,6 +29,7 @@ export const region: Texts<typeof source> = {
   'area.title': '所在地區',
   'area.follow': '依照所在網路',
   'area.follow.now': '目前是{place}',
+  'area.follow.unknown': '暫時無法判斷您在哪個地區，以全球顯示',
   'area.more': '其他國家和地區',
   'area.meaning': '它決定什麼',
   'area.decides': '決定您看到哪個地區的推廣內容。登入後，選擇會存在帳號裡，在您的其他裝置上同樣生效。',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../api/queries';
+import { limits } from '../../../contract/limits';
 import { changeSetting } from '../../../features/account-settings/change';
 import { commonCountries } from '../../../features/country/country';
 import { useCountries } from '../../../features/country/load-places';
@@ -38,7 +39,11 @@ export default function SelectAreaScreen() {
   const own = useOwnRegion();
   const known = commonCountries.find(({ code }) => code === own);
   const elsewhere = useCountries(own !== follow && !known).places.find(({ code }) => code === own);
-  const there = useCall('userRegion', {}).data?.byAddress.country;
+  const there = useCall('userRegion', {}).data?.byAddress;
+  const now =
+    there?.code === limits.defaultRegion
+      ? t('area.follow.unknown')
+      : there && t('area.follow.now', { place: there.country });
   const offered = [...commonCountries, ...(elsewhere ? [elsewhere] : [])];
   const options = offered.map(({ code, names }) => ({ value: code, label: names[language] }));
   return (
@@ -52,7 +57,7 @@ export default function SelectAreaScreen() {
               {
                 value: follow,
                 label: t('area.follow'),
-                ...(there ? { hint: t('area.follow.now', { place: there }) } : {}),
+                ...(now ? { hint: now } : {}),
               },
               ...options,
             ]}
