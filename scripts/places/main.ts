@@ -23,7 +23,7 @@ const addressesNotice =
   'Made of @ip-location-db/asn-country, CC0-1.0; the statistics data are of the Number Resource Organization (nro.net), CC BY 4.0.';
 
 async function write(name: string, value: object): Promise<void> {
-  const json = `${JSON.stringify(value)}\n`;
+  const json = `${JSON.stringify(value, null, 2)}\n`;
   await writeFile(new URL(name, client), json);
   console.log(`${name}: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes gzip`);
 }

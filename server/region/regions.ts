@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isSupportedCountry } from 'libphonenumber-js';
+import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { limits } from '../../src/contract/limits';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
