@@ -23,7 +23,8 @@ function useLoaded(name: string, load: () => Promise<Place[]>, enabled = true): 
     retry: false,
   });
   const state = data ? (data.length > 0 ? 'ready' : 'empty') : isError ? 'offline' : 'loading';
-  return { places: data ?? none, state, refetch };
+  // Another page may have asked: who does not want it has none.
+  return { places: (enabled && data) || none, state, refetch };
 }
 
 /** @param wanted false while nobody needs it */
