@@ -70,8 +70,10 @@ describe('the shell', () => {
   test('settings: the region is a choice, and is what is sent', async ({ tv }) => {
     await tv.open('/settings');
     await tv.press('down', 'ok');
-    await expect.poll(() => tv.focused()).toContain('由站点决定');
+    await expect.poll(() => tv.focused()).toContain('跟随所在网络');
     await tv.press('down', 'down', 'ok');
+    await expect.poll(() => tv.focused()).toContain('中国香港');
+    await tv.press('back');
     await expect.poll(() => tv.focused()).toContain('中国香港');
     const sent = tv.page.waitForRequest(/getadsdatalist.*region=HK/);
     await tv.open('/play/chaoxi');
