@@ -36,6 +36,7 @@ export const storageKeys = {
   danmuDraft: draft,
   shieldDraft: draft,
   'login.account': draft,
+  'code.': draft,
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
