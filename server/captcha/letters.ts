@@ -24,9 +24,9 @@ export async function newLetters(): Promise<Letters> {
     height: HEIGHT,
     fontSize: 92,
     noise: 3,
-    color: false,
+    color: true,
     background: '#f2efe8',
-    ignoreChars: '0oOQD1iIlLjJ2zZ5sS8BgGq96uUvV',
+    charPreset: 'ACEFHKLMNPRTWXYabcdefhkmnprtwxy',
   });
   const png = await sharp(Buffer.from(data), { density: DENSITY }).png({ palette: true, colours: 64 }).toBuffer();
   return {
