@@ -46,6 +46,7 @@ export const storageKeys = {
   'login.account': draft,
   'country.': draft,
   'countryState.': draft,
+  'code.': draft,
   'comment.': draft,
   'report.': draft,
   'remote.': draft,

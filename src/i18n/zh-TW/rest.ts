@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
@@ -19,6 +20,7 @@ export const rest = {
   ...info,
   ...vip,
   ...region,
+  ...captcha,
   ...scan,
   ...watch,
   ...device,
