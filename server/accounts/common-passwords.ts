@@ -155,6 +155,9 @@ const words = [
     'shenzhen',
   ],
   ...[
+    'zxcvbnm',
+    'asdfgh',
+    'asdfghjkl',
     'taiwan',
     'taipei',
     'hongkong',
