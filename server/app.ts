@@ -7,6 +7,7 @@ import { createSessions } from './accounts/sessions';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
+import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { serveFiles } from './files/serve';
@@ -34,6 +35,7 @@ import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
+import { codesRoutes } from './modules/codes/codes-routes';
 import { configRoutes } from './modules/config/config-routes';
 import { downloadRoutes } from './modules/config/downloads-routes';
 import { danmuActsRoutes } from './modules/danmu/acts-routes';
@@ -119,6 +121,8 @@ export interface AppOptions {
   trustProxy?: TrustProxy;
   /** What this process shares with the site's other ones; without it, it is the only one. */
   shared?: SharedMemory;
+  /** Mail, text messages, codes and captchas. */
+  proofs?: ProofOptions;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -146,6 +150,7 @@ const modules = [
   advertRoutes,
   remoteRoutes,
   authRoutes,
+  codesRoutes,
   payRoutes,
   userRoutes,
   helpRoutes,
@@ -196,6 +201,7 @@ export function createApp({
   measured = false,
   metricsToken = '',
   graceMs = 10_000,
+  proofs: proofOptions = {},
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -232,6 +238,7 @@ export function createApp({
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs });
+  const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
   const services: Services = {
@@ -253,6 +260,7 @@ export function createApp({
     uploads,
     ...(shared ? { shared } : {}),
     ...money,
+    ...proofs,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
   };

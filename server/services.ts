@@ -2,12 +2,15 @@ import type { Passwords } from './accounts/password';
 import type { Sessions } from './accounts/sessions';
 import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
+import type { Captcha } from './captcha/captcha';
+import type { Codes } from './codes/codes';
 import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Uploads } from './files/uploads';
 import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
 import type { Limits } from './limits';
+import type { Mails } from './mail/mails';
 import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
@@ -15,6 +18,7 @@ import type { Channel } from './realtime/channel';
 import type { SharedMemory } from './redis';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
+import type { TextMessages } from './sms/messages';
 import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
@@ -41,6 +45,10 @@ export interface Services {
   jobs: Jobs;
   uploads: Uploads;
   orders: Orders;
+  mails: Mails;
+  sms: TextMessages;
+  codes: Codes;
+  captcha: Captcha;
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;

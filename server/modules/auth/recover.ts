@@ -19,7 +19,7 @@ const namesOf = (user: UserRow): string[] => [user.account, user.email, user.pho
 
 /** Gives an account whose owner proved who they are a new password, and ends all its sessions. */
 export function createRecovery(services: Services) {
-  const { db, clock, passwords, realtime, mails, texts, jobs } = services;
+  const { db, clock, passwords, realtime, mails, sms, jobs } = services;
 
   /** Tells the owner by all ways that we know. */
   async function tell(trx: Db, user: UserRow, language: Language): Promise<void> {
@@ -27,7 +27,7 @@ export function createRecovery(services: Services) {
     const email = emailName(user.email);
     if (email) await mails.queue(trx, { ...letter, to: email.text });
     const phone = user.phone ? phoneName(`+${user.area_code || '86'}${user.phone}`, 'CN') : null;
-    if (phone) await texts.queue(trx, { ...letter, to: phone.text });
+    if (phone) await sms.queue(trx, { ...letter, to: phone.text });
   }
 
   /** Whoever is signed in anywhere is told to look, and gets nothing more that is the user's. */

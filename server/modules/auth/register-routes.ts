@@ -22,7 +22,7 @@ interface Target {
 /** @throws Refusal with a sentence for what is no address or number */
 function nameOf({ kind, target, country = 'CN' }: Target): LoginName {
   const name = kind === 'email' ? emailName(target) : phoneName(target, country);
-  if (!name) throw badRequest((t) => (kind === 'email' ? t.notEmail : t.notPhone));
+  if (!name) throw badRequest((t) => (kind === 'email' ? t.badEmail : t.badPhone));
   return name;
 }
 

@@ -18,6 +18,8 @@ interface Given {
   account: string;
   country: string;
   password: string;
+  /** Ticket of a solved one. */
+  captcha?: string;
   viewer: Viewer;
   request: FastifyRequest;
   facts: DeviceFacts;
@@ -32,7 +34,8 @@ export function createPasswordSignIn({
   clock,
   attempts,
   passwords,
-}: Pick<Services, 'db' | 'clock' | 'attempts' | 'passwords'>): (given: Given) => Promise<UserRow> {
+  captcha,
+}: Pick<Services, 'db' | 'clock' | 'attempts' | 'passwords' | 'captcha'>): (given: Given) => Promise<UserRow> {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');
 
@@ -63,7 +66,9 @@ export function createPasswordSignIn({
     return named ?? literal;
   }
 
-  return async ({ account: given, country, password, viewer, request, facts }) => {
+  return async ({ account: given, country, password, captcha: ticket, viewer, request, facts }) => {
+    // Before any other limit: what is refused for want of a ticket is no try of a password.
+    await captcha.demand({ viewer, request }, 'login', ticket);
     const typed = given.trim();
     const names = namesMeant(typed, country);
     const written = names.map(({ name }) => name).join('|');
@@ -87,6 +92,7 @@ export function createPasswordSignIn({
       throw badRequest((t) => t.wrongPassword);
     }
     await limits.succeed(one);
+    await captcha.succeed({ viewer, request }, 'login');
     await renew(password, user, one);
     return user;
   };
