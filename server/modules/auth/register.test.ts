@@ -75,7 +75,9 @@ describe('registering', { timeout: 60_000 }, () => {
   });
 
   it('gives an address that fifty want at once to one of them', async () => {
-    const tickets = [await ticketFor(NEW), await ticketFor('New.One@mail.example'.toLowerCase(), 'another-device')];
+    const first = await ticketFor(NEW);
+    world.clock.now += limits.codeEverySeconds * 1000;
+    const tickets = [first, await ticketFor(NEW, 'another-device')];
     const all = await Promise.all(
       times(50, (at) => {
         const deviceId = at % 2 === 0 ? 'test-device-1' : 'another-device';
