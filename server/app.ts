@@ -45,12 +45,14 @@ import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
+import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
 import { trendsRoutes } from './modules/social/trends-routes';
+import { accountSettingsRoutes } from './modules/user/settings-routes';
 import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
@@ -60,6 +62,7 @@ import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
 import type { SharedMemory } from './redis';
+import { createRegions } from './region/regions';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
@@ -132,6 +135,7 @@ const BODY_BYTES = 64 * 1024;
 const demoMedia = fileURLToPath(new URL('./demo/media', import.meta.url));
 const modules = [
   configRoutes,
+  regionRoutes,
   browseRoutes,
   searchRoutes,
   videoRoutes,
@@ -153,6 +157,7 @@ const modules = [
   codesRoutes,
   payRoutes,
   userRoutes,
+  accountSettingsRoutes,
   helpRoutes,
 ];
 
@@ -251,7 +256,7 @@ export function createApp({
     limiter,
     realtime,
     lanUrl,
-    regionHeader,
+    regions: createRegions(db, regionHeader),
     brand,
     catalogue,
     grants,

@@ -70,6 +70,7 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   follow: 'write',
   blockPerson: 'write',
   updateProfile: 'write',
+  saveAccountSettings: 'write',
   remoteOpen: 'write',
   remoteSend: 'write',
   remoteClose: 'write',

@@ -16,6 +16,7 @@ import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
 import type { SharedMemory } from './redis';
+import type { Regions } from './region/regions';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
 import type { TextMessages } from './sms/messages';
@@ -38,8 +39,8 @@ export interface Services {
   may: May;
   realtime: Channel;
   brand: Brand;
-  /** The header in which a proxy says where a viewer is; '' where none does. */
-  regionHeader: string;
+  /** Where viewers are, and whose content they get. */
+  regions: Regions;
   /** What the site's processes share beside the database; undefined where this is the only one. */
   shared?: SharedMemory;
   jobs: Jobs;

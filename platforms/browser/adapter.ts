@@ -2,6 +2,7 @@ import { openBridge } from '../../src/platform/bridge';
 import type { Platform } from '../../src/platform/platform';
 import { webPlatform } from '../../src/platform/web';
 import { installOffer } from './install';
+import { keptPictures } from './pictures';
 import { updateOffer } from './updates';
 
 /**
@@ -13,7 +14,7 @@ export function createPlatform(): Platform {
   const platform: Platform = { ...web, ...(web.packaged ? {} : { windowed: true }) };
   if (!window.DanmuBridge) {
     const update = updateOffer();
-    return { ...platform, install: installOffer(), ...(update ? { update } : {}) };
+    return { ...platform, install: installOffer(), pictures: keptPictures(), ...(update ? { update } : {}) };
   }
   const bridge = openBridge();
   const closeFeedback = bridge.call('closeFeedback');

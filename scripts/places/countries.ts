@@ -22,6 +22,8 @@ export function countryLines(): string[] {
     .map(({ code, cn: simplified, tw: traditional }) => {
       const read = syllables(simplified);
       const readTw = syllables(traditional);
-      return [code, getCountryCallingCode(code), simplified, read, traditional, readTw === read ? '' : readTw].join('|');
+      return [code, getCountryCallingCode(code), simplified, read, traditional, readTw === read ? '' : readTw].join(
+        '|',
+      );
     });
 }

@@ -74,7 +74,7 @@ export async function replacePassword(db: Db, id: string, before: string, after:
 export const update = (
   db: Db,
   id: string,
-  change: Partial<Pick<UserRow, 'nick_name' | 'introduce' | 'sex'>>,
+  change: Partial<Pick<UserRow, 'nick_name' | 'introduce' | 'sex' | 'settings' | 'area' | 'use_area'>>,
 ): Promise<UserRow | undefined> =>
   Object.keys(change).length === 0
     ? byId(db, id)

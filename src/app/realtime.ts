@@ -34,6 +34,7 @@ export function startRealtime(goHome: () => void): () => void {
     onEvent('userStateChange', ({ action, msg }) => {
       if (action === 0) {
         void checkSession();
+        void followAccountSettings();
         return;
       }
       toast.warn(msg);
@@ -49,6 +50,18 @@ export function startRealtime(goHome: () => void): () => void {
   };
 }
 
+/** What the account's settings say holds on this device, too: at the start, and when another device changed them. */
+async function followAccountSettings(): Promise<void> {
+  try {
+    const { readAccountSettings, startAccountSettings } = await import('../features/account-settings/sync');
+    startAccountSettings();
+    await readAccountSettings();
+  } catch (error) {
+    // Its file could not be fetched: what this device has stands until the next start.
+    console.warn('[settings]', error);
+  }
+}
+
 /** Holds the connection while somebody is signed in, and has it say so when that is somebody else. */
 function followUser(): () => void {
   let uid = '';
@@ -60,6 +73,7 @@ function followUser(): () => void {
     void loadMessageCount();
     if (!uid) release?.();
     release = uid ? (release ?? holdRealtime()) : null;
+    if (uid) void followAccountSettings();
     greetAgain();
   };
   const unsubscribe = useSession.subscribe(follow);

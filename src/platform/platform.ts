@@ -49,6 +49,8 @@ export interface Platform {
   install?: Offer;
   /** A newer build lies ready; it takes over at the next start, or at once when it is taken. */
   update?: Offer;
+  /** Pictures that are kept as files, so that they need not be fetched again. Sizes in bytes. */
+  pictures?: { bytes(): Promise<number>; clear(): Promise<void> } | undefined;
   onVisibility(fn: (visible: boolean) => void): Unsubscribe;
   onNetwork(fn: (online: boolean) => void): Unsubscribe;
   isOnline(): boolean;

@@ -10,28 +10,36 @@ export type Scope = 'account' | 'server' | 'device';
 /** `storage` lasts, `session` ends with the tab or the app, `cookies` survive an emptied storage. */
 export type Place = 'storage' | 'session' | 'cookies';
 
+/**
+ * What a viewer who looks at what this device keeps calls it: `cache` is fetched again when it is wanted, `habit` is what was
+ * searched for, sent and learned, `draft` what is being written, `own` the sign-in, the settings and what runs the app.
+ */
+export type Kind = 'cache' | 'habit' | 'draft' | 'own';
+
 interface Row {
   scope: Scope;
   place: Place;
+  kind: Kind;
 }
 
-const account: Row = { scope: 'account', place: 'storage' };
+const account: Row = { scope: 'account', place: 'storage', kind: 'own' };
+const habit: Row = { ...account, kind: 'habit' };
 /** What is being typed: it survives a reload, and nobody else may find it. */
-const draft: Row = { scope: 'account', place: 'session' };
-const server: Row = { scope: 'server', place: 'storage' };
-const device: Row = { scope: 'device', place: 'storage' };
-const tab: Row = { scope: 'device', place: 'session' };
+const draft: Row = { scope: 'account', place: 'session', kind: 'draft' };
+const server: Row = { scope: 'server', place: 'storage', kind: 'own' };
+const device: Row = { scope: 'device', place: 'storage', kind: 'own' };
+const tab: Row = { scope: 'device', place: 'session', kind: 'own' };
 
 export const storageKeys = {
   session: account,
-  token: { scope: 'account', place: 'cookies' },
-  kept: account,
+  token: { ...account, place: 'cookies' },
+  kept: { ...account, kind: 'cache' },
   progress: account,
   'discovery.seen': account,
-  startupAdverts: server,
+  startupAdverts: { ...server, kind: 'cache' },
   startupAdvertAt: tab,
-  'search.past': account,
-  recentDanmu: account,
+  'search.past': habit,
+  recentDanmu: habit,
   danmuAccount: account,
   danmuDraft: draft,
   shieldDraft: draft,
@@ -42,11 +50,13 @@ export const storageKeys = {
   'report.': draft,
   'remote.': draft,
   'composing.': draft,
-  draftsOf: draft,
+  // Whose the drafts are: not one itself.
+  draftsOf: { ...draft, kind: 'own' },
   danmuUnsent: server,
+  settingsUnsent: server,
   place: server,
   vipDismissed: server,
-  'help.': { scope: 'server', place: 'session' },
+  'help.': { ...server, place: 'session', kind: 'cache' },
   visitor: device,
   server: device,
   servers: device,
@@ -55,7 +65,7 @@ export const storageKeys = {
   shields: device,
   'search.keys': device,
   'keyboard.letters': device,
-  'ime.learned': device,
+  'ime.learned': { ...device, kind: 'habit' },
   layout: tab,
   statusBarHeight: tab,
 } as const satisfies Record<string, Row>;

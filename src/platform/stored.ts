@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './platform';
 import { safeStore } from './safe-store';
-import { type Place, type Scope, type StorageKey, storageKeys } from './storage-keys';
+import { type Kind, type Place, type Scope, type StorageKey, storageKeys } from './storage-keys';
 
 type Stores = { storage: KeyValueStore; session: KeyValueStore; cookies?: Omit<KeyValueStore, 'keys'> };
 
@@ -70,15 +70,43 @@ export function stored<T>(
   return { ...at(prefix + name), of: (parameter) => at(prefix + name + parameter) };
 }
 
+/** Where everything of a row stands, with all parameters that there are. */
+function keysOf(name: StorageKey): string[] {
+  const key = prefix + name;
+  const { place } = storageKeys[name];
+  if (name.slice(-1) !== '.' || place === 'cookies') return [key];
+  return stores[place].keys().filter((found) => found.indexOf(key) === 0);
+}
+
+const names = Object.keys(storageKeys) as StorageKey[];
+
+/** How much everything of a kind takes on this device, in bytes as browsers count them: two a character. */
+export function storedBytes(kind: Kind): number {
+  let chars = 0;
+  for (const name of names) {
+    if (storageKeys[name].kind !== kind) continue;
+    const store = stores[storageKeys[name].place];
+    for (const key of keysOf(name)) {
+      const text = store?.get(key);
+      if (text) chars += key.length + text.length;
+    }
+  }
+  return chars * 2;
+}
+
+/** Removes everything of a kind. */
+export function forgetKind(kind: Kind): void {
+  for (const name of names) {
+    if (storageKeys[name].kind !== kind) continue;
+    for (const key of keysOf(name)) stores[storageKeys[name].place]?.remove(key);
+  }
+}
+
 /** Removes everything of a scope. @param kept a place that is left as it is */
 export function forgetStored(scope: Scope, kept?: Place): void {
-  for (const name of Object.keys(storageKeys) as StorageKey[]) {
+  for (const name of names) {
     const row = storageKeys[name];
     if (row.scope !== scope || row.place === kept) continue;
-    const key = prefix + name;
-    stores[row.place]?.remove(key);
-    if (row.place === 'cookies' || name.slice(-1) !== '.') continue;
-    const store = stores[row.place];
-    for (const found of store.keys()) if (found.indexOf(key) === 0) store.remove(found);
+    for (const key of keysOf(name)) stores[row.place]?.remove(key);
   }
 }

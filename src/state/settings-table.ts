@@ -47,6 +47,7 @@ export type ChoiceName = keyof typeof choices;
 
 /** On or off. */
 export const switches = {
+  enableNotify: { label: 'settings.notify', icon: 'info', hint: 'settings.notify.hint' },
   playerFullscreen: { label: 'settings.play.fullscreen', icon: 'fullscreen' },
   autoPlayWhenWWAN: { label: 'settings.play.wwan', icon: 'phone', hint: 'settings.play.wwan.hint' },
 } as const satisfies Partial<Record<keyof Settings, Row>>;
@@ -61,21 +62,3 @@ export const danmuIcons = {
 } as const satisfies Partial<Record<SteppedDanmu, IconName>>;
 export type SampledDanmu = keyof typeof danmuIcons;
 export const sampledDanmu = Object.keys(danmuIcons) as SampledDanmu[];
-
-/** Where people who read Chinese live, by ISO 3166, in this order; '' leaves it to the site. */
-export const regions: readonly (readonly [code: string, nameKey: MessageKey])[] = [
-  ['', 'settings.region.site'],
-  ['CN', 'settings.region.CN'],
-  ['HK', 'settings.region.HK'],
-  ['MO', 'settings.region.MO'],
-  ['TW', 'settings.region.TW'],
-  ['SG', 'settings.region.SG'],
-  ['MY', 'settings.region.MY'],
-  ['JP', 'settings.region.JP'],
-  ['KR', 'settings.region.KR'],
-  ['US', 'settings.region.US'],
-  ['CA', 'settings.region.CA'],
-  ['GB', 'settings.region.GB'],
-  ['AU', 'settings.region.AU'],
-  ['NZ', 'settings.region.NZ'],
-];

@@ -1,11 +1,15 @@
 import { create } from 'zustand';
 import type { DanmuChange } from '../contract/danmu-settings';
 import { limits } from '../contract/limits';
+import type { AccountSettings } from '../contract/schemas/region';
 import { type Language, setLanguage } from '../i18n/i18n';
 import { json, plainText, stored } from '../platform/stored';
 import { withoutOldDanmu } from './old-danmu';
 
-/** Spec section 3, Settings. Kept per device; how each is shown stands in settings-table.ts. */
+/**
+ * Spec section 3, Settings. Kept per device; those of `accountDefaults` follow the account while somebody is signed in, and
+ * are changed by features/account-settings. How each is shown stands in settings-table.ts.
+ */
 export interface Settings {
   language: Language;
   enableNotify: boolean;
@@ -33,12 +37,19 @@ export interface Settings {
   useCustomUserArea: boolean;
 }
 
-const defaults: Settings = {
-  language: limits.defaultLanguage,
+/** Those that an account has, on all of its devices. */
+export const accountDefaults: AccountSettings = {
   enableNotify: true,
   onlyReceiveFriendMessage: false,
-  autoPlayWhenWWAN: false,
   moreFun: 'next',
+  customUserAreaCode: '',
+  useCustomUserArea: false,
+};
+
+const defaults: Settings = {
+  ...accountDefaults,
+  language: limits.defaultLanguage,
+  autoPlayWhenWWAN: false,
   danmu: {},
   playerFullscreen: false,
   danmuRenderer: 'auto',
@@ -48,8 +59,6 @@ const defaults: Settings = {
   quality: 0,
   subtitle: '',
   audio: '',
-  customUserAreaCode: '',
-  useCustomUserArea: false,
 };
 
 export const useSettings = create<Settings>(() => defaults);
@@ -82,6 +91,12 @@ function readSettings(rows: Record<string, unknown>): Partial<Settings> {
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
   kept.set(useSettings.getState());
+}
+
+/** As a new device has them, but for the language, which the viewer reads, and what was measured on this device. */
+export function resetSettings(): void {
+  const { language, danmuStep, danmuStepAt } = useSettings.getState();
+  changeSettings({ ...defaults, language, danmuStep, danmuStepAt });
 }
 
 /** Texts, the page's language and the i18n request field follow at once. */

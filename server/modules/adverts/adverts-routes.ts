@@ -6,9 +6,10 @@ import { countView, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
 /** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
-export function advertRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serve(app, 'adverts', async ({ params, language }) => {
-    const { typeList, mediaKey = '', region = '' } = params;
+export function advertRoutes(app: FastifyInstance, { db, clock, regions }: Services): void {
+  serve(app, 'adverts', async ({ params, language, request }) => {
+    const { typeList, mediaKey = '' } = params;
+    const region = await regions.ofViewer(request, params.region);
     const rows = await running(db, { types: typeList.split(',').map(Number), mediaKey, region }, clock());
     return { info: rows.map((row) => presentAdvert(row, language)) };
   });

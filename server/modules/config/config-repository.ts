@@ -3,8 +3,7 @@ import { settings } from '../../rights/settings-repository';
 
 /** What an operator may set in the table `meta` for the whole site, with what holds where nothing is set. */
 const siteDefaults = {
-  'config.region': '',
-  /** 1 while a recharge activity runs; the next four belong to it. */
+  /** 1 while a recharge activity runs; the next three belong to it. */
   'config.activity.status': '0',
   'config.activity.type': '0',
   'config.activity.title': '',

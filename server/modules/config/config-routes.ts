@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
-import { header } from '../../http/common-rules';
 import { serve } from '../../http/serve';
-import type { Messages } from '../../messages';
 import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
 import * as repository from './config-repository';
@@ -12,7 +10,7 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 /** The site's configuration (spec 7.2). */
-export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHeader }: Services): void {
+export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions }: Services): void {
   serve(app, 'siteConfig', async () => ({
     maps: '',
     serverVersion: version,
@@ -29,14 +27,9 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHe
       activityList: activitiesOf(set).map(({ id, title, url }) => ({ id, title, url })),
       isUseCoinMall: false,
       isUseShopPage: false,
-      ipRegion: regionOf(request, set),
+      ipRegion: await regions.ofAddress(request),
       ...(await playRules(db)),
     };
-  });
-
-  serve(app, 'userRegion', async ({ t, request }) => {
-    const code = regionOf(request, await repository.siteSettings(db));
-    return { country: countryName(code, t), code };
   });
 
   serve(app, 'activities', async () => ({ info: activitiesOf(await repository.siteSettings(db)) }));
@@ -46,14 +39,6 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHe
     shareText: t.recharge.shareText(brand(language)),
     activityRule: (await repository.siteSettings(db))['config.activity.rule'],
   }));
-
-  /** Where the viewer is: what the proxy says where one does, else what holds for the whole site. */
-  function regionOf(request: FastifyRequest, set: repository.Settings): string {
-    const told = regionHeader ? header(request, regionHeader.toLowerCase()).toUpperCase() : '';
-    // 'XX' is how proxies say that they do not know.
-    if (/^[A-Z]{2}$/.test(told) && told !== 'XX') return told;
-    return set['config.region'] || limits.defaultRegion;
-  }
 }
 
 const activityOf = (set: repository.Settings) => ({
@@ -66,10 +51,4 @@ const activityOf = (set: repository.Settings) => ({
 function activitiesOf(set: repository.Settings) {
   const { status, title } = activityOf(set);
   return status === 1 ? [{ id: 'recharge', title, url: '/activityRules', status }] : [];
-}
-
-/** 'GL' is everywhere; other codes are ISO 3166. */
-function countryName(code: string, t: Messages): string {
-  if (code === limits.defaultRegion || !/^[A-Z]{2}$/.test(code)) return t.everywhere;
-  return new Intl.DisplayNames([t.locale], { type: 'region' }).of(code) ?? code;
 }

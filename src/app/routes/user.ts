@@ -18,6 +18,13 @@ export const user = pages(
       screen: () => import('../../screens/user/settings/SettingsScreen'),
       access: 'all',
     },
+    {
+      path: '/selectArea',
+      title: 'area.title',
+      screen: () => import('../../screens/user/select-area/SelectAreaScreen'),
+      access: 'all',
+      parent: '/settings',
+    },
   ],
   [
     '/editInfo',
@@ -38,7 +45,6 @@ export const user = pages(
     '/inputInvitationCode',
     { path: '/seekingMovies', access: 'all' },
     { path: '/playDownload', access: 'all' },
-    { path: '/selectArea', access: 'all' },
     { path: '/choseEpisodes', access: 'all' },
   ],
 );

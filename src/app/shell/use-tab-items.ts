@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-t';
 import { useConfig } from '../../state/config';
 import { useMessages } from '../../state/messages';
+import { useSettings } from '../../state/settings';
 import { useVip } from '../../state/vip';
 import type { IconName } from '../../ui/Icon';
 import type { Tab } from '../routes/row';
@@ -16,12 +17,13 @@ export interface TabItem {
 }
 
 /**
- * Dots and the VIP label rule of spec 2.1: while the recharge activity is active, its title is the label. A gift stands in
+ * Dots, for who wants them (enableNotify), and the VIP label rule of spec 2.1: while the recharge activity is active, its title is the label. A gift stands in
  * place of the crown until the viewer has looked (VIP icon state, section 4).
  */
 export function useTabItems(): TabItem[] {
   const t = useT();
   const { totalMsgCount, newWorks } = useMessages();
+  const notify = useSettings((state) => state.enableNotify);
   const activity = useConfig((state) => state.config.rechargeActivity);
   const vipIcon = useVip((state) => state.vipIconState);
   return tabs.map(({ tab, path, icon, labelKey }) => ({
@@ -29,6 +31,6 @@ export function useTabItems(): TabItem[] {
     path,
     icon: tab === 'vip' && vipIcon === 1 ? 'gift' : icon,
     label: tab === 'vip' && activity.status === 1 && activity.title ? activity.title : t(labelKey),
-    dot: (tab === 'discovery' && newWorks > 0) || (tab === 'user' && totalMsgCount > 0),
+    dot: notify && ((tab === 'discovery' && newWorks > 0) || (tab === 'user' && totalMsgCount > 0)),
   }));
 }

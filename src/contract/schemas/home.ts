@@ -91,11 +91,6 @@ export const homeCalls = {
     query: Type.Object({ cacheable: Type.Optional(Whole) }),
     data: StaticConfig,
   }),
-  userRegion: get('/api/home/GetUserRegion', {
-    silent: true,
-    query: Empty,
-    data: Type.Object({ country: Type.String(), code: Type.String() }),
-  }),
   activities: get('/api/home/GetActivity', {
     silent: true,
     query: Empty,

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
+import { limits } from '../../contract/limits';
 import { useLanguage } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { json, stored } from '../../platform/stored';
 import { useRegion } from '../../state/region';
 import { useNavigation } from '../../ui/navigation';
 import { type Country, commonCountries, firstCountry } from './country';
+import { useCountries } from './load-places';
 
 /** Session storage: the form that opened the list may be built anew when the viewer comes back, and has its country still. */
 const chosen = stored('country.', json(readCountry));
@@ -50,7 +52,10 @@ export function useCountryChoice(scope: string): CountryChoice {
   const { go } = useNavigation();
   // Read once: the list is a page of its own, and the form is built anew on the way back.
   const [kept] = useState(() => countryOf(scope));
-  const { code, dial, names } = kept ?? commonCountries.find((one) => one.code === region) ?? firstCountry;
+  const known = kept ?? commonCountries.find((one) => one.code === region);
+  // Few live elsewhere: the list is fetched for them alone.
+  const all = useCountries(!known && region !== limits.defaultRegion).places;
+  const { code, dial, names } = known ?? all.find((one) => one.code === region) ?? firstCountry;
   const open = useCallback(() => go(paths.countryList(scope)), [go, scope]);
   return { country: { code, dial, name: names[language] }, open };
 }

@@ -1,8 +1,9 @@
 import { stepsOf } from '../../../contract/danmu-settings';
+import { changeSetting } from '../../../features/account-settings/change';
 import { changeDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { stepText } from '../../../features/danmu/step-text';
 import { useT } from '../../../i18n/use-t';
-import { changeSettings, useSettings } from '../../../state/settings';
+import { useSettings } from '../../../state/settings';
 import { type ChoiceName, choices, type SampledDanmu } from '../../../state/settings-table';
 import { OptionList } from '../../../ui/OptionList';
 import { Panel } from '../../../ui/Panel';
@@ -53,7 +54,7 @@ export function ChoicePanel({ name, onClose }: { name: ChoiceName; onClose: () =
       title={t(label)}
       options={options.map((option) => ({ value: option.value, label: t(option.label) }))}
       value={value}
-      onChange={(chosen) => changeSettings({ [name]: chosen, ...also })}
+      onChange={(chosen) => changeSetting({ [name]: chosen, ...also })}
       onClose={onClose}
     />
   );

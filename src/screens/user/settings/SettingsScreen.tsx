@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { changeSetting } from '../../../features/account-settings/change';
 import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { stepText } from '../../../features/danmu/step-text';
+import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useLanguage, useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useOffer, usePlatform } from '../../../platform/use-platform';
 import { askForServer, useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
-import { changeSettings, useSettings } from '../../../state/settings';
+import { useSettings } from '../../../state/settings';
 import {
   type ChoiceName,
   choices,
@@ -26,20 +28,22 @@ import { toast } from '../../../ui/toast';
 import { ChoicePanel, DanmuPanel, useChoiceText } from './ChoicePanel';
 import { DanmuSample } from './DanmuSample';
 import { LanguagePanel, languageNames } from './LanguagePanel';
-import { RegionPanel, useRegionText } from './RegionPanel';
 import styles from './Settings.module.css';
+import { StoragePanel, useStorageText } from './StoragePanel';
+import { useAreaText } from './use-area-text';
 
-type Open = ChoiceName | SampledDanmu | 'language' | 'area';
+type Open = ChoiceName | SampledDanmu | 'language' | 'storage' | 'signOut';
 
 /** The panel of a row. */
 function OpenPanel({ name, onClose }: { name: Open; onClose: () => void }) {
   if (name === 'language') return <LanguagePanel onClose={onClose} />;
-  if (name === 'area') return <RegionPanel onClose={onClose} />;
+  if (name === 'storage') return <StoragePanel onClose={onClose} />;
+  if (name === 'signOut') return <SignOutPanel onClose={onClose} />;
   if (name in danmuIcons) return <DanmuPanel name={name as SampledDanmu} onClose={onClose} />;
   return <ChoicePanel name={name as ChoiceName} onClose={onClose} />;
 }
 
-/** /settings: what this device keeps (spec section 3, Settings). Every change holds at once. */
+/** /settings: what holds for this device, and for the account on all of its devices (spec section 3). Every change holds at once. */
 export default function SettingsScreen() {
   const t = useT();
   const [open, setOpen] = useState<Open | null>(null);
@@ -48,10 +52,11 @@ export default function SettingsScreen() {
     <Page title={t('settings.title')}>
       <div className={styles.columns}>
         <div className={styles.rows}>
-          <General onLanguage={() => setOpen('language')} onRegion={() => setOpen('area')} />
+          <General onLanguage={() => setOpen('language')} />
           <Danmu onOpen={setOpen} />
           <Playing onOpen={setOpen} />
-          <Data />
+          <Data onOpen={setOpen} />
+          <Account onSignOut={() => setOpen('signOut')} />
         </div>
         <div className={styles.aside}>
           <DanmuSample />
@@ -62,8 +67,9 @@ export default function SettingsScreen() {
   );
 }
 
-function General({ onLanguage, onRegion }: { onLanguage: () => void; onRegion: () => void }) {
+function General({ onLanguage }: { onLanguage: () => void }) {
   const t = useT();
+  const signedIn = useSession((state) => state.user !== null);
   const language = useLanguage();
   return (
     <SettingGroup title={t('settings.group.general')}>
@@ -75,22 +81,24 @@ function General({ onLanguage, onRegion }: { onLanguage: () => void; onRegion: (
         onPress={onLanguage}
         landing
       />
-      <Region onPress={onRegion} />
+      <Region />
+      {signedIn ? <SwitchRow name="enableNotify" /> : null}
     </SettingGroup>
   );
 }
 
-/** The site's own region, or the viewer's: adverts are chosen by it. */
-function Region({ onPress }: { onPress: () => void }) {
+/** Whose content the viewer gets. */
+function Region() {
   const t = useT();
+  const { go } = useNavigation();
   return (
     <SettingRow
       id="region"
-      icon="info"
+      icon="globe"
       label={t('settings.region')}
       hint={t('settings.region.hint')}
-      value={useRegionText()}
-      onPress={onPress}
+      value={useAreaText()}
+      onPress={() => go(paths.selectArea())}
     />
   );
 }
@@ -113,7 +121,7 @@ function SwitchRow({ name }: { name: SwitchName }) {
       label={t(row.label)}
       hint={row.hint ? t(row.hint) : undefined}
       toggle={on}
-      onPress={() => changeSettings({ [name]: !on })}
+      onPress={() => changeSetting({ [name]: !on })}
     />
   );
 }
@@ -156,7 +164,7 @@ function Playing({ onOpen }: { onOpen: (name: Open) => void }) {
   );
 }
 
-function Data() {
+function Data({ onOpen }: { onOpen: (name: Open) => void }) {
   const t = useT();
   const { go } = useNavigation();
   const signedIn = useSession((state) => state.user !== null);
@@ -173,6 +181,14 @@ function Data() {
       <Server />
       <Offers />
       <SettingRow
+        id="storage"
+        icon="download"
+        label={t('storage.title')}
+        hint={t('storage.hint')}
+        value={useStorageText()}
+        onPress={() => onOpen('storage')}
+      />
+      <SettingRow
         id="clearHistory"
         icon="trash"
         label={t('settings.clearHistory')}
@@ -185,6 +201,25 @@ function Data() {
         label={t('settings.about')}
         value={t('settings.version', { version: import.meta.env.VITE_APP_VERSION })}
         onPress={() => go(paths.aboutUs())}
+      />
+    </SettingGroup>
+  );
+}
+
+/** Leaving, for who is here. */
+function Account({ onSignOut }: { onSignOut: () => void }) {
+  const t = useT();
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  return (
+    <SettingGroup title={t('settings.group.account')}>
+      <SettingRow
+        id="signOut"
+        icon="logout"
+        label={t('user.logout.confirm')}
+        hint={t('settings.signOut.hint')}
+        value={user.nickName}
+        onPress={onSignOut}
       />
     </SettingGroup>
   );

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { User } from '../../../contract/schemas/user';
+import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { logout } from '../../../state/session';
-import { confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
-import { beginLoading } from '../../../ui/loading';
 import { useNavigation } from '../../../ui/navigation';
-import { toast } from '../../../ui/toast';
 import styles from './Entries.module.css';
 import { NicknameDialog } from './NicknameDialog';
 
@@ -28,29 +25,19 @@ export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
   const [naming, setNaming] = useState(false);
-
-  const leave = async () => {
-    const sure = await confirmDialog({
-      title: t('user.logout.title'),
-      text: t('user.logout.text'),
-      confirm: t('user.logout.confirm'),
-    });
-    if (!sure) return;
-    const loaded = beginLoading();
-    await logout().finally(loaded);
-    toast.done(t('user.logout.done'));
-  };
+  const [leaving, setLeaving] = useState(false);
 
   const entries: Entry[] = [
     { id: 'history', icon: 'history', labelKey: 'user.entry.history', onPress: () => go(paths.history()) },
     { id: 'watching', icon: 'play', labelKey: 'user.entry.watching', onPress: () => go(paths.watching()) },
     { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
     { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
+    { id: 'area', icon: 'globe', labelKey: 'settings.region', onPress: () => go(paths.selectArea()) },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
     { id: 'nickname', icon: 'user', labelKey: 'user.entry.nickname', own: true, onPress: () => setNaming(true) },
-    { id: 'logout', icon: 'logout', labelKey: 'user.entry.logout', own: true, onPress: () => void leave() },
+    { id: 'logout', icon: 'logout', labelKey: 'user.entry.logout', own: true, onPress: () => setLeaving(true) },
   ];
   return (
     <section>
@@ -70,6 +57,7 @@ export function Entries({ user }: { user: User | null }) {
             </Focusable>
           ))}
       </Group>
+      {leaving && user ? <SignOutPanel onClose={() => setLeaving(false)} /> : null}
       {naming && user ? <NicknameDialog name={user.nickName} onClose={() => setNaming(false)} /> : null}
     </section>
   );

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import type { Language } from '../../i18n/i18n';
+import { useLanguage } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { json, plainText, stored } from '../../platform/stored';
+import { useNavigation } from '../../ui/navigation';
+
+/** A state, province or prefecture, or what the viewer wrote for it. */
+export interface StateOfCountry {
+  country: string;
+  /** The part of ISO 3166-2 behind the country; '' where the name was written by hand. */
+  code: string;
+  names: Record<Language, string>;
+}
+
+const chosen = stored('countryState.', json(readState));
+
+function readState(found: unknown): StateOfCountry | null {
+  const { country, code, names } = Object(found) as Partial<StateOfCountry>;
+  const named = Object(names) as Partial<StateOfCountry['names']>;
+  const [cn, tw] = [named['zh-CN'], named['zh-TW']];
+  if (typeof country !== 'string' || typeof code !== 'string' || typeof cn !== 'string' || typeof tw !== 'string')
+    return null;
+  return { country, code, names: { 'zh-CN': cn, 'zh-TW': tw } };
+}
+
+/** What was chosen for a form, where it belongs to the country that the form has now; null before. */
+export function stateOf(scope: string, country: string): StateOfCountry | null {
+  const found = chosen.of(scope).get();
+  return found?.country === country ? found : null;
+}
+
+export const keepState = (scope: string, state: StateOfCountry): void => chosen.of(scope).set(state);
+
+/** What is being written for a country without a list. */
+export const stateDraft = (scope: string) => stored('countryState.', plainText).of(`${scope}.typed`);
+
+/**
+ * The state that a form asks for, behind its country. Another country has no state yet.
+ * @param scope as of useCountryChoice @param country ISO 3166-1
+ */
+export function useStateChoice(scope: string, country: string) {
+  const language = useLanguage();
+  const { go } = useNavigation();
+  const [kept] = useState(() => stateOf(scope, country));
+  const found = kept?.country === country ? kept : null;
+  const open = useCallback(() => go(paths.countryStateList(scope, country)), [go, scope, country]);
+  return { state: found ? { code: found.code, name: found.names[language] } : null, open };
+}

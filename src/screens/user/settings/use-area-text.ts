@@ -1,0 +1,15 @@
+import { useCall } from '../../../api/queries';
+import { commonCountries } from '../../../features/country/country';
+import { useCountries } from '../../../features/country/load-places';
+import { useLanguage } from '../../../i18n/use-t';
+import { useOwnRegion } from '../../../state/region';
+
+/** What the area's row reads: the viewer's choice, else where their address is; '' while nobody knows. */
+export function useAreaText(): string {
+  const language = useLanguage();
+  const own = useOwnRegion();
+  const there = useCall('userRegion', {}, { enabled: own === '' }).data?.byAddress.country ?? '';
+  const known = commonCountries.find(({ code }) => code === own);
+  const elsewhere = useCountries(own !== '' && !known).places.find(({ code }) => code === own);
+  return own ? ((known ?? elsewhere)?.names[language] ?? own) : there;
+}
