@@ -12,7 +12,7 @@ import type { Services } from '../../services';
 import { createQrLogin } from './qr-login';
 import { registerRoutes } from './register-routes';
 import { createPasswordSignIn } from './sign-in';
-import { createSignIn, factsOf, placeOf } from './sign-in-session';
+import { createFactsOf, createSignIn } from './sign-in-session';
 
 /** What a phone opens that scanned a television's code; each leads to the question whether to let that television in. */
 const pathOf = {
@@ -30,14 +30,14 @@ const lifeOf = {
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions, realtime, clock, lanUrl } = services;
   const signIn = createSignIn(services);
-  const place = placeOf(services);
+  const factsOf = createFactsOf(services);
   const userOf = createPasswordSignIn(services);
   const codes = services.attempts({ name: 'qr-codes', most: 30, seconds: 60 });
   const qr = createQrLogin(db, clock);
 
   serve(app, 'login', async ({ params, viewer, request }) => {
     const { account, password, country = 'CN', deviceName, captcha } = params;
-    const facts = factsOf(request, deviceName, place);
+    const facts = await factsOf(request, deviceName);
     const user = await userOf({ account, password, country, ...(captcha ? { captcha } : {}), viewer, request, facts });
     return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts });
   });
@@ -69,7 +69,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const user = await users.byId(db, granted.uid);
     if (!user) throw notFound((t) => t.userNotFound);
     const { deviceId, deviceName } = granted;
-    const session = await signIn({ user, deviceId, way: 'qr', facts: factsOf(request, deviceName, place) });
+    const session = await signIn({ user, deviceId, way: 'qr', facts: await factsOf(request, deviceName) });
     return { state, seconds, session };
   });
 

@@ -10,7 +10,7 @@ import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { createRecovery, markOf } from './recover';
 import { createRegistration } from './register';
-import { factsOf, placeOf, type SignIn } from './sign-in-session';
+import { createFactsOf, type SignIn } from './sign-in-session';
 import { wayOver } from './tickets-over';
 
 interface Target {
@@ -37,6 +37,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, signIn:
   const tickets = createTickets(db, clock);
   const register = createRegistration(services);
   const setPassword = createRecovery(services);
+  const factsOf = createFactsOf(services);
 
   /** @throws Refusal way_over */
   async function read(ticket: string, step: TicketFacts['step'], { deviceId }: Viewer): Promise<TicketFacts> {
@@ -82,7 +83,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, signIn:
     const { name } = await read(params.ticket, 'register', viewer);
     const { password, nickName, invitation = '', agreed } = params;
     const user = await register({ name, password, nickName, invitation, agreed });
-    const facts = factsOf(request, params.deviceName, placeOf(services));
+    const facts = await factsOf(request, params.deviceName);
     return signIn({ user, deviceId: viewer.deviceId, way: 'register', facts });
   });
 
@@ -90,7 +91,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, signIn:
     const target = nameOf(params);
     await redeem({ purpose: 'login', target, code: params.code, viewer, request, ticket: params.captcha });
     const user = await ownerOf(target);
-    const facts = factsOf(request, params.deviceName, placeOf(services));
+    const facts = await factsOf(request, params.deviceName);
     return signIn({ user, deviceId: viewer.deviceId, way: 'code', facts });
   });
 

@@ -4,28 +4,17 @@ import { presentSelf } from '../../accounts/self';
 import type { DeviceFacts } from '../../accounts/sessions';
 import { noteSignIn } from '../../accounts/sign-ins-repository';
 import type { SignInWay, UserRow } from '../../db/schema';
-import { header } from '../../http/common-rules';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { joinAccount } from '../../titles/visitors-repository';
 
-/**
- * Country or region of an address. @returns ISO 3166, '' where unknown
- */
-export const placeOf =
-  ({ regionHeader }: Pick<Services, 'regionHeader'>) =>
-  (request: FastifyRequest): string => {
-    const told = regionHeader ? header(request, regionHeader.toLowerCase()).toUpperCase() : '';
-    // 'XX' is how proxies say that they do not know.
-    return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : '';
-  };
-
-/** @param named as the device says it */
-export const factsOf = (
-  request: FastifyRequest,
-  named: string | undefined,
-  place: ReturnType<typeof placeOf>,
-): DeviceFacts => ({ name: cleanText(named ?? ''), place: place(request) });
+/** What the owner of the account will read of a device. @param named as the device says it */
+export const createFactsOf =
+  ({ regions }: Pick<Services, 'regions'>) =>
+  async (request: FastifyRequest, named: string | undefined): Promise<DeviceFacts> => ({
+    name: cleanText(named ?? ''),
+    place: await regions.placeOf(request),
+  });
 
 export interface SigningIn {
   user: UserRow;

@@ -21,6 +21,41 @@ export const auth = pages(
       parent: '/login',
       example: '/countryStateList?country=CN',
     },
+    {
+      path: '/register',
+      title: 'register.title',
+      screen: () => import('../../screens/auth/register/RegisterScreen'),
+      parent: '/login',
+    },
+    {
+      path: '/setPassword',
+      title: 'register.about',
+      screen: () => import('../../screens/auth/set-password/SetPasswordScreen'),
+      parent: '/register',
+    },
+    {
+      path: '/retrievePassword',
+      title: 'recover.title',
+      screen: () => import('../../screens/auth/retrieve-password/RetrievePasswordScreen'),
+      parent: '/login',
+    },
+    {
+      path: '/retrievePasswordImg',
+      title: 'recover.title',
+      screen: () => import('../../screens/auth/retrieve-password-img/RetrievePasswordImgScreen'),
+      parent: '/retrievePassword',
+    },
+    {
+      path: '/retrievePasswordCode',
+      title: 'recover.title',
+      screen: () => import('../../screens/auth/retrieve-password-code/RetrievePasswordCodeScreen'),
+      parent: '/retrievePassword',
+    },
+    {
+      path: '/resetPassword',
+      title: 'recover.newTitle',
+      screen: () => import('../../screens/auth/reset-password/ResetPasswordScreen'),
+      parent: '/retrievePassword',
+    },
   ],
-  ['/register', '/setPassword', '/retrievePassword', '/retrievePasswordImg', '/retrievePasswordCode', '/resetPassword'],
 );

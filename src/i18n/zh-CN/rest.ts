@@ -4,6 +4,7 @@ import { device } from './device';
 import { info } from './info';
 import { player } from './player';
 import { region } from './region';
+import { register } from './register';
 import { scan } from './scan';
 import { user } from './user';
 import { vip } from './vip';
@@ -19,6 +20,7 @@ export const rest = {
   ...info,
   ...vip,
   ...region,
+  ...register,
   ...scan,
   ...watch,
   ...device,

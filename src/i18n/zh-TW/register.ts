@@ -1,6 +1,7 @@
-import type { register as simplified } from '../zh-CN/register';
+import type { Texts } from '../types';
+import type { register as source } from '../zh-CN/register';
 
-export const register: Record<keyof typeof simplified, string> = {
+export const register: Texts<typeof source> = {
   'register.title': '註冊',
   'register.about': '設定密碼和暱稱',
   'register.step.name': '帳號與驗證',
@@ -46,7 +47,7 @@ export const register: Record<keyof typeof simplified, string> = {
   'register.error.nick': '暱稱至少要有 {n} 個字',
   'register.error.terms': '請先閱讀並同意使用者條款與隱私權政策',
   'register.qr.title': '用手機註冊',
-  'register.qr.step1': '用手機相機掃描行動條碼',
+  'register.qr.step1': '用手機相機掃描QR 碼',
   'register.qr.step2': '在手機上完成註冊',
   'register.qr.step3': '在手機上確認，電視隨即登入',
   'recover.title': '找回密碼',
@@ -72,7 +73,7 @@ export const register: Record<keyof typeof simplified, string> = {
   'recover.doneHint': '所有裝置都已登出，請用新密碼登入',
   'recover.login': '前往登入',
   'recover.qr.title': '用手機找回',
-  'recover.qr.step1': '用手機相機掃描行動條碼',
+  'recover.qr.step1': '用手機相機掃描QR 碼',
   'recover.qr.step2': '在手機上設好新密碼並登入',
   'recover.qr.step3': '在手機上確認，電視隨即登入',
   'recover.error.letters': '請填寫圖片裡的字母',

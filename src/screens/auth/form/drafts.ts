@@ -33,6 +33,8 @@ const wayOf = (all: { of(parameter: string): Stored<string> }): WayDrafts => ({
 });
 
 export const registering = wayOf(stored('register.', plainText));
+/** Of signing in by a code. */
+export const signingIn = wayOf(stored('signIn.', plainText));
 export const recovering = wayOf(stored('recover.', plainText));
 
 /** The way was gone to its end. */
