@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useNavigation } from '../../../ui/navigation';
 import { toast } from '../../../ui/toast';
-import { type WayDrafts, recovering } from './drafts';
+import { recovering, type WayDrafts } from './drafts';
 
 /**
  * What the step before left for this one; without it the viewer goes there.

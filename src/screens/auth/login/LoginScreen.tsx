@@ -33,11 +33,7 @@ function Login() {
   const form = useLoginForm(enter);
   const ways = (
     <div className={styles.ways}>
-      <Button
-        id="way"
-        label={t(byCode ? 'auth.way.password' : 'auth.way.code')}
-        onPress={() => setByCode(!byCode)}
-      />
+      <Button id="way" label={t(byCode ? 'auth.way.password' : 'auth.way.code')} onPress={() => setByCode(!byCode)} />
       <Button id="register" label={t('auth.register')} onPress={() => go(paths.register(from))} />
       <Button id="forgot" label={t('auth.forgot')} onPress={() => go(paths.retrievePassword(from))} />
     </div>

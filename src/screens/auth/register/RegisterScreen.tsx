@@ -12,13 +12,13 @@ import { useNavigation, useRoute } from '../../../ui/navigation';
 import { useForm } from '../../../ui/use-form';
 import { AlreadyIn } from '../form/AlreadyIn';
 import { AuthPage, registerSteps } from '../form/AuthPage';
+import styles from '../form/AuthPage.module.css';
 import { registering } from '../form/drafts';
 import { useRefusal } from '../form/refusal';
 import { TargetFields, useTarget } from '../form/target';
 import { useEnter } from '../form/use-enter';
 import { QrLogin } from '../login/QrLogin';
 import { safeFrom } from '../login/safe-from';
-import styles from '../form/AuthPage.module.css';
 
 /** /register: an address or a number, proved by a code. On a television a phone does it, or the remote. */
 export default function RegisterScreen() {
