@@ -49,6 +49,7 @@ export const storageKeys = {
   'signIn.': draft,
   'country.': draft,
   'countryState.': draft,
+  'code.': draft,
   'comment.': draft,
   'report.': draft,
   'remote.': draft,

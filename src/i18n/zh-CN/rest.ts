@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
@@ -21,6 +22,7 @@ export const rest = {
   ...vip,
   ...region,
   ...register,
+  ...captcha,
   ...scan,
   ...watch,
   ...device,

@@ -1,8 +1,10 @@
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import type { SessionData } from '../../../contract/schemas/user';
+import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { useT } from '../../../i18n/use-t';
 import { plainText, stored } from '../../../platform/stored';
+import { usePlatform } from '../../../platform/use-platform';
 import { useForm } from '../../../ui/use-form';
 
 /** Survives a reload within this run of the app. */
@@ -14,6 +16,7 @@ const typedAccount = stored('login.account', plainText);
  */
 export function useLoginForm(onSession: (session: SessionData) => void) {
   const t = useT();
+  const { deviceName } = usePlatform();
   return useForm({
     initial: { account: '', password: '' },
     // Only the account: a password is never stored anywhere.
@@ -23,7 +26,9 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
       password: password ? '' : t('auth.error.passwordEmpty'),
     }),
     send: async ({ account, password }) => {
-      const [session, refusal] = await attempt(call('login', { account: account.trim(), password }));
+      const [session, refusal] = await attempt(
+        withCaptcha((captcha) => call('login', { account: account.trim(), password, deviceName, captcha })),
+      );
       if (session) {
         onSession(session);
         return {};
