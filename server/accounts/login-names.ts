@@ -37,6 +37,19 @@ export function phoneName(typed: string, country: string): LoginName | null {
   return { kind: 'phone', name: `p:${number.number}`, text: number.number };
 }
 
+/** A number as a user's row has it: without '+', the country's part in a column of its own. @param text E.164 */
+export function phoneParts(text: string): { area_code: string; phone: string } {
+  const number = parsePhoneNumberFromString(text);
+  if (!number) throw new Error('not a number of phoneName');
+  return { area_code: number.countryCallingCode, phone: number.nationalNumber };
+}
+
+/** The name that a row of login_names stands for. */
+export function loginNameOf(name: string): LoginName {
+  const kinds = { a: 'account', e: 'email', p: 'phone' } as const;
+  return { kind: kinds[name[0] as keyof typeof kinds], name, text: name.slice(2) };
+}
+
 /** @param typed an account's own name, as the operator or its owner wrote it */
 export const accountName = (typed: string): LoginName => ({
   kind: 'account',

@@ -1,4 +1,4 @@
-import { DeleteQueryNode, InsertQueryNode, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { DeleteQueryNode, InsertQueryNode, type KyselyPlugin, type RootOperationNode, UpdateQueryNode } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, post } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
@@ -72,5 +72,43 @@ describe('on a full disk', () => {
     const stranger = { uid: 'ming', token: 'guess', expire: 1, sign: 'guess' };
     expect((await post(world.app, 'logout', {}, { token: stranger })).ret).toBe(200);
     expect(logged).toEqual([]);
+  });
+});
+
+describe('a session that is used', () => {
+  const DAY = 86_400_000;
+  const row = () =>
+    world.db.selectFrom('tokens').select(['expires_at', 'used_at']).where('uid', '=', 'ming').executeTakeFirstOrThrow();
+
+  it('ends thirty days after its last use, whatever the device was told at first', async () => {
+    const token = await login(world.app, MING, PASSWORD);
+    for (let day = 0; day < 40; day += 4) {
+      world.clock.now += 4 * DAY;
+      expect(await check(token), `day ${day}`).toBe(200);
+    }
+    const { data } = await post(world.app, 'checkSession', {}, { token });
+    expect(data.token.token).toBe(token.token);
+    expect(data.token.expire * 1000).toBe((await row()).expires_at);
+    expect(data.token.expire).toBeGreaterThan(token.expire);
+    // Both the old and the new writing of it are good; a mixture of the two is not.
+    expect(await check(data.token)).toBe(200);
+    expect(await check({ ...data.token, sign: token.sign })).toBe(201);
+    expect(await check({ ...data.token, expire: data.token.expire + 1 })).toBe(201);
+    world.clock.now += 31 * DAY;
+    expect([await check(token), await check(data.token)]).toEqual([201, 201]);
+  });
+
+  it('is written anew once a day, and a full disk ends it for nobody', async () => {
+    const token = await login(world.app, MING, PASSWORD);
+    const first = await row();
+    world.clock.now += DAY - 1;
+    await check(token);
+    expect(await row()).toEqual(first);
+    world.clock.now += 1;
+    refuses = (node) => UpdateQueryNode.is(node) && 'SQLITE_FULL';
+    expect(await check(token)).toBe(200);
+    refuses = () => false;
+    await Promise.all([check(token), check(token)]);
+    expect((await row()).used_at).toBe(first.used_at + DAY);
   });
 });

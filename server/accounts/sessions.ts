@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
+import type { TokenRow } from '../db/schema';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
 import * as tokens from './tokens-repository';
@@ -24,7 +25,13 @@ const unnamed: DeviceFacts = { name: '', place: '' };
 export interface Sessions {
   /** Makes a token for a device. @returns it, and the devices whose tokens it made void. */
   issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<{ token: Token; voided: string[] }>;
+  /**
+   * Whether a session holds. One that is used is renewed once a day, so that it ends 30 days after its last use (the terms say
+   * so) and not 30 days after the sign-in. What the device holds stays good: see `renewed`.
+   */
   check(presented: Token): Promise<boolean>;
+  /** The same session with the time at which it ends now, for a device to keep instead. */
+  renewed(presented: Pick<Token, 'uid' | 'token'>): Promise<Token | null>;
   /** For the realtime channel, whose hello carries no more than these two. @returns the token's device, '' if invalid */
   deviceOf(uid: string, token: string): Promise<string>;
   /** Ends a session, also where its row cannot be removed yet; see voided-sessions.ts. */
@@ -34,6 +41,9 @@ export interface Sessions {
   close(): void;
 }
 
+/** A session is written anew no more often than this. Milliseconds. */
+export const RENEW_MS = 86_400_000;
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** 128 random bits as 32 hex digits. */
@@ -41,7 +51,8 @@ export const randomHex = (): string => randomBytes(16).toString('hex');
 
 /**
  * Sessions are random tokens of which only the hash is stored. `sign` binds token, user and expiry, so that none of the
- * three can be exchanged by whoever holds the other two.
+ * three can be exchanged by whoever holds the other two. When a session ends the row says; what a device holds may be older,
+ * from before it was renewed, and is never later.
  * @param clock unix ms @param logFault hears what keeps a session's row from being removed
  */
 export function createSessions(
@@ -57,6 +68,17 @@ export function createSessions(
     const hash = sha256(token);
     return voided.has(hash) ? undefined : tokens.find(db, hash);
   };
+
+  /** A disk that is full, or a database that others hold, ends no session: the next call renews it. */
+  async function renew(row: TokenRow, now: number): Promise<void> {
+    if (now - row.used_at < RENEW_MS) return;
+    const expires = (Math.floor(now / 1000) + limits.tokenLifeSeconds) * 1000;
+    try {
+      await tokens.use(db, row, now, expires);
+    } catch (error) {
+      logFault(error);
+    }
+  }
 
   async function issue(uid: string, deviceId: string, device = unnamed) {
     const now = clock();
@@ -89,8 +111,17 @@ export function createSessions(
     issue,
     async check({ uid, token, expire, sign }) {
       const row = await find(token);
-      if (!row || row.uid !== uid || row.expires_at <= clock() || row.expires_at !== expire * 1000) return false;
-      return equal(sign, await signOf(uid, token, expire));
+      const now = clock();
+      if (!row || row.uid !== uid || row.expires_at <= now || row.expires_at < expire * 1000) return false;
+      if (!equal(sign, await signOf(uid, token, expire))) return false;
+      await renew(row, now);
+      return true;
+    },
+    async renewed({ uid, token }) {
+      const row = await find(token);
+      if (!row || row.uid !== uid) return null;
+      const expire = Math.floor(row.expires_at / 1000);
+      return { uid, token, expire, sign: await signOf(uid, token, expire) };
     },
     async deviceOf(uid, token) {
       const row = await find(token);

@@ -38,6 +38,16 @@ export async function insert(db: Db, row: TokenRow): Promise<void> {
   await db.insertInto('tokens').values(row).execute();
 }
 
+/** Notes that a session was used, unless another call has. @param now unix ms @param expires unix ms; it never comes earlier */
+export async function use(db: Db, row: TokenRow, now: number, expires: number): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ used_at: now, expires_at: Math.max(expires, row.expires_at) })
+    .where('token_hash', '=', row.token_hash)
+    .where('used_at', '=', row.used_at)
+    .execute();
+}
+
 export async function remove(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('token_hash', '=', hash).execute();
 }
@@ -45,6 +55,10 @@ export async function remove(db: Db, hash: string): Promise<void> {
 export async function removeOfDevice(db: Db, uid: string, deviceId: string): Promise<void> {
   await db.deleteFrom('tokens').where('uid', '=', uid).where('device_id', '=', deviceId).execute();
 }
+
+/** Sessions of an account. @param now unix ms */
+export const ofUser = (db: Db, uid: string, now: number): Promise<TokenRow[]> =>
+  db.selectFrom('tokens').selectAll().where('uid', '=', uid).where('expires_at', '>', now).execute();
 
 /** Signs all devices of an account out. */
 export async function removeOfUser(db: Db, uid: string): Promise<void> {

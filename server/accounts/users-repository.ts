@@ -59,9 +59,15 @@ export async function setPassword(db: Db, id: string, hash: string): Promise<voi
   await db.updateTable('users').set({ password: hash }).where('id', '=', id).execute();
 }
 
-/** Gives a user another hash of the same password, unless it was changed meanwhile. */
-export async function replacePassword(db: Db, id: string, before: string, after: string): Promise<void> {
-  await db.updateTable('users').set({ password: after }).where('id', '=', id).where('password', '=', before).execute();
+/** Gives a user another hash, unless it was changed meanwhile. @returns whether it did */
+export async function replacePassword(db: Db, id: string, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password: after })
+    .where('id', '=', id)
+    .where('password', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Changes what a user may change. @returns the row as it stands afterwards */

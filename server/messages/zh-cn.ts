@@ -128,6 +128,14 @@ export const zhCN = {
   remoteSilent: '电视没有回应，请看看电视是否还开着、是否联网',
   nicknameEmpty: '昵称不能为空',
   nicknameTooLong: `昵称不能超过 ${limits.nicknameMaxChars} 个字`,
+  nicknameTooShort: `昵称至少要有 ${limits.nicknameMinChars} 个字`,
+  nameTaken: '这个邮箱或手机号已经注册过了，请直接登录，或找回密码',
+  termsFirst: '请先阅读并同意用户协议与隐私政策',
+  wayOver: '时间太久或已经用过了，请从上一步重新开始',
+  passwordShort: (min: number) => `密码至少要有 ${min} 个字符`,
+  passwordLong: (max: number) => `密码不能超过 ${max} 个字符`,
+  passwordName: '密码里不能有您的账号、邮箱、手机号或昵称',
+  passwordCommon: '这个密码太常见，容易被猜到，请换一个',
 
   // Wrong input. `name` is a field's label or its name in the contract.
   fields,

@@ -90,6 +90,14 @@ export const zhTW: Messages = {
   remoteSilent: '電視沒有回應，請看看電視是否還開著、是否連上網路',
   nicknameEmpty: '暱稱不能空白',
   nicknameTooLong: `暱稱不能超過 ${limits.nicknameMaxChars} 個字`,
+  nicknameTooShort: `暱稱至少要有 ${limits.nicknameMinChars} 個字`,
+  nameTaken: '這個電子郵件或手機號碼已經註冊過了，請直接登入，或找回密碼',
+  termsFirst: '請先閱讀並同意使用者條款與隱私權政策',
+  wayOver: '時間太久或已經用過了，請從上一步重新開始',
+  passwordShort: (min: number) => `密碼至少要有 ${min} 個字元`,
+  passwordLong: (max: number) => `密碼不能超過 ${max} 個字元`,
+  passwordName: '密碼裡不能有您的帳號、電子郵件、手機號碼或暱稱',
+  passwordCommon: '這個密碼太常見，容易被猜到，請換一個',
 
   fields: {
     account: '帳號',

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../../src/contract/events';
+import { authInputs } from './auth-inputs';
 import { type Caller, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
@@ -88,7 +89,7 @@ export const fixedInputs = {
   login: () => ({ account: 'vip@example.com', password: PASSWORD }),
   captchaCreate: () => ({ kind: 'slider' }),
   sendCode: () => ({ purpose: 'register', kind: 'email', target: 'new@example.com' }),
-  qrCreate: () => ({ deviceName: '客厅电视' }),
+  qrCreate: () => ({ deviceName: '客厅电视', purpose: 'login' }),
   checkSession: () => ({}),
   logout: () => ({}),
   myProfile: () => ({}),
@@ -147,6 +148,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteClose: () => newRemote(),
     captchaSolve: () => newWork(),
+    ...authInputs(world, caller),
     qrPoll: () => newCode(),
     qrScan: async () => ({ code: (await newCode()).code }),
     qrConfirm: async () => {

@@ -68,6 +68,8 @@ export const limits = {
   /** A signed GET older or newer than this, by the server's clock, is refused. */
   signatureWindowSeconds: 300,
   qrLoginLifeSeconds: 180,
+  /** While a phone registers, or recovers its account, and lets the TV in then. */
+  qrRegisterLifeSeconds: 900,
   qrPollMs: 2_000,
   tokenLifeSeconds: 30 * 24 * 3600,
   danmuMaxChars: 100,
@@ -101,7 +103,11 @@ export const limits = {
   stillWatchingEpisodes: 3,
   upNextSeconds: 10,
   searchMaxChars: 60,
+  nicknameMinChars: 2,
   nicknameMaxChars: 20,
+  invitationCodeMaxChars: 32,
+  /** From the right code to the new password, or to the account. */
+  authTicketLifeSeconds: 900,
   /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
   nicknameInputChars: 200,
   introduceMaxChars: 400,

@@ -38,6 +38,12 @@ export const paths = {
   countryStateList: (scope: string, country: string) => `/countryStateList${q({ for: scope, country })}`,
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
+  register: (from?: string) => `/register${q({ from })}`,
+  setPassword: () => '/setPassword',
+  retrievePassword: (from?: string) => `/retrievePassword${q({ from })}`,
+  retrievePasswordImg: () => '/retrievePasswordImg',
+  retrievePasswordCode: () => '/retrievePasswordCode',
+  resetPassword: () => '/resetPassword',
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
   /** A phone becomes the keyboard of the screen that made the code. */
   remoteInput: (code: string) => `/remoteInput${q({ code })}`,

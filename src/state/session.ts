@@ -4,6 +4,7 @@ import { call } from '../api/client';
 import { queryClient } from '../api/queries';
 import { forgetPersisted } from '../api/query-persister';
 import type { SessionData, Token, User } from '../contract/schemas/user';
+import type { Data } from '../contract/types';
 import { forgetStored, json, plainText, stored } from '../platform/stored';
 
 /** Who is watching (spec section 4, Login). A visitor is a stored visitor id. */
@@ -32,7 +33,7 @@ const kept = stored(
     return data?.user?.id && data.token?.token ? (data as SessionData) : null;
   }),
 );
-const isToken = (token: Partial<Token> | null): token is Token => Boolean(token?.uid && token.token);
+const isToken = (token: Partial<Token> | null | undefined): token is Token => Boolean(token?.uid && token.token);
 /**
  * The second copy: some televisions and webviews empty the local storage. The token alone, because cookies are small and
  * travel with every request; who it is, the server says. It is for this page only: the server reads no cookie.
@@ -117,10 +118,15 @@ export async function checkSession(): Promise<void> {
   // The server tells this window, too, that the session it is just leaving has ended.
   if (token && !leaving) {
     const [checked, refusal] = await attempt(call('checkSession', {}));
-    if (checked) keep({ user: checked.user, token });
+    if (checked) keepChecked(checked, token);
     else if (refusal.kind !== 'network' && refusal.kind !== 'server') clearSession();
   }
   useSession.setState({ checked: true });
+}
+
+/** Use renews a session; a server from before that says nothing of it. Whoever signed in meanwhile is not put back. */
+function keepChecked({ user, token }: Data<'checkSession'>, asked: Token): void {
+  if (useSession.getState().token?.token === asked.token) keep({ user, token: isToken(token) ? token : asked });
 }
 
 function keep(session: SessionData): void {

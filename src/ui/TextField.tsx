@@ -13,7 +13,8 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  type?: 'text' | 'password';
+  /** An address and a number have keyboards of their own on phones. */
+  type?: 'text' | 'password' | 'email' | 'tel';
   maxLength?: number;
   error?: string;
   onSubmit?: () => void;

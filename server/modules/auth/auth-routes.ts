@@ -1,44 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import type { SessionData } from '../../../src/contract/schemas/user';
+import { limits } from '../../../src/contract/limits';
 import { paths } from '../../../src/lib/paths';
-import { presentSelf } from '../../accounts/self';
 import { sha256 } from '../../accounts/sessions';
 import * as users from '../../accounts/users-repository';
-import type { UserRow } from '../../db/schema';
 import { notFound, tooMany } from '../../errors';
 import { header } from '../../http/common-rules';
 import { networkOf } from '../../http/network-of';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { joinAccount } from '../../titles/visitors-repository';
 import { createQrLogin } from './qr-login';
+import { registerRoutes } from './register-routes';
 import { createPasswordSignIn } from './sign-in';
+import { createFactsOf, createSignIn } from './sign-in-session';
+
+/** What a phone opens that scanned a television's code; each leads to the question whether to let that television in. */
+const pathOf = {
+  login: (next: string) => next,
+  register: (next: string) => paths.register(next),
+  recover: (next: string) => paths.retrievePassword(next),
+};
+const lifeOf = {
+  login: limits.qrLoginLifeSeconds,
+  register: limits.qrRegisterLifeSeconds,
+  recover: limits.qrRegisterLifeSeconds,
+};
 
 /** Signing in and out (spec 7.6; paths not shown there). */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions, realtime, clock, lanUrl } = services;
+  const signIn = createSignIn(services);
+  const factsOf = createFactsOf(services);
   const userOf = createPasswordSignIn(services);
   const codes = services.attempts({ name: 'qr-codes', most: 30, seconds: 60 });
   const qr = createQrLogin(db, clock);
 
-  /**
-   * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
-   * told (spec section 4, userLiveTest).
-   */
-  async function signIn(user: UserRow, deviceId: string): Promise<SessionData> {
-    await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
-    const { token, voided } = await sessions.issue(user.id, deviceId);
-    for (const device of voided) {
-      realtime.toDevice(user.id, device).emit('userLiveTest');
-      realtime.forgetDevice(user.id, device);
-    }
-    return { user: await presentSelf(db, user, clock()), token };
-  }
-
-  serve(app, 'login', async ({ params, viewer, request }) =>
-    signIn(await userOf({ ...params, viewer, request }), viewer.deviceId),
-  );
+  serve(app, 'login', async ({ params, viewer, request }) => {
+    const { account, password, country = 'CN', deviceName, captcha } = params;
+    const facts = await factsOf(request, deviceName);
+    const user = await userOf({ account, password, country, ...(captcha ? { captcha } : {}), viewer, request, facts });
+    return signIn({ user, deviceId: viewer.deviceId, way: 'password', facts });
+  });
 
   serve(
     app,
@@ -56,16 +58,19 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, 'qrCreate', async ({ params, viewer, request }) => {
     if (!(await codes.take(networkOf(request.ip))).allowed) throw tooMany((t) => t.tooManyCodes);
-    const made = await qr.create(params.deviceName, viewer.deviceId);
-    return { ...made, url: `${lanUrl || originOf(request)}${paths.authorizeLogin(made.code)}` };
+    const { purpose = 'login', deviceName } = params;
+    const made = await qr.create(deviceName, viewer.deviceId, lifeOf[purpose]);
+    return { ...made, url: `${lanUrl || originOf(request)}${pathOf[purpose](paths.authorizeLogin(made.code))}` };
   });
 
-  serve(app, 'qrPoll', async ({ params }) => {
+  serve(app, 'qrPoll', async ({ params, request }) => {
     const { state, seconds, granted } = await qr.poll(params.code, params.secret);
     if (!granted) return { state, seconds, session: null };
     const user = await users.byId(db, granted.uid);
     if (!user) throw notFound((t) => t.userNotFound);
-    return { state, seconds, session: await signIn(user, granted.deviceId) };
+    const { deviceId, deviceName } = granted;
+    const session = await signIn({ user, deviceId, way: 'qr', facts: await factsOf(request, deviceName) });
+    return { state, seconds, session };
   });
 
   serve(app, 'qrScan', ({ params, viewer }) => qr.scan(params.code, signedIn(viewer)));
@@ -74,4 +79,6 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     await qr.confirm(params.code, signedIn(viewer), params.accept);
     return {};
   });
+
+  registerRoutes(app, services, signIn);
 }

@@ -29,7 +29,8 @@ export function createQrLogin(db: Db, clock: () => number) {
   }
 
   return {
-    async create(deviceName: string, deviceId: string) {
+    /** @param seconds of its life */
+    async create(deviceName: string, deviceId: string, seconds: number = limits.qrLoginLifeSeconds) {
       const [code, secret, number, now] = [randomHex(), randomHex(), newNumber(), clock()];
       await repository.removeExpired(db, now - KEPT_MS);
       await repository.insert(db, {
@@ -41,9 +42,9 @@ export function createQrLogin(db: Db, clock: () => number) {
         device_id: deviceId,
         uid: '',
         created_at: now,
-        expires_at: now + limits.qrLoginLifeSeconds * 1000,
+        expires_at: now + seconds * 1000,
       });
-      return { code, secret, number, seconds: limits.qrLoginLifeSeconds };
+      return { code, secret, number, seconds };
     },
 
     /** For the TV. @returns `granted` once, to the holder of the secret: the session is theirs to take */
@@ -58,7 +59,11 @@ export function createQrLogin(db: Db, clock: () => number) {
       }
       const mine = await repository.advance(db, { code, from: 'confirmed', to: 'used', uid: row.uid, now: clock() });
       if (!mine) return { state: 'expired' as const, seconds: 0, granted: null };
-      return { state: 'confirmed' as const, seconds, granted: { uid: row.uid, deviceId: row.device_id } };
+      return {
+        state: 'confirmed' as const,
+        seconds,
+        granted: { uid: row.uid, deviceId: row.device_id, deviceName: row.device_name },
+      };
     },
 
     /** For the phone: it opened the code. Opening it again is no harm; another user comes too late. */

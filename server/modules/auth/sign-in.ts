@@ -1,4 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { type LoginName, namesMeant } from '../../accounts/login-names';
+import { findByNames } from '../../accounts/login-names-repository';
+import type { DeviceFacts } from '../../accounts/sessions';
+import { noteSignIn } from '../../accounts/sign-ins-repository';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
@@ -10,13 +14,15 @@ import type { Services } from '../../services';
 import { createSignInLimits, type SignIn } from './sign-in-limits';
 
 interface Given {
-  /** As it was typed. */
+  /** As it was typed: an account's own name, an address, or a number, of that country where none is in it. */
   account: string;
+  country: string;
   password: string;
   /** Ticket of a solved one. */
   captcha?: string;
   viewer: Viewer;
   request: FastifyRequest;
+  facts: DeviceFacts;
 }
 
 /** Characters of the hash by which limits and log know an account. */
@@ -54,13 +60,21 @@ export function createPasswordSignIn({
     }
   }
 
-  return async ({ account: typed, password, captcha: ticket, viewer, request }) => {
+  /** Names from before they were normalised may stand otherwise. Both are asked for whatever the first one finds. */
+  async function find(typed: string, names: LoginName[]): Promise<UserRow | undefined> {
+    const [named, literal] = [await findByNames(db, names), await users.byAccount(db, typed)];
+    return named ?? literal;
+  }
+
+  return async ({ account: given, country, password, captcha: ticket, viewer, request, facts }) => {
     // Before any other limit: what is refused for want of a ticket is no try of a password.
     await captcha.demand({ viewer, request }, 'login', ticket);
-    const name = typed.trim();
-    const account = (await keyed())(name).toString('hex').slice(0, HASH_CHARS);
+    const typed = given.trim();
+    const names = namesMeant(typed, country);
+    const written = names.map(({ name }) => name).join('|');
+    const account = (await keyed())(written).toString('hex').slice(0, HASH_CHARS);
     await limits.admitAddress({ request, account });
-    const user = await users.byAccount(db, name);
+    const user = await find(typed, names);
     // Asked for nobody as well: an account that exists must not take longer.
     const isKnownDevice = await tokens.isSignedIn(db, user?.id ?? '', viewer.deviceId, clock());
     const one: SignIn = { request, account, uid: user?.id ?? '', isKnownDevice };
@@ -68,6 +82,13 @@ export function createPasswordSignIn({
     const right = await isRight(password, user, one);
     if (!user || !right) {
       logSecurity(request, 'sign-in failed', user ? { uid: user.id } : { account });
+      await noteSignIn(db, clock(), {
+        uid: user?.id ?? '',
+        way: 'password',
+        ok: false,
+        deviceId: viewer.deviceId,
+        facts,
+      });
       throw badRequest((t) => t.wrongPassword);
     }
     await limits.succeed(one);

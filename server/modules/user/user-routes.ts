@@ -3,13 +3,14 @@ import { limits } from '../../../src/contract/limits';
 import { presentSelf } from '../../accounts/self';
 import * as repository from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
-import { badRequest, notFound } from '../../errors';
+import { badRequest, notFound, sessionInvalid } from '../../errors';
+import { header } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
-export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Services): void {
+export function userRoutes(app: FastifyInstance, { db, clock, realtime, sessions }: Services): void {
   const known = (row: UserRow | undefined): UserRow => {
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
@@ -18,7 +19,12 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime }: Servic
     user: await presentSelf(db, known(await repository.byId(db, uid)), clock()),
   });
 
-  serve(app, 'checkSession', ({ viewer }) => self(signedIn(viewer)));
+  serve(app, 'checkSession', async ({ viewer, request }) => {
+    const uid = signedIn(viewer);
+    const token = await sessions.renewed({ uid, token: header(request, 'x-token') });
+    if (!token) throw sessionInvalid();
+    return { ...(await self(uid)), token };
+  });
   serve(app, 'myProfile', ({ viewer }) => self(signedIn(viewer)));
 
   serve(app, 'updateProfile', async (call) => {

@@ -65,23 +65,37 @@ export const HelpCategory = Type.Object({
 });
 export type HelpCategory = Static<typeof HelpCategory>;
 
+/** What the owner of the account reads of the device that signs in. */
+export const SignInFrom = { deviceName: Type.Optional(Type.String({ maxLength: 64 })) };
+/** ISO 3166 code of the country that a phone number without '+' belongs to. */
+export const Country = Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', default: 'CN' }));
+
 export const userCalls = {
   login: post('/api/Login/Login', {
     silent: true,
     body: Type.Object({
-      account: Type.String({ minLength: 1, maxLength: 64 }),
+      /** An account's own name, an e-mail address or a phone number. */
+      account: Type.String({ minLength: 1, maxLength: limits.loginNameMaxChars }),
       password: Type.String({ minLength: 1, maxLength: 128 }),
+      ...SignInFrom,
+      country: Country,
       captcha: Ticket,
     }),
     data: SessionData,
   }),
   /**
    * A TV asks for a code. `secret` stays on the TV; `url` is what the QR shows; `seconds` its life. `number` is two digits
-   * that both screens show, so that a person sees which TV it is that they let in.
+   * that both screens show, so that a person sees which TV it is that they let in. `purpose` is what the phone does before it
+   * lets the TV in: it signs in (or is signed in), registers, or recovers its account; the latter two take longer.
    */
   qrCreate: post('/api/Login/QrCreate', {
     silent: true,
-    body: Type.Object({ deviceName: Type.String({ maxLength: 64 }) }),
+    body: Type.Object({
+      deviceName: Type.String({ maxLength: 64 }),
+      purpose: Type.Optional(
+        Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('recover')], { default: 'login' }),
+      ),
+    }),
     data: Type.Object({
       code: Type.String(),
       secret: Type.String(),
@@ -116,7 +130,12 @@ export const userCalls = {
     body: Type.Object({ code: Type.String({ maxLength: 64 }), accept: Type.Boolean() }),
     data: Empty,
   }),
-  checkSession: post('/api/Login/Validates', { silent: true, body: Empty, data: Type.Object({ user: User }) }),
+  /** `token` is the same session with the time at which it ends now: use renews it. */
+  checkSession: post('/api/Login/Validates', {
+    silent: true,
+    body: Empty,
+    data: Type.Object({ user: User, token: Token }),
+  }),
   logout: post('/api/Login/Logout', { silent: true, body: Empty, data: Empty }),
   myProfile: post('/api/User/GetUserInfo', { silent: true, body: Empty, data: Type.Object({ user: User }) }),
   updateProfile: post('/api/User/UpdateUserInfo', {

@@ -5,6 +5,7 @@ import { device } from './device';
 import { info } from './info';
 import { player } from './player';
 import { region } from './region';
+import { register } from './register';
 import { scan } from './scan';
 import { user } from './user';
 import { vip } from './vip';
@@ -20,6 +21,7 @@ export const rest = {
   ...info,
   ...vip,
   ...region,
+  ...register,
   ...captcha,
   ...scan,
   ...watch,

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { SessionData } from '../../../contract/schemas/user';
+import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { acceptSession, useSession } from '../../../state/session';
+import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
-import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
-import { toast } from '../../../ui/toast';
+import { AlreadyIn } from '../form/AlreadyIn';
+import { useEnter } from '../form/use-enter';
+import { CodeLogin } from './CodeLogin';
 import styles from './Login.module.css';
 import { PasswordLogin } from './PasswordLogin';
 import { QrLogin } from './QrLogin';
@@ -25,22 +26,24 @@ export default function LoginScreen() {
 function Login() {
   const t = useT();
   const platform = usePlatform();
-  const { query } = useRoute();
-  const { go, back } = useNavigation();
-  const enter = (session: SessionData) => {
-    acceptSession(session);
-    toast.done(t('auth.welcome', { name: session.user.nickName }));
-    const from = safeFrom(query.get('from'));
-    // The login leaves the history: Back from where it leads must not show it again.
-    if (from) go(from, { replace: true, returns: true });
-    else back();
-  };
+  const { go } = useNavigation();
+  const enter = useEnter();
+  const [byCode, setByCode] = useState(false);
+  const from = safeFrom(useRoute().query.get('from')) ?? undefined;
   const form = useLoginForm(enter);
+  const ways = (
+    <div className={styles.ways}>
+      <Button id="way" label={t(byCode ? 'auth.way.password' : 'auth.way.code')} onPress={() => setByCode(!byCode)} />
+      <Button id="register" label={t('auth.register')} onPress={() => go(paths.register(from))} />
+      <Button id="forgot" label={t('auth.forgot')} onPress={() => go(paths.retrievePassword(from))} />
+    </div>
+  );
 
   if (platform.layout === 'touch') {
     return (
       <Page title={t('auth.title')}>
-        <PasswordLogin form={form} landing />
+        {byCode ? <CodeLogin onSession={enter} /> : <PasswordLogin form={form} landing />}
+        {ways}
         <p className={styles.hint}>{t('auth.help.tv')}</p>
         <Button id="help" icon="help" label={t('auth.help')} onPress={() => go(paths.help())} />
       </Page>
@@ -49,25 +52,13 @@ function Login() {
   return (
     <Page centred>
       <div className={styles.columns}>
-        <QrLogin onSession={enter} />
+        <QrLogin landing onSession={enter} />
         <div className={styles.divider} />
-        <PasswordLogin form={form} />
+        <Group id="own" className={styles.own}>
+          {byCode ? <CodeLogin onSession={enter} /> : <PasswordLogin form={form} />}
+          {ways}
+        </Group>
       </div>
-    </Page>
-  );
-}
-
-function AlreadyIn({ name }: { name: string }) {
-  const t = useT();
-  const { go } = useNavigation();
-  return (
-    <Page centred>
-      <EmptyBlock
-        icon="user"
-        main={t('auth.already.main', { name })}
-        secondary={t('auth.already.secondary')}
-        action={{ label: t('auth.already.go'), onPress: () => go(paths.user(), { replace: true }) }}
-      />
     </Page>
   );
 }

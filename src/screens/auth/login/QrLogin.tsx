@@ -7,10 +7,14 @@ import { Icon } from '../../../ui/Icon';
 import { QrCode } from '../../../ui/QrCode';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './Login.module.css';
-import type { QrPhase } from './qr-login';
+import type { QrPhase, QrPurpose } from './qr-login';
 import { useQrLogin } from './use-qr-login';
 
-const steps: readonly MessageKey[] = ['auth.qr.step1', 'auth.qr.step2', 'auth.qr.step3'];
+const says: Record<QrPurpose, { title: MessageKey; steps: readonly MessageKey[] }> = {
+  login: { title: 'auth.qr.title', steps: ['auth.qr.step1', 'auth.qr.step2', 'auth.qr.step3'] },
+  register: { title: 'register.qr.title', steps: ['register.qr.step1', 'register.qr.step2', 'register.qr.step3'] },
+  recover: { title: 'recover.qr.title', steps: ['recover.qr.step1', 'recover.qr.step2', 'recover.qr.step3'] },
+};
 /** Design px with the quiet zone; the code itself is about 420 (look.md). */
 const codeSize = 520;
 
@@ -24,21 +28,29 @@ const notices: Partial<Record<QrPhase, MessageKey>> = {
 };
 const ended: readonly QrPhase[] = ['refused', 'expired', 'failed'];
 
+interface QrLoginProps {
+  purpose?: QrPurpose;
+  /** The page is entered at the code. */
+  landing?: boolean;
+  onSession: (session: SessionData) => void;
+}
+
 /** A code for the phone, three steps and the seconds that remain. OK on it makes a new one. */
-export function QrLogin({ onSession }: { onSession: (session: SessionData) => void }) {
+export function QrLogin({ purpose = 'login', landing, onSession }: QrLoginProps) {
   const t = useT();
-  const { phase, url, number, expiresAt, refresh } = useQrLogin(onSession);
+  const { phase, url, number, expiresAt, refresh } = useQrLogin(purpose, onSession);
+  const { title, steps } = says[purpose];
   const noticeKey = notices[phase];
   const notice = noticeKey ? t(noticeKey) : '';
   const done = ended.includes(phase);
   const compare = phase === 'scanned' ? number : '';
   return (
-    <section className={styles.qr} aria-label={t('auth.qr.title')}>
-      <h2 className={styles.heading}>{t('auth.qr.title')}</h2>
+    <section className={styles.qr} aria-label={t(title)}>
+      <h2 className={styles.heading}>{t(title)}</h2>
       <Focusable
         id="qr"
         className={styles.code}
-        landing
+        landing={landing}
         aria-label={notice ? `${notice} ${done ? t('auth.qr.refreshLabel') : compare}` : t('auth.qr.refreshLabel')}
         onPress={() => {
           if (phase !== 'confirmed' && phase !== 'loading') refresh();

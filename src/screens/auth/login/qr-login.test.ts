@@ -36,7 +36,13 @@ function serve(...polls: (string | ApiError)[]) {
   });
 }
 const follow = () =>
-  followQrLogin({ deviceName: 'TV', signal: abort.signal, onState: (state) => states.push(state), onSession });
+  followQrLogin({
+    purpose: 'login',
+    deviceName: 'TV',
+    signal: abort.signal,
+    onState: (state) => states.push(state),
+    onSession,
+  });
 const phases = () => states.map((state) => state.phase);
 const polls = (n: number) => vi.advanceTimersByTimeAsync(n * limits.qrPollMs);
 

@@ -18,7 +18,11 @@ export interface QrState {
 
 export const qrLoading: QrState = { phase: 'loading', url: '', number: '', expiresAt: 0 };
 
+/** What the phone does before it lets this screen in. */
+export type QrPurpose = 'login' | 'register' | 'recover';
+
 interface QrLogin {
+  purpose: QrPurpose;
   /** What the phone shows as the asking device. */
   deviceName: string;
   signal: AbortSignal;
@@ -43,9 +47,9 @@ const deadline = (seconds: number): number => Date.now() + seconds * 1000;
  * One code from its making to its end: asks for it, then every `limits.qrPollMs` what became of it. A poll that gets
  * no answer is no end: the next one asks again, until the code's own life is over. Ends with the signal, too.
  */
-export async function followQrLogin({ deviceName, signal, onState, onSession }: QrLogin): Promise<void> {
+export async function followQrLogin({ purpose, deviceName, signal, onState, onSession }: QrLogin): Promise<void> {
   onState(qrLoading);
-  const [made] = await attempt(call('qrCreate', { deviceName }, { signal }));
+  const [made] = await attempt(call('qrCreate', { deviceName, purpose }, { signal }));
   if (signal.aborted) return;
   if (!made) {
     onState({ ...qrLoading, phase: 'failed' });

@@ -4,6 +4,7 @@ import type { SessionData } from '../../../contract/schemas/user';
 import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { useT } from '../../../i18n/use-t';
 import { plainText, stored } from '../../../platform/stored';
+import { usePlatform } from '../../../platform/use-platform';
 import { useForm } from '../../../ui/use-form';
 
 /** Survives a reload within this run of the app. */
@@ -15,6 +16,7 @@ const typedAccount = stored('login.account', plainText);
  */
 export function useLoginForm(onSession: (session: SessionData) => void) {
   const t = useT();
+  const { deviceName } = usePlatform();
   return useForm({
     initial: { account: '', password: '' },
     // Only the account: a password is never stored anywhere.
@@ -25,7 +27,7 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
     }),
     send: async ({ account, password }) => {
       const [session, refusal] = await attempt(
-        withCaptcha((captcha) => call('login', { account: account.trim(), password, captcha })),
+        withCaptcha((captcha) => call('login', { account: account.trim(), password, deviceName, captcha })),
       );
       if (session) {
         onSession(session);

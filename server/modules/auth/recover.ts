@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { emailName, loginNameOf, phoneName } from '../../accounts/login-names';
+import { findByNames } from '../../accounts/login-names-repository';
+import { admitPassword } from '../../accounts/password-rules';
+import type { TicketFacts } from '../../accounts/tickets';
+import * as tokens from '../../accounts/tokens-repository';
+import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
+import type { TokenRow, UserRow } from '../../db/schema';
+import type { Language } from '../../messages';
+import type { Services } from '../../services';
+import { wayOver } from './tickets-over';
+
+/** What a ticket for a new password hangs on: it is void as soon as the account has another one, be it by itself. */
+export const markOf = ({ id, password }: Pick<UserRow, 'id' | 'password'>): string =>
+  createHash('sha256').update(`${id}|${password}`).digest('base64url');
+
+const namesOf = (user: UserRow): string[] => [user.account, user.email, user.phone, user.nick_name].filter(Boolean);
+
+/** Gives an account whose owner proved who they are a new password, and ends all its sessions. */
+export function createRecovery(services: Services) {
+  const { db, clock, passwords, realtime, mails, sms, jobs } = services;
+
+  /** Tells the owner by all ways that we know. */
+  async function tell(trx: Db, user: UserRow, language: Language): Promise<void> {
+    const letter = { template: 'passwordChanged' as const, params: { at: clock() }, language };
+    const email = emailName(user.email);
+    if (email) await mails.queue(trx, { ...letter, to: email.text });
+    const phone = user.phone ? phoneName(`+${user.area_code || '86'}${user.phone}`, 'CN') : null;
+    if (phone) await sms.queue(trx, { ...letter, to: phone.text });
+  }
+
+  /** Whoever is signed in anywhere is told to look, and gets nothing more that is the user's. */
+  function tellDevices(uid: string, sessions: readonly TokenRow[]): void {
+    realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
+    for (const { device_id } of sessions) realtime.forgetDevice(uid, device_id);
+  }
+
+  return async ({ name, on }: TicketFacts, password: string, language: Language): Promise<UserRow> => {
+    const user = await findByNames(db, [loginNameOf(name)]);
+    if (!user || markOf(user) !== on) throw wayOver();
+    admitPassword(password, namesOf(user));
+    const hash = await passwords.hash(password);
+    const ended = await db.transaction().execute(async (trx) => {
+      await users.hold(trx, user.id);
+      if (!(await users.replacePassword(trx, user.id, user.password, hash))) throw wayOver();
+      const sessions = await tokens.ofUser(trx, user.id, clock());
+      await tokens.removeOfUser(trx, user.id);
+      await tell(trx, user, language);
+      return sessions;
+    });
+    tellDevices(user.id, ended);
+    jobs.wake();
+    return user;
+  };
+}

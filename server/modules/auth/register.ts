@@ -1,0 +1,68 @@
+import { limits } from '../../../src/contract/limits';
+import { type LoginName, loginNameOf, phoneParts } from '../../accounts/login-names';
+import { claim } from '../../accounts/login-names-repository';
+import { admitPassword } from '../../accounts/password-rules';
+import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
+import type { UserRow } from '../../db/schema';
+import { badRequest, conflict } from '../../errors';
+import { newId } from '../../ids';
+import type { Services } from '../../services';
+import { cleanText, hasVisible } from '../../text';
+
+export interface NewMember {
+  /** Proved by a code, as login_names has it. */
+  name: string;
+  password: string;
+  nickName: string;
+  invitation: string;
+  agreed: boolean;
+}
+
+/** How many of a name's characters are seen. */
+const visible = (name: string): number => Array.from(name).filter(hasVisible).length;
+
+/** @throws Refusal for a name that is empty, too short or too long */
+function nicknameOf(given: string): string {
+  const name = cleanText(given);
+  if (!hasVisible(name)) throw badRequest((t) => t.nicknameEmpty);
+  if (visible(name) < limits.nicknameMinChars) throw badRequest((t) => t.nicknameTooShort);
+  if (Array.from(name).length > limits.nicknameMaxChars) throw badRequest((t) => t.nicknameTooLong);
+  return name;
+}
+
+/** What an account is reached by, as its row has it. */
+const contactOf = ({ kind, text }: LoginName) => (kind === 'phone' ? phoneParts(text) : { email: text });
+
+/** Makes the account of somebody who proved an address or a number. Of several who do so at once one gets it. */
+export function createRegistration({ db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>) {
+  /** In a transaction; the row goes with it where the name belongs to somebody. @throws Refusal conflict */
+  async function add(trx: Db, row: Parameters<typeof users.create>[1], name: LoginName): Promise<UserRow> {
+    await users.create(trx, row);
+    if (!(await claim(trx, name, row.id))) throw conflict((t) => t.nameTaken);
+    const user = await users.byId(trx, row.id);
+    if (!user) throw new Error('the account that was just made is gone');
+    return user;
+  }
+
+  return async ({ name: proved, password, nickName, invitation, agreed }: NewMember): Promise<UserRow> => {
+    if (!agreed) throw badRequest((t) => t.termsFirst);
+    const name = loginNameOf(proved);
+    const nick = nicknameOf(nickName);
+    admitPassword(password, [name.text, nick]);
+    const now = clock();
+    const id = newId(now);
+    // Hashed before anything is held: 28 ms are long for others who wait.
+    const hash = await passwords.hash(password);
+    const row = {
+      id,
+      account: id,
+      password: hash,
+      nick_name: nick,
+      invited_with: cleanText(invitation),
+      created_at: now,
+      ...contactOf(name),
+    };
+    return db.transaction().execute((trx) => add(trx, row, name));
+  };
+}

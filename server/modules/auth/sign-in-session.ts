@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionData } from '../../../src/contract/schemas/user';
+import { presentSelf } from '../../accounts/self';
+import type { DeviceFacts } from '../../accounts/sessions';
+import { noteSignIn } from '../../accounts/sign-ins-repository';
+import type { SignInWay, UserRow } from '../../db/schema';
+import type { Services } from '../../services';
+import { cleanText } from '../../text';
+import { joinAccount } from '../../titles/visitors-repository';
+
+/** What the owner of the account will read of a device. @param named as the device says it */
+export const createFactsOf =
+  ({ regions }: Pick<Services, 'regions'>) =>
+  async (request: FastifyRequest, named: string | undefined): Promise<DeviceFacts> => ({
+    name: cleanText(named ?? ''),
+    place: await regions.placeOf(request),
+  });
+
+export interface SigningIn {
+  user: UserRow;
+  deviceId: string;
+  way: SignInWay;
+  facts: DeviceFacts;
+}
+
+/**
+ * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
+ * told (spec section 4, userLiveTest).
+ */
+export function createSignIn({ db, sessions, realtime, clock }: Services) {
+  return async ({ user, deviceId, way, facts }: SigningIn): Promise<SessionData> => {
+    await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
+    const { token, voided } = await sessions.issue(user.id, deviceId, facts);
+    await noteSignIn(db, clock(), { uid: user.id, way, ok: true, deviceId, facts });
+    for (const device of voided) {
+      realtime.toDevice(user.id, device).emit('userLiveTest');
+      realtime.forgetDevice(user.id, device);
+    }
+    return { user: await presentSelf(db, user, clock()), token };
+  };
+}
+export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,0 +1,32 @@
+import { useEffect, useId, useRef } from 'react';
+import { SettingRow } from '../../../ui/SettingRow';
+import styles from './AuthPage.module.css';
+
+interface TickRowProps {
+  id: string;
+  label: string;
+  ticked: boolean;
+  error?: string | undefined;
+  /** Rises each time that focus is wanted here. */
+  summons?: number;
+  onChange: (ticked: boolean) => void;
+}
+
+/** Something that one agrees to by an act of one's own: it is never ticked at first. */
+export function TickRow({ id, label, ticked, error, summons = 0, onChange }: TickRowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const errorId = useId();
+  useEffect(() => {
+    if (summons > 0) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, [summons]);
+  return (
+    <div ref={box} className={styles.field}>
+      <SettingRow id={id} label={label} toggle={ticked} onPress={() => onChange(!ticked)} />
+      {error ? (
+        <p id={errorId} className={styles.wrong} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

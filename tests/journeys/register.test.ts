@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { expect, type Phone, tapNext, test } from '../support/fixtures';
+import { type RealServer, startServer } from '../support/server';
+
+/** Of its own: it writes letters to a file that is read here, as its operator would. */
+let own: RealServer;
+beforeAll(async () => {
+  own = await startServer();
+});
+afterAll(() => own.stop());
+
+const letters = (): string[] => {
+  try {
+    return readFileSync(join(own.dataDir, 'letters.txt'), 'utf8').split('\n').filter(Boolean);
+  } catch {
+    // None was written yet.
+    return [];
+  }
+};
+const lettersTo = (to: string) => letters().filter((line) => line.includes(to));
+
+/** The code of a letter that comes; so many were there before. */
+async function nextCode(to: string, before: number): Promise<string> {
+  await expect.poll(() => lettersTo(to).length).toBeGreaterThan(before);
+  const code = /验证码 (\d{6})/.exec(lettersTo(to).at(-1) ?? '')?.[1];
+  if (!code) throw new Error(`no code in the letter to ${to}`);
+  return code;
+}
+
+/** What the picture says that was made last. */
+async function lastLetters(): Promise<string> {
+  const db = await openDatabase(own.dataDir);
+  try {
+    const row = await db
+      .selectFrom('captchas')
+      .select('answer')
+      .where('kind', '=', 'letters')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return row.answer;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`);
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const signedIn = (page: Page) => page.waitForFunction(() => localStorage.getItem('dt.session') !== null);
+
+/** By finger, from the form to the account. */
+async function registerByFinger({ page }: Phone, email: string, password: string): Promise<void> {
+  await field(page, '邮箱').fill(email);
+  await tapNext(page, button(page, '发送验证码'));
+  await field(page, '验证码').fill(await nextCode(email, 0));
+  await tapNext(page, button(page, '下一步'));
+  await field(page, '新密码').fill(password);
+  await field(page, '昵称').fill('沙发上的人');
+  await tapNext(page, button(page, '完成注册'));
+  // Nothing is agreed to unless one does it oneself; what was typed stays.
+  await page.getByText('请先阅读并同意').waitFor();
+  expect(await field(page, '昵称').inputValue()).toBe('沙发上的人');
+  await tapNext(page, page.getByRole('switch', { name: '我已阅读并同意' }));
+  await tapNext(page, button(page, '完成注册'));
+}
+
+test('a television is signed in by a phone that registers, and signed out by one that recovers', async ({
+  openTv,
+  openPhone,
+}) => {
+  const email = 'sofa@mail.example';
+  const tv = await openTv({ origin: own.url });
+  await tv.open('/register');
+  const code = await tv.page.waitForSelector('[data-qr]');
+  const { pathname, search } = new URL((await code.getAttribute('data-qr')) ?? '');
+  expect(pathname).toBe('/register');
+
+  const phone = await openPhone({ origin: own.url });
+  await phone.open(pathname + search);
+  await registerByFinger(phone, email, 'mountain-lamp-42');
+  await tapNext(phone.page, button(phone.page, '确认登录'));
+  await signedIn(tv.page);
+  await signedIn(phone.page);
+  await phone.page.getByText('可以放下手机了').waitFor();
+
+  const other = await openPhone({ origin: own.url });
+  await other.open('/retrievePassword');
+  await field(other.page, '邮箱').fill(email);
+  await tapNext(other.page, button(other.page, '下一步'));
+  await other.page.locator('img[src^="data:"]').waitFor();
+  // The way back and here again keeps what was typed.
+  await other.page.goBack();
+  await expect.poll(() => field(other.page, '邮箱').inputValue()).toBe(email);
+  await tapNext(other.page, button(other.page, '下一步'));
+  await other.page.locator('img[src^="data:"]').waitFor();
+  const before = lettersTo(email).length;
+  await field(other.page, '图片里的字母').fill(await lastLetters());
+  await tapNext(other.page, button(other.page, '发送验证码'));
+  await field(other.page, '验证码').fill(await nextCode(email, before));
+  await tapNext(other.page, button(other.page, '下一步'));
+  await field(other.page, '新密码').fill('lake-and-moon-7');
+  await tapNext(other.page, button(other.page, '保存新密码'));
+  await other.page.getByText('新密码已经设好').waitFor();
+  // The others hear of it over the socket.
+  await tv.page.waitForFunction(() => localStorage.getItem('dt.session') === null);
+  await phone.page.waitForFunction(() => localStorage.getItem('dt.session') === null);
+
+  await tapNext(other.page, button(other.page, '去登录'));
+  await field(other.page, '账号').fill('SOFA@mail.example');
+  await field(other.page, '密码').fill('lake-and-moon-7');
+  await tapNext(other.page, button(other.page, '登录'));
+  await signedIn(other.page);
+});
+
+test('a member by remote alone', async ({ openTv }) => {
+  const email = 'remote@mail.example';
+  const tv = await openTv({ origin: own.url });
+  await tv.open('/register');
+  /** Moves down until something is focused. */
+  const downTo = async (name: string) => {
+    for (let at = 0; at < 12 && !(await tv.focused()).startsWith(name); at += 1) await tv.press('down');
+    expect(await tv.focused()).toContain(name);
+  };
+  await downTo('邮箱 ');
+  await tv.page.keyboard.type(email);
+  await downTo('验证码');
+  await tv.press('right');
+  expect(await tv.focused()).toBe('发送验证码');
+  await tv.press('ok');
+  const code = await nextCode(email, 0);
+  await expect.poll(() => tv.focused()).toContain('验证码 ');
+  await tv.page.keyboard.type(code);
+  await downTo('下一步');
+  await tv.press('ok');
+  await expect.poll(() => tv.focused()).toContain('新密码');
+  await tv.page.keyboard.type('mountain-lamp-42');
+  await tv.page.getByText('强', { exact: false }).first().waitFor();
+  await downTo('昵称');
+  await tv.page.keyboard.type('remote');
+  await downTo('完成注册');
+  await tv.press('ok');
+  // Focus goes to what is wrong.
+  await expect.poll(() => tv.focused()).toContain('我已阅读并同意');
+  await tv.press('ok');
+  await downTo('完成注册');
+  await tv.press('ok');
+  await signedIn(tv.page);
+  // Back from where it leads goes home, not through the registration again.
+  await tv.page.waitForFunction(() => location.pathname === '/user');
+  await tv.press('back');
+  await tv.page.waitForFunction(() => location.pathname === '/');
+});
