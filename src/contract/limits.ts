@@ -105,6 +105,20 @@ export const limits = {
   /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
   nicknameInputChars: 200,
   introduceMaxChars: 400,
+  /** A code that proves that somebody reads a mailbox or a phone. */
+  codeDigits: 6,
+  codeLifeSeconds: 600,
+  /** Wrong ones; then another has to be asked for. */
+  codeTries: 5,
+  /** For one target. */
+  codeEverySeconds: 60,
+  codesPerDay: 10,
+  /** The life of a captcha and of the ticket that it is solved for. */
+  captchaLifeSeconds: 180,
+  /** A slider's piece goes this far with one press of Left or Right. Percent of its way. */
+  captchaStepPercent: 2,
+  /** Of what one signs in with; the longest mail address. */
+  loginNameMaxChars: 254,
   pageSize: 24,
   pageSizeMax: 100,
   playRecordIntervalMs: 10_000,

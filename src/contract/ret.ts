@@ -10,6 +10,8 @@ export const ret = {
   badSignature: 412,
   /** The request's clock is off; `data.now` (unix seconds) tells the server's. */
   staleSignature: 413,
+  /** A captcha has to be solved first; `data.kind` says which. */
+  captchaRequired: 428,
   tooMany: 429,
   internal: 500,
   /** The server is busy writing or about to end; the same may be asked for again in a moment. */
