@@ -31,6 +31,11 @@ export const paths = {
   user: () => '/user',
   myCollection: () => '/myCollection',
   settings: () => '/settings',
+  /** Which area's content the viewer gets. */
+  selectArea: () => '/selectArea',
+  /** `scope` names the form that asks; what is chosen is kept for it. */
+  countryList: (scope: string) => `/countryList${q({ for: scope })}`,
+  countryStateList: (scope: string, country: string) => `/countryStateList${q({ for: scope, country })}`,
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,

@@ -36,6 +36,8 @@ export const storageKeys = {
   danmuDraft: draft,
   shieldDraft: draft,
   'login.account': draft,
+  'country.': draft,
+  'countryState.': draft,
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
