@@ -4,11 +4,15 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { limits } from '../src/contract/limits';
 import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions } from './accounts/sessions';
+import { writeSessionUse } from './accounts/write-session-use';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
+import { createClosing } from './closing/closing';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
+import { createExports } from './exports/exports';
+import { serveExports } from './exports/serve';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
@@ -33,6 +37,7 @@ import { createLimits } from './limits';
 import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
+import { verifyRoutes } from './modules/auth/verify-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
 import { configRoutes } from './modules/config/config-routes';
 import { downloadRoutes } from './modules/config/downloads-routes';
@@ -45,6 +50,7 @@ import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
+import { securityRoutes } from './modules/security/security-routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
@@ -82,6 +88,8 @@ export interface AppOptions {
   bucket?: Bucket;
   /** Folder of what people upload; it need not exist yet. */
   filesRoot: string;
+  /** Folder of the copies of people's data; beside that of the files where nothing is said. */
+  exportsRoot?: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -146,6 +154,8 @@ const modules = [
   advertRoutes,
   remoteRoutes,
   authRoutes,
+  verifyRoutes,
+  securityRoutes,
   payRoutes,
   userRoutes,
   helpRoutes,
@@ -176,6 +186,7 @@ export function createApp({
   mediaRoot,
   bucket,
   filesRoot,
+  exportsRoot = `${filesRoot}-exports`,
   webRoot,
   lanUrl = '',
   clock = Date.now,
@@ -220,6 +231,7 @@ export function createApp({
   });
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
+  writeSessionUse(app, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
   app.addHook('onListen', async () => catalogue.warm());
@@ -234,6 +246,9 @@ export function createApp({
   const money = assembleMoney(app, { db, clock, jobs });
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
+  const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
+  const closing = createClosing({ db, clock, jobs, files, dropExport: exports.drop });
+  app.addHook('onListen', () => closing.begin());
   const services: Services = {
     db,
     clock,
@@ -251,6 +266,8 @@ export function createApp({
     may,
     jobs,
     uploads,
+    closing,
+    exports,
     ...(shared ? { shared } : {}),
     ...money,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
@@ -268,6 +285,7 @@ export function createApp({
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files.root);
+  serveExports(app, exports);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;
@@ -275,6 +293,9 @@ export function createApp({
 
 /** Where a data folder keeps its imported films. */
 export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
+
+/** Where a data folder keeps the copies of people's data. */
+export const exportsRootOf = (dataDir: string): string => join(dataDir, 'exports');
 
 /** Where a data folder keeps what people upload. */
 export const filesRootOf = (dataDir: string): string => join(dataDir, 'files');

@@ -2,8 +2,10 @@ import type { Passwords } from './accounts/password';
 import type { Sessions } from './accounts/sessions';
 import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
+import type { Closing } from './closing/closing';
 import type { Days } from './days';
 import type { Db } from './db/db';
+import type { Exports } from './exports/exports';
 import type { Uploads } from './files/uploads';
 import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
@@ -40,6 +42,8 @@ export interface Services {
   shared?: SharedMemory;
   jobs: Jobs;
   uploads: Uploads;
+  closing: Closing;
+  exports: Exports;
   orders: Orders;
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */

@@ -1,4 +1,4 @@
-import { createApp, filesRootOf, mediaRootOf } from './app';
+import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     ...(shared ? { shared } : {}),
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     filesRoot: filesRootOf(dataDir),
+    exportsRoot: exportsRootOf(dataDir),
     lanUrl: process.env.PUBLIC_URL || '',
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as tokens from '../accounts/tokens-repository';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
 import type { FileStore } from '../files/store';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
-import { messages } from '../messages';
+import { type Language, messages } from '../messages';
 import { newId } from '../ids';
 import { type Belonging, belongings } from './belongings';
 import * as repository from './closing-repository';
@@ -25,10 +26,13 @@ export interface Closing {
    * Asks for an account to be closed: all its devices are signed out, and in seven days it goes, unless somebody signs in with
    * it before. @returns when, unix ms, and the sessions that were ended
    */
-  ask(uid: string): Promise<{ closingAt: number; ended: tokens.EndedSession[] }>;
+  ask(uid: string, language: Language): Promise<{ closingAt: number; ended: tokens.EndedSession[] }>;
   /** Has the daily work done from now on, by whichever process does the jobs. */
   begin(): Promise<void>;
 }
+
+/** Tells who an account belongs to that it is to be closed; with the rows of it, in one transaction. */
+export type TellClosing = (trx: Db, user: UserRow, closing: { at: number; language: Language }) => Promise<void>;
 
 export interface ClosingDeps {
   db: Db;
@@ -38,6 +42,7 @@ export interface ClosingDeps {
   files: FileStore;
   /** Removes the copy of somebody's data; there need be none. */
   dropExport(uid: string): Promise<void>;
+  tell: TellClosing;
 }
 
 /**
@@ -55,13 +60,15 @@ export function createClosing(deps: ClosingDeps): Closing {
     await tidy(deps, signal);
   });
   return {
-    async ask(uid) {
+    async ask(uid, language) {
       const now = clock();
       const closingAt = now + CLOSING_MS;
       const ended = await db.transaction().execute(async (trx) => {
         await users.hold(trx, uid);
         await repository.setClosing(trx, uid, closingAt);
         await enqueueClose(trx, uid, closingAt, now);
+        const user = await users.byId(trx, uid);
+        if (user) await deps.tell(trx, user, { at: closingAt, language });
         return tokens.endAll(trx, uid);
       });
       return { closingAt, ended };
