@@ -4,9 +4,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { obtain } from '../lib/obtain';
 import { encode } from './encode';
 import { readGoogleDict } from './google-dict';
-import { obtain, sources } from './sources';
+import { sources } from './sources';
 import { openConverter, packTraditional } from './traditional';
 import { mergeWords, readJieba, readOwnWords } from './words';
 

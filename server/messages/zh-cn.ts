@@ -118,6 +118,10 @@ export const zhCN = {
   remoteSilent: '电视没有回应，请看看电视是否还开着、是否联网',
   nicknameEmpty: '昵称不能为空',
   nicknameTooLong: `昵称不能超过 ${limits.nicknameMaxChars} 个字`,
+  passwordShort: (min: number) => `密码至少要有 ${min} 个字符`,
+  passwordLong: (max: number) => `密码不能超过 ${max} 个字符`,
+  passwordName: '密码里不能有您的账号、邮箱、手机号或昵称',
+  passwordCommon: '这个密码太常见，容易被猜到，请换一个',
 
   // An account kept safe
   verifyFirst: '请先验证登录密码',

@@ -80,6 +80,10 @@ export const zhTW: Messages = {
   remoteSilent: '電視沒有回應，請看看電視是否還開著、是否連上網路',
   nicknameEmpty: '暱稱不能空白',
   nicknameTooLong: `暱稱不能超過 ${limits.nicknameMaxChars} 個字`,
+  passwordShort: (min: number) => `密碼至少要有 ${min} 個字元`,
+  passwordLong: (max: number) => `密碼不能超過 ${max} 個字元`,
+  passwordName: '密碼裡不能有您的帳號、電子郵件、手機號碼或暱稱',
+  passwordCommon: '這個密碼太常見，容易被猜到，請換一個',
 
   verifyFirst: '請先驗證登入密碼',
   wrongOwnPassword: '密碼不正確',
