@@ -50,6 +50,7 @@ import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
+import { contactRoutes } from './modules/security/contact-routes';
 import { securityRoutes } from './modules/security/security-routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
@@ -156,6 +157,7 @@ const modules = [
   authRoutes,
   verifyRoutes,
   securityRoutes,
+  contactRoutes,
   payRoutes,
   userRoutes,
   helpRoutes,
@@ -247,7 +249,14 @@ export function createApp({
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
   const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
-  const closing = createClosing({ db, clock, jobs, files, dropExport: exports.drop });
+  const closing = createClosing({
+    db,
+    clock,
+    jobs,
+    files,
+    dropExport: exports.drop,
+    tell: (trx, user, { at, language }) => tellOwner(trx, user, { template: 'closing', params: { at }, language }),
+  });
   app.addHook('onListen', () => closing.begin());
   const services: Services = {
     db,

@@ -36,6 +36,7 @@ export const storageKeys = {
   danmuDraft: draft,
   shieldDraft: draft,
   'login.account': draft,
+  'contact.': draft,
   'country.': draft,
   'countryState.': draft,
   'comment.': draft,

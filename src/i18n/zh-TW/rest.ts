@@ -4,10 +4,11 @@ import { device } from './device';
 import { info } from './info';
 import { player } from './player';
 import { scan } from './scan';
+import { security } from './security';
 import { user } from './user';
 import { vip } from './vip';
 import { watch } from './watch';
 import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };
+export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words, ...security };
