@@ -9,6 +9,7 @@ import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
 import { createClosing } from './closing/closing';
+import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { createExports } from './exports/exports';
@@ -34,11 +35,13 @@ import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
 import { createLimits } from './limits';
+import { createTellOwner } from './mail/tell-owner';
 import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { verifyRoutes } from './modules/auth/verify-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
+import { codesRoutes } from './modules/codes/codes-routes';
 import { configRoutes } from './modules/config/config-routes';
 import { downloadRoutes } from './modules/config/downloads-routes';
 import { danmuActsRoutes } from './modules/danmu/acts-routes';
@@ -128,6 +131,8 @@ export interface AppOptions {
   trustProxy?: TrustProxy;
   /** What this process shares with the site's other ones; without it, it is the only one. */
   shared?: SharedMemory;
+  /** Mail, text messages, codes and captchas. */
+  proofs?: ProofOptions;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -158,6 +163,7 @@ const modules = [
   verifyRoutes,
   securityRoutes,
   contactRoutes,
+  codesRoutes,
   payRoutes,
   userRoutes,
   helpRoutes,
@@ -209,6 +215,7 @@ export function createApp({
   measured = false,
   metricsToken = '',
   graceMs = 10_000,
+  proofs: proofOptions = {},
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -246,9 +253,11 @@ export function createApp({
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs });
+  const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
   const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
+  const tellOwner = createTellOwner(proofs);
   const closing = createClosing({
     db,
     clock,
@@ -277,8 +286,10 @@ export function createApp({
     uploads,
     closing,
     exports,
+    tellOwner,
     ...(shared ? { shared } : {}),
     ...money,
+    ...proofs,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
   };

@@ -1,4 +1,5 @@
 import { type Ret, ret } from '../src/contract/ret';
+import type { CaptchaKind } from '../src/contract/schemas/captcha';
 import type { Messages } from './messages';
 
 /**
@@ -30,6 +31,9 @@ export const busy = (): Refusal => new Refusal('busy', ret.tooMany, (t) => t.bus
 /** A budget is used up. @param seconds until there is more */
 export const tooManyFor = (seconds: number): Refusal =>
   new Refusal('too_many', ret.tooMany, (t) => t.tooOften(seconds), { retryAfter: seconds });
+/** Somebody has to prove first that they are there. @param kind which proof */
+export const captchaRequired = (kind: CaptchaKind): Refusal =>
+  new Refusal('captcha_required', ret.captchaRequired, (t) => t.captchaRequired, { kind });
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
 export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
@@ -89,6 +93,8 @@ export class StartError extends OperatorError {
       | 'bad_address'
       | 'bad_redis'
       | 'bad_media_store'
+      | 'bad_smtp'
+      | 'bad_sms'
       | 'bad_option'
       | 'bad_database_url'
       | 'no_database'
@@ -184,6 +190,18 @@ export const badBucket = (why: string): StartError =>
   new StartError(
     'bad_media_store',
     `MEDIA_STORE cannot be used: ${why}. Set it to s3://bucket/prefix?endpoint=https://host&region=name, or leave it out.`,
+  );
+/** @param why what is wrong with it; never the address, which may hold a password */
+export const badSmtp = (why: string): StartError =>
+  new StartError(
+    'bad_smtp',
+    `SMTP_URL cannot be used: ${why}. Set it to smtp://user:password@host:587 and MAIL_FROM to no-reply@tv.example, or leave it out.`,
+  );
+/** @param missing the variable that is not set */
+export const badSms = (missing: string): StartError =>
+  new StartError(
+    'bad_sms',
+    `Text messages cannot be sent: ${missing} is not set. Set all of TENCENT_SMS_ID, TENCENT_SMS_KEY, TENCENT_SMS_APP, TENCENT_SMS_SIGN and TENCENT_SMS_TEMPLATES, or none.`,
   );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>

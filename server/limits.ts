@@ -38,6 +38,8 @@ export const budgets = {
   report: { viewer: [20, HOUR], address: [100, HOUR] },
   /** Reads that take long: a point each, and one for each thousand rows. */
   heavyRead: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
+  /** A captcha is drawn or looked at. */
+  captcha: { viewer: [30, MINUTE], address: [300, MINUTE] },
   /** New connections of the realtime channel. */
   connection: { address: [900, MINUTE] },
 } as const satisfies Record<string, Budget>;
@@ -79,6 +81,9 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   remoteOpen: 'write',
   remoteSend: 'write',
   remoteClose: 'write',
+  captchaCreate: 'captcha',
+  captchaSolve: 'captcha',
+  sendCode: 'write',
   report: 'report',
   reportDanmu: 'report',
   danmuList: 'heavyRead',

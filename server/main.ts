@@ -20,6 +20,7 @@ import { badAddress, badOption, badTimeZone, codeOf, portInUse } from './errors'
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
 import { redact } from './http/redact';
+import { postOptions, smsPerDay } from './mail/assemble';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   const wire = wireSettings(process.env);
   const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
+  const proofs = { post: postOptions(process.env, dataDir), smsPerDay: smsPerDay(process.env) };
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
@@ -109,6 +111,7 @@ async function main(): Promise<void> {
     exportsRoot: exportsRootOf(dataDir),
     lanUrl,
     runJobs: !values['no-jobs'],
+    proofs,
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),

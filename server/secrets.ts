@@ -3,7 +3,13 @@ import type { Db } from './db/db';
 import * as repository from './secrets-repository';
 
 /** Names of the site's secrets in `meta`; what each is for stands in docs/operating.md. */
-export type SecretName = 'token_secret' | 'grant_secret' | 'sender_secret' | 'log_secret' | 'export_secret';
+export type SecretName =
+  | 'token_secret'
+  | 'grant_secret'
+  | 'sender_secret'
+  | 'log_secret'
+  | 'code_secret'
+  | 'export_secret';
 
 /** @returns the HMAC-SHA256 of a text under the secret */
 export type Keyed = (text: string) => Buffer;

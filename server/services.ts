@@ -3,6 +3,8 @@ import type { Sessions } from './accounts/sessions';
 import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
 import type { Closing } from './closing/closing';
+import type { Captcha } from './captcha/captcha';
+import type { Codes } from './codes/codes';
 import type { Days } from './days';
 import type { Db } from './db/db';
 import type { Exports } from './exports/exports';
@@ -10,6 +12,8 @@ import type { Uploads } from './files/uploads';
 import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
 import type { Limits } from './limits';
+import type { Mails } from './mail/mails';
+import type { TellOwner } from './mail/tell-owner';
 import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
@@ -17,6 +21,7 @@ import type { Channel } from './realtime/channel';
 import type { SharedMemory } from './redis';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
+import type { TextMessages } from './sms/messages';
 import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
@@ -44,7 +49,13 @@ export interface Services {
   uploads: Uploads;
   closing: Closing;
   exports: Exports;
+  /** Writes to whom an account belongs. */
+  tellOwner: TellOwner;
   orders: Orders;
+  mails: Mails;
+  sms: TextMessages;
+  codes: Codes;
+  captcha: Captcha;
   sandbox: Gateway;
   /** Address under which a phone in the same network finds this server; '' where none is known. */
   lanUrl: string;

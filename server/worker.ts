@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
+import { brandFileIn } from './brand';
 import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
+import { postOptions } from './mail/assemble';
 import { sharedMemoryOf } from './shared-memory';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = '用法：npm run worker\nUsage: npm run worker';
 
 /**
@@ -21,6 +25,7 @@ async function main(): Promise<void> {
     );
   }
   const dataDir = dataDirOf();
+  const post = postOptions(process.env, dataDir);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
@@ -30,6 +35,8 @@ async function main(): Promise<void> {
     filesRoot: filesRootOf(dataDir),
     exportsRoot: exportsRootOf(dataDir),
     lanUrl: process.env.PUBLIC_URL || '',
+    brandFile: brandFileIn(root),
+    proofs: { post },
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   let stopping = false;

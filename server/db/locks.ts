@@ -20,6 +20,14 @@ export async function holdRow<T extends keyof Database>(
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${value} for no key update`.execute(trx);
 }
 
+/**
+ * The same for what has no row yet: whoever holds the same text waits until the transaction ends. On SQLite a transaction
+ * has the whole database for itself already.
+ */
+export async function holdText(trx: Db, text: string): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(trx);
+}
+
 /** `for update skip locked` at the end of a select by which several takers each look for a row that no other has. */
 export const skipLocked = <Q extends { forUpdate(): { skipLocked(): Q } }>(db: Db, query: Q): Q =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;

@@ -7,6 +7,9 @@ export type SecurityEvent =
   | 'sign-in failed'
   | 'sign-ins of an address locked'
   | 'sign-ins of an account locked'
+  | 'codes of an address locked'
+  | 'text messages of the day used up'
+  | 'captchas of an address at their hardest'
   | 'forged grant';
 
 /** Who it concerns. An account that does not exist is told by a keyed hash: people type passwords into that field. */

@@ -4,6 +4,7 @@ import type { ClientEvents, ServerEvents } from '../../src/contract/events';
 import { type Caller, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
+import { solveWork } from './solve-work';
 
 export interface Inputs {
   /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
@@ -81,6 +82,8 @@ export const fixedInputs = {
   saveDanmuSettings: () => ({ config: '{"opacity":0.5}' }),
   remoteCreate: () => ({ deviceName: '客厅电视', kind: 'danmu' }),
   login: () => ({ account: 'vip@example.com', password: PASSWORD }),
+  captchaCreate: () => ({ kind: 'slider' }),
+  sendCode: () => ({ purpose: 'register', kind: 'email', target: 'new@example.com' }),
   qrCreate: () => ({ deviceName: '客厅电视' }),
   checkSession: () => ({}),
   logout: () => ({}),
@@ -119,6 +122,12 @@ export function createInputs(world: World, caller: Caller): Inputs {
     return { code: data.code, secret: data.secret };
   }
 
+  /** A captcha and its answer. */
+  async function newWork(): Promise<{ id: string; answer: string }> {
+    const { data } = await post(world.app, 'captchaCreate', { kind: 'work' }, caller);
+    return { id: data.id, answer: solveWork(data.challenge ?? '', data.bits ?? 0) };
+  }
+
   /** Of whoever asks. The first one says what it sells. */
   async function newOrder(): Promise<string> {
     const { orders } = world.app.services;
@@ -133,6 +142,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteClose: () => newRemote(),
+    captchaSolve: () => newWork(),
     qrPoll: () => newCode(),
     qrScan: async () => ({ code: (await newCode()).code }),
     qrConfirm: async () => {

@@ -13,6 +13,8 @@ interface Given {
   /** As it was typed. */
   account: string;
   password: string;
+  /** Ticket of a solved one. */
+  captcha?: string;
   viewer: Viewer;
   request: FastifyRequest;
 }
@@ -26,7 +28,8 @@ export function createPasswordSignIn({
   clock,
   attempts,
   passwords,
-}: Pick<Services, 'db' | 'clock' | 'attempts' | 'passwords'>): (given: Given) => Promise<UserRow> {
+  captcha,
+}: Pick<Services, 'db' | 'clock' | 'attempts' | 'passwords' | 'captcha'>): (given: Given) => Promise<UserRow> {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');
 
@@ -51,7 +54,9 @@ export function createPasswordSignIn({
     }
   }
 
-  return async ({ account: typed, password, viewer, request }) => {
+  return async ({ account: typed, password, captcha: ticket, viewer, request }) => {
+    // Before any other limit: what is refused for want of a ticket is no try of a password.
+    await captcha.demand({ viewer, request }, 'login', ticket);
     const name = typed.trim();
     const account = (await keyed())(name).toString('hex').slice(0, HASH_CHARS);
     await limits.admitAddress({ request, account });
@@ -66,6 +71,7 @@ export function createPasswordSignIn({
       throw badRequest((t) => t.wrongPassword);
     }
     await limits.succeed(one);
+    await captcha.succeed({ viewer, request }, 'login');
     await renew(password, user, one);
     return user;
   };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { limits } from '../limits';
+import { Ticket } from './captcha';
 import { Empty, Rows, Whole } from './common';
 
 /** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
@@ -70,6 +71,7 @@ export const userCalls = {
     body: Type.Object({
       account: Type.String({ minLength: 1, maxLength: 64 }),
       password: Type.String({ minLength: 1, maxLength: 128 }),
+      captcha: Ticket,
     }),
     data: SessionData,
   }),
