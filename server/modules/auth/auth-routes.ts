@@ -28,12 +28,12 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
    */
   async function signIn(user: UserRow, deviceId: string): Promise<SessionData> {
     await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
-    const { token, voided } = await sessions.issue(user.id, deviceId);
+    const { token, voided, reopened } = await sessions.issue(user.id, deviceId);
     for (const device of voided) {
       realtime.toDevice(user.id, device).emit('userLiveTest');
       realtime.forgetDevice(user.id, device);
     }
-    return { user: await presentSelf(db, user, clock()), token };
+    return { user: await presentSelf(db, user, clock()), token, ...(reopened ? { reopened } : {}) };
   }
 
   serve(app, 'login', async ({ params, viewer, request }) =>

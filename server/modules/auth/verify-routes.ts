@@ -11,12 +11,13 @@ import type { Services } from '../../services';
 import { createSignInLimits, type SignIn } from './sign-in-limits';
 
 /** Giving the password once more before something is changed that the account hangs on. As many tries as at sign-in. */
-export function verifyRoutes(app: FastifyInstance, { db, clock, attempts, passwords, sessions }: Services): void {
+export function verifyRoutes(app: FastifyInstance, { db, clock, attempts, passwords, sessions, captcha }: Services): void {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');
 
   serve(app, 'verifyPassword', async ({ params, viewer, request }) => {
     const uid = signedIn(viewer);
+    await captcha.demand({ viewer, request }, 'verify', params.captcha);
     const account = (await keyed())(`uid|${uid}`).toString('hex').slice(0, 16);
     await limits.admitAddress({ request, account });
     const user = await users.byId(db, uid);
@@ -31,6 +32,7 @@ export function verifyRoutes(app: FastifyInstance, { db, clock, attempts, passwo
       throw badRequest((t) => t.wrongOwnPassword);
     }
     await limits.succeed(one);
+    await captcha.succeed({ viewer, request }, 'verify');
     const session = await sessionOf(sessions, header(request, 'x-token'));
     const verifiedUntil = clock() + GRACE_MS;
     await tokens.setVerified(db, session.token_hash, verifiedUntil);

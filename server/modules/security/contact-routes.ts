@@ -22,7 +22,7 @@ const purposeOf = { email: 'setEmail', phone: 'setPhone' } as const;
 
 /** What an account is reached and signed in with, and its password; for who has given the password just now. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, sessions, passwords, realtime, codes, jobs, tellOwner } = services;
+  const { db, clock, sessions, passwords, realtime, codes, captcha, jobs, tellOwner } = services;
 
   async function verified({ viewer, request }: Pick<ContactCall, 'viewer' | 'request'>) {
     const uid = signedIn(viewer);
@@ -36,6 +36,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     const { uid, user } = await verified(call);
     const target = targetOf(call.params, user);
     const { viewer, request, language } = call;
+    await captcha.demand({ viewer, request }, 'sendCode', call.params.captcha);
     // Whether somebody has it already is told to who reads its code, and to nobody else.
     const wish = { purpose: purposeOf[call.params.kind], target, uid, viewer, request, language, reallySend: true };
     return codes.send(wish);
