@@ -24,7 +24,7 @@ export async function newLetters(): Promise<Letters> {
     height: HEIGHT,
     fontSize: 92,
     noise: 3,
-    color: true,
+    color: false,
     background: '#f2efe8',
     ignoreChars: '0oOQD1iIlLjJ2zZ5sS8BgGq96uUvV',
   });

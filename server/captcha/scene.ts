@@ -10,11 +10,11 @@ const colour = (hue: number, saturation: number, light: number) => `hsl(${hue % 
 export function drawScene(width: number, height: number): string {
   const hue = between(0, 359);
   const night = randomInt(2) === 0;
-  const light = night ? 18 : 62;
+  const light = night ? 34 : 62;
   const parts = [
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="${randomInt(2)}" y2="1">`,
     `<stop offset="0" stop-color="${colour(hue, 55, light)}"/>`,
-    `<stop offset="1" stop-color="${colour(hue + between(20, 70), 65, light + 22)}"/></linearGradient></defs>`,
+    `<stop offset="1" stop-color="${colour(hue + between(20, 70), 65, light + (night ? 10 : 22))}"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     sun(width, height, hue, night),
     ...Array.from({ length: between(4, 9) }, () => (night ? star(width, height) : cloud(width, height))),

@@ -6,6 +6,7 @@ import type { Db } from '../db/db';
 import type { Jobs } from '../jobs/worker';
 import { assemblePost, type PostOptions } from '../mail/assemble';
 import type { Mails } from '../mail/mails';
+import { createKeyed } from '../secrets';
 import type { TextMessages } from '../sms/messages';
 import { createCodeLimits, SMS_PER_DAY } from './code-limits';
 import { type Codes, createCodes } from './codes';
@@ -39,12 +40,15 @@ export function assembleProofs(
 ): { mails: Mails; sms: TextMessages; codes: Codes; captcha: Captcha } {
   const log = (line: string) => app.log.warn(line);
   const report = (error: Error) => app.log.error({ err: error }, 'letter');
-  const { close, ...letters } = assemblePost({ ...deps, log, report }, post);
+  const keyed = createKeyed(deps.db, 'code_secret');
+  // Read before it is needed: a letter is sealed inside of a transaction, which would wait for itself on SQLite.
+  app.addHook('onReady', async () => void (await keyed()));
+  const { close, ...letters } = assemblePost({ ...deps, keyed, log, report }, post);
   app.addHook('onClose', async () => close());
   const limits = createCodeLimits(deps.attempts, { factor: deps.factor, smsPerDay });
   return {
     ...letters,
-    codes: createCodes({ ...deps, ...letters, limits }),
+    codes: createCodes({ ...deps, ...letters, keyed, limits }),
     captcha: createCaptcha({ ...deps, rules: captchaRules }),
   };
 }

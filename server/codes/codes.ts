@@ -15,7 +15,7 @@ import type { Jobs } from '../jobs/worker';
 import type { CodePurpose } from '../mail/letters';
 import type { Mails } from '../mail/mails';
 import type { Language } from '../messages';
-import { createKeyed } from '../secrets';
+import type { Keyed } from '../secrets';
 import type { TextMessages } from '../sms/messages';
 import type { CodeLimits } from './code-limits';
 import * as repository from './codes-repository';
@@ -79,6 +79,8 @@ interface CodesDeps {
   jobs: Jobs;
   mails: Mails;
   sms: TextMessages;
+  /** Under a secret of the site. */
+  keyed: () => Promise<Keyed>;
   limits: CodeLimits;
 }
 
@@ -95,8 +97,7 @@ const newCode = (): string => String(randomInt(10 ** limits.codeDigits)).padStar
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '');
 
 export function createCodes(deps: CodesDeps): Codes {
-  const { db, clock, jobs } = deps;
-  const keyed = createKeyed(db, 'code_secret');
+  const { db, clock, jobs, keyed } = deps;
   const hashOf = async (id: string, code: string): Promise<string> =>
     (await keyed())(`code|${id}|${code}`).toString('hex');
   jobs.handle(forgetJob, () => repository.forget(db, clock() - KEEP_MS));

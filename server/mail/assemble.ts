@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Brand } from '../brand';
 import { SMS_PER_DAY } from '../codes/code-limits';
-import type { Db } from '../db/db';
 import { badNumber } from '../errors';
 import type { Jobs } from '../jobs/worker';
-import { createKeyed } from '../secrets';
+import type { Keyed } from '../secrets';
 import { createTextMessages, type TextMessages } from '../sms/messages';
 import type { SmsProvider } from '../sms/provider';
 import { createTencentSms, tencentSettings } from '../sms/tencent';
@@ -51,11 +50,12 @@ export function smsPerDay(env: NodeJS.ProcessEnv): number {
 }
 
 interface Deps {
-  db: Db;
   /** Unix ms. */
   clock: () => number;
   jobs: Jobs;
   brand: Brand;
+  /** Under a secret of the site. */
+  keyed: () => Promise<Keyed>;
   /** Into the server's log. */
   log: (line: string) => void;
   report: (error: Error) => void;
@@ -63,11 +63,11 @@ interface Deps {
 
 /** Both ways that letters take. `close` lets go of the mail server. */
 export function assemblePost(deps: Deps, options: PostOptions): { mails: Mails; sms: TextMessages; close(): void } {
-  const { db, clock, jobs, brand, log, report } = deps;
+  const { clock, jobs, brand, log, report } = deps;
   const post: PostDeps = {
     clock,
     jobs,
-    seal: createSeal(createKeyed(db, 'code_secret')),
+    seal: createSeal(deps.keyed),
     write: createWriter(brand, options.timeZone ?? 'Asia/Shanghai'),
     outbox: createOutbox({ file: options.outboxFile ?? '', clock, log }),
     report,
