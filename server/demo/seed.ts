@@ -9,6 +9,7 @@ import { recountTallies } from '../tallies/tallies-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
+import { deviceRows, signInRows } from './devices';
 import { danmuRows, evenings } from './danmu-rows';
 import { generator } from './random';
 import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
@@ -81,6 +82,8 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
   await insert(tx, 'users', users);
   await nameAccounts(tx, users);
   await recordOpenings(tx);
+  await insert(tx, 'tokens', deviceRows(now));
+  await insert(tx, 'sign_ins', signInRows(now));
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db';
-import type { SignInRow } from '../db/schema';
+import type { Db } from '../../db/db';
+import type { SignInRow } from '../../db/schema';
 
 /** What an account's owner is told. */
 const SHOWN = 20;
