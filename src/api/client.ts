@@ -113,6 +113,8 @@ function report(given: ApiHooks, ret: number, message: string, silent: boolean, 
   if (ret === codes.sessionInvalid) given.sessionInvalid(message);
   else if (ret === codes.loginRequired) {
     if (asksLogin) given.loginRequired();
+  } else if (ret === codes.captchaRequired) {
+    // The viewer is asked by withCaptcha, not told.
   } else if (!silent && message) given.toast(message, ret === codes.toast ? 'notice' : 'server');
 }
 

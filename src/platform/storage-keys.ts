@@ -39,6 +39,7 @@ export const storageKeys = {
   'contact.': draft,
   'country.': draft,
   'countryState.': draft,
+  'code.': draft,
   'comment.': draft,
   'report.': draft,
   'remote.': draft,

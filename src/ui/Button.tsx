@@ -12,14 +12,16 @@ export interface ButtonProps {
   disabled?: boolean;
   landing?: boolean;
   selected?: boolean;
+  /** It cannot be pressed just now, and keeps focus meanwhile. */
+  waiting?: boolean;
   /** As wide as what it stands in. */
   wide?: boolean;
 }
 
-export function Button({ label, icon, tone = 'plain', selected, wide, ...rest }: ButtonProps) {
+export function Button({ label, icon, tone = 'plain', selected, waiting, wide, ...rest }: ButtonProps) {
   const classes = [styles.button, styles[tone], selected ? styles.selected : '', wide ? styles.wide : ''];
   return (
-    <Focusable {...rest} className={classes.filter(Boolean).join(' ')} aria-pressed={selected}>
+    <Focusable {...rest} className={classes.filter(Boolean).join(' ')} aria-pressed={selected} aria-disabled={waiting}>
       {icon ? (
         <span className={styles.icon}>
           <Icon name={icon} />

@@ -23,6 +23,8 @@ export interface TextFieldProps {
   summons?: number;
   /** Its keyboard spells Chinese; accounts, passwords and addresses are letters, as they are typed. */
   chinese?: boolean;
+  /** Nothing but digits: a keyboard of these alone. */
+  digits?: boolean;
   /** Of the field on phones. With more than one, Enter begins the next. */
   lines?: number;
 }
@@ -87,6 +89,7 @@ function TvField(props: InnerProps) {
           value={value}
           secret={secret}
           chinese={chinese}
+          digits={props.digits}
           maxLength={maxLength}
           onChange={onChange}
           onClose={() => setOpen(false)}
@@ -99,6 +102,9 @@ function TvField(props: InnerProps) {
     </div>
   );
 }
+
+/** Digits as any keyboard writes them, and nothing else: what was copied may have spaces. */
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
 /** A phone's own keyboard mends words: nobody's account or address begins with a capital because a sentence would. */
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
@@ -132,7 +138,7 @@ function TouchField(props: InnerProps) {
     tabIndex: -1,
     ...(chinese ? {} : asTyped),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const text = event.target.value;
+      const text = props.digits ? digitsOf(event.target.value) : event.target.value;
       onChange(maxLength === undefined ? text : Array.from(text).slice(0, maxLength).join(''));
     },
   };
@@ -153,6 +159,7 @@ function TouchField(props: InnerProps) {
           {...field}
           type={type ?? 'text'}
           autoComplete={autoComplete ?? 'off'}
+          inputMode={props.digits ? 'numeric' : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

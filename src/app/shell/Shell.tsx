@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useConnectivity } from '../../api/connectivity';
+import { CaptchaHost } from '../../features/captcha/CaptchaHost';
 import { onTreeFocus } from '../../focus/tree';
 import { DialogHost } from '../../ui/DialogHost';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
@@ -44,6 +45,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       <LoadingOverlay />
       <ToastHost />
       <DialogHost />
+      <CaptchaHost />
     </div>
   );
 }

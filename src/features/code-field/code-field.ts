@@ -16,8 +16,8 @@ export interface CodeFieldProps {
   purpose: string;
   /** Where it would go, as it was typed (or masked): another target may be sent to at once. */
   target: string;
-  /** Checked before anything is sent: '' where the target is fit, else nothing is sent and the form says so at its own field. */
+  /** Asked before anything is sent. False: nothing is, because the form has said at its own field what is wrong with the target. */
   check?: () => boolean;
-  /** Asks the server to send one: `call('sendCode', { ..., captcha: ticket })`. It is wrapped in withCaptcha here. */
+  /** Asks the server to send one: `(captcha) => call('sendCode', { ..., captcha })`. It is wrapped in withCaptcha here. */
   send: (ticket?: string) => Promise<CodeSent>;
 }

@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
@@ -11,4 +12,17 @@ import { watch } from './watch';
 import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words, ...security };
+export const rest = {
+  ...player,
+  ...danmu,
+  ...auth,
+  ...user,
+  ...info,
+  ...vip,
+  ...scan,
+  ...watch,
+  ...device,
+  ...words,
+  ...captcha,
+  ...security,
+};

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t';
 import { Icon } from '../Icon';
 import { useHeld } from '../use-held';
 import styles from './Keyboard.module.css';
-import { fullRows, type Key, letterRows, t9Rows } from './layouts';
+import { digitRows, fullRows, type Key, letterRows, t9Rows } from './layouts';
 
 export interface KeyToolsProps {
   onDelete: () => void;
@@ -18,7 +18,7 @@ export interface KeyToolsProps {
   before?: ReactNode;
 }
 export interface KeyboardProps extends Pick<KeyToolsProps, 'onDelete' | 'onClear' | 'onDone'> {
-  layout: 'letters' | 't9' | 'full';
+  layout: 'letters' | 't9' | 'full' | 'digits';
   onKey: (char: string) => void;
 }
 
@@ -43,7 +43,8 @@ export function KeyRows({ layout, onKey }: Pick<KeyboardProps, 'layout' | 'onKey
   const t = useT();
   const [upper, setUpper] = useState(false);
   const [symbols, setSymbols] = useState(false);
-  const rows = layout === 't9' ? t9Rows : layout === 'letters' ? letterRows : fullRows(upper, symbols);
+  const fixed = { t9: t9Rows, letters: letterRows, digits: digitRows };
+  const rows = layout === 'full' ? fullRows(upper, symbols) : fixed[layout];
   const press = (key: Key) => {
     if (key.kind === 'char') onKey(key.value);
     else if (key.kind === 'space') onKey(' ');
@@ -59,7 +60,7 @@ export function KeyRows({ layout, onKey }: Pick<KeyboardProps, 'layout' | 'onKey
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
           key={at}
-          className={styles.row}
+          className={layout === 'digits' ? `${styles.row} ${styles.even}` : styles.row}
         >
           {row.map((key) =>
             key.kind === 'char' ? (

@@ -12,8 +12,9 @@ interface LetterSheetProps extends SheetProps {
   onChinese?: () => void;
 }
 
-/** Letters, digits and signs, as they are. */
-export function LetterSheet({ label, value, secret, maxLength, onChange, onDone, onChinese }: LetterSheetProps) {
+/** Letters, digits and signs, as they are; or digits alone. */
+export function LetterSheet(props: LetterSheetProps) {
+  const { label, value, secret, digits, maxLength, onChange, onDone, onChinese } = props;
   const box = useRef<HTMLDivElement>(null);
   // Somebody at a desktop types on; Enter then means done, not the letter that had focus.
   useTyping(box, { value, maxLength, onChange }, () => box.current?.querySelector<HTMLElement>('[data-done]')?.focus());
@@ -23,8 +24,8 @@ export function LetterSheet({ label, value, secret, maxLength, onChange, onDone,
       <SheetLine label={label} length={length} maxLength={maxLength}>
         {secret ? '•'.repeat(length) : value}
       </SheetLine>
-      <Group id="keyboard" className={styles.keys}>
-        <KeyRows layout="full" onKey={(char) => onChange(appendChar(value, char, maxLength))} />
+      <Group id="keyboard" className={digits ? styles.digits : styles.keys}>
+        <KeyRows layout={digits ? 'digits' : 'full'} onKey={(char) => onChange(appendChar(value, char, maxLength))} />
         <KeyTools
           before={onChinese ? <SwitchKey chinese={false} onPress={onChinese} /> : null}
           onDelete={() => onChange(dropChar(value))}

@@ -8,6 +8,9 @@ const chars = (text: string): Key[] => Array.from(text).map((value) => ({ kind: 
 /** 全键盘, 6x6: five presses from edge to edge. */
 export const letterRows: readonly Key[][] = ['abcdef', 'ghijkl', 'mnopqr', 'stuvwx', 'yz1234', '567890'].map(chars);
 
+/** Of codes and PINs, as on a phone: four presses from end to end. */
+export const digitRows: readonly Key[][] = ['123', '456', '789', '0'].map(chars);
+
 /** 九宫格, 3x3: digits stand for their letters; no letter hangs on 1. */
 export const t9Rows: readonly Key[][] = [
   [

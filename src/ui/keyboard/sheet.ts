@@ -3,6 +3,8 @@ export interface SheetProps {
   label: string;
   value: string;
   secret?: boolean;
+  /** Keys of digits alone. */
+  digits?: boolean;
   maxLength?: number;
   onChange: (value: string) => void;
   onDone: () => void;

@@ -1,6 +1,7 @@
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import type { SessionData } from '../../../contract/schemas/user';
+import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { useT } from '../../../i18n/use-t';
 import { plainText, stored } from '../../../platform/stored';
 import { useForm } from '../../../ui/use-form';
@@ -23,7 +24,9 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
       password: password ? '' : t('auth.error.passwordEmpty'),
     }),
     send: async ({ account, password }) => {
-      const [session, refusal] = await attempt(call('login', { account: account.trim(), password }));
+      const [session, refusal] = await attempt(
+        withCaptcha((captcha) => call('login', { account: account.trim(), password, captcha })),
+      );
       if (session) {
         onSession(session);
         return {};

@@ -6,6 +6,7 @@ import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { relativeTime } from '../../../lib/format';
+import { usePlatform } from '../../../platform/use-platform';
 import { confirmDialog } from '../../../ui/dialogs';
 import { Icon } from '../../../ui/Icon';
 import { ListState } from '../../../ui/ListState';
@@ -61,7 +62,9 @@ const isTelevision = (name: string): boolean => /电视|電視|TV|television/i.t
 
 function DeviceRow({ device }: { device: Device }) {
   const t = useT();
-  const name = device.name || t('security.device.unknown');
+  const { deviceName } = usePlatform();
+  // What it is called on the server comes with its next sign-in.
+  const name = device.name || (device.isThis && deviceName) || t('security.device.unknown');
   const [end] = useAction(async () => {
     const sure = await confirmDialog({
       title: t('security.device.end.title'),

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { ContactKind } from '../../../contract/schemas/security';
+import { CodeField } from '../../../features/code-field/CodeField';
 import { type CountryChoice, forgetCountry, useCountryChoice } from '../../../features/country/use-country-choice';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/TextField';
 import { useForm } from '../../../ui/use-form';
 import { Field, FormPage, PhoneToo, WhyCard } from '../account-security/FormPage';
 import { wantsPassword } from '../account-security/verified';
-import { CodeRow } from './CodeRow';
 
 /** Names the form to the list of countries. */
 const SCOPE = 'setPhone';
@@ -102,7 +102,7 @@ function SetContact({ kind }: { kind: ContactKind }) {
         />
       </Field>
       <Field>
-        <CodeRow
+        <CodeField
           {...form.field('code')}
           purpose={isEmail ? 'setEmail' : 'setPhone'}
           target={isEmail ? form.values.contact : `${choice.country.dial} ${form.values.contact}`}

@@ -1,0 +1,10 @@
+import { useStore } from 'zustand';
+import { captchaStore } from './captcha-store';
+
+/** Shows the captchas that withCaptcha asks for. Stands in the shell, above every page. */
+export function CaptchaHost() {
+  const request = useStore(captchaStore, ({ queue }) => queue[0]);
+  if (!request) return null;
+  const { Dialog, id, kind, onEnd } = request;
+  return <Dialog key={id} kind={kind} onEnd={onEnd} />;
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../types';
+import type { captcha as simplified } from '../zh-CN/captcha';
+
+export const captcha: Texts<typeof simplified> = {
+  'captcha.title': '安全驗證',
+  'captcha.slider.keys': '按左右鍵移動拼圖，對準缺口後按 OK 鍵',
+  'captcha.slider.finger': '拖曳滑桿，把拼圖移到缺口裡',
+  'captcha.slider.label': '移動拼圖',
+  'captcha.slider.picture': '有缺口的圖片',
+  'captcha.letters.hint': '請輸入圖片裡的字母，不分大小寫',
+  'captcha.letters.label': '圖片裡的字母',
+  'captcha.letters.placeholder': '請輸入字母',
+  'captcha.letters.picture': '有字母的圖片',
+  'captcha.letters.empty': '請填寫圖片裡的字母',
+  'captcha.renew': '換一張',
+  'captcha.checking': '正在驗證',
+  'captcha.late': '驗證已過期，已換一張',
+  'captcha.network': '網路不通，請檢查後再試一次',
+  'captcha.failed': '圖片沒有載入',
+  'captcha.again': '請選「換一張」再試',
+  'captcha.givenUp': '完成安全驗證後才能繼續',
+  'code.label': '驗證碼',
+  'code.placeholder': '請輸入 6 位數驗證碼',
+  'code.send': '傳送驗證碼',
+  'code.sending': '正在傳送',
+  'code.again': '重新傳送',
+  'code.wait': '{n} 秒後可重新傳送',
+  'code.sent.mail': '驗證碼已寄到 {to}，沒收到請看看垃圾信件匣',
+  'code.sent.sms': '驗證碼已傳到手機 {to}',
+  'code.sent.log': '這台伺服器沒有設定郵件或簡訊，傳給 {to} 的驗證碼寫在伺服器記錄裡，請向站長索取',
+  'code.network': '網路不通，請檢查後再試一次',
+  'code.failed': '驗證碼沒有送出，請稍後再試',
+};
