@@ -8,12 +8,10 @@ import { writeSessionUse } from './accounts/write-session-use';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
-import { createClosing } from './closing/closing';
+import { assembleSafety } from './closing/assemble';
 import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
-import { createExports } from './exports/exports';
-import { serveExports } from './exports/serve';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
@@ -35,7 +33,6 @@ import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
 import { createLimits } from './limits';
-import { createTellOwner } from './mail/tell-owner';
 import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
@@ -256,17 +253,7 @@ export function createApp({
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
-  const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
-  const tellOwner = createTellOwner(proofs);
-  const closing = createClosing({
-    db,
-    clock,
-    jobs,
-    files,
-    dropExport: exports.drop,
-    tell: (trx, user, { at, language }) => tellOwner(trx, user, { template: 'closing', params: { at }, language }),
-  });
-  app.addHook('onListen', () => closing.begin());
+  const safety = assembleSafety(app, { db, clock, jobs, files, exportsRoot, post: proofs });
   const services: Services = {
     db,
     clock,
@@ -284,9 +271,7 @@ export function createApp({
     may,
     jobs,
     uploads,
-    closing,
-    exports,
-    tellOwner,
+    ...safety,
     ...(shared ? { shared } : {}),
     ...money,
     ...proofs,
@@ -305,7 +290,6 @@ export function createApp({
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files.root);
-  serveExports(app, exports);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;

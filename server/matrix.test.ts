@@ -18,7 +18,15 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** Calls whose input names something private of the first one's: the second is refused. */
 const refused: readonly EndpointName[] = ['orderState', 'endDevice', 'setContact', 'exportAddress', 'deleteComment'];
 /** Codes and secrets that are a right in themselves: whoever holds them may use them, and a stranger does not get them. */
-const bearer: readonly EndpointName[] = ['qrPoll', 'qrScan', 'qrConfirm', 'remoteOpen', 'remoteSend', 'remoteClose', 'captchaSolve'];
+const bearer: readonly EndpointName[] = [
+  'qrPoll',
+  'qrScan',
+  'qrConfirm',
+  'remoteOpen',
+  'remoteSend',
+  'remoteClose',
+  'captchaSolve',
+];
 
 let world: World;
 let [ming, vip]: Caller[] = [];
@@ -97,7 +105,9 @@ it('a name that one gives oneself is not believed: the session says who asks', a
 it('every call that takes an id of one’s own things is among those that are refused, or says why not', () => {
   const taking = names.filter((name) => {
     const { query, body }: CallDefinition = calls[name];
-    const fields = [query, body].flatMap((schema) => Object.keys((schema as { properties?: object })?.properties ?? {}));
+    const fields = [query, body].flatMap((schema) =>
+      Object.keys((schema as { properties?: object })?.properties ?? {}),
+    );
     return fields.some((field) => /^(id|orderId|code|secret)$/.test(field));
   });
   /** Ids of what everybody sees, or of rows that are looked for among one's own alone: another one's are as none. */

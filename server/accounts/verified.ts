@@ -7,8 +7,7 @@ import type { Sessions } from './sessions';
 export const GRACE_MS = 5 * 60_000;
 
 /** The password has to be given first; the client leads to where it is asked for. */
-const verifyFirst = (): Refusal =>
-  new Refusal('verify_first', ret.forbidden, (t) => t.verifyFirst, { verify: true });
+const verifyFirst = (): Refusal => new Refusal('verify_first', ret.forbidden, (t) => t.verifyFirst, { verify: true });
 
 /** The session of a request that has been let in. @throws Refusal where it has ended meanwhile */
 export async function sessionOf(sessions: Sessions, token: string): Promise<TokenRow> {

@@ -95,7 +95,8 @@ export const belongings: readonly Belonging[] = [
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */
-export const namesUsers = /^(uid|viewer|owner|target|reply_to|uploader|user_id|author|sender|receiver|(from|to|by)_uid)$/;
+export const namesUsers =
+  /^(uid|viewer|owner|target|reply_to|uploader|user_id|author|sender|receiver|(from|to|by)_uid)$/;
 
 /** Columns of such a name that name nobody, by table. */
 export const namesNobody: Readonly<Record<string, readonly string[]>> = {

@@ -58,7 +58,7 @@ export async function entomb(trx: Db, uid: string, now: number, name: string): P
   await trx.deleteFrom('tokens').where('uid', '=', uid).execute();
 }
 
-const valueOf = ({ as }: Belonging, uid: string): string => (as === 'uid' ? uid : `u:${uid}`);
+const whose = ({ as }: Belonging, uid: string): string => (as === 'uid' ? uid : `u:${uid}`);
 
 /** Those of somebody's rows that come next. */
 const slice = ({ table, by, key }: Belonging, value: string): RawBuilder<unknown> =>
@@ -66,7 +66,7 @@ const slice = ({ table, by, key }: Belonging, value: string): RawBuilder<unknown
 
 /** Removes some of somebody's rows, with what counts them. @returns how many; 0 where none is left */
 export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<number> {
-  const value = valueOf(one, uid);
+  const value = whose(one, uid);
   const { rows } = await sql<Record<string, string>>`delete from ${sql.table(one.table)}
     where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning *`.execute(trx);
   for (const row of rows) {
@@ -77,7 +77,7 @@ export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<
 
 /** Gives some of somebody's rows another name. @param name that nobody has @returns how many; 0 where none is left */
 export async function renameSome(trx: Db, one: Belonging, uid: string, name: string): Promise<number> {
-  const value = valueOf(one, uid);
+  const value = whose(one, uid);
   const { rows } = await sql`update ${sql.table(one.table)} set ${sql.ref(one.by)} = ${name}
     where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning 1 as done`.execute(
     trx,

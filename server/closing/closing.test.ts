@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../src/contract/ret';
 import type { Database } from '../db/schema';
+import { recountTallies } from '../tallies/tallies-repository';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
-import { recountTallies } from '../tallies/tallies-repository';
 import { belongings } from './belongings';
 import { CLOSING_MS, SIGN_INS_MS } from './closing';
 
@@ -39,10 +39,28 @@ async function live(): Promise<void> {
   const at = world.clock.now;
   const [viewer, uid] = ['u:ming', 'ming'];
   for (let n = 0; n < DANMU; n += 50)
-    await add('danmu', ...Array.from({ length: 50 }, (_, m) => danmuRow(`d-${n + m}`, { viewer, client_id: `c-${n + m}` })));
-  await add('comments', commentRow('c-ming', { uid }), commentRow('c-lin', { uid: 'lin', reply_to: 'ming', parent_id: 'c-ming' }));
-  await add('favourites', { viewer, media_key: 'walle', created_at: at }, { viewer: 'u:lin', media_key: 'walle', created_at: at });
-  await add('play_records', { viewer, media_key: 'walle', episode_key: 'walle-1', position: 3, duration: 9, watched_at: at });
+    await add(
+      'danmu',
+      ...Array.from({ length: 50 }, (_, m) => danmuRow(`d-${n + m}`, { viewer, client_id: `c-${n + m}` })),
+    );
+  await add(
+    'comments',
+    commentRow('c-ming', { uid }),
+    commentRow('c-lin', { uid: 'lin', reply_to: 'ming', parent_id: 'c-ming' }),
+  );
+  await add(
+    'favourites',
+    { viewer, media_key: 'walle', created_at: at },
+    { viewer: 'u:lin', media_key: 'walle', created_at: at },
+  );
+  await add('play_records', {
+    viewer,
+    media_key: 'walle',
+    episode_key: 'walle-1',
+    position: 3,
+    duration: 9,
+    watched_at: at,
+  });
   await add('follows', { uid, target: 'lin', created_at: at }, { uid: 'lin', target: uid, created_at: at });
   await add('blacklist', { uid: 'vip', target: uid, created_at: at });
   await add('opinions', { viewer, media_key: 'walle', status: 1, created_at: at });
@@ -51,7 +69,15 @@ async function live(): Promise<void> {
   await add('shielded_senders', { id: 's-1', viewer: 'u:lin', target: viewer, nick_name: 'ming', created_at: at });
   await add('purchases', { uid, media_key: 'goldfilm', gold: 60, created_at: at });
   await add('wallet_entries', { id: 'e-1', uid, change: 100, reason: 'open', ref: '1', at });
-  await add('files', { id: 'f-1', owner: viewer, purpose: 'avatar', hash: 'a'.repeat(64), type: 'png', bytes: 3, created_at: at });
+  await add('files', {
+    id: 'f-1',
+    owner: viewer,
+    purpose: 'avatar',
+    hash: 'a'.repeat(64),
+    type: 'png',
+    bytes: 3,
+    created_at: at,
+  });
   await recountTallies(world.db);
 }
 
@@ -74,7 +100,10 @@ async function traces(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, by, as: form, fate } of belongings) {
     if (fate === 'stays') continue;
-    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${form === 'uid' ? 'ming' : 'u:ming'}`.execute(world.db);
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${form === 'uid' ? 'ming' : 'u:ming'}`.execute(
+        world.db,
+      );
     if (rows.length > 0) found.push(`${table}.${by}`);
   }
   return found;
@@ -91,7 +120,9 @@ it('asks for the password, signs everything out, and is taken back by signing in
   expect((await post(world.app, 'login', back, { now: world.clock.now })).data.reopened).toBe(true);
   expect((await post(world.app, 'login', back, { now: world.clock.now })).data.reopened).toBeUndefined();
   await later(2 * CLOSING_MS);
-  expect((await world.db.selectFrom('users').select('closed_at').where('id', '=', 'ming').executeTakeFirst())?.closed_at).toBe(0);
+  expect(
+    (await world.db.selectFrom('users').select('closed_at').where('id', '=', 'ming').executeTakeFirst())?.closed_at,
+  ).toBe(0);
   expect(await traces()).not.toEqual([]);
 });
 
@@ -101,7 +132,14 @@ it('leaves nothing that leads to the person, and what belongs to others as it wa
   expect(await traces()).toEqual([]);
   const { db } = world;
   const row = await db.selectFrom('users').selectAll().where('id', '=', 'ming').executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ account: 'closed:ming', password: '', nick_name: '已注销用户', email: '', phone: '', closing_at: 0 });
+  expect(row).toMatchObject({
+    account: 'closed:ming',
+    password: '',
+    nick_name: '已注销用户',
+    email: '',
+    phone: '',
+    closing_at: 0,
+  });
   expect(await db.selectFrom('danmu').select('id').where('id', 'like', 'd-%').execute()).toHaveLength(DANMU);
   const senders = await db.selectFrom('danmu').select('viewer').distinct().where('id', 'like', 'd-%').execute();
   expect(senders.every(({ viewer }) => viewer.startsWith('n:'))).toBe(true);
@@ -111,7 +149,7 @@ it('leaves nothing that leads to the person, and what belongs to others as it wa
   expect(await db.selectFrom('favourites').select('viewer').execute()).toEqual([{ viewer: 'u:lin' }]);
   // Numbers still say what there is.
   const shown = async () =>
-    (await db.selectFrom('tallies').selectAll().where('n', '!=', 0).orderBy('kind').orderBy('subject').execute());
+    await db.selectFrom('tallies').selectAll().where('n', '!=', 0).orderBy('kind').orderBy('subject').execute();
   const before = await shown();
   await recountTallies(db);
   expect(before).toEqual(await shown());
@@ -121,7 +159,12 @@ it('shows what was said under the name of nobody, in the language of who reads',
   await ask(await as());
   await later(CLOSING_MS);
   const read = async (traditional: boolean) => {
-    const { data } = await signedGet(world.app, 'comments', { mediaKey: 'liulang' }, { traditional, now: world.clock.now });
+    const { data } = await signedGet(
+      world.app,
+      'comments',
+      { mediaKey: 'liulang' },
+      { traditional, now: world.clock.now },
+    );
     const one = data.info.find(({ id }) => id === 'c-ming');
     return [one?.user.nickName, one?.user.avatar, one?.contxt];
   };
@@ -137,12 +180,17 @@ it('goes on where it was killed, wherever that was', async () => {
   const { db } = world;
   // A job that dies after its first step and one slice: the next one finds what is left.
   for (let n = 0; n < 3; n += 1) {
-    await db.updateTable('jobs').set({ state: 'waiting', token: '', locked_until: 0, finished_at: 0, attempts: 0, run_at: world.clock.now }).where('kind', '=', 'account-close').execute();
+    await db
+      .updateTable('jobs')
+      .set({ state: 'waiting', token: '', locked_until: 0, finished_at: 0, attempts: 0, run_at: world.clock.now })
+      .where('kind', '=', 'account-close')
+      .execute();
     const run = world.app.services.jobs.look();
     await run;
     await world.app.services.jobs.settled();
     if (n === 0) await db.updateTable('danmu').set({ viewer: 'u:ming' }).where('id', 'in', ['d-1', 'd-2']).execute();
-    if (n === 1) await db.insertInto('favourites').values({ viewer: 'u:ming', media_key: 'liulang', created_at: 1 }).execute();
+    if (n === 1)
+      await db.insertInto('favourites').values({ viewer: 'u:ming', media_key: 'liulang', created_at: 1 }).execute();
   }
   await drain(world.app.services.jobs);
   expect(await traces()).toEqual([]);
@@ -152,12 +200,18 @@ it('is done by the daily work where its job was lost, which forgets old sign-ins
   await ask(await as());
   await world.db.deleteFrom('jobs').where('kind', '=', 'account-close').execute();
   const old = { uid: 'lin', way: 'qr', ok: 1, device_id: 'd', device_name: '', place: '' } as const;
-  await add('sign_ins', { ...old, id: 'old', at: world.clock.now + CLOSING_MS - SIGN_INS_MS - 1 }, { ...old, id: 'new', at: world.clock.now });
+  await add(
+    'sign_ins',
+    { ...old, id: 'old', at: world.clock.now + CLOSING_MS - SIGN_INS_MS - 1 },
+    { ...old, id: 'new', at: world.clock.now },
+  );
   world.clock.now += CLOSING_MS;
   await world.app.services.closing.begin();
   await drain(world.app.services.jobs);
   expect(await traces()).toEqual([]);
-  expect(await world.db.selectFrom('sign_ins').select('id').where('uid', '=', 'lin').execute()).toEqual([{ id: 'new' }]);
+  expect(await world.db.selectFrom('sign_ins').select('id').where('uid', '=', 'lin').execute()).toEqual([
+    { id: 'new' },
+  ]);
 });
 
 it('takes the copy of the data with it', async () => {

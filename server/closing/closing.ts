@@ -4,11 +4,11 @@ import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import type { FileStore } from '../files/store';
+import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { type Language, messages } from '../messages';
-import { newId } from '../ids';
 import { type Belonging, belongings } from './belongings';
 import * as repository from './closing-repository';
 

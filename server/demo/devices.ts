@@ -1,5 +1,5 @@
-import type { Database, SignInWay } from '../db/schema';
 import { sha256 } from '../accounts/sessions';
+import type { Database, SignInWay } from '../db/schema';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -202,10 +202,14 @@ export const parts: readonly Part[] = [
 /** The rows of a part, some hundred at a time, in the order of their keys. */
 export async function* rowsOf(db: Db, part: Part, uid: string): AsyncGenerator<Record<string, unknown>[]> {
   const value = part.as === 'uid' ? uid : `u:${uid}`;
-  const columns = sql.join(Object.entries(part.columns).map(([column, name]) => sql`${sql.ref(column)} as ${sql.id(name)}`));
+  const columns = sql.join(
+    Object.entries(part.columns).map(([column, name]) => sql`${sql.ref(column)} as ${sql.id(name)}`),
+  );
   let after = '';
   for (;;) {
-    const { rows } = await sql<Record<string, unknown> & { _key: string }>`select ${columns}, ${sql.ref(part.key)} as _key
+    const { rows } = await sql<
+      Record<string, unknown> & { _key: string }
+    >`select ${columns}, ${sql.ref(part.key)} as _key
       from ${sql.table(part.table)} where ${sql.ref(part.by)} = ${value} and ${sql.ref(part.key)} > ${after}
       order by ${sql.ref(part.key)} limit ${sql.lit(AT_ONCE)}`.execute(db);
     const last = rows.at(-1);

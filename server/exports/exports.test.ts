@@ -54,7 +54,19 @@ it('is one file with everything of one’s own, and nothing of anybody else', as
 });
 
 it('has a part for every table of one’s own, but for those that say nothing', async () => {
-  const without = ['login_names', 'codes', 'qr_logins', 'exports', 'play_viewers', 'danmu_reports', 'danmu_coins', 'uploads', 'files', 'file_quotas', 'titles'];
+  const without = [
+    'login_names',
+    'codes',
+    'qr_logins',
+    'exports',
+    'play_viewers',
+    'danmu_reports',
+    'danmu_coins',
+    'uploads',
+    'files',
+    'file_quotas',
+    'titles',
+  ];
   const own = new Set(belongings.filter(({ by }) => by !== 'target' && by !== 'reply_to').map(({ table }) => table));
   expect([...own].filter((table) => !parts.some((part) => part.table === table)).sort()).toEqual(without.sort());
 });

@@ -135,7 +135,11 @@ async function expire({ db, root }: ExportsDeps, id: string): Promise<void> {
 }
 
 /** Writes it beside its place and moves it there when it is whole: a job that was killed leaves no half of it. */
-async function write(db: Db, root: string, { id, user, now }: { id: string; user: UserRow; now: number }): Promise<number> {
+async function write(
+  db: Db,
+  root: string,
+  { id, user, now }: { id: string; user: UserRow; now: number },
+): Promise<number> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const draft = `${fileOf(root, id)}.part`;
   const file = await open(draft, 'w', 0o600);

@@ -11,7 +11,12 @@ export function serveExports(app: FastifyInstance, exports: Exports): void {
     async (request, reply) => {
       const { until, sign } = request.query;
       const file = await exports.open(request.params.id, Number(until), String(sign));
-      const isThere = file && (await access(file.path).then(() => true, () => false));
+      const isThere =
+        file &&
+        (await access(file.path).then(
+          () => true,
+          () => false,
+        ));
       if (!file || !isThere) return answerNotFound(request, reply);
       reply.headers({
         'Content-Type': 'application/json; charset=utf-8',

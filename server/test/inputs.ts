@@ -3,9 +3,8 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../../src/contract/events';
 import { type Caller, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
-import { drain } from './jobs';
 import { manyKeys } from './many';
-import { giveCode } from './give-code';
+import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
 
 export interface Inputs {
@@ -143,44 +142,9 @@ export function createInputs(world: World, caller: Caller): Inputs {
     return (await orders.create({ ...wish, uid: caller.token?.uid ?? '' })).order.id;
   }
 
-  /** The caller gives the password, without which these calls are refused. */
-  async function verified<T extends Fields>(fields: T): Promise<T> {
-    await post(world.app, 'verifyPassword', { password: PASSWORD }, { ...caller, now: world.clock.now });
-    return fields;
-  }
-
-  async function readyExport(): Promise<Fields> {
-    await verified({});
-    await world.app.services.exports.ask(own);
-    await drain(world.app.services.jobs);
-    return {};
-  }
-
-  const own = caller.token?.uid ?? '';
-  const newMail = `${own}-new@example.com`;
-
-  async function codeForMail(): Promise<Fields> {
-    const about = { purpose: 'setEmail', target: `e:${newMail}`, uid: own };
-    const code = await giveCode(world, { ...about, deviceId: caller.deviceId ?? 'test-device-1' });
-    return { kind: 'email', contact: newMail, code };
-  }
-
-  /** Another device of the caller's. */
-  async function newDevice(): Promise<string> {
-    await world.app.services.sessions.issue(own, 'another-device');
-    const row = await world.db.selectFrom('tokens').select('id').where('device_id', '=', 'another-device').executeTakeFirst();
-    return row?.id ?? '';
-  }
-
   const valid: Inputs['valid'] = {
     ...fixedInputs,
-    changePassword: () => verified({ password: `${PASSWORD}-${world.clock.now}` }),
-    sendContactCode: () => verified({ kind: 'email', contact: newMail }),
-    setContact: async () => verified(await codeForMail()),
-    endDevice: async () => ({ id: await newDevice() }),
-    requestExport: () => verified({}),
-    exportAddress: () => readyExport(),
-    closeAccount: () => verified({}),
+    ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),

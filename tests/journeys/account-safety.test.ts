@@ -11,9 +11,9 @@ async function codeFor(address: string): Promise<string> {
   let code = '';
   await expect
     .poll(() => {
-      const letters = readFileSync(join(inject('dataDir'), 'outbox.log'), 'utf8').split('\n');
+      const letters = readFileSync(join(inject('dataDir'), 'letters.txt'), 'utf8').split('\n');
       const last = letters.filter((line) => line.includes(address)).at(-1) ?? '';
-      code = /(?<!\d)\d{6}(?!\d)/.exec(last.slice(last.indexOf(address)))?.[0] ?? '';
+      code = /(?<!\d)\d{6}(?!\d)/.exec(last.slice(last.indexOf(address) + address.length))?.[0] ?? '';
       return code;
     })
     .not.toBe('');
@@ -33,7 +33,11 @@ const greeted = (page: Page): Promise<void> =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('dt.session'));
 
 /** Puts focus on something by the name that the page shows, by arrows. */
-async function walkTo(tv: { press(key: 'down' | 'up' | 'right' | 'left'): Promise<unknown>; focused(): Promise<string> }, text: string, key: 'down' | 'right' = 'down') {
+async function walkTo(
+  tv: { press(key: 'down' | 'up' | 'right' | 'left'): Promise<unknown>; focused(): Promise<string> },
+  text: string,
+  key: 'down' | 'right' = 'down',
+) {
   for (let step = 0; step < 12 && !(await tv.focused()).includes(text); step += 1) await tv.press(key);
   expect(await tv.focused()).toContain(text);
 }

@@ -11,7 +11,10 @@ import type { Services } from '../../services';
 import { createSignInLimits, type SignIn } from './sign-in-limits';
 
 /** Giving the password once more before something is changed that the account hangs on. As many tries as at sign-in. */
-export function verifyRoutes(app: FastifyInstance, { db, clock, attempts, passwords, sessions, captcha }: Services): void {
+export function verifyRoutes(
+  app: FastifyInstance,
+  { db, clock, attempts, passwords, sessions, captcha }: Services,
+): void {
   const limits = createSignInLimits(attempts);
   const keyed = createKeyed(db, 'log_secret');
 

@@ -9,9 +9,9 @@ import * as users from '../../accounts/users-repository';
 import { verifiedSession } from '../../accounts/verified';
 import type { TokenRow, UserRow } from '../../db/schema';
 import { badRequest, notFound, Refusal } from '../../errors';
-import type { Messages } from '../../messages';
 import { header } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
+import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 
 type ContactCall = Pick<Call<'setContact'>, 'viewer' | 'request'> & {
@@ -57,8 +57,14 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       await names.release(trx, uid, kind, target);
       await users.setContact(trx, uid, columnsOf(target));
       const params = { at: clock(), to: mask(target.text) };
-      if (kind === 'email') await tellOwner(trx, { email: before.email }, { template: 'emailChanged', params, language });
-      else await tellOwner(trx, { phone: before.phone, area_code: before.area_code }, { template: 'phoneChanged', params, language });
+      if (kind === 'email')
+        await tellOwner(trx, { email: before.email }, { template: 'emailChanged', params, language });
+      else
+        await tellOwner(
+          trx,
+          { phone: before.phone, area_code: before.area_code },
+          { template: 'phoneChanged', params, language },
+        );
     });
     jobs.wake();
     realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });

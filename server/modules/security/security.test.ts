@@ -71,7 +71,12 @@ describe('what an account is bound to', () => {
     await verify(phone);
     expect(await set(phone, 'new@mail.example')).toMatchObject({ ret: ret.ok, data: { contact: 'ne*@mail.example' } });
     expect(await set(phone, '13911112222')).toMatchObject({ ret: ret.ok });
-    const names = await world.db.selectFrom('login_names').select('name').where('uid', '=', 'ming').orderBy('name').execute();
+    const names = await world.db
+      .selectFrom('login_names')
+      .select('name')
+      .where('uid', '=', 'ming')
+      .orderBy('name')
+      .execute();
     expect(names.map(({ name }) => name)).toEqual(['a:ming@example.com', 'e:new@mail.example', 'p:+8613911112222']);
     const row = await world.db.selectFrom('users').selectAll().where('id', '=', 'ming').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: 'new@mail.example', phone: '13911112222', area_code: '86' });
@@ -87,8 +92,13 @@ describe('what an account is bound to', () => {
     const [taken, free] = [await ask('vip@example.com'), await ask('nobody@mail.example')];
     expect([taken.ret, taken.data.way]).toEqual([free.ret, free.data.way]);
     expect(taken.ret).toBe(ret.ok);
-    expect((await post(world.app, 'setContact', { kind: 'email', contact: 'vip@example.com', code: '000000' }, phone)).msg).not.toContain('另一个');
-    expect(await set(phone, 'vip@example.com')).toMatchObject({ ret: ret.badRequest, msg: '它已经绑定了另一个账号，请换一个' });
+    expect(
+      (await post(world.app, 'setContact', { kind: 'email', contact: 'vip@example.com', code: '000000' }, phone)).msg,
+    ).not.toContain('另一个');
+    expect(await set(phone, 'vip@example.com')).toMatchObject({
+      ret: ret.badRequest,
+      msg: '它已经绑定了另一个账号，请换一个',
+    });
     expect((await ask('ming@example.com')).data).toMatchObject({ field: 'contact' });
     expect((await ask('not an address')).data).toMatchObject({ field: 'contact' });
   });
@@ -124,7 +134,9 @@ describe('devices', () => {
     expect(info.filter((device) => device.isThis)).toHaveLength(1);
     const mine = info.find((device) => device.isThis)?.id ?? '';
     expect((await post(world.app, 'endDevice', { id: mine }, phone)).ret).toBe(ret.conflict);
-    const tvId = (await world.db.selectFrom('tokens').select('id').where('device_id', '=', 'television-1').executeTakeFirstOrThrow()).id;
+    const tvId = (
+      await world.db.selectFrom('tokens').select('id').where('device_id', '=', 'television-1').executeTakeFirstOrThrow()
+    ).id;
     const stranger = as(await signIn('test-device-2', 'vip@example.com'), 'test-device-2');
     expect((await post(world.app, 'endDevice', { id: tvId }, stranger)).ret).toBe(ret.notFound);
     expect((await post(world.app, 'endDevice', { id: tvId }, phone)).ret).toBe(ret.ok);
@@ -138,7 +150,8 @@ describe('devices', () => {
   it('tell when they were used last, written beside the requests and seldom', async () => {
     const phone = as(await signIn());
     const usedAt = async () =>
-      (await world.db.selectFrom('tokens').select('used_at').where('uid', '=', 'ming').executeTakeFirstOrThrow()).used_at;
+      (await world.db.selectFrom('tokens').select('used_at').where('uid', '=', 'ming').executeTakeFirstOrThrow())
+        .used_at;
     const before = await usedAt();
     const use = async () => {
       await signedGet(world.app, 'devices', {}, { ...phone, now: world.clock.now });

@@ -9,12 +9,7 @@ export type ContactKind = Static<typeof ContactKind>;
 
 /** The copy of one's data. 'none': never asked for; 'waiting': it is being made; 'failed': it could not be. */
 export const ExportInfo = Type.Object({
-  state: Type.Union([
-    Type.Literal('none'),
-    Type.Literal('waiting'),
-    Type.Literal('ready'),
-    Type.Literal('failed'),
-  ]),
+  state: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')]),
   bytes: Type.Integer(),
   /** Unix ms; 0 for never. */
   askedAt: Type.Integer(),
@@ -117,7 +112,11 @@ export const securityCalls = {
   }),
   /** The last twenty, the latest first. */
   signIns: get('/api/User/GetSignIns', { silent: true, query: Empty, data: Rows(SignIn) }),
-  requestExport: post('/api/User/RequestExport', { silent: true, body: Empty, data: Type.Object({ export: ExportInfo }) }),
+  requestExport: post('/api/User/RequestExport', {
+    silent: true,
+    body: Empty,
+    data: Type.Object({ export: ExportInfo }),
+  }),
   /** `url` is good for a minute, on this server. */
   exportAddress: post('/api/User/GetExportAddress', {
     silent: true,

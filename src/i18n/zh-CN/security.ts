@@ -44,7 +44,8 @@ export const security = {
   'security.export.ready': '可以下载',
   'security.export.failed': '没有准备好，请再试一次',
   'security.export.title': '导出我的数据',
-  'security.export.text': '我们会把您的资料、登录记录、观看历史、收藏、评论、弹幕、关注、黑名单、屏蔽词、设置、金币明细和订单整理成一个文件。准备好以后会通知您，文件保留 7 天。',
+  'security.export.text':
+    '我们会把您的资料、登录记录、观看历史、收藏、评论、弹幕、关注、黑名单、屏蔽词、设置、金币明细和订单整理成一个文件。准备好以后会通知您，文件保留 7 天。',
   'security.export.confirm': '开始准备',
   'security.export.asked': '正在准备，好了会通知您',
   'security.export.told': '您的数据已经准备好，可在“账号与安全”里下载',
@@ -55,7 +56,8 @@ export const security = {
   'security.close': '注销账号',
   'security.close.hint': '7 天之后，资料与记录全部删除',
   'security.close.title': '注销账号',
-  'security.close.lead': '提交之后，所有设备都会退出登录。7 天内用这个账号登录，注销就会撤销；7 天后开始删除，无法恢复。',
+  'security.close.lead':
+    '提交之后，所有设备都会退出登录。7 天内用这个账号登录，注销就会撤销；7 天后开始删除，无法恢复。',
   'security.close.goes': '会删除的',
   'security.close.goes.1': '头像、昵称、简介、邮箱和手机号',
   'security.close.goes.2': '观看历史、收藏、关注、黑名单、屏蔽词和设置',

@@ -45,7 +45,8 @@ export const security: Record<keyof typeof simplified, string> = {
   'security.export.ready': '可以下載',
   'security.export.failed': '沒有準備好，請再試一次',
   'security.export.title': '匯出我的資料',
-  'security.export.text': '我們會把您的個人資料、登入紀錄、觀看紀錄、收藏、留言、彈幕、追蹤、黑名單、封鎖詞、設定、金幣明細和訂單整理成一個檔案。準備好以後會通知您，檔案保留 7 天。',
+  'security.export.text':
+    '我們會把您的個人資料、登入紀錄、觀看紀錄、收藏、留言、彈幕、追蹤、黑名單、封鎖詞、設定、金幣明細和訂單整理成一個檔案。準備好以後會通知您，檔案保留 7 天。',
   'security.export.confirm': '開始準備',
   'security.export.asked': '正在準備，好了會通知您',
   'security.export.told': '您的資料已經準備好，可在「帳號與安全」裡下載',

@@ -65,7 +65,15 @@ export function ExportPanel({ info, verifiedUntil, onClose }: ExportPanelProps) 
         <p className={styles.exportText}>{textOf(t, info, layout)}</p>
         {ready && layout === 'tv' ? <PhoneToo path={paths.accountSecurity()} /> : null}
         {ready && layout === 'touch' ? (
-          <Button id="download" tone="primary" wide icon="download" label={t('security.export.download')} landing onPress={fetchIt} />
+          <Button
+            id="download"
+            tone="primary"
+            wide
+            icon="download"
+            label={t('security.export.download')}
+            landing
+            onPress={fetchIt}
+          />
         ) : null}
         {info.state === 'none' || info.state === 'failed' ? (
           <Button id="ask" tone="primary" wide label={t('security.export.confirm')} landing onPress={ask} />

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../api/errors';
 import { serverNow } from '../../../api/client';
+import type { ApiError } from '../../../api/errors';
 import { useCall } from '../../../api/queries';
 import { paths, type SecurityStep } from '../../../lib/paths';
 import { useNavigation } from '../../../ui/navigation';

@@ -3,12 +3,7 @@ import { call } from '../../../api/client';
 import { queryClient } from '../../../api/queries';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
-import {
-  type PasswordProblem,
-  passwordMaxChars,
-  passwordMinChars,
-  passwordProblem,
-} from '../../../lib/password-rules';
+import { type PasswordProblem, passwordMaxChars, passwordMinChars, passwordProblem } from '../../../lib/password-rules';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';

@@ -48,8 +48,16 @@ export default function CloseAccountScreen() {
       lead={t('security.close.lead')}
       aside={
         <>
-          <List title="security.close.goes" items={['security.close.goes.1', 'security.close.goes.2', 'security.close.goes.3']} gold={gold} />
-          <List title="security.close.stays" items={['security.close.stays.1', 'security.close.stays.2', 'security.close.stays.3']} gold={gold} />
+          <List
+            title="security.close.goes"
+            items={['security.close.goes.1', 'security.close.goes.2', 'security.close.goes.3']}
+            gold={gold}
+          />
+          <List
+            title="security.close.stays"
+            items={['security.close.stays.1', 'security.close.stays.2', 'security.close.stays.3']}
+            gold={gold}
+          />
         </>
       }
     >
