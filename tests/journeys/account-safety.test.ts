@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { ownAccount } from '../support/account';
 import { expect, test } from '../support/fixtures';
-import { login, newDevice } from '../support/session';
+import { callServer, login, newDevice } from '../support/session';
 
 /** The code in the last letter to an address: a server without mail writes letters into a file for its operator. */
 async function codeFor(address: string): Promise<string> {
@@ -62,7 +62,8 @@ describe('an account kept safe (spec 2.8)', () => {
 
   test('an address is changed by finger: password, code to the new one, success', async ({ openPhone, serverUrl }) => {
     const { account, password } = await ownAccount();
-    const phone = await openPhone({ session: await login(serverUrl, account, password, newDevice()) });
+    const session = await login(serverUrl, account, password, newDevice());
+    const phone = await openPhone({ session });
     const { page } = phone;
     const address = `finger-${newDevice().slice(0, 8)}@mail.example`;
     await phone.open('/accountSecurity');
@@ -83,10 +84,11 @@ describe('an account kept safe (spec 2.8)', () => {
     await page.getByLabel('验证码').and(page.locator('input')).fill(code);
     await page.getByRole('button', { name: '完成' }).tap();
     await page.getByText('邮箱已绑定').waitFor();
-    expect((await login(serverUrl, address, password, newDevice())).user.email).toContain('@mail.example');
+    const known = await callServer<{ email: string }>(serverUrl, 'accountSecurity', {}, session);
+    expect(known.data.email).toMatch(/^fi\*+@mail\.example$/);
   });
 
-  test('closing is asked for by remote and taken back by signing in', async ({ openTv, serverUrl }) => {
+  test('closing is asked for by remote and taken back by signing in', async ({ openTv, openPhone, serverUrl }) => {
     const { account, password } = await ownAccount();
     const tv = await openTv({ session: await login(serverUrl, account, password, newDevice()) });
     const { page } = tv;
@@ -115,14 +117,12 @@ describe('an account kept safe (spec 2.8)', () => {
     expect(await stored(page)).toBeNull();
     await tv.press('ok');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await tv.open('/login');
-    await page.getByRole('button', { name: /^账号/ }).focus();
-    await page.keyboard.type(account);
-    await page.getByRole('button', { name: /^密码/ }).focus();
-    await page.keyboard.type(password);
-    await walkTo(tv, '登录');
-    await tv.press('ok');
-    await page.getByText('注销申请已撤销').waitFor();
-    expect(await stored(page)).not.toBeNull();
+    const phone = await openPhone();
+    await phone.open('/login');
+    await phone.page.locator('input[autocomplete=username]').fill(account);
+    await phone.page.locator('input[autocomplete=current-password]').fill(password);
+    await phone.page.getByRole('button', { name: '登录', exact: true }).tap();
+    await phone.page.getByText('注销申请已撤销').waitFor();
+    expect(await stored(phone.page)).not.toBeNull();
   });
 });
