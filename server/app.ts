@@ -4,9 +4,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { limits } from '../src/contract/limits';
 import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions } from './accounts/sessions';
+import { writeSessionUse } from './accounts/write-session-use';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
+import { assembleSafety } from './closing/assemble';
 import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
@@ -34,6 +36,7 @@ import { createLimits } from './limits';
 import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
+import { verifyRoutes } from './modules/auth/verify-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
 import { codesRoutes } from './modules/codes/codes-routes';
 import { configRoutes } from './modules/config/config-routes';
@@ -48,6 +51,8 @@ import { payRoutes } from './modules/pay/pay-routes';
 import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
+import { contactRoutes } from './modules/security/contact-routes';
+import { securityRoutes } from './modules/security/security-routes';
 import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
@@ -87,6 +92,8 @@ export interface AppOptions {
   bucket?: Bucket;
   /** Folder of what people upload; it need not exist yet. */
   filesRoot: string;
+  /** Folder of the copies of people's data; beside that of the files where nothing is said. */
+  exportsRoot?: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
@@ -154,6 +161,9 @@ const modules = [
   advertRoutes,
   remoteRoutes,
   authRoutes,
+  verifyRoutes,
+  securityRoutes,
+  contactRoutes,
   codesRoutes,
   payRoutes,
   userRoutes,
@@ -186,6 +196,7 @@ export function createApp({
   mediaRoot,
   bucket,
   filesRoot,
+  exportsRoot = `${filesRoot}-exports`,
   webRoot,
   lanUrl = '',
   clock = Date.now,
@@ -231,6 +242,7 @@ export function createApp({
   });
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
+  writeSessionUse(app, sessions);
   const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
   app.addHook('onListen', async () => catalogue.warm());
@@ -246,6 +258,7 @@ export function createApp({
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });
+  const safety = assembleSafety(app, { db, clock, jobs, files, exportsRoot, post: proofs });
   const services: Services = {
     db,
     clock,
@@ -263,6 +276,7 @@ export function createApp({
     may,
     jobs,
     uploads,
+    ...safety,
     ...(shared ? { shared } : {}),
     ...money,
     ...proofs,
@@ -288,6 +302,9 @@ export function createApp({
 
 /** Where a data folder keeps its imported films. */
 export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
+
+/** Where a data folder keeps the copies of people's data. */
+export const exportsRootOf = (dataDir: string): string => join(dataDir, 'exports');
 
 /** Where a data folder keeps what people upload. */
 export const filesRootOf = (dataDir: string): string => join(dataDir, 'files');

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, filesRootOf, mediaRootOf } from './app';
+import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
@@ -108,6 +108,7 @@ async function main(): Promise<void> {
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     ...(bucket ? { bucket } : {}),
     filesRoot: filesRootOf(dataDir),
+    exportsRoot: exportsRootOf(dataDir),
     lanUrl,
     runJobs: !values['no-jobs'],
     proofs,

@@ -9,7 +9,8 @@ export type SecretName =
   | 'sender_secret'
   | 'log_secret'
   | 'code_secret'
-  | 'ticket_secret';
+  | 'ticket_secret'
+  | 'export_secret';
 
 /** @returns the HMAC-SHA256 of a text under the secret */
 export type Keyed = (text: string) => Buffer;

@@ -3,14 +3,17 @@ import type { Sessions } from './accounts/sessions';
 import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
 import type { Captcha } from './captcha/captcha';
+import type { Closing } from './closing/closing';
 import type { Codes } from './codes/codes';
 import type { Days } from './days';
 import type { Db } from './db/db';
+import type { Exports } from './exports/exports';
 import type { Uploads } from './files/uploads';
 import type { Readiness } from './http/probes';
 import type { Jobs } from './jobs/worker';
 import type { Limits } from './limits';
 import type { Mails } from './mail/mails';
+import type { TellOwner } from './mail/tell-owner';
 import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
 import type { Gateway } from './payments/sandbox/gateway';
@@ -45,6 +48,10 @@ export interface Services {
   shared?: SharedMemory;
   jobs: Jobs;
   uploads: Uploads;
+  closing: Closing;
+  exports: Exports;
+  /** Writes to whom an account belongs. */
+  tellOwner: TellOwner;
   orders: Orders;
   mails: Mails;
   sms: TextMessages;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createApp, filesRootOf, mediaRootOf } from './app';
+import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { brandFileIn } from './brand';
 import { openDatabase } from './db/database';
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     ...(shared ? { shared } : {}),
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
     filesRoot: filesRootOf(dataDir),
+    exportsRoot: exportsRootOf(dataDir),
     lanUrl: process.env.PUBLIC_URL || '',
     brandFile: brandFileIn(root),
     proofs: { post },

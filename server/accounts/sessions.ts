@@ -3,8 +3,10 @@ import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
 import type { TokenRow } from '../db/schema';
+import { notFound } from '../errors';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
+import { createSessionUse } from './session-use';
 import * as tokens from './tokens-repository';
 import * as users from './users-repository';
 import { createVoidedSessions } from './voided-sessions';
@@ -22,16 +24,31 @@ export interface DeviceFacts {
 
 const unnamed: DeviceFacts = { name: '', place: '' };
 
+interface Issued {
+  token: Token;
+  voided: string[];
+  reopened: boolean;
+}
+
 export interface Sessions {
-  /** Makes a token for a device. @returns it, and the devices whose tokens it made void. */
-  issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<{ token: Token; voided: string[] }>;
+  /**
+   * Makes a token for a device. An account that was about to be closed is so no longer.
+   * @returns it, the devices whose tokens it made void, and whether it took a closing back
+   * @throws Refusal not_found where the account is closed
+   */
+  issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<Issued>;
   /**
    * Whether a session holds. One that is used is renewed once a day, so that it ends 30 days after its last use (the terms say
    * so) and not 30 days after the sign-in. What the device holds stays good: see `renewed`.
+   * @param place says where it is used from, ISO 3166; '' where nobody knows
    */
-  check(presented: Token): Promise<boolean>;
+  check(presented: Token, place?: () => string): Promise<boolean>;
   /** The same session with the time at which it ends now, for a device to keep instead. */
   renewed(presented: Pick<Token, 'uid' | 'token'>): Promise<Token | null>;
+  /** The session of a request that has been let in; undefined where it has ended meanwhile. */
+  current(token: string): Promise<TokenRow | undefined>;
+  /** Writes what `check` noted of the use of sessions. */
+  writeUse(): Promise<void>;
   /** For the realtime channel, whose hello carries no more than these two. @returns the token's device, '' if invalid */
   deviceOf(uid: string, token: string): Promise<string>;
   /** Ends a session, also where its row cannot be removed yet; see voided-sessions.ts. */
@@ -41,7 +58,7 @@ export interface Sessions {
   close(): void;
 }
 
-/** A session is written anew no more often than this. Milliseconds. */
+/** The end of a session is moved no more often than this. Milliseconds. */
 export const RENEW_MS = 86_400_000;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -64,6 +81,7 @@ export function createSessions(
   const voided = createVoidedSessions(db, logFault);
   const signOf = async (uid: string, token: string, expire: number): Promise<string> =>
     (await keyed())(`${uid}|${token}|${expire}`).toString('hex');
+  const use = createSessionUse(db, clock);
   const find = async (token: string) => {
     const hash = sha256(token);
     return voided.has(hash) ? undefined : tokens.find(db, hash);
@@ -71,10 +89,10 @@ export function createSessions(
 
   /** A disk that is full, or a database that others hold, ends no session: the next call renews it. */
   async function renew(row: TokenRow, now: number): Promise<void> {
-    if (now - row.used_at < RENEW_MS) return;
     const expires = (Math.floor(now / 1000) + limits.tokenLifeSeconds) * 1000;
+    if (expires - row.expires_at < RENEW_MS) return;
     try {
-      await tokens.use(db, row, now, expires);
+      await tokens.prolong(db, row, expires);
     } catch (error) {
       logFault(error);
     }
@@ -97,24 +115,26 @@ export function createSessions(
       used_at: now,
       verified_until: 0,
     };
-    const dropped = await db.transaction().execute(async (trx) => {
+    const { dropped, reopened } = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
+      const reopened = await reopen(trx, uid);
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);
-      return dropOldestDevices(trx, uid);
+      return { dropped: await dropOldestDevices(trx, uid), reopened };
     });
-    return { token: { uid, token, expire, sign }, voided: dropped };
+    return { token: { uid, token, expire, sign }, voided: dropped, reopened };
   }
 
   return {
     issue,
-    async check({ uid, token, expire, sign }) {
+    async check({ uid, token, expire, sign }, place = () => '') {
       const row = await find(token);
       const now = clock();
       if (!row || row.uid !== uid || row.expires_at <= now || row.expires_at < expire * 1000) return false;
       if (!equal(sign, await signOf(uid, token, expire))) return false;
       await renew(row, now);
+      use.note(row, place());
       return true;
     },
     async renewed({ uid, token }) {
@@ -123,6 +143,8 @@ export function createSessions(
       const expire = Math.floor(row.expires_at / 1000);
       return { uid, token, expire, sign: await signOf(uid, token, expire) };
     },
+    current: find,
+    writeUse: () => use.write(),
     async deviceOf(uid, token) {
       const row = await find(token);
       return row && row.uid === uid && row.expires_at > clock() ? row.device_id : '';
@@ -135,6 +157,15 @@ export function createSessions(
     },
     close: () => voided.close(),
   };
+}
+
+/** Whoever signs in takes back that the account is to be closed. @returns whether it was @throws Refusal where it is closed */
+async function reopen(trx: Db, uid: string): Promise<boolean> {
+  const user = await users.byId(trx, uid);
+  if (user && user.closed_at > 0) throw notFound((t) => t.userNotFound);
+  if (!user || user.closing_at === 0) return false;
+  await users.stayOpen(trx, uid);
+  return true;
 }
 
 /**

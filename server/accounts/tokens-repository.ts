@@ -22,6 +22,68 @@ export async function holding(db: Db, hashes: string[], now: number): Promise<st
   return found;
 }
 
+/** What the realtime channel knows a session by that is over. */
+export interface EndedSession {
+  uid: string;
+  deviceId: string;
+  /** Of its token. */
+  hash: string;
+}
+
+const ended = (row: Pick<TokenRow, 'uid' | 'device_id' | 'token_hash'>): EndedSession => ({
+  uid: row.uid,
+  deviceId: row.device_id,
+  hash: row.token_hash,
+});
+
+/** Sessions of an account that are in time, the one used last first. @param now unix ms */
+export const ofUser = (db: Db, uid: string, now: number): Promise<TokenRow[]> =>
+  db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one session of an account. @param id as its owner knows it @returns null where the account has no such session */
+export async function endOne(trx: Db, uid: string, id: string): Promise<EndedSession | null> {
+  const row = await trx
+    .deleteFrom('tokens')
+    .where('uid', '=', uid)
+    .where('id', '=', id)
+    .returning(['uid', 'device_id', 'token_hash'])
+    .executeTakeFirst();
+  return row ? ended(row) : null;
+}
+
+/** Ends the sessions of an account. @param but the hash of a session that stays */
+export async function endAll(trx: Db, uid: string, but = ''): Promise<EndedSession[]> {
+  const rows = await trx
+    .deleteFrom('tokens')
+    .where('uid', '=', uid)
+    .where('token_hash', '!=', but)
+    .returning(['uid', 'device_id', 'token_hash'])
+    .execute();
+  return rows.map(ended);
+}
+
+/** Who holds this session has given the password. @param until unix ms */
+export async function setVerified(db: Db, hash: string, until: number): Promise<void> {
+  await db.updateTable('tokens').set({ verified_until: until }).where('token_hash', '=', hash).execute();
+}
+
+/** Brings a session's last use up to date, unless another process has. @param at unix ms @param place '' leaves it as it is */
+export async function touch(db: Db, hash: string, at: number, place: string): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ used_at: at, ...(place ? { place } : {}) })
+    .where('token_hash', '=', hash)
+    .where('used_at', '<', at)
+    .execute();
+}
+
 /** Whether an account is signed in on a device. @param now unix ms */
 export async function isSignedIn(db: Db, uid: string, deviceId: string, now: number): Promise<boolean> {
   const row = await db
@@ -38,13 +100,13 @@ export async function insert(db: Db, row: TokenRow): Promise<void> {
   await db.insertInto('tokens').values(row).execute();
 }
 
-/** Notes that a session was used, unless another call has. @param now unix ms @param expires unix ms; it never comes earlier */
-export async function use(db: Db, row: TokenRow, now: number, expires: number): Promise<void> {
+/** Moves the end of a session, unless another call has. @param expires unix ms */
+export async function prolong(db: Db, row: TokenRow, expires: number): Promise<void> {
   await db
     .updateTable('tokens')
-    .set({ used_at: now, expires_at: Math.max(expires, row.expires_at) })
+    .set({ expires_at: expires })
     .where('token_hash', '=', row.token_hash)
-    .where('used_at', '=', row.used_at)
+    .where('expires_at', '=', row.expires_at)
     .execute();
 }
 
@@ -55,10 +117,6 @@ export async function remove(db: Db, hash: string): Promise<void> {
 export async function removeOfDevice(db: Db, uid: string, deviceId: string): Promise<void> {
   await db.deleteFrom('tokens').where('uid', '=', uid).where('device_id', '=', deviceId).execute();
 }
-
-/** Sessions of an account. @param now unix ms */
-export const ofUser = (db: Db, uid: string, now: number): Promise<TokenRow[]> =>
-  db.selectFrom('tokens').selectAll().where('uid', '=', uid).where('expires_at', '>', now).execute();
 
 /** Signs all devices of an account out. */
 export async function removeOfUser(db: Db, uid: string): Promise<void> {

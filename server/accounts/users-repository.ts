@@ -59,6 +59,20 @@ export async function setPassword(db: Db, id: string, hash: string): Promise<voi
   await db.updateTable('users').set({ password: hash }).where('id', '=', id).execute();
 }
 
+/** The account is not to be closed any more. */
+export async function stayOpen(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('users').set({ closing_at: 0 }).where('id', '=', id).execute();
+}
+
+/** @param contact what is shown and sent to; a number without its country's code, which stands in area_code */
+export async function setContact(
+  trx: Db,
+  id: string,
+  contact: Partial<Pick<UserRow, 'email' | 'phone' | 'area_code'>>,
+): Promise<void> {
+  await trx.updateTable('users').set(contact).where('id', '=', id).execute();
+}
+
 /** Gives a user another hash, unless it was changed meanwhile. @returns whether it did */
 export async function replacePassword(db: Db, id: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -20,6 +20,8 @@ export interface Database {
   sign_ins: SignInRow;
   codes: CodeRow;
   captchas: CaptchaRow;
+  /** Unique by uid. */
+  exports: ExportRow;
   qr_logins: QrLoginRow;
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
@@ -350,6 +352,17 @@ export interface CaptchaRow {
   device_id: string;
   state: 'open' | 'solved' | 'spent' | 'failed';
   created_at: number;
+  expires_at: number;
+}
+
+/** A copy of somebody's data, in the folder of exports under its id. */
+export interface ExportRow {
+  id: string;
+  uid: string;
+  state: 'waiting' | 'ready' | 'failed';
+  bytes: number;
+  asked_at: number;
+  /** When the file goes, unix ms; 0 before it is there. */
   expires_at: number;
 }
 

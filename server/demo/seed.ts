@@ -11,6 +11,7 @@ import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
+import { deviceRows, signInRows } from './devices';
 import { generator } from './random';
 import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
@@ -84,6 +85,8 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
   await nameAccounts(tx, users);
   await openJournals(tx, users, now);
   await recordOpenings(tx);
+  await insert(tx, 'tokens', deviceRows(now));
+  await insert(tx, 'sign_ins', signInRows(now));
 }
 
 /**

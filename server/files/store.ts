@@ -27,6 +27,8 @@ export interface FileStore {
   adopt(id: string, type: string): Promise<Stored>;
   /** Throws an unfinished file away; it need not be there. */
   drop(id: string): Promise<void>;
+  /** Removes a stored file that nobody keeps any more; it need not be there. */
+  remove(file: { hash: string; type: string }): Promise<void>;
 }
 
 /** The path of a stored file below the root, and below /files/. */
@@ -57,6 +59,7 @@ export function createFileStore(root: string): FileStore {
       return stored;
     },
     drop: (id) => rm(unfinished(id), { force: true }),
+    remove: ({ hash, type }) => rm(join(root, pathOf(hash, type)), { force: true }),
   };
 }
 

@@ -137,6 +137,25 @@ export const zhCN = {
   passwordName: '密码里不能有您的账号、邮箱、手机号或昵称',
   passwordCommon: '这个密码太常见，容易被猜到，请换一个',
 
+  // An account kept safe
+  verifyFirst: '请先验证登录密码',
+  wrongOwnPassword: '密码不正确',
+  passwordSame: '新密码不能和现在的密码相同',
+  sessionsEnded: '密码已修改，请重新登录',
+  deviceGone: '这台设备已经退出了',
+  deviceThis: '这是您正在使用的设备，请在“我的”里退出登录',
+  deviceEnded: '您已在另一台设备上让这里退出登录',
+  exportGone: '数据文件还没有准备好，或已经过期',
+  contactEmail: '请填写正确的邮箱地址',
+  contactPhone: '请填写正确的手机号码',
+  contactSame: '这就是现在绑定的，不用更换',
+  contactTaken: '它已经绑定了另一个账号，请换一个',
+  closingEnded: '这个账号已申请注销',
+  /** In the place of the name of whoever is gone. */
+  closedUser: '已注销用户',
+  /** Names of places that people here call otherwise than the system does. */
+  places: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' } as Record<string, string>,
+
   // Wrong input. `name` is a field's label or its name in the contract.
   fields,
   missing: (name: string) => `缺少参数：${name}`,

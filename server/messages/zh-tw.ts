@@ -99,6 +99,22 @@ export const zhTW: Messages = {
   passwordName: '密碼裡不能有您的帳號、電子郵件、手機號碼或暱稱',
   passwordCommon: '這個密碼太常見，容易被猜到，請換一個',
 
+  verifyFirst: '請先驗證登入密碼',
+  wrongOwnPassword: '密碼不正確',
+  passwordSame: '新密碼不能和目前的密碼相同',
+  sessionsEnded: '密碼已變更，請重新登入',
+  deviceGone: '這台裝置已經登出了',
+  deviceThis: '這是您正在使用的裝置，請在「我的」裡登出',
+  deviceEnded: '您已在另一台裝置上將這裡登出',
+  exportGone: '資料檔還沒準備好，或已經過期',
+  contactEmail: '請填寫正確的電子郵件地址',
+  contactPhone: '請填寫正確的手機號碼',
+  contactSame: '這就是目前綁定的，不用更換',
+  contactTaken: '它已經綁定另一個帳號，請換一個',
+  closingEnded: '這個帳號已申請刪除',
+  closedUser: '已刪除的使用者',
+  places: {},
+
   fields: {
     account: '帳號',
     password: '密碼',

@@ -36,6 +36,8 @@ export interface Channel extends Events {
   sessions(): string[];
   /** A session is void: its connections here are told to ask who they are, and get nothing more that is the user's. */
   endSession(hash: string): Promise<void>;
+  /** The session's owner ended it from elsewhere: its connections, at every process, are told so and hear nothing more. */
+  expel(session: { uid: string; deviceId: string; hash: string }, msg: string): void;
   /** Runs when the last connection has left a room of this prefix, however it left, unless the server itself ends. */
   onEmptied(prefix: string, emptied: (room: string) => Promise<void>): void;
   /** Runs before the connections are closed. */
@@ -110,6 +112,11 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
         socket.emit('userStateChange', { action: 0, msg: '' });
         await leaveUser(guestOf(socket));
       }
+    },
+    expel: ({ uid, deviceId, hash }, msg) => {
+      const one = rooms.session(hash);
+      io.to(one).emit('userStateChange', { action: 1, msg });
+      io.in(one).socketsLeave([rooms.user(uid), rooms.device(uid, deviceId), one]);
     },
     register: (name, handler) => void handlers.set(name, handler),
     onEmptied: (prefix, emptied) =>

@@ -5,6 +5,7 @@ import { authInputs } from './auth-inputs';
 import { type Caller, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
+import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
 
 export interface Inputs {
@@ -90,6 +91,11 @@ export const fixedInputs = {
   captchaCreate: () => ({ kind: 'slider' }),
   sendCode: () => ({ purpose: 'register', kind: 'email', target: 'new@example.com' }),
   qrCreate: () => ({ deviceName: '客厅电视', purpose: 'login' }),
+  accountSecurity: () => ({}),
+  devices: () => ({}),
+  signIns: () => ({}),
+  verifyPassword: () => ({ password: PASSWORD }),
+  endOtherDevices: () => ({}),
   checkSession: () => ({}),
   logout: () => ({}),
   myProfile: () => ({}),
@@ -143,6 +149,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
 
   const valid: Inputs['valid'] = {
     ...fixedInputs,
+    ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),

@@ -1,10 +1,12 @@
+import { queryClient } from '../api/queries';
 import { configureRealtime, greetAgain, holdRealtime, onEvent } from '../api/realtime';
-import { t } from '../i18n/i18n';
+import { t, wholeCatalogue } from '../i18n/i18n';
 import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
 import { checkSession, clearSession, useSession } from '../state/session';
 import { alertDialog } from '../ui/dialogs';
 import { toast } from '../ui/toast';
+import { tellReopened } from './reopened';
 
 /** Gives the one connection its server and whoever is signed in, each asked anew whenever it connects. */
 export function connectRealtime(): void {
@@ -41,10 +43,16 @@ export function startRealtime(goHome: () => void): () => void {
       clearSession();
       goHome();
     }),
+    onEvent('exportReady', () => {
+      void queryClient.invalidateQueries({ queryKey: ['accountSecurity'] });
+      void wholeCatalogue().then(() => toast.done(t('security.export.told')));
+    }),
     onEvent('privateMessage', () => void loadMessageCount()),
   ];
   const stopFollowing = followUser();
+  const stopReopened = tellReopened();
   return () => {
+    stopReopened();
     stopFollowing();
     for (const stop of stops) stop();
   };

@@ -26,6 +26,8 @@ export interface ServerEvents {
   remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */
   remoteOpened: (input: { code: string }) => void;
+  /** The copy of one's data can be fetched. */
+  exportReady: () => void;
   /** An order of this user's has moved on. */
   orderState: (order: OrderState) => void;
   privateMessage: (message: {

@@ -6,6 +6,9 @@ const q = (params: Record<string, string | number | undefined>): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
+/** What asks for the password first. */
+export type SecurityStep = 'email' | 'phone' | 'password' | 'export' | 'close';
+
 export const paths = {
   home: () => '/',
   category: (path: string) => `/${encodeURIComponent(path)}`,
@@ -36,6 +39,14 @@ export const paths = {
   /** `scope` names the form that asks; what is chosen is kept for it. */
   countryList: (scope: string) => `/countryList${q({ for: scope })}`,
   countryStateList: (scope: string, country: string) => `/countryStateList${q({ for: scope, country })}`,
+  accountSecurity: () => '/accountSecurity',
+  /** @param to what the password opens */
+  verifyPassword: (to: SecurityStep) => `/verifyPassword${q({ to })}`,
+  emailMobileSetting: () => '/emailMobileSetting',
+  setEmailMobile: (kind: 'email' | 'phone') => `/setEmailMobile${q({ kind })}`,
+  setEmailMobileSuccess: (kind: 'email' | 'phone') => `/setEmailMobileSuccess${q({ kind })}`,
+  changePassword: () => '/changePassword',
+  closeAccount: () => '/closeAccount',
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
   register: (from?: string) => `/register${q({ from })}`,

@@ -47,6 +47,7 @@ export const storageKeys = {
   'register.': draft,
   'recover.': draft,
   'signIn.': draft,
+  'contact.': draft,
   'country.': draft,
   'countryState.': draft,
   'code.': draft,

@@ -14,6 +14,8 @@ interface SessionState {
   visitorId: string;
   /** The app runs inside a webview that said so (statusBarHeight in the first address). */
   inWebview: boolean;
+  /** Signing in took back that the account was to be closed, and nobody has told the viewer yet. */
+  reopened: boolean;
   /** False until a restored session was checked, or there was none. */
   checked: boolean;
 }
@@ -23,6 +25,7 @@ export const useSession = create<SessionState>(() => ({
   token: null,
   visitorId: '',
   inWebview: false,
+  reopened: false,
   checked: false,
 }));
 
@@ -139,8 +142,9 @@ function keep(session: SessionData): void {
 }
 
 /** After any kind of login. What the visitor had fetched is the visitor's, so it is asked for again. */
-export function acceptSession(session: SessionData): void {
-  keep(session);
+export function acceptSession({ user, token, reopened }: SessionData): void {
+  keep({ user, token });
+  if (reopened) useSession.setState({ reopened });
   void queryClient.invalidateQueries();
 }
 

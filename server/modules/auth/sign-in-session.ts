@@ -30,13 +30,13 @@ export interface SigningIn {
 export function createSignIn({ db, sessions, realtime, clock }: Services) {
   return async ({ user, deviceId, way, facts }: SigningIn): Promise<SessionData> => {
     await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
-    const { token, voided } = await sessions.issue(user.id, deviceId, facts);
+    const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts);
     await noteSignIn(db, clock(), { uid: user.id, way, ok: true, deviceId, facts });
     for (const device of voided) {
       realtime.toDevice(user.id, device).emit('userLiveTest');
       realtime.forgetDevice(user.id, device);
     }
-    return { user: await presentSelf(db, user, clock()), token };
+    return { user: await presentSelf(db, user, clock()), token, ...(reopened ? { reopened } : {}) };
   };
 }
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { type Call, serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
+import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 import { cleanLines, hasVisible } from '../../text';
 import { title } from '../../titles/titles-repository';
@@ -27,25 +28,26 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Comments as a viewer sees them. @param first the replies that stand under some of them */
-type Present = (rows: CommentRow[], viewer: Viewer, first?: ReadonlyMap<string, CommentRow[]>) => Promise<Comment[]>;
+type Asker = { viewer: Viewer; t: Messages };
+type Present = (rows: CommentRow[], asker: Asker, first?: ReadonlyMap<string, CommentRow[]>) => Promise<Comment[]>;
 
 function readRoutes(app: FastifyInstance, { db }: Services, present: Present): void {
-  serve(app, 'comments', async ({ params, viewer }) => {
+  serve(app, 'comments', async ({ params, viewer, t }) => {
     if (!(await title(db, params.mediaKey))) throw notFound((t) => t.titleNotFound);
     const at = pageOf(params);
     const without = await people.blacklistOf(db, viewer.uid);
     const { rows, total } = await repository.underTitle(db, params.mediaKey, params.sort ?? 'hot', { ...at, without });
     const answered = rows.filter(({ replies }) => replies > 0).map(({ id }) => id);
     const first = await repository.firstReplies(db, answered, { limit: FIRST_REPLIES, without });
-    return paged(await present(rows, viewer, first), total, at);
+    return paged(await present(rows, { viewer, t }, first), total, at);
   });
 
-  serve(app, 'replies', async ({ params, viewer }) => {
+  serve(app, 'replies', async ({ params, viewer, t }) => {
     if (!(await repository.byId(db, params.parentId))) throw notFound((t) => t.commentNotFound);
     const at = pageOf(params);
     const without = await people.blacklistOf(db, viewer.uid);
     const { rows, total } = await repository.replies(db, params.parentId, { ...at, without });
-    return paged(await present(rows, viewer), total, at);
+    return paged(await present(rows, { viewer, t }), total, at);
   });
 }
 
@@ -69,7 +71,7 @@ function writeRoutes(app: FastifyInstance, { db, clock, may }: Services, present
       await repository.insert(trx, made);
       return made;
     });
-    const [made] = await present([row], call.viewer);
+    const [made] = await present([row], call);
     if (!made) throw notFound((t) => t.commentNotFound);
     return made;
   });
@@ -138,13 +140,13 @@ const commentOf = (
 });
 
 function presenter({ db, clock }: Services): Present {
-  return async (rows, viewer, first = new Map()) => {
+  return async (rows, { viewer, t }, first = new Map()) => {
     const all = rows.concat(...first.values());
     const ids = new Set(all.flatMap(({ uid, reply_to }) => (reply_to ? [uid, reply_to] : [uid])));
     const shown = rows.map(({ id }) => id);
     const [writers, liked] = await Promise.all([users.byIds(db, [...ids]), repository.liked(db, shown, viewer.key)]);
     const byId = new Map(writers.map((user) => [user.id, user]));
-    return presentComments(rows, { viewer, now: clock(), writers: byId, liked, first });
+    return presentComments(rows, { viewer, now: clock(), writers: byId, liked, first, t });
   };
 }
 

@@ -15,7 +15,8 @@ export function peopleRoutes(app: FastifyInstance, { db, clock, may }: Services)
     await may(viewer, 'follow', target);
     return db.transaction().execute(async (trx) => {
       await users.hold(trx, uid, target);
-      if (!(await users.byId(trx, target))) throw notFound((t) => t.userNotFound);
+      const person = await users.byId(trx, target);
+      if (!person || person.closed_at > 0) throw notFound((t) => t.userNotFound);
       const followed = await people.has(trx, 'follows', uid, target);
       const selected = params.selected === undefined ? !followed : params.selected === 1;
       if (selected && (await people.has(trx, 'blacklist', uid, target))) throw conflict((t) => t.followBlacklisted);

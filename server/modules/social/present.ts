@@ -2,7 +2,7 @@ import type { Comment, Vote } from '../../../src/contract/schemas/social';
 import { levelOf } from '../../accounts/present';
 import type { CommentRow, UserRow } from '../../db/schema';
 import type { Viewer } from '../../http/common-rules';
-import type { Language } from '../../messages';
+import type { Language, Messages } from '../../messages';
 import type { Answers, VoteRow } from './votes-repository';
 
 /** What comments are shown with. */
@@ -16,6 +16,7 @@ export interface CommentContext {
   liked: ReadonlySet<string>;
   /** The replies that a comment shows before it is opened. */
   first: ReadonlyMap<string, CommentRow[]>;
+  t: Messages;
 }
 
 /** Comments as the viewer sees them; the words of a writer who is no longer there go with them. */
@@ -26,12 +27,12 @@ export function presentComments(rows: CommentRow[], context: CommentContext): Co
   });
 }
 
-function presentComment(row: CommentRow, writer: UserRow, { viewer, now, writers, liked, first }: CommentContext) {
+function presentComment(row: CommentRow, writer: UserRow, { viewer, now, writers, liked, first, t }: CommentContext) {
   return {
     id: row.id,
     parentId: row.parent_id,
-    replyTo: writers.get(row.reply_to)?.nick_name ?? '',
-    user: presentWriter(writer, now),
+    replyTo: nameOf(writers.get(row.reply_to), t),
+    user: presentWriter(writer, now, t),
     contxt: row.contxt,
     likes: row.likes,
     liked: liked.has(row.id),
@@ -39,16 +40,20 @@ function presentComment(row: CommentRow, writer: UserRow, { viewer, now, writers
     replies: row.replies,
     firstReplies: (first.get(row.id) ?? []).map((reply) => ({
       id: reply.id,
-      nickName: writers.get(reply.uid)?.nick_name ?? '',
+      nickName: nameOf(writers.get(reply.uid), t),
       contxt: reply.contxt,
     })),
     sentAt: row.sent_at,
   };
 }
 
-const presentWriter = (row: UserRow, now: number): Comment['user'] => ({
+/** @returns '' for nobody; whoever closed their account has no name of their own any more */
+const nameOf = (row: UserRow | undefined, t: Messages): string =>
+  row && row.closed_at > 0 ? t.closedUser : (row?.nick_name ?? '');
+
+const presentWriter = (row: UserRow, now: number, t: Messages): Comment['user'] => ({
   id: row.id,
-  nickName: row.nick_name,
+  nickName: nameOf(row, t),
   avatar: row.avatar,
   vipLevel: levelOf(row, now),
   bigV: row.big_v === 1,

@@ -38,7 +38,12 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-export const SessionData = Type.Object({ user: User, token: Token });
+export const SessionData = Type.Object({
+  user: User,
+  token: Token,
+  /** The account was about to be closed, and is so no longer: signing in took it back. */
+  reopened: Type.Optional(Type.Literal(true)),
+});
 export type SessionData = Static<typeof SessionData>;
 
 export const Privilege = Type.Object({

@@ -7,6 +7,7 @@ import { player } from './player';
 import { region } from './region';
 import { register } from './register';
 import { scan } from './scan';
+import { security } from './security';
 import { user } from './user';
 import { vip } from './vip';
 import { watch } from './watch';
@@ -27,4 +28,6 @@ export const rest = {
   ...watch,
   ...device,
   ...words,
+  ...captcha,
+  ...security,
 };

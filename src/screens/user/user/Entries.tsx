@@ -33,6 +33,13 @@ export function Entries({ user }: { user: User | null }) {
     { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
     { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
     { id: 'area', icon: 'globe', labelKey: 'settings.region', onPress: () => go(paths.selectArea()) },
+    {
+      id: 'security',
+      icon: 'lock',
+      labelKey: 'security.title',
+      own: true,
+      onPress: () => go(paths.accountSecurity()),
+    },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },

@@ -1,0 +1,24 @@
+import { ret } from '../../src/contract/ret';
+import type { TokenRow } from '../db/schema';
+import { Refusal, sessionInvalid } from '../errors';
+import type { Sessions } from './sessions';
+
+/** Who gave the password need not give it again for so long, on that device. */
+export const GRACE_MS = 5 * 60_000;
+
+/** The password has to be given first; the client leads to where it is asked for. */
+const verifyFirst = (): Refusal => new Refusal('verify_first', ret.forbidden, (t) => t.verifyFirst, { verify: true });
+
+/** The session of a request that has been let in. @throws Refusal where it has ended meanwhile */
+export async function sessionOf(sessions: Sessions, token: string): Promise<TokenRow> {
+  const row = await sessions.current(token);
+  if (!row) throw sessionInvalid();
+  return row;
+}
+
+/** For what may be done by whoever has given the password just now. @param now unix ms @throws Refusal verify_first */
+export async function verifiedSession(sessions: Sessions, token: string, now: number): Promise<TokenRow> {
+  const row = await sessionOf(sessions, token);
+  if (row.verified_until <= now) throw verifyFirst();
+  return row;
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/db';
+import { createExports, type Exports } from '../exports/exports';
+import { serveExports } from '../exports/serve';
+import type { FileStore } from '../files/store';
+import type { Jobs } from '../jobs/worker';
+import type { Mails } from '../mail/mails';
+import { createTellOwner, type TellOwner } from '../mail/tell-owner';
+import type { TextMessages } from '../sms/messages';
+import { type Closing, createClosing } from './closing';
+
+interface Deps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  jobs: Jobs;
+  files: FileStore;
+  /** Folder of the copies of people's data. */
+  exportsRoot: string;
+  post: { mails: Mails; sms: TextMessages };
+}
+
+/** What an account's owner takes along, and how an account ends; with the letters that tell of it. */
+export function assembleSafety(
+  app: FastifyInstance,
+  { db, clock, jobs, files, exportsRoot, post }: Deps,
+): { exports: Exports; closing: Closing; tellOwner: TellOwner } {
+  const tellOwner = createTellOwner(post);
+  const exports = createExports({ db, clock, jobs, root: resolve(exportsRoot) });
+  serveExports(app, exports);
+  const closing = createClosing({
+    db,
+    clock,
+    jobs,
+    files,
+    dropExport: exports.drop,
+    tell: (trx, user, { at, language }) => tellOwner(trx, user, { template: 'closing', params: { at }, language }),
+  });
+  app.addHook('onListen', () => closing.begin());
+  return { exports, closing, tellOwner };
+}

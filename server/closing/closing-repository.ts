@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
+import { addTo } from '../tallies/tallies-repository';
+import type { Belonging } from './belongings';
+
+/** Rows that one transaction changes: others write in between. */
+export const SLICE = 200;
+
+/** @param at unix ms; 0 takes it back */
+export async function setClosing(trx: Db, uid: string, at: number): Promise<void> {
+  await trx.updateTable('users').set({ closing_at: at }).where('id', '=', uid).execute();
+}
+
+/** Of accounts whose time is over and of which something may still be there, some. @param now unix ms */
+export async function overdue(db: Db, now: number): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('closing_at', '>', 0)
+    .where('closing_at', '<=', now)
+    .limit(SLICE)
+    .execute();
+}
+
+/** What stays of a user: a row that orders and comments lead to, and that says nothing of whom it was. */
+export async function entomb(trx: Db, uid: string, now: number, name: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      account: `closed:${uid}`,
+      password: '',
+      nick_name: name,
+      avatar: '',
+      sex: 1,
+      introduce: '',
+      vip_level: 0,
+      vip_category_id: 0,
+      vip_type_name: '',
+      vip_expires_at: 0,
+      email: '',
+      phone: '',
+      area_code: '',
+      big_v: 0,
+      level: 1,
+      nick_changed_at: 0,
+      closed_at: now,
+      settings: '',
+      area: '',
+      use_area: 0,
+      hide_favourites: 0,
+      invited_with: '',
+    })
+    .where('id', '=', uid)
+    .execute();
+  // Nobody signs in from here on, and nobody who is signed in is.
+  await trx.deleteFrom('login_names').where('uid', '=', uid).execute();
+  await trx.deleteFrom('tokens').where('uid', '=', uid).execute();
+}
+
+const whose = ({ as }: Belonging, uid: string): string => (as === 'uid' ? uid : `u:${uid}`);
+
+/** Those of somebody's rows that come next. */
+const slice = ({ table, by, key }: Belonging, value: string): RawBuilder<unknown> =>
+  sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(by)} = ${value} order by ${sql.ref(key)} limit ${sql.lit(SLICE)}`;
+
+/** Removes some of somebody's rows, with what counts them. @returns how many; 0 where none is left */
+export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<number> {
+  const value = whose(one, uid);
+  const { rows } = await sql<Record<string, string>>`delete from ${sql.table(one.table)}
+    where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning *`.execute(trx);
+  for (const row of rows) {
+    for (const [kind, subject] of one.counted?.(row) ?? []) await addTo(trx, kind, subject, -1);
+  }
+  return rows.length;
+}
+
+/** Gives some of somebody's rows another name. @param name that nobody has @returns how many; 0 where none is left */
+export async function renameSome(trx: Db, one: Belonging, uid: string, name: string): Promise<number> {
+  const value = whose(one, uid);
+  const { rows } = await sql`update ${sql.table(one.table)} set ${sql.ref(one.by)} = ${name}
+    where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning 1 as done`.execute(
+    trx,
+  );
+  return rows.length;
+}
+
+/** Somebody's stored files. */
+export const filesOf = (db: Db, owner: string) =>
+  db.selectFrom('files').select(['id', 'hash', 'type']).where('owner', '=', owner).orderBy('id').limit(SLICE).execute();
+
+/** Whether somebody else keeps the same content. */
+export async function isSharedFile(db: Db, hash: string, owner: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('hash', '=', hash)
+    .where('owner', '!=', owner)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}
+
+/** The sign-ins from before a time, some. @returns how many; 0 where none is left */
+export async function forgetSignIns(db: Db, before: number): Promise<number> {
+  const { rows } = await sql`delete from sign_ins where id in
+    (select id from sign_ins where at < ${before} order by at limit ${sql.lit(SLICE)}) returning 1 as done`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,227 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ret } from '../../src/contract/ret';
+import type { Database } from '../db/schema';
+import { recountTallies } from '../tallies/tallies-repository';
+import { type Caller, login, post, signedGet } from '../test/client';
+import { addSocial, addUser, commentRow, createWorld, danmuRow, PASSWORD, type World } from '../test/fixture';
+import { drain } from '../test/jobs';
+import { belongings } from './belongings';
+import { CLOSING_MS, SIGN_INS_MS } from './closing';
+
+const DANMU = 450;
+
+let world: World;
+let dir: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'danmu-tv-closing-'));
+  world = await createWorld({ limitFactor: 0, filesRoot: join(dir, 'files'), exportsRoot: join(dir, 'exports') });
+  await addSocial(world.db);
+  await addUser(world.db, 'lin');
+  await live();
+});
+afterEach(async () => {
+  await world.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const add = <T extends keyof Database>(table: T, ...rows: Partial<Database[T]>[]) =>
+  world.db
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
+
+/** Ming has done a bit of everything, and more danmu than two slices hold. */
+async function live(): Promise<void> {
+  const at = world.clock.now;
+  const [viewer, uid] = ['u:ming', 'ming'];
+  for (let n = 0; n < DANMU; n += 50)
+    await add(
+      'danmu',
+      ...Array.from({ length: 50 }, (_, m) => danmuRow(`d-${n + m}`, { viewer, client_id: `c-${n + m}` })),
+    );
+  await add(
+    'comments',
+    commentRow('c-ming', { uid }),
+    commentRow('c-lin', { uid: 'lin', reply_to: 'ming', parent_id: 'c-ming' }),
+  );
+  await add(
+    'favourites',
+    { viewer, media_key: 'walle', created_at: at },
+    { viewer: 'u:lin', media_key: 'walle', created_at: at },
+  );
+  await add('play_records', {
+    viewer,
+    media_key: 'walle',
+    episode_key: 'walle-1',
+    position: 3,
+    duration: 9,
+    watched_at: at,
+  });
+  await add('follows', { uid, target: 'lin', created_at: at }, { uid: 'lin', target: uid, created_at: at });
+  await add('blacklist', { uid: 'vip', target: uid, created_at: at });
+  await add('opinions', { viewer, media_key: 'walle', status: 1, created_at: at });
+  await add('ratings', { viewer, media_key: 'walle', score: 9, created_at: at });
+  await add('shield_words', { id: 'w-1', viewer, word: '剧透', created_at: at });
+  await add('shielded_senders', { id: 's-1', viewer: 'u:lin', target: viewer, nick_name: 'ming', created_at: at });
+  await add('purchases', { uid, media_key: 'goldfilm', gold: 60, created_at: at });
+  await add('wallet_entries', { id: 'e-1', uid, change: 100, reason: 'open', ref: '1', at });
+  await add('files', {
+    id: 'f-1',
+    owner: viewer,
+    purpose: 'avatar',
+    hash: 'a'.repeat(64),
+    type: 'png',
+    bytes: 3,
+    created_at: at,
+  });
+  await recountTallies(world.db);
+}
+
+const as = async (deviceId = 'test-device-1'): Promise<Caller> => ({
+  deviceId,
+  token: await login(world.app, 'ming@example.com', PASSWORD, { deviceId, now: world.clock.now }),
+  now: world.clock.now,
+});
+const ask = async (who: Caller) => {
+  await post(world.app, 'verifyPassword', { password: PASSWORD }, who);
+  return post(world.app, 'closeAccount', {}, who);
+};
+const later = async (ms: number) => {
+  world.clock.now += ms;
+  await drain(world.app.services.jobs);
+};
+
+/** Columns that still lead to Ming, where nothing may. */
+async function traces(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, by, as: form, fate } of belongings) {
+    if (fate === 'stays') continue;
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${form === 'uid' ? 'ming' : 'u:ming'}`.execute(
+        world.db,
+      );
+    if (rows.length > 0) found.push(`${table}.${by}`);
+  }
+  return found;
+}
+
+it('asks for the password, signs everything out, and is taken back by signing in', async () => {
+  const phone = await as();
+  const tv = await as('television-1');
+  expect((await post(world.app, 'closeAccount', {}, phone)).data).toMatchObject({ verify: true });
+  expect((await ask(phone)).data).toEqual({ closingAt: world.clock.now + CLOSING_MS });
+  for (const who of [phone, tv]) expect((await post(world.app, 'checkSession', {}, who)).ret).toBe(ret.sessionInvalid);
+  await later(CLOSING_MS - 1);
+  const back = { account: 'ming@example.com', password: PASSWORD };
+  expect((await post(world.app, 'login', back, { now: world.clock.now })).data.reopened).toBe(true);
+  expect((await post(world.app, 'login', back, { now: world.clock.now })).data.reopened).toBeUndefined();
+  await later(2 * CLOSING_MS);
+  expect(
+    (await world.db.selectFrom('users').select('closed_at').where('id', '=', 'ming').executeTakeFirst())?.closed_at,
+  ).toBe(0);
+  expect(await traces()).not.toEqual([]);
+});
+
+it('leaves nothing that leads to the person, and what belongs to others as it was', async () => {
+  await ask(await as());
+  await later(CLOSING_MS);
+  expect(await traces()).toEqual([]);
+  const { db } = world;
+  const row = await db.selectFrom('users').selectAll().where('id', '=', 'ming').executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    account: 'closed:ming',
+    password: '',
+    nick_name: '已注销用户',
+    email: '',
+    phone: '',
+    closing_at: 0,
+  });
+  expect(await db.selectFrom('danmu').select('id').where('id', 'like', 'd-%').execute()).toHaveLength(DANMU);
+  const senders = await db.selectFrom('danmu').select('viewer').distinct().where('id', 'like', 'd-%').execute();
+  expect(senders.every(({ viewer }) => viewer.startsWith('n:'))).toBe(true);
+  expect(senders.length).toBeGreaterThan(1);
+  for (const table of ['purchases', 'wallet_entries'] as const)
+    expect(await db.selectFrom(table).select('uid').where('uid', '=', 'ming').execute()).toHaveLength(1);
+  expect(await db.selectFrom('favourites').select('viewer').execute()).toEqual([{ viewer: 'u:lin' }]);
+  // Numbers still say what there is.
+  const shown = async () =>
+    await db.selectFrom('tallies').selectAll().where('n', '!=', 0).orderBy('kind').orderBy('subject').execute();
+  const before = await shown();
+  await recountTallies(db);
+  expect(before).toEqual(await shown());
+});
+
+it('shows what was said under the name of nobody, in the language of who reads', async () => {
+  await ask(await as());
+  await later(CLOSING_MS);
+  const read = async (traditional: boolean) => {
+    const { data } = await signedGet(
+      world.app,
+      'comments',
+      { mediaKey: 'liulang' },
+      { traditional, now: world.clock.now },
+    );
+    const one = data.info.find(({ id }) => id === 'c-ming');
+    return [one?.user.nickName, one?.user.avatar, one?.contxt];
+  };
+  expect(await read(false)).toEqual(['已注销用户', '', '值得二刷']);
+  expect((await read(true))[0]).toBe('已刪除的使用者');
+  const back = { account: 'ming@example.com', password: PASSWORD };
+  expect((await post(world.app, 'login', back, { now: world.clock.now })).ret).not.toBe(ret.ok);
+});
+
+it('goes on where it was killed, wherever that was', async () => {
+  await ask(await as());
+  world.clock.now += CLOSING_MS;
+  const { db } = world;
+  // A job that dies after its first step and one slice: the next one finds what is left.
+  for (let n = 0; n < 3; n += 1) {
+    await db
+      .updateTable('jobs')
+      .set({ state: 'waiting', token: '', locked_until: 0, finished_at: 0, attempts: 0, run_at: world.clock.now })
+      .where('kind', '=', 'account-close')
+      .execute();
+    const run = world.app.services.jobs.look();
+    await run;
+    await world.app.services.jobs.settled();
+    if (n === 0) await db.updateTable('danmu').set({ viewer: 'u:ming' }).where('id', 'in', ['d-1', 'd-2']).execute();
+    if (n === 1)
+      await db.insertInto('favourites').values({ viewer: 'u:ming', media_key: 'liulang', created_at: 1 }).execute();
+  }
+  await drain(world.app.services.jobs);
+  expect(await traces()).toEqual([]);
+});
+
+it('is done by the daily work where its job was lost, which forgets old sign-ins as well', async () => {
+  await ask(await as());
+  await world.db.deleteFrom('jobs').where('kind', '=', 'account-close').execute();
+  const old = { uid: 'lin', way: 'qr', ok: 1, device_id: 'd', device_name: '', place: '' } as const;
+  await add(
+    'sign_ins',
+    { ...old, id: 'old', at: world.clock.now + CLOSING_MS - SIGN_INS_MS - 1 },
+    { ...old, id: 'new', at: world.clock.now },
+  );
+  world.clock.now += CLOSING_MS;
+  await world.app.services.closing.begin();
+  await drain(world.app.services.jobs);
+  expect(await traces()).toEqual([]);
+  expect(await world.db.selectFrom('sign_ins').select('id').where('uid', '=', 'lin').execute()).toEqual([
+    { id: 'new' },
+  ]);
+});
+
+it('takes the copy of the data with it', async () => {
+  const phone = await as();
+  await post(world.app, 'verifyPassword', { password: PASSWORD }, phone);
+  await post(world.app, 'requestExport', {}, phone);
+  await drain(world.app.services.jobs);
+  const { id } = await world.db.selectFrom('exports').select('id').executeTakeFirstOrThrow();
+  expect(existsSync(join(dir, 'exports', `${id}.json`))).toBe(true);
+  await post(world.app, 'closeAccount', {}, phone);
+  await later(CLOSING_MS);
+  expect(existsSync(join(dir, 'exports', `${id}.json`))).toBe(false);
+});

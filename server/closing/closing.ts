@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import * as tokens from '../accounts/tokens-repository';
+import * as users from '../accounts/users-repository';
+import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
+import type { FileStore } from '../files/store';
+import { newId } from '../ids';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import type { Jobs } from '../jobs/worker';
+import { type Language, messages } from '../messages';
+import { type Belonging, belongings } from './belongings';
+import * as repository from './closing-repository';
+
+const DAY_MS = 24 * 3_600_000;
+/** In so long who signs in takes it back. */
+export const CLOSING_MS = 7 * DAY_MS;
+/** Sign-ins are told to their owner, and kept no longer than that is of use. */
+export const SIGN_INS_MS = 180 * DAY_MS;
+
+const closeJob = jobKind<{ uid: string }>('account-close', 2);
+const tidyJob = jobKind<{ day: number }>('accounts-tidy');
+
+export interface Closing {
+  /**
+   * Asks for an account to be closed: all its devices are signed out, and in seven days it goes, unless somebody signs in with
+   * it before. @returns when, unix ms, and the sessions that were ended
+   */
+  ask(uid: string, language: Language): Promise<{ closingAt: number; ended: tokens.EndedSession[] }>;
+  /** Has the daily work done from now on, by whichever process does the jobs. */
+  begin(): Promise<void>;
+}
+
+/** Tells who an account belongs to that it is to be closed; with the rows of it, in one transaction. */
+export type TellClosing = (trx: Db, user: UserRow, closing: { at: number; language: Language }) => Promise<void>;
+
+export interface ClosingDeps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  jobs: Jobs;
+  files: FileStore;
+  /** Removes the copy of somebody's data; there need be none. */
+  dropExport(uid: string): Promise<void>;
+  tell: TellClosing;
+}
+
+/**
+ * 注销账号. First, in one transaction, nobody can sign in any more and the user has no name; then what was theirs goes or becomes
+ * nameless, two hundred rows at a time. Each step may be done twice: a job that was killed begins again and finds what is left.
+ */
+export function createClosing(deps: ClosingDeps): Closing {
+  const { db, clock, jobs } = deps;
+  jobs.handle(closeJob, async ({ uid }, { signal }) => {
+    if (await bury(deps, uid)) await erase(deps, uid, signal);
+  });
+  jobs.handle(tidyJob, async ({ day }, { signal }) => {
+    // The next day's first: a day that fails does not end them all.
+    await enqueueTidy(db, day + 1, clock());
+    await tidy(deps, signal);
+  });
+  return {
+    async ask(uid, language) {
+      const now = clock();
+      const closingAt = now + CLOSING_MS;
+      const ended = await db.transaction().execute(async (trx) => {
+        await users.hold(trx, uid);
+        await repository.setClosing(trx, uid, closingAt);
+        await enqueueClose(trx, uid, closingAt, now);
+        const user = await users.byId(trx, uid);
+        if (user) await deps.tell(trx, user, { at: closingAt, language });
+        return tokens.endAll(trx, uid);
+      });
+      return { closingAt, ended };
+    },
+    begin: () => enqueueTidy(db, dayOf(clock()), clock()),
+  };
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+
+async function enqueueTidy(db: Db, day: number, now: number): Promise<void> {
+  await enqueue(db, tidyJob, { payload: { day }, runAt: Math.max(now, day * DAY_MS), now, key: String(day) });
+}
+
+async function enqueueClose(trx: Db, uid: string, at: number, now: number): Promise<void> {
+  await enqueue(trx, closeJob, { payload: { uid }, runAt: at, now, key: `${uid}:${at}` });
+}
+
+/** The step after which there is no way back. @returns false where the account was taken back, or its time has not come */
+async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    await users.hold(trx, uid);
+    const row = await users.byId(trx, uid);
+    if (!row) return false;
+    if (row.closed_at > 0) return true;
+    if (row.closing_at === 0 || row.closing_at > now) return false;
+    await repository.entomb(trx, uid, now, messages['zh-CN'].closedUser);
+    return true;
+  });
+}
+
+async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
+  await deps.dropExport(uid);
+  await eraseFiles(deps, uid, signal);
+  for (const one of belongings) {
+    if (one.fate === 'stays') continue;
+    while ((await eraseSome(deps, one, uid)) > 0) signal.throwIfAborted();
+  }
+  // Nothing is left to do.
+  await repository.setClosing(deps.db, uid, 0);
+}
+
+/** Each slice has another name, so that what one person said cannot be put together again. */
+const nobody = (now: number): string => `n:${newId(now)}${randomBytes(8).toString('hex')}`;
+
+function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Promise<number> {
+  const name = nobody(clock());
+  return db
+    .transaction()
+    .execute((trx) =>
+      one.fate === 'goes' ? repository.removeSome(trx, one, uid) : repository.renameSome(trx, one, uid, name),
+    );
+}
+
+/** From the disk first: where it ends in between, the row still tells of the file. */
+async function eraseFiles({ db, files }: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
+  const owner = `u:${uid}`;
+  for (let rows = await repository.filesOf(db, owner); rows.length > 0; rows = await repository.filesOf(db, owner)) {
+    for (const { id, hash, type } of rows) {
+      signal.throwIfAborted();
+      if (!(await repository.isSharedFile(db, hash, owner))) await files.remove({ hash, type });
+      await repository.removeFile(db, id);
+    }
+  }
+}
+
+/** Old sign-ins go; an account whose job was lost is closed all the same. */
+async function tidy({ db, clock, jobs }: ClosingDeps, signal: AbortSignal): Promise<void> {
+  const now = clock();
+  while ((await repository.forgetSignIns(db, now - SIGN_INS_MS)) > 0) signal.throwIfAborted();
+  for (const { id } of await repository.overdue(db, now)) await enqueueClose(db, id, dayOf(now), now);
+  jobs.wake();
+}

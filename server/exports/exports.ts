@@ -1,0 +1,192 @@
+import { timingSafeEqual } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExportInfo } from '../../src/contract/schemas/security';
+import * as users from '../accounts/users-repository';
+import type { Db } from '../db/db';
+import type { ExportRow, UserRow } from '../db/schema';
+import { newId } from '../ids';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import type { Jobs } from '../jobs/worker';
+import { createKeyed } from '../secrets';
+import { parts, rowsOf } from './content-repository';
+import * as repository from './exports-repository';
+
+/** So long the file waits to be fetched. */
+export const EXPORT_LIFE_MS = 7 * 24 * 3_600_000;
+/** Whoever has one need not have the next at once. */
+export const EXPORT_EVERY_MS = 24 * 3_600_000;
+/** An address is followed at once. */
+const ADDRESS_LIFE_SECONDS = 60;
+
+const makeJob = jobKind<{ id: string; uid: string }>('account-export');
+const expireJob = jobKind<{ id: string }>('account-export-expire');
+
+export interface Exports {
+  info(uid: string): Promise<ExportInfo>;
+  /** Has a copy made. One that is being made, or is younger than a day, is the answer. */
+  ask(uid: string): Promise<ExportInfo>;
+  /** A signed address for one minute; null where there is no file. */
+  addressOf(uid: string): Promise<{ url: string; name: string } | null>;
+  /** @returns where the file lies, null where the address is none of ours, is over, or its file is gone */
+  open(id: string, until: number, sign: string): Promise<{ path: string; name: string } | null>;
+  /** Removes what there is of somebody's. */
+  drop(uid: string): Promise<void>;
+  /** Hears of a copy that is ready. */
+  onReady(tell: (uid: string) => void): void;
+}
+
+export interface ExportsDeps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  jobs: Jobs;
+  /** Absolute folder, for nobody but this server's user; made when the first is written. */
+  root: string;
+}
+
+/** Copies of one's data: one JSON file for each account that asked, made by a job, kept for seven days. */
+export function createExports(deps: ExportsDeps): Exports {
+  const { db, clock, jobs, root } = deps;
+  const keyed = createKeyed(db, 'export_secret');
+  const listeners: ((uid: string) => void)[] = [];
+  const signOf = async (id: string, until: number): Promise<string> =>
+    (await keyed())(`${id}|${until}`).toString('base64url');
+
+  jobs.handle(makeJob, async ({ id, uid }) => {
+    if (await make(deps, id, uid)) for (const tell of listeners) tell(uid);
+  });
+  jobs.handle(expireJob, ({ id }) => expire(deps, id));
+  return {
+    info: async (uid) => infoOf(await repository.ofUser(db, uid)),
+    ask: (uid) => ask(deps, uid),
+    async addressOf(uid) {
+      const row = await repository.ofUser(db, uid);
+      if (row?.state !== 'ready' || row.expires_at <= clock()) return null;
+      const until = Math.floor(clock() / 1000) + ADDRESS_LIFE_SECONDS;
+      return { url: `/api/exports/${row.id}?until=${until}&sign=${await signOf(row.id, until)}`, name: nameOf(row) };
+    },
+    async open(id, until, sign) {
+      if (!(until * 1000 > clock()) || !equal(sign, await signOf(id, until))) return null;
+      const row = await repository.byId(db, id);
+      return row?.state === 'ready' ? { path: fileOf(root, id), name: nameOf(row) } : null;
+    },
+    async drop(uid) {
+      const row = await repository.ofUser(db, uid);
+      if (row) await expire(deps, row.id);
+    },
+    onReady: (tell) => void listeners.push(tell),
+  };
+}
+
+const fileOf = (root: string, id: string): string => join(root, `${id}.json`);
+const nameOf = ({ asked_at }: ExportRow): string => `my-data-${new Date(asked_at).toISOString().slice(0, 10)}.json`;
+
+const infoOf = (row: ExportRow | undefined): ExportInfo => ({
+  state: row?.state ?? 'none',
+  bytes: row?.bytes ?? 0,
+  askedAt: row?.asked_at ?? 0,
+  expiresAt: row?.expires_at ?? 0,
+});
+
+async function ask({ db, clock, jobs, root }: ExportsDeps, uid: string): Promise<ExportInfo> {
+  const now = clock();
+  const row: ExportRow = { id: newId(now), uid, state: 'waiting', bytes: 0, asked_at: now, expires_at: 0 };
+  const { before, kept } = await db.transaction().execute(async (trx) => {
+    await users.hold(trx, uid);
+    const known = await repository.ofUser(trx, uid);
+    const fresh = known && known.state !== 'failed' && now - known.asked_at < EXPORT_EVERY_MS;
+    if (fresh) return { before: '', kept: known };
+    const before = await repository.replace(trx, row);
+    await enqueue(trx, makeJob, { payload: { id: row.id, uid }, runAt: now, now });
+    return { before, kept: row };
+  });
+  if (before) await rm(fileOf(root, before), { force: true });
+  jobs.wake();
+  return infoOf(kept);
+}
+
+/** @returns false where nobody wants it any more */
+async function make({ db, clock, root }: ExportsDeps, id: string, uid: string): Promise<boolean> {
+  const row = await repository.byId(db, id);
+  const user = row && (await users.byId(db, uid));
+  if (!row || !user || row.state === 'ready') return false;
+  try {
+    const bytes = await write(db, root, { id, user, now: clock() });
+    const expires_at = clock() + EXPORT_LIFE_MS;
+    const kept = await db.transaction().execute(async (trx) => {
+      if (!(await repository.finish(trx, id, { state: 'ready', bytes, expires_at }))) return false;
+      await enqueue(trx, expireJob, { payload: { id }, runAt: expires_at, now: clock(), key: id });
+      return true;
+    });
+    // The account was closed, or asked anew, while this was written.
+    if (!kept) await rm(fileOf(root, id), { force: true });
+    return kept;
+  } catch (error) {
+    await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
+    throw error;
+  }
+}
+
+async function expire({ db, root }: ExportsDeps, id: string): Promise<void> {
+  await rm(fileOf(root, id), { force: true });
+  await repository.remove(db, id);
+}
+
+/** Writes it beside its place and moves it there when it is whole: a job that was killed leaves no half of it. */
+async function write(
+  db: Db,
+  root: string,
+  { id, user, now }: { id: string; user: UserRow; now: number },
+): Promise<number> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const draft = `${fileOf(root, id)}.part`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    const head = { exportedAt: new Date(now).toISOString(), times: 'unix milliseconds', account: accountOf(user) };
+    await file.write(JSON.stringify(head, null, 1).slice(0, -2));
+    for (const part of parts) {
+      await file.write(`,\n "${part.name}": [`);
+      let separator = '\n  ';
+      for await (const rows of rowsOf(db, part, user.id)) {
+        await file.write(separator + rows.map((one) => JSON.stringify(one)).join(',\n  '));
+        separator = ',\n  ';
+      }
+      await file.write(']');
+    }
+    await file.write('\n}\n');
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, fileOf(root, id));
+  return (await stat(fileOf(root, id))).size;
+}
+
+/** Whole, for it is its owner who reads it; the password's hash is nobody's to read. */
+const accountOf = (user: UserRow) => ({
+  id: user.id,
+  account: user.account,
+  nickName: user.nick_name,
+  avatar: user.avatar,
+  sex: user.sex === 0 ? 'female' : 'male',
+  introduce: user.introduce,
+  email: user.email,
+  areaCode: user.area_code,
+  phone: user.phone,
+  vipLevel: user.vip_level,
+  vipExpiresAt: user.vip_expires_at,
+  level: user.level,
+  gold: user.gold,
+  area: user.area,
+  settings: user.settings,
+  invitedWith: user.invited_with,
+  registeredAt: user.created_at,
+});
+
+function equal(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

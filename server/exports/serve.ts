@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '../http/errors';
+import type { Exports } from './exports';
+
+/** /api/exports/<id>: somebody's data, for whoever was given the address within the last minute. Saved, never shown. */
+export function serveExports(app: FastifyInstance, exports: Exports): void {
+  app.get<{ Params: { id: string }; Querystring: { until?: unknown; sign?: unknown } }>(
+    '/api/exports/:id',
+    async (request, reply) => {
+      const { until, sign } = request.query;
+      const file = await exports.open(request.params.id, Number(until), String(sign));
+      const isThere =
+        file &&
+        (await access(file.path).then(
+          () => true,
+          () => false,
+        ));
+      if (!file || !isThere) return answerNotFound(request, reply);
+      reply.headers({
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      });
+      return reply.send(createReadStream(file.path));
+    },
+  );
+}
