@@ -39,6 +39,7 @@ export const storageKeys = {
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
+  'scan.found': draft,
   'composing.': draft,
   draftsOf: draft,
   danmuUnsent: server,

@@ -5,6 +5,7 @@ import { Group } from '../../../focus/Group';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
 import { logout } from '../../../state/session';
 import { confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
@@ -20,6 +21,8 @@ interface Entry {
   labelKey: MessageKey;
   /** Users only. */
   own?: true;
+  /** Where there may be a camera. */
+  phone?: true;
   onPress: () => void;
 }
 
@@ -27,6 +30,7 @@ interface Entry {
 export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   const [naming, setNaming] = useState(false);
 
   const leave = async () => {
@@ -46,6 +50,7 @@ export function Entries({ user }: { user: User | null }) {
     { id: 'watching', icon: 'play', labelKey: 'user.entry.watching', onPress: () => go(paths.watching()) },
     { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
     { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
+    { id: 'scan', icon: 'qr', labelKey: 'user.entry.scan', phone: true, onPress: () => go(paths.scanCode()) },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
@@ -57,7 +62,7 @@ export function Entries({ user }: { user: User | null }) {
       <h2 className={styles.title}>{t('user.entries')}</h2>
       <Group id="entries" className={styles.entries}>
         {entries
-          .filter((entry) => !entry.own || user)
+          .filter((entry) => (!entry.own || user) && (!entry.phone || layout === 'touch'))
           .map((entry) => (
             <Focusable key={entry.id} id={entry.id} className={styles.entry} onPress={entry.onPress}>
               <span className={styles.icon}>
