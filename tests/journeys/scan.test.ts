@@ -54,6 +54,19 @@ describe('scanning by finger', () => {
     await phone.page.waitForURL((url) => url.pathname === '/user');
   });
 
+  test('where there is no camera, the code that the television shows is typed', async ({ openTv, openPhone }) => {
+    const tv = await openTv();
+    await tv.open('/login');
+    const shown = await tv.page.getByText('扫不了？').innerText();
+    const { page, open } = await openPhone({ session: await ownSession(), flags: ['--deny-permission-prompts'] });
+    await open('/scanCode');
+    await page.getByRole('button', { name: '手动输入' }).tap();
+    await page.getByRole('textbox').fill(/[0-9A-Z-]{11}$/.exec(shown)?.[0].toLowerCase() ?? '');
+    await page.getByRole('button', { name: '打开', exact: true }).tap();
+    await page.getByRole('button', { name: '确认登录' }).tap();
+    await tv.page.waitForFunction(() => localStorage.getItem('dt.session') !== null);
+  });
+
   test('a picture from the gallery leads where its code says; one without a code says so', async ({
     openPhone,
     serverUrl,

@@ -1,5 +1,7 @@
 import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
 import { addressTyped, readScanned } from '../../../lib/scanned';
+import { codeTyped } from '../../../lib/typed-code';
 import { useNavigation } from '../../../ui/navigation';
 import { useForm } from '../../../ui/use-form';
 import { follow, useScanPlace } from './use-found';
@@ -12,7 +14,10 @@ export function useByHand() {
   const t = useT();
   const { go } = useNavigation();
   const place = useScanPlace();
-  const meant = (typed: string) => addressTyped(typed, place, place.here);
+  const meant = (typed: string) => {
+    const code = codeTyped(typed);
+    return code ? place.here + paths.authorizeLogin(code) : addressTyped(typed, place, place.here);
+  };
   return useForm({
     initial: { code: '' },
     check: ({ code }) => {
