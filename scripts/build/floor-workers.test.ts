@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { encodeQR } from 'qr';
 import { expect, it } from 'vitest';
-import { workerProgram } from './floor-workers';
+import { classicProgram } from './floor-workers';
 
 const decoder = fileURLToPath(new URL('../../src/screens/scan/scan-code/decoder.worker.ts', import.meta.url));
 
 it('a worker is one script of the floor’s syntax that reads a code without the page’s polyfills', async () => {
-  const program = await workerProgram(decoder);
+  const program = await classicProgram(decoder);
   expect(program).not.toMatch(/\bimport\b|\?\?|\?\.[a-z]|\basync\b|catch\s*\{|\{\s*\.\.\./i);
 
   const rows = encodeQR('https://tv.example/space/7', 'raw', { ecc: 'medium', border: 4 });

@@ -15,13 +15,16 @@ export function floorWorkers(): Plugin {
       if (!id.endsWith(asked)) return null;
       const input = id.slice(0, -asked.length);
       this.addWatchFile(input);
-      return `export default ${JSON.stringify(await workerProgram(input))};`;
+      return `export default ${JSON.stringify(await classicProgram(input))};`;
     },
   };
 }
 
-/** @param input the worker's file @returns its whole program, imports and all. @throws what the bundler says */
-export async function workerProgram(input: string): Promise<string> {
+/**
+ * One classic script for the engine floor: a worker's program, or what the sweep puts into a page.
+ * @param input a TypeScript file @returns it with all it imports. @throws what the bundler says
+ */
+export async function classicProgram(input: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
