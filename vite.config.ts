@@ -4,6 +4,7 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coreJsModules, floorCssTarget, floorTargets } from './scripts/build/engine-floor.mjs';
+import { floorWorkers } from './scripts/build/floor-workers.ts';
 import { installable } from './scripts/build/installable.ts';
 import { leanContract } from './scripts/build/lean-contract.ts';
 import { leanVendors } from './scripts/build/lean-vendors.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     leanContract(),
     leanVendors(),
+    floorWorkers(),
     react(),
     legacy({
       targets: floorTargets,

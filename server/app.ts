@@ -254,7 +254,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs });
+  const money = assembleMoney(app, { db, clock, jobs, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot));
   const uploads = createUploads({ db, clock, jobs, store: files });

@@ -1,22 +1,16 @@
-import qrcode from 'qrcode-generator';
+import { encodeQR } from 'qr';
+
+/** Modules of light around the code: fewer than the standard asks for, and enough for a phone a hand away. */
+const MARGIN = 2;
 
 /** A QR code of a text for a terminal: two modules a character, dark on light whatever the terminal's colours. */
 export function terminalQr(text: string): string {
-  const qr = qrcode(0, 'L');
-  qr.addData(text);
-  qr.make();
-  const size = qr.getModuleCount();
-  const margin = 2;
-  const isDark = (row: number, column: number): boolean =>
-    row >= 0 && column >= 0 && row < size && column < size && qr.isDark(row, column);
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: MARGIN });
   const lines: string[] = [];
-  for (let row = -margin; row < size + margin; row += 2) {
-    let line = '';
-    for (let column = -margin; column < size + margin; column += 1) {
-      const [upper, lower] = [isDark(row, column), isDark(row + 1, column)];
-      line += upper ? (lower ? '█' : '▀') : lower ? '▄' : ' ';
-    }
-    lines.push(`\u001b[30;107m${line}\u001b[0m`);
+  for (let row = 0; row < rows.length; row += 2) {
+    const [upper = [], lower = []] = [rows[row], rows[row + 1]];
+    const line = upper.map((dark, column) => (dark ? (lower[column] ? '█' : '▀') : lower[column] ? '▄' : ' '));
+    lines.push(`\u001b[30;107m${line.join('')}\u001b[0m`);
   }
   return lines.join('\n');
 }

@@ -4,6 +4,7 @@ import type { Answered } from './http/answered';
 import { jobsNow } from './jobs/jobs-repository';
 import { memoize } from './memoize';
 import { ordersSince } from './orders/orders-repository';
+import type { BadNotify } from './payments/provider';
 
 /** Seconds. Most answers take some ms; what takes over a second is a fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -16,6 +17,8 @@ export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
   answered(answer: Answered): void;
+  /** A provider's callback was sent something that is not to be believed. */
+  refusedNotify(cause: BadNotify['id']): void;
 }
 
 /** @param clock unix ms */
@@ -53,10 +56,17 @@ export function createMetrics({
       this.set(connections());
     },
   });
+  const notifies = new Counter({
+    name: 'danmutv_notifies_refused_total',
+    help: 'Payment notifies that were not believed, by cause',
+    labelNames: ['cause'],
+    registers,
+  });
   gaugesOfTheDatabase(registers, db, clock);
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
+    refusedNotify: (cause) => notifies.inc({ cause }),
     answered({ route, status, ret, seconds: took }) {
       answers.inc({ route, status, ret });
       seconds.observe({ route }, took);

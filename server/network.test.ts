@@ -1,5 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import qrcode from 'qrcode-generator';
+import { encodeQR } from 'qr';
+import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { terminalQr } from './banner';
 import { lanAddress } from './network';
@@ -29,20 +30,22 @@ describe('lanAddress', () => {
   });
 });
 
-it('the terminal shows the whole code, two rows a line', () => {
+it('the terminal shows the whole code, two rows a line, and a decoder reads it', () => {
   const text = 'http://192.168.1.5:8080';
-  const qr = qrcode(0, 'L');
-  qr.addData(text);
-  qr.make();
-  const size = qr.getModuleCount();
+  const code = encodeQR(text, 'raw', { ecc: 'low', border: 2 });
   const lines = terminalQr(text)
     .split('\n')
     .map((line) => line.slice('\u001b[30;107m'.length, -'\u001b[0m'.length));
-  const isDark = (row: number, column: number) => {
-    const char = lines[Math.floor((row + 2) / 2)]?.[column + 2] ?? ' ';
-    return row % 2 === 0 ? '█▀'.includes(char) : '█▄'.includes(char);
-  };
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) expect(isDark(row, column)).toBe(qr.isDark(row, column));
+  const shown = code.map((row, y) =>
+    row.map((_, x) => (y % 2 === 0 ? '█▀' : '█▄').includes(lines[Math.floor(y / 2)]?.[x] ?? ' ')),
+  );
+  expect(shown).toEqual(code);
+  const scale = 4;
+  const [width, height] = [code.length * scale, code.length * scale];
+  const data = new Uint8Array(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const dark = shown[Math.floor(Math.floor(at / width) / scale)]?.[Math.floor((at % width) / scale)];
+    data.set(dark ? [0, 0, 0, 255] : [255, 255, 255, 255], at * 4);
   }
+  expect(decodeQR({ data, width, height }, { timeLimit: 5_000 })).toBe(text);
 });

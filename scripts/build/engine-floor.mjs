@@ -61,6 +61,7 @@ export const polyfilledWebApis = ['es:all', 'AbortController', 'AbortSignal'];
 
 /** Web APIs newer than the floor that this code asks for before it uses them; where they are absent, so is the ability. */
 export const detectedWebApis = [
+  'BarcodeDetector',
   'OffscreenCanvas',
   'navigator.clipboard',
   'navigator.connection',

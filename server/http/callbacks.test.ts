@@ -14,7 +14,7 @@ beforeEach(() => {
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const take = async (raw: RawNotify) => {
     received.push(raw);
-    return { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' };
+    return { answer: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' } };
   };
   const fail = async () => {
     throw new Error('the database is away');

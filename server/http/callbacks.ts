@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NotifyAnswer, RawNotify } from '../payments/provider';
+import type { BadNotify, NotifyAnswer, RawNotify } from '../payments/provider';
+
+/** What a callback is answered with; `refused`: why what it was sent is not believed. */
+export interface Received {
+  answer: NotifyAnswer;
+  refused?: BadNotify['id'];
+}
 
 /** Who takes what is sent to a callback. */
-export type Receiver = (raw: RawNotify, request: FastifyRequest) => Promise<NotifyAnswer>;
+export type Receiver = (raw: RawNotify) => Promise<Received>;
 
 /** A notify is some fields. Bytes. */
 const BODY_BYTES = 64 * 1024;
@@ -11,9 +17,14 @@ export const callbackPath = (name: string): string => `/callbacks/${name}`;
 
 /**
  * POST /callbacks/<name> for others than our app: no signature of ours, no session, no envelope. Bodies stay the bytes
- * that came, whatever they call themselves, since a provider signs the bytes; who sent them is the receiver's to check.
+ * that came, whatever they call themselves, since a provider signs the bytes; who sent them is the receiver's to check. What is
+ * refused is logged and counted by its cause alone: its text is a stranger's.
  */
-export function serveCallbacks(app: FastifyInstance, receivers: ReadonlyMap<string, Receiver>): void {
+export function serveCallbacks(
+  app: FastifyInstance,
+  receivers: ReadonlyMap<string, Receiver>,
+  onRefused: (cause: BadNotify['id']) => void = () => undefined,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) => {
@@ -22,7 +33,11 @@ export function serveCallbacks(app: FastifyInstance, receivers: ReadonlyMap<stri
     for (const [name, receive] of receivers) {
       scope.post(callbackPath(name), async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const answer = await receive({ body, headers: headersOf(request) }, request);
+        const { answer, refused } = await receive({ body, headers: headersOf(request) });
+        if (refused) {
+          request.log.warn({ provider: name, cause: refused }, 'a notify was refused');
+          onRefused(refused);
+        }
         return reply.code(answer.status).type(answer.contentType).header('Cache-Control', 'no-store').send(answer.body);
       });
     }

@@ -102,6 +102,20 @@ describe('metrics', () => {
   });
 });
 
+describe('metrics of payments', () => {
+  afterEach(() => world.close());
+
+  it('count the notifies that were not believed, by cause, and none of their words', async () => {
+    await open({ measured: true });
+    const post = (payload: string) => world.app.inject({ method: 'POST', url: '/callbacks/sandbox', payload });
+    await post('nothing of theirs');
+    await post('nothing of theirs');
+    const text = (await world.app.services.metrics?.text()) ?? '';
+    expect(text).toMatch(/^danmutv_notifies_refused_total\{cause="(unreadable|bad_signature)"\} 2$/m);
+    expect(text).not.toContain('theirs');
+  });
+});
+
 describe('the id of a request', () => {
   it('goes from the proxy to the answer, the log and the job', async () => {
     const db = await openDatabase(':memory:');

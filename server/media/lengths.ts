@@ -11,20 +11,22 @@ export function refuseCutOff(stated: number, read: number): void {
   throw new Error(`文件不完整：片长 ${whole} 秒，只能读出 ${found} 秒 (cut off: ${found} s of ${whole} s can be read)`);
 }
 
-/** Seconds up to which streams of a file reach, by reading all of it without decoding. */
-async function measured(tools: Ffmpeg, file: string, map: string, signal?: AbortSignal): Promise<number> {
+/** Seconds up to which the furthest of some streams of a file reaches, by reading all of it without decoding. */
+async function measured(tools: Ffmpeg, file: string, maps: string[], signal?: AbortSignal): Promise<number> {
   let reached = 0;
   const onTime = (seconds: number) => {
     reached = Math.max(reached, seconds);
   };
-  const args = [...inputOf(file), '-map', map, '-c', 'copy', '-f', 'null', '-'];
+  const args = [...inputOf(file), ...maps.flatMap((map) => ['-map', map]), '-c', 'copy', '-f', 'null', '-'];
   await runFfmpeg(tools.ffmpeg, args, { signal, onTime });
   return reached;
 }
 
 /**
- * How long a film's picture is, and the film with its sound. Subtitles do not count: a last cue may stand anywhere.
- * @throws where the lengths had to be measured, and much less is there than the header states
+ * How long a film's picture is, and the film with its sound. Subtitles do not count: a last cue may stand anywhere. The file is
+ * read to its end, which is as quick as the disk: a header states what the whole film had, and an encode that finds out costs
+ * hours.
+ * @throws where much less is there than the header states
  */
 export async function lengthsOf(
   tools: Ffmpeg,
@@ -35,15 +37,18 @@ export async function lengthsOf(
 ): Promise<{ picture: number; duration: number }> {
   const audio = streams.filter(({ kind }) => kind === 'audio');
   if ([video, ...audio].every(({ duration }) => duration > 0)) {
-    return { picture: video.duration, duration: Math.max(video.duration, ...audio.map(({ duration }) => duration)) };
+    const whole = Math.max(video.duration, ...audio.map(({ duration }) => duration));
+    const maps = [`0:${video.index}`, ...audio.map(({ index }) => `0:${index}`)];
+    refuseCutOff(whole, await measured(tools, file, maps, signal));
+    return { picture: video.duration, duration: whole };
   }
-  const picture = await measured(tools, file, `0:${video.index}`, signal);
-  const sound = audio.length > 0 ? await measured(tools, file, '0:a', signal) : 0;
+  const picture = await measured(tools, file, [`0:${video.index}`], signal);
+  const sound = audio.length > 0 ? await measured(tools, file, ['0:a'], signal) : 0;
   const duration = Math.max(picture, sound);
   if (!(duration > 0)) throw new Error('读不出视频时长 (no duration)');
   const hasSubtitles = streams.some(({ kind }) => kind === 'subtitle');
   // Subtitles that go on behind the end are why the file states more; those of a file that was cut off end with it.
-  const text = hasSubtitles && stated > duration ? await measured(tools, file, '0:s', signal) : 0;
+  const text = hasSubtitles && stated > duration ? await measured(tools, file, ['0:s'], signal) : 0;
   if (!(text > duration + tolerance.seconds)) refuseCutOff(stated, duration);
   return { picture, duration };
 }

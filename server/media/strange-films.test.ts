@@ -110,6 +110,18 @@ describe('sound stays with the picture', () => {
   });
 });
 
+describe('a film that is cut off', () => {
+  it.each(['film.mp4', 'film.mkv', 'silent.mp4'])('is refused before anything is encoded: %s', async (name) => {
+    const options = name.endsWith('.mp4') ? ['-movflags', '+faststart'] : [];
+    const film = await makeFilm(join(folder, name), { seconds: 12, audio: !name.startsWith('silent'), options });
+    expect((await probe(tools, film)).duration).toBeCloseTo(12, 0);
+    const half = join(folder, `half-${name}`);
+    const bytes = readFileSync(film);
+    writeFileSync(half, bytes.subarray(0, Math.round(bytes.length * 0.6)));
+    await expect(probe(tools, half)).rejects.toThrow(/文件不完整：片长 12\.\d 秒，只能读出 [5-9]\.\d 秒/);
+  });
+});
+
 describe('lengths that are not alike', () => {
   it('takes a film whose last subtitle stands behind its end, also where the container tells no lengths', async () => {
     writeFileSync(join(folder, 'last.srt'), '1\n00:00:20,000 --> 00:00:21,000\n完\n');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
+import type { Metrics } from '../metrics';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
 import { createSandboxProvider, SANDBOX } from '../payments/sandbox/provider';
 import { createOrders, type Orders } from './orders';
@@ -12,7 +13,7 @@ import { createOrders, type Orders } from './orders';
  */
 export function assembleMoney(
   app: FastifyInstance,
-  deps: { db: Db; clock: () => number; jobs: Jobs },
+  { onRefused, ...deps }: { db: Db; clock: () => number; jobs: Jobs; onRefused?: Metrics['refusedNotify'] },
 ): { orders: Orders; sandbox: Gateway } {
   const deliver = async (form: string): Promise<string> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -24,6 +25,6 @@ export function assembleMoney(
     providers: [createSandboxProvider(sandbox)],
     report: (error) => app.log.error(error),
   });
-  serveCallbacks(app, orders.receivers);
+  serveCallbacks(app, orders.receivers, onRefused);
   return { orders, sandbox };
 }

@@ -1,14 +1,8 @@
-import type { Receiver } from '../http/callbacks';
+import type { Received, Receiver } from '../http/callbacks';
 import * as events from '../payments/events-repository';
-import { BadNotify, type Notify, type NotifyAnswer, type PaymentProvider, type RawNotify } from '../payments/provider';
+import { BadNotify, type Notify, type PaymentProvider, type RawNotify } from '../payments/provider';
 import type { OrderDeps } from './deps';
 import { type Outcome, settle } from './settle';
-
-/** The answer to a notify, and why it was not believed where it was not. */
-export interface Received {
-  answer: NotifyAnswer;
-  refused?: BadNotify['id'];
-}
 
 /**
  * Takes a provider's notify: who sent it is checked, it is kept as it came, and its money is counted. Only what may turn
@@ -33,15 +27,6 @@ async function believed(provider: PaymentProvider, raw: RawNotify): Promise<Noti
   }
 }
 
-/** The callbacks of all providers. What is refused is logged by its cause alone: its text is a stranger's. */
+/** The callbacks of all providers. */
 export const notifyReceivers = (deps: OrderDeps, providers: Iterable<PaymentProvider>): Map<string, Receiver> =>
-  new Map(
-    [...providers].map((provider) => [
-      provider.name,
-      async (raw, request) => {
-        const { answer, refused } = await receiveNotify(deps, provider, raw);
-        if (refused) request.log.warn({ provider: provider.name, cause: refused }, 'a notify was refused');
-        return answer;
-      },
-    ]),
-  );
+  new Map([...providers].map((provider) => [provider.name, (raw) => receiveNotify(deps, provider, raw)]));

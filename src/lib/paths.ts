@@ -55,6 +55,10 @@ export const paths = {
   retrievePasswordImg: () => '/retrievePasswordImg',
   retrievePasswordCode: () => '/retrievePasswordCode',
   resetPassword: () => '/resetPassword',
+  /** Opens VIP for a friend (spec section 4, Gift flow). */
+  giveVip: (userId: string, packId: string, categoryId: string) => `/giveVip${q({ userId, packId, categoryId })}`,
+  scanCode: () => '/scanCode',
+  scanCodeResult: () => '/scanCodeResult',
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
   /** A phone becomes the keyboard of the screen that made the code. */
   remoteInput: (code: string) => `/remoteInput${q({ code })}`,

@@ -54,6 +54,7 @@ export const storageKeys = {
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
+  'scan.found': draft,
   'composing.': draft,
   // Whose the drafts are: not one itself.
   draftsOf: { ...draft, kind: 'own' },

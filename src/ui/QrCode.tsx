@@ -19,18 +19,15 @@ interface Drawn {
 
 /** The encoder comes when a code is first shown: few screens have one. */
 async function draw(text: string): Promise<Drawn> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
   const parts: string[] = [];
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) parts.push(`M${column + quiet} ${row + quiet}h1v1h-1z`);
-    }
-  }
-  return { path: parts.join(''), modules: count + quiet * 2 };
+  rows.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) parts.push(`M${x} ${y}h1v1h-1z`);
+    });
+  });
+  return { path: parts.join(''), modules: rows.length };
 }
 
 export function QrCode({ text, size, label }: QrCodeProps) {

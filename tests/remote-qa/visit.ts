@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
-import { installLooks, type Looks } from '../sweep/looks';
-import { installProbe, type Probe, type Reach } from '../sweep/probe';
+import { installMeasures } from '../sweep/install';
+import type { Looks } from '../sweep/looks';
+import type { Probe, Reach } from '../sweep/probe';
 import { forReaders } from '../sweep/readers';
 import { slowKeys } from './keys';
 import { type Finding, found, ofPage, type Visited } from './kinds';
@@ -66,8 +67,7 @@ async function walk(
   const landed = await hasFocus(page, landMs);
   await quiet(page);
   out.picture = await picture(cdp);
-  await page.evaluate(installProbe);
-  await page.evaluate(installLooks);
+  await installMeasures(page);
   const landing = await asked(page, ({ probe }) => probe.landing());
   if (!landed || landing.onBody) add(ofPage('focus lost', 'nothing has focus when the page has landed'));
   if (landing.unsafe) add(...found('unsafe area', [{ name: landing.name, says: landing.unsafe, at: landing.at }]));

@@ -33,6 +33,8 @@ export interface Viewer {
   /** Instead of what the demo shows. */
   adverts?: Advert[];
   browser?: BrowserContextOptions;
+  /** Chromium's own flags, for a device that others must not share, e.g. one with a camera. It gets a Chromium of its own. */
+  flags?: string[];
 }
 
 interface Fixtures {
@@ -112,10 +114,13 @@ type Open = (
 /** What a test opens is closed behind it, also where it failed: a film that plays on would slow down all the others. */
 async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Open) => T): Promise<void> {
   const contexts: BrowserContext[] = [];
+  const ownBrowsers: Browser[] = [];
   try {
     await use(
-      make(async (window, layout, { session, settings, adverts, browser: more }, problems) => {
-        const context = await openContext({ ...window, ...more }, layout, settings);
+      make(async (window, layout, { session, settings, adverts, browser: more, flags }, problems) => {
+        const own = flags && (await launchChromium(['--disable-gpu', ...flags]));
+        if (own) ownBrowsers.push(own);
+        const context = await openContext({ ...window, ...more }, layout, settings, own);
         contexts.push(context);
         if (session) await signIn(context, session);
         const page = await watchedPage(context, problems);
@@ -128,6 +133,7 @@ async function withContexts<T>(use: (given: T) => Promise<void>, make: (open: Op
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
+    for (const own of ownBrowsers) await own.close();
   }
 }
 
@@ -140,8 +146,9 @@ export async function openContext(
   options: BrowserContextOptions,
   layout: 'tv' | 'touch',
   settings: Partial<Settings> = {},
+  own?: Browser,
 ): Promise<BrowserContext> {
-  const context = await (await browser()).newContext({ serviceWorkers: 'block', ...options });
+  const context = await (own ?? (await browser())).newContext({ serviceWorkers: 'block', ...options });
   await context.addInitScript(
     ([value, chosen]) => {
       sessionStorage.setItem('dt.layout', value);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { expect, openContext, openInside, test } from '../support/fixtures';
 import { watchRequests } from '../support/quiet';
 import { login, signIn } from '../support/session';
-import { installLooks, type Looks } from './looks';
+import { installMeasures } from './install';
+import type { Looks } from './looks';
 import { sizes, visits } from './plan';
-import { installProbe, type Landing, type Probe } from './probe';
+import type { Landing, Probe } from './probe';
 import { forReaders } from './readers';
 import { rawTexts } from './texts';
 
@@ -22,8 +23,7 @@ export async function land(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
   await stopFilm(page);
-  await page.evaluate(installProbe);
-  await page.evaluate(installLooks);
+  await installMeasures(page);
 }
 
 /** As a link of the page would: the router's own history, not a new document. Its content has come, and has focus. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '../../../src/contract/limits';
+import { typedCodeLength, typedCodeLetters } from '../../../src/lib/typed-code';
 import { randomHex, sha256 } from '../../accounts/sessions';
 import type { Db } from '../../db/db';
 import type { QrLoginRow } from '../../db/schema';
@@ -12,6 +13,10 @@ const KEPT_MS = 3_600_000;
 
 /** Two digits, none of which leads with 0: both screens show the same. */
 const newNumber = (): string => String(randomInt(10, 100));
+
+/** Short enough to be typed by whoever has no camera; only its secret fetches the session. */
+const newCode = (): string =>
+  Array.from({ length: typedCodeLength }, () => typedCodeLetters[randomInt(typedCodeLetters.length)]).join('');
 
 /**
  * Signing in a TV with a phone (contract user.ts). The QR shows `code`; `secret` never leaves the TV, so whoever
@@ -31,7 +36,7 @@ export function createQrLogin(db: Db, clock: () => number) {
   return {
     /** @param seconds of its life */
     async create(deviceName: string, deviceId: string, seconds: number = limits.qrLoginLifeSeconds) {
-      const [code, secret, number, now] = [randomHex(), randomHex(), newNumber(), clock()];
+      const [code, secret, number, now] = [newCode(), randomHex(), newNumber(), clock()];
       await repository.removeExpired(db, now - KEPT_MS);
       await repository.insert(db, {
         code,

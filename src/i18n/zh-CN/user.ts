@@ -83,6 +83,7 @@ export const user = {
   'user.entry.watching': '继续观看',
   'user.entry.vip': '会员中心',
   'user.entry.nickname': '修改昵称',
+  'user.entry.scan': '扫一扫',
   'user.entry.settings': '设置',
   'user.entry.help': '帮助',
   'user.entry.about': '关于',

@@ -3,6 +3,7 @@ import type { SessionData } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
+import { spelledCode } from '../../../lib/typed-code';
 import { Icon } from '../../../ui/Icon';
 import { QrCode } from '../../../ui/QrCode';
 import { Spinner } from '../../../ui/Spinner';
@@ -43,6 +44,7 @@ export function QrLogin({ purpose = 'login', landing, onSession }: QrLoginProps)
   const noticeKey = notices[phase];
   const notice = noticeKey ? t(noticeKey) : '';
   const done = ended.includes(phase);
+  const code = /[?&]code=([^&]+)/.exec(url)?.[1] ?? '';
   const compare = phase === 'scanned' ? number : '';
   return (
     <section className={styles.qr} aria-label={t(title)}>
@@ -82,6 +84,9 @@ export function QrLogin({ purpose = 'login', landing, onSession }: QrLoginProps)
       </Focusable>
       <p className={styles.remaining}>
         {phase === 'waiting' || phase === 'scanned' ? <Remaining expiresAt={expiresAt} /> : null}
+      </p>
+      <p className={styles.typed}>
+        {code && phase === 'waiting' ? t('auth.qr.typed', { code: spelledCode(code) }) : ''}
       </p>
       <ol className={styles.steps}>
         {steps.map((step, at) => (

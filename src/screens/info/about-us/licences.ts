@@ -29,7 +29,7 @@ export const licences: readonly Licence[] = [
   { name: 'pg', licence: 'MIT' },
   { name: 'pinyin-pro', licence: 'MIT' },
   { name: 'prom-client', licence: 'Apache-2.0' },
-  { name: 'qrcode-generator', licence: 'MIT' },
+  { name: 'qr', licence: 'MIT OR Apache-2.0' },
   { name: 'rate-limiter-flexible', licence: 'ISC' },
   { name: 'react', licence: 'MIT' },
   { name: 'react-dom', licence: 'MIT' },

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/errors';
 import type { SessionData } from '../../../contract/schemas/user';
 import type { Layout } from '../../../platform/platform';
 import { useSession } from '../../../state/session';
@@ -45,6 +46,13 @@ describe('letting a television in', () => {
       expect(said()).toContain('登录成功');
     },
   );
+
+  it('a phone whose code is over scans the next one', async () => {
+    call.mockRejectedValue(new ApiError('notFound', 404, ''));
+    const { went } = await open('touch');
+    await click('再扫一次');
+    expect(went).toEqual(['/scanCode']);
+  });
 
   it('asks without a number where the code has none yet', async () => {
     found.number = '';

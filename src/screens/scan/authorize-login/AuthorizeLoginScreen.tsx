@@ -23,6 +23,9 @@ const ends: Partial<Record<AuthorizePhase, { icon: IconName; main: MessageKey; s
   missing: { icon: 'qr', main: 'scan.authorize.missing.main', secondary: 'scan.authorize.missing.secondary' },
 };
 
+/** Ends after which the television shows another code. */
+const rescans: readonly AuthorizePhase[] = ['expired', 'used', 'missing'];
+
 /** /authorizeLogin?code=: a phone that is signed in lets a TV in, or does not. */
 export default function AuthorizeLoginScreen() {
   const t = useT();
@@ -48,7 +51,11 @@ export default function AuthorizeLoginScreen() {
           icon={end.icon}
           main={said || t(end.main)}
           secondary={said ? undefined : t(end.secondary, { device })}
-          action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+          action={
+            layout === 'touch' && rescans.indexOf(phase) >= 0
+              ? { label: t('scan.result.again'), onPress: () => go(paths.scanCode(), { replace: true }) }
+              : { label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }
+          }
         />
       ) : null}
     </Page>

@@ -7,6 +7,7 @@ import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { plainText, stored } from '../../../platform/stored';
+import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
@@ -31,6 +32,7 @@ export default function RemoteInputScreen() {
   const t = useT();
   const { query } = useRoute();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   const code = query.get('code') ?? '';
   const remote = useOpened(code);
   return (
@@ -44,7 +46,11 @@ export default function RemoteInputScreen() {
             icon="tv"
             main={t(code ? 'scan.remote.over' : 'scan.remote.none')}
             secondary={t(code ? 'scan.remote.overHint' : 'scan.remote.noneHint')}
-            action={{ label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }}
+            action={
+              layout === 'touch'
+                ? { label: t('scan.result.again'), onPress: () => go(paths.scanCode(), { replace: true }) }
+                : { label: t('scan.authorize.home'), onPress: () => go(paths.home(), { replace: true }) }
+            }
           />
         ) : null}
         {remote.phase === 'open' && remote.opened ? (

@@ -6,6 +6,7 @@ import { Group } from '../../../focus/Group';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Entries.module.css';
@@ -17,6 +18,8 @@ interface Entry {
   labelKey: MessageKey;
   /** Users only. */
   own?: true;
+  /** Where there may be a camera. */
+  phone?: true;
   onPress: () => void;
 }
 
@@ -24,6 +27,7 @@ interface Entry {
 export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   const [naming, setNaming] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
@@ -40,6 +44,7 @@ export function Entries({ user }: { user: User | null }) {
       own: true,
       onPress: () => go(paths.accountSecurity()),
     },
+    { id: 'scan', icon: 'qr', labelKey: 'user.entry.scan', phone: true, onPress: () => go(paths.scanCode()) },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
@@ -51,7 +56,7 @@ export function Entries({ user }: { user: User | null }) {
       <h2 className={styles.title}>{t('user.entries')}</h2>
       <Group id="entries" className={styles.entries}>
         {entries
-          .filter((entry) => !entry.own || user)
+          .filter((entry) => (!entry.own || user) && (!entry.phone || layout === 'touch'))
           .map((entry) => (
             <Focusable key={entry.id} id={entry.id} className={styles.entry} onPress={entry.onPress}>
               <span className={styles.icon}>
