@@ -9,6 +9,7 @@ import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
+import { createPictures } from './files/pictures';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
@@ -232,8 +233,10 @@ export function createApp({
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs });
-  const files = createFileStore(resolve(filesRoot));
-  const uploads = createUploads({ db, clock, jobs, store: files });
+  const files = createFileStore(resolve(filesRoot), bucket);
+  const pictures = createPictures();
+  app.addHook('onClose', async () => pictures.close());
+  const uploads = createUploads({ db, clock, jobs, store: files, pictures });
   const services: Services = {
     db,
     clock,
@@ -267,7 +270,7 @@ export function createApp({
   const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
-  serveFiles(app, files.root);
+  serveFiles(app, files);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;

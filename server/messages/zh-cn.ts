@@ -62,6 +62,10 @@ export const zhCN = {
   unreadableBody: '提交的内容无法识别',
   uploadChunk: '上传的内容不完整，请重新上传',
   uploadType: (types: string) => `只能上传 ${types} 格式的图片`,
+  uploadBroken: '这张图片已损坏或不完整，请换一张',
+  uploadPixels: '图片的尺寸过大，请缩小后再上传',
+  uploadFrames: '动图的帧数过多，请换一张',
+  uploadSlow: '这张图片处理时间过长，请换一张',
   uploadQuota: '您的存储空间已用完',
   uploadOver: '上传已过期，请重新上传',
   titleNotFound: '影片不存在或已下架',
@@ -117,6 +121,10 @@ export const zhCN = {
   remoteOver: '二维码已过期，请在电视上重新打开',
   remoteSilent: '电视没有回应，请看看电视是否还开着、是否联网',
   nicknameEmpty: '昵称不能为空',
+  nicknameTooShort: `昵称至少 ${limits.nicknameMinChars} 个字`,
+  nicknameTooSoon: (day: string) => `昵称每 7 天只能修改一次，${day} 起可以再次修改`,
+  introduceTooLong: `简介不能超过 ${limits.introduceMaxChars} 个字`,
+  avatarUnknown: '找不到这张头像，请重新选择',
   nicknameTooLong: `昵称不能超过 ${limits.nicknameMaxChars} 个字`,
 
   // Wrong input. `name` is a field's label or its name in the contract.

@@ -24,6 +24,10 @@ export const zhTW: Messages = {
   unreadableBody: '無法辨識送出的內容',
   uploadChunk: '上傳的內容不完整，請重新上傳',
   uploadType: (types) => `只能上傳 ${types} 格式的圖片`,
+  uploadBroken: '這張圖片已損壞或不完整，請換一張',
+  uploadPixels: '圖片的尺寸太大，請縮小後再上傳',
+  uploadFrames: '動態圖片的影格太多，請換一張',
+  uploadSlow: '這張圖片處理時間太長，請換一張',
   uploadQuota: '您的儲存空間已用完',
   uploadOver: '上傳已過期，請重新上傳',
   titleNotFound: '影片不存在或已下架',
@@ -79,6 +83,10 @@ export const zhTW: Messages = {
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
   remoteSilent: '電視沒有回應，請看看電視是否還開著、是否連上網路',
   nicknameEmpty: '暱稱不能空白',
+  nicknameTooShort: `暱稱至少要 ${limits.nicknameMinChars} 個字`,
+  nicknameTooSoon: (day) => `暱稱每 7 天只能修改一次，${day} 起可以再次修改`,
+  introduceTooLong: `簡介不能超過 ${limits.introduceMaxChars} 個字`,
+  avatarUnknown: '找不到這張大頭貼，請重新選擇',
   nicknameTooLong: `暱稱不能超過 ${limits.nicknameMaxChars} 個字`,
 
   fields: {

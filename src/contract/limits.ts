@@ -101,10 +101,15 @@ export const limits = {
   stillWatchingEpisodes: 3,
   upNextSeconds: 10,
   searchMaxChars: 60,
+  nicknameMinChars: 2,
   nicknameMaxChars: 20,
+  /** A nickname is changed once in so long. */
+  nicknameRestDays: 7,
   /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
   nicknameInputChars: 200,
-  introduceMaxChars: 400,
+  introduceMaxChars: 100,
+  /** Of an introduction as it is sent. It was the limit once: longer ones of those days are still shown. */
+  introduceInputChars: 400,
   pageSize: 24,
   pageSizeMax: 100,
   playRecordIntervalMs: 10_000,
