@@ -5,6 +5,8 @@
 export const limits = {
   requestTimeoutMs: 30_000,
   chunkLoadTimeoutMs: 120_000,
+  /** A chunk of 2 MB over a slow line. */
+  uploadTimeoutMs: 120_000,
   uploadChunkBytes: 2 * 1024 * 1024,
   imageUploadDefaultBytes: 10 * 1024 * 1024,
   imageUploadMaxCount: 100,

@@ -39,6 +39,8 @@ export const storageKeys = {
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
+  'profile.': draft,
+  'upload.': account,
   'composing.': draft,
   draftsOf: draft,
   danmuUnsent: server,

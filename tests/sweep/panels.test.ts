@@ -39,7 +39,7 @@ const opens: Opens[] = [
   { path: '/play/jieqi?full=1', layout: 'tv', ways: [['选集']] },
   { path: '/play/chaoxi', layout: 'tv', ways: [['分享'], ['举报'], ['我来评分'], ['写评论'], ['晚风观众']] },
   { path: '/settings', layout: 'tv', ways: [['语言'], ['所在地区'], ['不透明度'], ['绘制方式'], ['清空观看历史']] },
-  { path: '/user', layout: 'tv', ways: [['修改昵称'], ['退出登录']] },
+  { path: '/user', layout: 'tv', ways: [['退出登录']] },
   { path: '/historicalRecords', layout: 'tv', ways: [['清空']] },
   { path: '/historicalRecords', layout: 'tv', ways: [['管理']], inPage: true },
   {
@@ -57,7 +57,7 @@ const opens: Opens[] = [
     ],
   },
   { path: '/settings', layout: 'touch', ways: [['语言'], ['绘制方式'], ['清空观看历史']] },
-  { path: '/user', layout: 'touch', ways: [['修改昵称'], ['退出登录']] },
+  { path: '/user', layout: 'touch', ways: [['退出登录']] },
   { path: '/historicalRecords', layout: 'touch', ways: [['管理']], inPage: true },
   { path: '/list/movie', layout: 'touch', ways: [['展开筛选']], inPage: true },
 ];

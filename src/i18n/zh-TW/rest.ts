@@ -3,6 +3,7 @@ import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
 import { player } from './player';
+import { profile } from './profile';
 import { scan } from './scan';
 import { user } from './user';
 import { vip } from './vip';
@@ -10,4 +11,16 @@ import { watch } from './watch';
 import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };
+export const rest = {
+  ...player,
+  ...danmu,
+  ...auth,
+  ...user,
+  ...info,
+  ...vip,
+  ...scan,
+  ...watch,
+  ...device,
+  ...profile,
+  ...words,
+};

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -12,7 +11,6 @@ import { beginLoading } from '../../../ui/loading';
 import { useNavigation } from '../../../ui/navigation';
 import { toast } from '../../../ui/toast';
 import styles from './Entries.module.css';
-import { NicknameDialog } from './NicknameDialog';
 
 interface Entry {
   id: string;
@@ -27,7 +25,6 @@ interface Entry {
 export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
-  const [naming, setNaming] = useState(false);
 
   const leave = async () => {
     const sure = await confirmDialog({
@@ -49,7 +46,7 @@ export function Entries({ user }: { user: User | null }) {
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
-    { id: 'nickname', icon: 'user', labelKey: 'user.entry.nickname', own: true, onPress: () => setNaming(true) },
+    { id: 'profile', icon: 'user', labelKey: 'user.entry.profile', own: true, onPress: () => go(paths.editInfo()) },
     { id: 'logout', icon: 'logout', labelKey: 'user.entry.logout', own: true, onPress: () => void leave() },
   ];
   return (
@@ -70,7 +67,6 @@ export function Entries({ user }: { user: User | null }) {
             </Focusable>
           ))}
       </Group>
-      {naming && user ? <NicknameDialog name={user.nickName} onClose={() => setNaming(false)} /> : null}
     </section>
   );
 }
