@@ -35,7 +35,6 @@ export const profile = {
   'avatar.forTvDone': '电视上的头像已更换',
   'avatar.forTvAgain': '再换一张',
   'profile.title': '编辑资料',
-  'profile.avatar': '头像',
   'profile.nickname': '昵称',
   'profile.gender': '性别',
   'profile.introduce': '简介',

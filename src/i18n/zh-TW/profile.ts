@@ -37,7 +37,6 @@ export const profile: Texts<typeof source> = {
   'avatar.forTvDone': '電視上的大頭貼已更換',
   'avatar.forTvAgain': '再換一張',
   'profile.title': '編輯個人檔案',
-  'profile.avatar': '大頭貼',
   'profile.nickname': '暱稱',
   'profile.gender': '性別',
   'profile.introduce': '自我介紹',

@@ -28,7 +28,7 @@ export function AvatarWays({ wear, onFile }: AvatarWaysProps) {
   return (
     <Group id="ways" className={styles.ways}>
       <div className={styles.now}>
-        <Avatar src={user.avatar} name={user.nickName} size={touch ? 120 : 200} />
+        <Avatar src={user.avatar} name={user.nickName} size={touch ? 120 : 160} />
       </div>
       {touch ? null : <ByPhone wear={wear} />}
       {/* A television has no gallery; a browser that shows its layout may well have one. */}
@@ -67,9 +67,9 @@ function ByPhone({ wear }: Pick<AvatarWaysProps, 'wear'>) {
   return (
     <div className={styles.phone} data-phone={state}>
       {url ? (
-        <QrCode text={url} size={240} label={t('avatar.phone')} />
+        <QrCode text={url} size={220} label={t('avatar.phone')} />
       ) : (
-        <QrPlate size={240} className={styles.plate}>
+        <QrPlate size={220} className={styles.plate}>
           {state === 'missing' ? <Icon name="phone" /> : null}
         </QrPlate>
       )}

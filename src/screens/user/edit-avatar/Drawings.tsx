@@ -14,7 +14,7 @@ import styles from './EditAvatar.module.css';
 
 /** Design px. */
 const shapes = {
-  tv: { columns: 5, width: 184, height: 184, gapX: 32, gapY: 32 },
+  tv: { columns: 6, width: 152, height: 152, gapX: 30, gapY: 30 },
   touch: { columns: 4, width: 72, height: 72, gapX: 14, gapY: 14 },
 };
 const rows: Drawing[] = [...drawings];
