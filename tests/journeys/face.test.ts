@@ -43,7 +43,8 @@ describe('a face', () => {
     const tv = await openTv({ session: await ownSession() });
     const { page } = tv;
     await tv.open('/editInfo');
-    await tv.press('right');
+    // Right leads to the row beside the picture's middle.
+    await tv.press('right', 'up', 'up');
     await expect.poll(tv.focused).toContain('昵称');
     await tv.press('ok');
     await page.waitForURL(/\/editNickname/);
@@ -67,7 +68,7 @@ describe('a face', () => {
     const tv = await openTv({ session: await ownSession() });
     const { page } = tv;
     await tv.open('/editInfo');
-    await tv.press('right', 'down');
+    await tv.press('right', 'up');
     await expect.poll(tv.focused).toContain('性别');
     await tv.press('ok');
     await expect.poll(tv.focused).toContain('男');
