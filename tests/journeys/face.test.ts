@@ -149,7 +149,10 @@ describe('a face', () => {
     expect((await look(serverUrl, await wornIn(tv.page))).square).toBe(true);
     await tv.page.locator('img[src*="/files/"][src*=".jpg"]').first().waitFor();
     // The television has moved on: whoever still has the page sends to nobody.
-    await tv.open('/editInfo');
+    const ended = tv.page.waitForResponse(/\/api\/remote\/close/);
+    await tv.press('back');
+    await tv.page.waitForURL(/\/editInfo/);
+    await ended;
     await phone.page.getByRole('button', { name: '再换一张' }).tap();
     await phone.page.locator('[data-pick=gallery]').setInputFiles(await photo());
     await phone.page.getByRole('button', { name: '用作头像' }).tap();

@@ -19,7 +19,6 @@ export function PickImages({ multiple, camera, onPick, ...button }: PickImagesPr
         ref={input}
         type="file"
         hidden
-        tabIndex={-1}
         aria-hidden="true"
         data-pick={camera ? 'camera' : 'gallery'}
         accept={acceptedImages}
