@@ -12,6 +12,7 @@ import { assembleSafety } from './closing/assemble';
 import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
+import { createPictures } from './files/pictures';
 import { serveFiles } from './files/serve';
 import { createFileStore } from './files/store';
 import { createUploads } from './files/uploads';
@@ -256,8 +257,10 @@ export function createApp({
   closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
-  const files = createFileStore(resolve(filesRoot));
-  const uploads = createUploads({ db, clock, jobs, store: files });
+  const files = createFileStore(resolve(filesRoot), bucket);
+  const pictures = createPictures();
+  app.addHook('onClose', async () => pictures.close());
+  const uploads = createUploads({ db, clock, jobs, store: files, pictures });
   const safety = assembleSafety(app, { db, clock, jobs, files, exportsRoot, post: proofs });
   const services: Services = {
     db,
@@ -294,7 +297,7 @@ export function createApp({
   const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
-  serveFiles(app, files.root);
+  serveFiles(app, files);
   if (webRoot) serveWebApp(app, resolve(webRoot));
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -35,6 +35,8 @@ export const budgets = {
   newVisitor: { address: [300, DAY] },
   /** Plays of one title that count for its hits. */
   countedPlay: { address: [20, DAY] },
+  /** Chunks of pictures, 2 MB at most each. */
+  upload: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
   report: { viewer: [20, HOUR], address: [100, HOUR] },
   /** Reads that take long: a point each, and one for each thousand rows. */
   heavyRead: { viewer: [300, MINUTE], address: [1_500, MINUTE] },
@@ -91,6 +93,10 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   captchaCreate: 'captcha',
   captchaSolve: 'captcha',
   sendCode: 'write',
+  remoteUpload: 'upload',
+  remoteUploadState: 'upload',
+  uploadFile: 'upload',
+  uploadState: 'upload',
   report: 'report',
   reportDanmu: 'report',
   danmuList: 'heavyRead',

@@ -15,6 +15,9 @@ export const cleanLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** How many characters of a text have a shape. */
+export const visibleChars = (text: string): number => Array.from(text).filter(hasVisible).length;
+
 /** False for a text of nothing but spaces, joiners and other characters without a shape. */
 export const hasVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);
 

@@ -84,12 +84,19 @@ export async function replacePassword(db: Db, id: string, before: string, after:
   return numUpdatedRows > 0n;
 }
 
+type OwnColumn =
+  | 'nick_name'
+  | 'nick_changed_at'
+  | 'introduce'
+  | 'sex'
+  | 'avatar'
+  | 'settings'
+  | 'area'
+  | 'use_area'
+  | 'hide_favourites';
+
 /** Changes what a user may change. @returns the row as it stands afterwards */
-export const update = (
-  db: Db,
-  id: string,
-  change: Partial<Pick<UserRow, 'nick_name' | 'introduce' | 'sex' | 'settings' | 'area' | 'use_area'>>,
-): Promise<UserRow | undefined> =>
+export const update = (db: Db, id: string, change: Partial<Pick<UserRow, OwnColumn>>): Promise<UserRow | undefined> =>
   Object.keys(change).length === 0
     ? byId(db, id)
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();

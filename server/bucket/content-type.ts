@@ -7,6 +7,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
   jpg: 'image/jpeg',
   png: 'image/png',
+  gif: 'image/gif',
   json: 'application/json; charset=utf-8',
 };
 

@@ -248,6 +248,8 @@ export interface RemoteInputRow {
   secret_hash: string;
   kind: string;
   device_name: string;
+  /** Whose the screen is; '' for a visitor's. */
+  uid: string;
   created_at: number;
   expires_at: number;
 }

@@ -1,40 +1,101 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { limits } from '../../src/contract/limits';
+import { sendObject } from '../bucket/send';
 import { answerNotFound } from '../http/errors';
 import { contentTypes, type PictureType } from './pictures';
+import { type FileStore, keyOf } from './store';
 
 const YEAR_SECONDS = 31_536_000;
-/** What pathOf makes, and nothing else. */
+/** What pathOf makes of a whole picture, and nothing else. */
 const STORED = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(png|jpg|gif)$/;
+/** One of our own drawings. */
+const DRAWN = /^drawn\/[a-z]{1,32}\.png$/;
+const drawings = fileURLToPath(new URL('./drawn', import.meta.url));
+
+/** Whether a path below a place is there. */
+type IsThere = (path: string) => Promise<boolean>;
 
 /**
- * /files/** from the file store. What strangers uploaded is shown as the picture it was found to be and as nothing else:
- * never sniffed, never run. @param root absolute folder
+ * /files/** from the file store, /files/drawn/** from our own drawings. What strangers uploaded is shown as the picture it was
+ * written anew as and as nothing else: never sniffed, never run. ?w= answers with the narrowest stored copy that is wide enough.
  */
-export function serveFiles(app: FastifyInstance, root: string): void {
+export function serveFiles(app: FastifyInstance, { root, bucket }: Pick<FileStore, 'root' | 'bucket'>): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, suppressWarning: true, cacheControl: false });
-    const isThere = (path: string): Promise<boolean> =>
-      access(join(root, path)).then(
-        () => true,
-        () => false,
-      );
-    scope.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-      const path = request.params['*'];
-      const [, , type] = STORED.exec(path) ?? [];
-      if (type === undefined || !(await isThere(path))) return answerNotFound(request, reply);
-      reply.headers({
-        'Content-Type': contentTypes[type as PictureType],
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        // Packages on a TV are pages of another origin.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Access-Control-Allow-Origin': '*',
-      });
-      return reply.sendFile(path);
+    const stored = bucket ? knowing(async (path) => (await bucket.list(keyOf(path))).has(keyOf(path))) : onDisk(root);
+    const drawn = onDisk(drawings);
+    scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
+      const asked = request.params['*'];
+      const type = typeOf(asked);
+      if (!type) return answerNotFound(request, reply);
+      const isDrawn = asked.startsWith('drawn/');
+      const whole = isDrawn ? asked.slice('drawn/'.length) : asked;
+      const path = await narrowest(whole, Number(request.query.w), isDrawn ? drawn : stored);
+      if (path === null) return answerNotFound(request, reply);
+      asPicture(reply, type);
+      if (isDrawn) return reply.sendFile(path, drawings);
+      return bucket ? sendObject(bucket, keyOf(path), request, reply, FOR_EVER) : reply.sendFile(path);
     });
+  });
+}
+
+function typeOf(path: string): PictureType | undefined {
+  const [, , type] = STORED.exec(path) ?? [];
+  return DRAWN.test(path) ? 'png' : (type as PictureType | undefined);
+}
+
+const onDisk =
+  (root: string): IsThere =>
+  (path) =>
+    access(join(root, path)).then(
+      () => true,
+      () => false,
+    );
+
+/** Paths whose place in the bucket is known. */
+const KNOWN = 20_000;
+
+/** What was there once is there for ever; a copy that is not there beside its whole never comes (see FileStore.adopt). */
+function knowing(isThere: IsThere): IsThere {
+  const known = new Map<string, boolean>();
+  return async (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const found = await isThere(path);
+    if (!found && !COPY.test(path)) return false;
+    if (known.size >= KNOWN) known.clear();
+    known.set(path, found);
+    return found;
+  };
+}
+const COPY = /-\d+\.[a-z]+$/;
+
+/** @returns the path to send, null where there is nothing */
+async function narrowest(whole: string, width: number, isThere: IsThere): Promise<string | null> {
+  if (!(await isThere(whole))) return null;
+  const dot = whole.lastIndexOf('.');
+  const wide = width > 0 ? limits.imageWidths.filter((one) => one >= width) : [];
+  for (const one of wide) {
+    const copy = `${whole.slice(0, dot)}-${one}${whole.slice(dot)}`;
+    if (await isThere(copy)) return copy;
+  }
+  return whole;
+}
+
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+function asPicture(reply: FastifyReply, type: PictureType): void {
+  reply.headers({
+    'Content-Type': contentTypes[type],
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': FOR_EVER,
+    // Packages on a TV are pages of another origin.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
   });
 }

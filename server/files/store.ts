@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { limits } from '../../src/contract/limits';
+import type { Bucket } from '../bucket/bucket';
+import type { Made } from './pictures';
 
 /** A file that is kept: its name is its content, so it never changes. */
 export interface Stored {
   /** SHA-256, hex. */
   hash: string;
+  /** All its sizes together. */
   bytes: number;
 }
 
-/** Files in a folder, by their content; and beside them those that are not complete. */
+/** Pictures in a folder or a bucket, by their content; and in the folder those that are not complete. */
 export interface FileStore {
   readonly root: string;
-  /** Begins an unfinished file, empty. */
+  /** Where the pictures are, instead of the folder. */
+  readonly bucket?: Bucket;
+  /** Begins an unfinished file; one that another process has begun meanwhile stays as it is. */
   begin(id: string): Promise<void>;
   /**
    * Writes a part of an unfinished file where it belongs, down to the disk.
@@ -23,43 +29,76 @@ export interface FileStore {
   write(id: string, at: number, bytes: Uint8Array): Promise<void>;
   /** Where an unfinished file lies. */
   unfinished(id: string): string;
-  /** Takes an unfinished file in for good. @param type the ending of its name @throws ENOENT where it is gone */
-  adopt(id: string, type: string): Promise<Stored>;
+  /** A folder for what is made of it. */
+  making(id: string): string;
+  /** Takes in for good what was made of an unfinished file, which goes. @throws ENOENT where it is gone */
+  adopt(id: string, made: Made): Promise<Stored>;
   /** Throws an unfinished file away; it need not be there. */
   drop(id: string): Promise<void>;
   /** Removes a stored file that nobody keeps any more; it need not be there. */
   remove(file: { hash: string; type: string }): Promise<void>;
 }
 
-/** The path of a stored file below the root, and below /files/. */
-export const pathOf = (hash: string, type: string): string => `${hash.slice(0, 2)}/${hash}.${type}`;
+/**
+ * The path of a stored file below the root, and below /files/.
+ * @param width of a narrower copy; absent: the picture as a whole
+ */
+export const pathOf = (hash: string, type: string, width?: number): string =>
+  `${hash.slice(0, 2)}/${hash}${width ? `-${width}` : ''}.${type}`;
 /** The address of a stored file. */
 export const addressOf = (file: { hash: string; type: string }): string => `/files/${pathOf(file.hash, file.type)}`;
+/** What is stored under an address; null for what is none of ours. */
+export function storedAt(address: string): { hash: string; type: string } | null {
+  const [, , hash, type] = /^\/files\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(png|jpg|gif)$/.exec(address) ?? [];
+  return hash && type ? { hash, type } : null;
+}
+/** Where the bucket keeps what the folder has below its root. */
+export const keyOf = (path: string): string => `files/${path}`;
 
-/** @param root absolute folder; made when the first file comes */
-export function createFileStore(root: string): FileStore {
+/** @param root absolute folder; made when the first file comes @param bucket keeps what is complete, where there is one */
+export function createFileStore(root: string, bucket?: Bucket): FileStore {
   const unfinished = (id: string): string => join(root, 'unfinished', `${id}.part`);
+  const making = (id: string): string => join(root, 'unfinished', `${id}.made`);
+  /** What is there already has the same content. */
+  const keep = async (from: string, path: string): Promise<void> => {
+    if (bucket) return bucket.put(keyOf(path), from);
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await rename(from, join(root, path));
+  };
+  const drop = async (id: string): Promise<void> => {
+    await rm(unfinished(id), { force: true });
+    await rm(making(id), { recursive: true, force: true });
+  };
   return {
     root,
+    ...(bucket ? { bucket } : {}),
     unfinished,
+    making,
+    drop,
     async begin(id) {
       await mkdir(dirname(unfinished(id)), { recursive: true });
-      await writeFile(unfinished(id), '');
+      await (await open(unfinished(id), 'a')).close();
     },
     write: (id, at, bytes) => writeAt(unfinished(id), at, bytes),
-    async adopt(id, type) {
-      const path = unfinished(id);
+    async adopt(id, { type, widths }) {
+      const made = (name: string): string => join(making(id), `${name}.${type}`);
       const hash = createHash('sha256');
-      await pipeline(createReadStream(path), hash);
-      const stored = { hash: hash.digest('hex'), bytes: (await stat(path)).size };
-      const target = join(root, pathOf(stored.hash, type));
-      await mkdir(dirname(target), { recursive: true });
-      // What is there already has the same content.
-      await rename(path, target);
+      await pipeline(createReadStream(made('whole')), hash);
+      const stored = { hash: hash.digest('hex'), bytes: (await stat(made('whole'))).size };
+      for (const width of widths) {
+        stored.bytes += (await stat(made(String(width)))).size;
+        await keep(made(String(width)), pathOf(stored.hash, type, width));
+      }
+      // The whole comes last: where it is, its sizes are.
+      await keep(made('whole'), pathOf(stored.hash, type));
+      await drop(id);
       return stored;
     },
-    drop: (id) => rm(unfinished(id), { force: true }),
-    remove: ({ hash, type }) => rm(join(root, pathOf(hash, type)), { force: true }),
+    async remove({ hash, type }) {
+      const paths = [undefined, ...limits.imageWidths].map((width) => pathOf(hash, type, width));
+      if (bucket) return bucket.remove(paths.map(keyOf));
+      for (const path of paths) await rm(join(root, path), { force: true });
+    },
   };
 }
 

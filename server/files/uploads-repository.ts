@@ -120,3 +120,20 @@ export async function addFile(trx: Db, row: FileRow): Promise<{ file: FileRow; i
 
 export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function hasFile(
+  db: Db,
+  owner: string,
+  purpose: string,
+  { hash, type }: Pick<FileRow, 'hash' | 'type'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from '../jobs/worker';
 import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
+import { asTheyCame } from '../test/pictures';
 import type { Chunk } from './chunk';
 import { type FileRule, pictureRule, screenshotRule } from './rules';
 import { createFileStore, pathOf } from './store';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   db = await newDatabase();
   now = NOON;
   jobs = createJobs(db, () => now, String);
-  uploads = createUploads({ db, clock: () => now, jobs, store: createFileStore(root) });
+  uploads = createUploads({ db, clock: () => now, jobs, store: createFileStore(root), pictures: asTheyCame });
 });
 afterEach(async () => {
   await db.destroy();
@@ -110,9 +111,15 @@ describe('a file in chunks', () => {
       ...store,
       begin: (id) => alone(() => store.begin(id)),
       write: (id, at, bytes) => alone(() => store.write(id, at, bytes)),
-      adopt: (id, type) => alone(() => store.adopt(id, type)),
+      adopt: (id, made) => alone(() => store.adopt(id, made)),
     };
-    uploads = createUploads({ db, clock: () => now, jobs: createJobs(db, () => now, String), store: watched });
+    uploads = createUploads({
+      db,
+      clock: () => now,
+      jobs: createJobs(db, () => now, String),
+      store: watched,
+      pictures: asTheyCame,
+    });
     const chunks = chunksOf(picture('png', 9 * MB));
     await Promise.all([...chunks, ...chunks].map((chunk) => send(chunk)));
     expect(most).toBe(1);
@@ -121,20 +128,35 @@ describe('a file in chunks', () => {
   it('goes on after a break, and tells what is there', async () => {
     const file = picture('gif', 6 * MB);
     const [first, second, third] = chunksOf(file, { name: 'a.GIF' });
-    expect(await uploads.present('u:ming', 'upload-1')).toBeNull();
+    expect(await uploads.stateOf('u:ming', 'upload-1')).toBeNull();
     await send(third!);
-    expect(await uploads.present('u:ming', 'upload-1')).toBe('001');
+    expect((await uploads.stateOf('u:ming', 'upload-1'))?.present).toBe('001');
     uploads = createUploads({
       db,
       clock: () => now,
       jobs: createJobs(db, () => now, String),
       store: createFileStore(root),
+      pictures: asTheyCame,
     });
     await send(first!);
-    expect(await uploads.present('u:ming', 'upload-1')).toBe('101');
-    expect(await uploads.present('u:other', 'upload-1')).toBeNull();
+    expect((await uploads.stateOf('u:ming', 'upload-1'))?.present).toBe('101');
+    expect(await uploads.stateOf('u:other', 'upload-1')).toBeNull();
     const { file: kept } = await send(second!);
     expect(kept?.hash).toBe(sha256(file));
+  });
+
+  it('whose chunks two processes of one site take at the same time is whole', async () => {
+    const deps = { db, clock: () => now, store: createFileStore(root), pictures: asTheyCame };
+    const both = [0, 1].map(() => createUploads({ ...deps, jobs: createJobs(db, () => now, String) }));
+    for (let round = 0; round < 5; round += 1) {
+      const file = picture('png', 9 * MB);
+      const chunks = chunksOf(file, { uploadKey: `both-${round}` });
+      await Promise.all(
+        chunks.flatMap((chunk, at) => both.map((one, n) => (at % 2 === n ? one.receive(pictureRule, chunk) : null))),
+      );
+      const state = await both[0]?.stateOf('u:ming', `both-${round}`);
+      expect([state?.present, state?.file?.hash]).toEqual(['11111', sha256(file)]);
+    }
   });
 
   it('is answered with the same file when a chunk comes once more', async () => {
@@ -163,7 +185,7 @@ describe('a file in chunks', () => {
     await send(first!);
     rmSync(join(root, 'unfinished'), { recursive: true });
     expect(await send(second!)).toEqual({ present: '00', file: null });
-    expect(await uploads.present('u:ming', 'upload-1')).toBe('00');
+    expect((await uploads.stateOf('u:ming', 'upload-1'))?.present).toBe('00');
     expect((await sendAll([first!, second!])).file?.hash).toBe(sha256(file));
   });
 });
@@ -242,7 +264,7 @@ describe('room', () => {
     now += 1;
     await drain(jobs);
     expect([unfinished(), await quota()]).toEqual([[], [{ purpose: 'picture', bytes: 0, unfinished: 0 }]]);
-    expect(await uploads.present('u:ming', 'upload-1')).toBeNull();
+    expect(await uploads.stateOf('u:ming', 'upload-1')).toBeNull();
     expect((await send(second!)).present).toBe('01');
   });
 

@@ -1,14 +1,14 @@
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import type { FileRow, UploadRow } from '../db/schema';
-import { codeOf } from '../errors';
+import { codeOf, Refusal } from '../errors';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } from './chunk';
 import { oneByOne } from './one-by-one';
-import { examinePicture } from './pictures';
+import type { Made, Pictures } from './pictures';
 import type { FileRule } from './rules';
 import type { FileStore } from './store';
 import * as repository from './uploads-repository';
@@ -30,8 +30,10 @@ export interface Uploads {
    * @throws Refusal where the rule does not allow it, or the file turns out to be something else
    */
   receive(rule: FileRule, chunk: Chunk): Promise<Received>;
-  /** Which chunks of an upload are there, for who goes on after a break; null where there is no such upload. */
-  present(owner: string, uploadKey: string): Promise<string | null>;
+  /** How far an upload is, for who goes on after a break; null where there is no such upload. */
+  stateOf(owner: string, uploadKey: string): Promise<Received | null>;
+  /** Whether a picture is this owner's, for this purpose. */
+  owns(owner: string, purpose: string, file: { hash: string; type: string }): Promise<boolean>;
 }
 
 interface UploadDeps {
@@ -40,6 +42,7 @@ interface UploadDeps {
   clock: () => number;
   jobs: Jobs;
   store: FileStore;
+  pictures: Pictures;
 }
 
 /** Uploads over the database and a folder, with the job that throws unfinished ones away after 24 hours. */
@@ -54,9 +57,11 @@ export function createUploads(deps: UploadDeps): Uploads {
       const { id } = await openUpload(deps, rule, chunk);
       return exclusively(id, () => takeOrForget(deps, rule, chunk));
     },
-    async present(owner, uploadKey) {
-      return (await repository.byKey(db, owner, uploadKey))?.present ?? null;
+    async stateOf(owner, uploadKey) {
+      const row = await repository.byKey(db, owner, uploadKey);
+      return row ? { present: row.present, file: await fileOf(db, row) } : null;
     },
+    owns: (owner, purpose, file) => repository.hasFile(db, owner, purpose, file),
   };
 }
 
@@ -97,6 +102,9 @@ async function takeOrForget(deps: UploadDeps, rule: FileRule, chunk: Chunk): Pro
     return await take(deps, rule, chunk);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
+    // Unless another process of the site has completed it meanwhile.
+    const now = await repository.byKey(deps.db, chunk.owner, chunk.uploadKey);
+    if (now?.state === 'ready') return { present: now.present, file: await fileOf(deps.db, now) };
     await repository.forgetChunks(deps.db, chunk.owner, chunk.uploadKey);
     return { present: '0'.repeat(chunk.chunks), file: null };
   }
@@ -108,9 +116,7 @@ async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Rec
   const upload = await repository.byKey(db, chunk.owner, chunk.uploadKey);
   if (!upload) throw overUpload();
   let { present } = upload;
-  if (upload.state === 'ready') {
-    return { present, file: (await repository.fileById(db, upload.file_id)) ?? null };
-  }
+  if (upload.state === 'ready') return { present, file: await fileOf(db, upload) };
   if (present[chunk.chunk] !== '1') {
     if (!present.includes('1')) await store.begin(upload.id);
     await store.write(upload.id, chunk.chunk * limits.uploadChunkBytes, chunk.bytes);
@@ -119,21 +125,30 @@ async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Rec
   return present.includes('0') ? { present, file: null } : complete(deps, rule, { ...upload, present });
 }
 
+const fileOf = async (db: Db, { file_id }: UploadRow): Promise<FileRow | null> =>
+  file_id ? ((await repository.fileById(db, file_id)) ?? null) : null;
+
+/** What is no picture that the rule takes leaves nothing behind: neither the file nor the room it had. */
 async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Promise<Received> {
-  const type = await examinePicture(deps.store.unfinished(upload.id));
-  if (type === null || !rule.types.includes(type)) {
-    await discard(deps, upload.id);
-    throw wrongType(rule);
+  const { store, pictures } = deps;
+  let made: Made;
+  try {
+    made = await pictures.make(store.unfinished(upload.id), store.making(upload.id));
+    if (!rule.types.includes(made.type)) throw wrongType(rule);
+  } catch (error) {
+    // Where too many wait for their turn the chunk is sent once more, and the file is still there.
+    if (error instanceof Refusal && error.id !== 'unavailable') await discard(deps, upload.id);
+    throw error;
   }
-  return { present: upload.present, file: await keep(deps, upload, type) };
+  return { present: upload.present, file: await keep(deps, upload, made) };
 }
 
-async function keep({ db, clock, store }: UploadDeps, upload: UploadRow, type: string): Promise<FileRow> {
+async function keep({ db, clock, store }: UploadDeps, upload: UploadRow, made: Made): Promise<FileRow> {
   const { owner, purpose } = upload;
   const now = clock();
-  const stored = await store.adopt(upload.id, type);
+  const stored = await store.adopt(upload.id, made);
   return db.transaction().execute(async (trx) => {
-    const row = { id: newId(now), owner, purpose, type, created_at: now, ...stored };
+    const row = { id: newId(now), owner, purpose, type: made.type, created_at: now, ...stored };
     const { file, isNew } = await repository.addFile(trx, row);
     if (await repository.markReady(trx, upload.id, file.id)) {
       await repository.release(trx, upload, isNew ? file.bytes : 0);

@@ -10,7 +10,15 @@ import type { Language, Messages } from '../messages';
 import { withoutNul } from '../text';
 import { CommonQuery, type Viewer } from './common-rules';
 import { languageOf, messagesOf } from './language';
+import { readUpload, type UploadForm } from './uploads';
 import { validationMessage } from './validation-message';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of a call that takes one. */
+    upload?: Omit<UploadForm, 'fields'>;
+  }
+}
 
 /** What a handler gets: input that has passed the contract's schema, and who asks. */
 export interface Call<N extends EndpointName> {
@@ -28,6 +36,7 @@ const fieldsOf = (schema: CallDefinition['query']): TObject['properties'] =>
 /**
  * Serves one endpoint of the contract: its path (lower-cased, spec 7.1), its method, its schemas. What the handler
  * returns becomes `data` of the envelope; what it throws is told by answerErrors.
+ * A call that takes a file is served inside of `uploadRoutes`.
  * @param options.anySession answer although the session presented is void
  */
 export function serve<N extends EndpointName>(
@@ -47,6 +56,11 @@ export function serve<N extends EndpointName>(
     config: { anySession: options.anySession ?? false, call: name },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
     preValidation: async (request) => {
+      if (schema.file) {
+        const { fields, ...file } = await readUpload(request);
+        request.upload = file;
+        request.body = fields;
+      }
       request.query = withoutNul(request.query);
       request.body = withoutNul(request.body);
       validate(request, 'querystring', query);

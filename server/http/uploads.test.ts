@@ -10,6 +10,7 @@ import { addressOf, createFileStore } from '../files/store';
 import { createUploads } from '../files/uploads';
 import { createJobs } from '../jobs/worker';
 import { newDatabase } from '../test/database';
+import { asTheyCame } from '../test/pictures';
 import { answerErrors, answerNotFound } from './errors';
 import { formBodies } from './form-body';
 import { countOf, readUpload, uploadRoutes } from './uploads';
@@ -26,7 +27,13 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'danmu-tv-http-uploads-'));
   db = await newDatabase();
   const store = createFileStore(join(root, 'files'));
-  const uploads = createUploads({ db, clock: Date.now, jobs: createJobs(db, Date.now, String), store });
+  const uploads = createUploads({
+    db,
+    clock: Date.now,
+    jobs: createJobs(db, Date.now, String),
+    store,
+    pictures: asTheyCame,
+  });
   seen = [];
   app = fastify({ bodyLimit: 64 * 1024 });
   answerErrors(app);
@@ -53,7 +60,7 @@ beforeEach(async () => {
       scope.post('/api/test/whole', async (request) => ({ bytes: (await readUpload(request, 10 * MB)).bytes.length }));
     });
   });
-  serveFiles(app, store.root);
+  serveFiles(app, store);
   await app.ready();
 });
 afterEach(async () => {

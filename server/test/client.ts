@@ -7,7 +7,7 @@ import type { Data } from '../../src/contract/types';
 import { signature } from '../../src/lib/sign';
 
 /** Any fields: tests send wrong ones, too. */
-export type Fields = Record<string, string | number | boolean>;
+export type Fields = Record<string, string | number | boolean | Uint8Array>;
 
 /** Who asks and how. */
 export interface Caller {
@@ -28,7 +28,7 @@ export interface WireRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
@@ -57,13 +57,31 @@ export function getRequest(path: string, params: Fields, caller: Caller = {}): W
   return { method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers: sessionHeaders(caller.token) };
 }
 
-/** A form-encoded POST (the default of spec 7.1). `query` stands beside the common parameters. */
+/** A form with files, as a browser sends it. */
+function multipart(fields: Fields): Pick<WireRequest, 'payload'> & { type: string } {
+  const boundary = 'danmu-tv-test-boundary';
+  const parts = Object.entries(fields).flatMap(([name, value]) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+    value instanceof Uint8Array
+      ? Buffer.concat([Buffer.from('; filename="blob"\r\nContent-Type: application/octet-stream\r\n\r\n'), value])
+      : Buffer.from(`\r\n\r\n${String(value)}`),
+    Buffer.from('\r\n'),
+  ]);
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { payload, type: `multipart/form-data; boundary=${boundary}` };
+}
+
+/** A POST, form-encoded (the default of spec 7.1), or with files. `query` stands beside the common parameters. */
 export function postRequest(path: string, body: Fields, caller: Caller = {}, query: Fields = {}): WireRequest {
+  const hasFile = Object.values(body).some((value) => value instanceof Uint8Array);
+  const { payload, type } = hasFile
+    ? multipart(body)
+    : { payload: new URLSearchParams(asText(body)).toString(), type: 'application/x-www-form-urlencoded' };
   return {
     method: 'POST',
     url: `${path}?${new URLSearchParams({ ...commonParams(caller), ...asText(query) })}`,
-    headers: { ...sessionHeaders(caller.token), 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(asText(body)).toString(),
+    headers: { ...sessionHeaders(caller.token), 'content-type': type },
+    ...(payload === undefined ? {} : { payload }),
   };
 }
 
@@ -107,7 +125,7 @@ export async function overNetwork<N extends EndpointName>(origin: string, reques
   const response = await fetch(`${origin}${url}`, {
     method,
     headers,
-    ...(payload === undefined ? {} : { body: payload }),
+    ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
   });
   const body = (await response.json()) as Envelope<Data<N>>;
   return { ...body, status: response.status, headers: Object.fromEntries(response.headers) };

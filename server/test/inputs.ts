@@ -15,6 +15,9 @@ export interface Inputs {
   close(): void;
 }
 
+/** One white pixel. */
+export const smallGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
 /** Input that depends on nothing that was answered before. */
 export const fixedInputs = {
   navigation: () => ({ cacheable: 1 }),
@@ -99,7 +102,10 @@ export const fixedInputs = {
   checkSession: () => ({}),
   logout: () => ({}),
   myProfile: () => ({}),
-  updateProfile: () => ({ nickName: '小明', sex: 0 }),
+  updateProfile: () => ({ nickName: '小明', sex: 0, avatar: '/files/drawn/fox.png' }),
+  ownSettings: () => ({}),
+  uploadFile: () => ({ file: smallGif, index: 0, total: 1, uniqueFileID: 'inputs-1' }),
+  uploadState: () => ({ uniqueFileID: 'inputs-1' }),
   messageCount: () => ({}),
   vipPrivileges: () => ({}),
   helpCategories: () => ({ cinema: 1 }),
@@ -114,6 +120,12 @@ export function createInputs(world: World, caller: Caller): Inputs {
   async function newRemote(): Promise<{ code: string; secret: string }> {
     const { data } = await post(world.app, 'remoteCreate', { deviceName: '电视', kind: 'search' });
     return { code: data.code, secret: data.secret };
+  }
+
+  /** The code of a screen of the caller's that waits for a picture. */
+  async function newFrame(): Promise<string> {
+    const wish = { deviceName: '电视', kind: 'avatar' };
+    return (await post(world.app, 'remoteCreate', wish, caller)).data.code;
   }
 
   /** A code whose screen is there and takes what a phone types. */
@@ -153,6 +165,14 @@ export function createInputs(world: World, caller: Caller): Inputs {
     orderState: async () => ({ orderId: await newOrder() }),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
+    remoteUpload: async () => ({
+      code: await newFrame(),
+      file: smallGif,
+      index: 0,
+      total: 1,
+      uniqueFileID: 'inputs-2',
+    }),
+    remoteUploadState: async () => ({ code: await newFrame(), uniqueFileID: 'inputs-2' }),
     remoteClose: () => newRemote(),
     captchaSolve: () => newWork(),
     ...authInputs(world, caller),

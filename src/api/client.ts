@@ -79,7 +79,24 @@ function split({ method, inQuery = [] }: Endpoint, params: Record<string, unknow
   return [query, body] as const;
 }
 
-async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, signal?: AbortSignal) {
+/** What goes with a call beside its parameters. */
+interface Carried {
+  signal?: AbortSignal;
+  /** The file of a call that takes one. */
+  file?: Blob;
+  /** How many bytes of it are on their way. */
+  onSent?: (bytes: number) => void;
+}
+
+function formOf(fields: Record<string, string>, file: Blob): FormData {
+  const form = new FormData();
+  for (const key of Object.keys(fields)) form.append(key, fields[key] ?? '');
+  form.append('formFile', file);
+  return form;
+}
+
+async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, carried: Carried) {
+  const { signal, file, onSent } = carried;
   const endpoint = endpoints[name];
   const path = endpoint.path.toLowerCase();
   const query = commonParams(given);
@@ -94,7 +111,8 @@ async function send(given: ApiHooks, name: EndpointName, params: Record<string, 
     method: endpoint.method,
     url: `${given.baseUrl}${path}`,
     params: query,
-    ...(post ? { data: body } : {}),
+    ...(post ? { data: file ? formOf(stringify(body), file) : body } : {}),
+    ...(file ? { timeout: limits.uploadTimeoutMs, onUploadProgress: ({ loaded }) => onSent?.(loaded) } : {}),
     headers: headers(given),
     signal,
   });
@@ -128,7 +146,7 @@ function report(given: ApiHooks, ret: number, message: string, silent: boolean, 
 export async function call<N extends EndpointName>(
   name: N,
   params: Params<N>,
-  options: { signal?: AbortSignal; silent?: boolean; asksLogin?: boolean; as?: Token } = {},
+  options: Carried & { silent?: boolean; asksLogin?: boolean; as?: Token } = {},
 ): Promise<Data<N>> {
   if (!hooks) throw new Error('the API client is not configured');
   const { as } = options;
@@ -138,7 +156,7 @@ export async function call<N extends EndpointName>(
     let response: Awaited<ReturnType<typeof send>>;
     const askedAt = Date.now();
     try {
-      response = await send(given, name, params as Record<string, unknown>, options.signal);
+      response = await send(given, name, params as Record<string, unknown>, options);
     } catch (error) {
       if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
       given.answered(false, askedAt);

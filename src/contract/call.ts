@@ -9,6 +9,8 @@ export interface CallDefinition {
   query?: TSchema;
   body?: TSchema;
   data: TSchema;
+  /** A form with one file, whose other fields are the body's. */
+  file?: true;
   /** May be served from the injected cache (spec 7.1). */
   cacheable?: true;
   /** The error tip is suppressed: the caller shows the failure itself. */

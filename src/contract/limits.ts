@@ -5,6 +5,8 @@
 export const limits = {
   requestTimeoutMs: 30_000,
   chunkLoadTimeoutMs: 120_000,
+  /** A chunk of 2 MB over a slow line. */
+  uploadTimeoutMs: 120_000,
   uploadChunkBytes: 2 * 1024 * 1024,
   imageUploadDefaultBytes: 10 * 1024 * 1024,
   imageUploadMaxCount: 100,
@@ -108,9 +110,13 @@ export const limits = {
   invitationCodeMaxChars: 32,
   /** From the right code to the new password, or to the account. */
   authTicketLifeSeconds: 900,
+  /** A nickname is changed once in so long. */
+  nicknameRestDays: 7,
   /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
   nicknameInputChars: 200,
-  introduceMaxChars: 400,
+  introduceMaxChars: 100,
+  /** Of an introduction as it is sent. It was the limit once: longer ones of those days are still shown. */
+  introduceInputChars: 400,
   /** A code that proves that somebody reads a mailbox or a phone. */
   codeDigits: 6,
   codeLifeSeconds: 600,

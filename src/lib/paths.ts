@@ -32,6 +32,13 @@ export const paths = {
   vip: () => '/vip',
   openVip: (type?: number) => `/openVip${q({ type })}`,
   user: () => '/user',
+  editInfo: () => '/editInfo',
+  editNickname: () => '/editNickname',
+  editGender: () => '/editGender',
+  editIntroduce: () => '/editIntroduce',
+  /** Not in spec section 2: where the picture of /editInfo is changed. */
+  editAvatar: () => '/editAvatar',
+  selectArea: () => '/selectArea',
   myCollection: () => '/myCollection',
   settings: () => '/settings',
   /** Which area's content the viewer gets. */

@@ -55,6 +55,8 @@ export const storageKeys = {
   'report.': draft,
   'remote.': draft,
   'scan.found': draft,
+  'profile.': draft,
+  'upload.': account,
   'composing.': draft,
   // Whose the drafts are: not one itself.
   draftsOf: { ...draft, kind: 'own' },

@@ -43,7 +43,7 @@ const opens: Opens[] = [
     layout: 'tv',
     ways: [['语言'], ['存储空间'], ['不透明度'], ['绘制方式'], ['清空观看历史'], ['退出登录']],
   },
-  { path: '/user', layout: 'tv', ways: [['修改昵称'], ['退出登录']] },
+  { path: '/user', layout: 'tv', ways: [['退出登录']] },
   { path: '/historicalRecords', layout: 'tv', ways: [['清空']] },
   { path: '/historicalRecords', layout: 'tv', ways: [['管理']], inPage: true },
   {
@@ -61,7 +61,7 @@ const opens: Opens[] = [
     ],
   },
   { path: '/settings', layout: 'touch', ways: [['语言'], ['绘制方式'], ['存储空间'], ['清空观看历史'], ['退出登录']] },
-  { path: '/user', layout: 'touch', ways: [['修改昵称'], ['退出登录']] },
+  { path: '/user', layout: 'touch', ways: [['退出登录']] },
   { path: '/historicalRecords', layout: 'touch', ways: [['管理']], inPage: true },
   { path: '/list/movie', layout: 'touch', ways: [['展开筛选']], inPage: true },
 ];

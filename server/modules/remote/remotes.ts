@@ -7,7 +7,8 @@ import { cleanText } from '../../text';
 import * as repository from './remote-repository';
 
 export interface Remotes {
-  create(deviceName: string, kind: string): Promise<{ code: string; secret: string; seconds: number }>;
+  /** @param uid whose the screen is; '' for a visitor's */
+  create(deviceName: string, kind: string, uid: string): Promise<{ code: string; secret: string; seconds: number }>;
   /** The code as a phone found it. @throws Refusal where there is none, or it ran out */
   find(code: string): Promise<RemoteInputRow>;
   close(code: string, secret: string): Promise<void>;
@@ -31,7 +32,7 @@ const graceMs = 30_000;
  */
 export function createRemotes(db: Db, clock: () => number): Remotes {
   return {
-    async create(deviceName, kind) {
+    async create(deviceName, kind, uid) {
       const [code, secret, now] = [randomHex(), randomHex(), clock()];
       await repository.removeExpired(db, now);
       await repository.insert(db, {
@@ -39,6 +40,7 @@ export function createRemotes(db: Db, clock: () => number): Remotes {
         secret_hash: sha256(secret),
         kind,
         device_name: cleanText(deviceName),
+        uid,
         created_at: now,
         expires_at: now + lifeMs,
       });

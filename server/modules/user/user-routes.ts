@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
+import type { Data } from '../../../src/contract/types';
 import { presentSelf } from '../../accounts/self';
 import * as repository from '../../accounts/users-repository';
+import type { Days } from '../../days';
 import type { UserRow } from '../../db/schema';
-import { badRequest, notFound, sessionInvalid } from '../../errors';
+import { notFound, sessionInvalid } from '../../errors';
+import { chunkOf, presentUpload } from '../../files/present';
+import { pictureRule } from '../../files/rules';
 import { header } from '../../http/common-rules';
-import { type Call, serve, signedIn } from '../../http/serve';
+import { serve, signedIn } from '../../http/serve';
+import { uploadRoutes } from '../../http/uploads';
 import type { Services } from '../../services';
-import { cleanText, hasVisible } from '../../text';
+import { changeProfile, nickChangeAt } from './change-profile';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
-export function userRoutes(app: FastifyInstance, { db, clock, realtime, sessions }: Services): void {
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, days, realtime, sessions, uploads } = services;
   const known = (row: UserRow | undefined): UserRow => {
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
@@ -29,11 +34,23 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime, sessions
 
   serve(app, 'updateProfile', async (call) => {
     const uid = signedIn(call.viewer);
-    const row = known(await repository.update(db, uid, changeOf(call)));
+    const row = known(await changeProfile(services, uid, call.params));
     // The account's other devices show the name, too.
     realtime.toUser(uid).emit('userStateChange', { action: 0, msg: '' });
     return { user: await presentSelf(db, row, clock()) };
   });
+
+  serve(app, 'ownSettings', async ({ viewer }) => presentOwn(days, known(await repository.byId(db, signedIn(viewer)))));
+
+  uploadRoutes(app, (scope) => {
+    serve(scope, 'uploadFile', async ({ viewer, params, request }) => {
+      const owner = `u:${signedIn(viewer)}`;
+      return presentUpload(await uploads.receive(pictureRule, chunkOf(owner, params, request.upload)));
+    });
+  });
+  serve(app, 'uploadState', async ({ viewer, params }) =>
+    presentUpload(await uploads.stateOf(`u:${signedIn(viewer)}`, params.uniqueFileID)),
+  );
 
   // Private messages are not part of this version, so none are unread.
   serve(app, 'messageCount', async ({ viewer, params }) => ({
@@ -47,18 +64,9 @@ export function userRoutes(app: FastifyInstance, { db, clock, realtime, sessions
   }));
 }
 
-/** @throws Refusal for a name that is empty or too long */
-function changeOf({ params }: Call<'updateProfile'>): Partial<UserRow> {
-  const change: Partial<UserRow> = {};
-  if (params.nickName !== undefined) change.nick_name = nickname(params.nickName);
-  if (params.introduce !== undefined) change.introduce = cleanText(params.introduce);
-  if (params.sex !== undefined) change.sex = params.sex;
-  return change;
-}
-
-function nickname(given: string): string {
-  const name = cleanText(given);
-  if (!hasVisible(name)) throw badRequest((t) => t.nicknameEmpty);
-  if (Array.from(name).length > limits.nicknameMaxChars) throw badRequest((t) => t.nicknameTooLong);
-  return name;
-}
+const presentOwn = (days: Days, row: UserRow): Data<'ownSettings'> => ({
+  nickChangeAt: nickChangeAt(days, row),
+  customUserAreaCode: row.area,
+  useCustomUserArea: row.use_area === 1,
+  hideFavourites: row.hide_favourites === 1,
+});

@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import naughty from 'big-list-of-naughty-strings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
+import { drawings, drawingUrl } from '../../../src/lib/drawings';
 import { ensureSiteAccount } from '../../accounts/site-account-repository';
+import { createApp } from '../../app';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
-import { cleanText, hasVisible } from '../../text';
+import { cleanText, visibleChars } from '../../text';
 
 let world: World;
 let token: Token;
@@ -17,7 +24,21 @@ afterAll(() => world.close());
 
 const update = (query: Fields) => post(world.app, 'updateProfile', {}, { token }, query);
 
+const WEEK = 7 * 86_400_000;
+/** Another name, long after the one before. */
+const rename = async (nickName: string) => {
+  await world.db.updateTable('users').set({ nick_changed_at: 0 }).where('id', '=', token.uid).execute();
+  return update({ nickName });
+};
+const own = async () => (await post(world.app, 'ownSettings', {}, { token })).data;
+
 describe('updateProfile', () => {
+  afterEach(async () => {
+    world.clock.now = NOON;
+    const fresh = { nick_name: 'ming', nick_changed_at: 0, introduce: '', avatar: '' };
+    await world.db.updateTable('users').set(fresh).where('id', '=', token.uid).execute();
+  });
+
   it('changes what is given and nothing else', async () => {
     expect((await update({ nickName: ' 追光者 ', sex: 0 })).data.user).toMatchObject({
       nickName: '追光者',
@@ -32,22 +53,193 @@ describe('updateProfile', () => {
     expect((await post(world.app, 'myProfile', {}, { token })).data.user.introduce).toBe('爱看纪录片');
   });
 
-  it('refuses a name that is empty or too long', async () => {
+  it('refuses a name that is empty, too short or too long', async () => {
     expect(await update({ nickName: ' \u200b ' })).toMatchObject({ ret: 400, msg: '昵称不能为空' });
-    expect((await update({ nickName: '名'.repeat(20) })).ret).toBe(200);
-    expect(await update({ nickName: '名'.repeat(21) })).toMatchObject({ ret: 400, msg: '昵称不能超过 20 个字' });
+    expect(await update({ nickName: '名\u200b' })).toMatchObject({ ret: 400, msg: '昵称至少 2 个字' });
+    expect((await rename('名字')).ret).toBe(200);
+    expect((await rename('名'.repeat(20))).ret).toBe(200);
+    expect(await rename('名'.repeat(21))).toMatchObject({ ret: 400, msg: '昵称不能超过 20 个字' });
+  });
+
+  it('changes a name once a week, and says from when it can be changed again', async () => {
+    expect((await own()).nickChangeAt).toBe(0);
+    expect((await update({ nickName: '第一个' })).ret).toBe(200);
+    const { nickChangeAt } = await own();
+    expect(nickChangeAt).toBeGreaterThanOrEqual(NOON + WEEK);
+    expect(nickChangeAt).toBeLessThan(NOON + WEEK + 86_400_000);
+    world.clock.now = nickChangeAt - 1;
+    const refused = { ret: 409, msg: '昵称每 7 天只能修改一次，2026-03-09 起可以再次修改' };
+    expect(await update({ nickName: '第二个', introduce: '不改' })).toMatchObject(refused);
+    // What stays as it is is no change, and what else is given is taken.
+    expect((await update({ nickName: '第一个', introduce: '改了' })).data.user.introduce).toBe('改了');
+    world.clock.now = nickChangeAt;
+    expect((await update({ nickName: '第二个' })).data.user.nickName).toBe('第二个');
+  });
+
+  it('changes it once when two devices do so at the same time', async () => {
+    const answers = await Promise.all(['甲甲', '乙乙', '丙丙', '丁丁'].map((nickName) => update({ nickName })));
+    expect(answers.map(({ ret }) => ret).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('takes 100 characters of introduction as people count them, and shows longer ones of before whole', async () => {
+    const smile = '😀'.repeat(limits.introduceMaxChars);
+    expect((await update({ introduce: smile })).data.user.introduce).toBe(smile);
+    expect(await update({ introduce: `${smile}字` })).toMatchObject({ ret: 400, msg: '简介不能超过 100 个字' });
+    expect((await update({ introduce: '一行\n\n又一行' })).data.user.introduce).toBe('一行 又一行');
+    const old = '旧'.repeat(300);
+    await world.db.updateTable('users').set({ introduce: old }).where('id', '=', token.uid).execute();
+    expect((await update({ sex: 1 })).data.user.introduce).toBe(old);
+  });
+
+  it('keeps where somebody is and what they hide, and tells it to nobody else', async () => {
+    expect(await own()).toMatchObject({ customUserAreaCode: '', useCustomUserArea: false, hideFavourites: false });
+    await update({ customUserAreaCode: 'TW', useCustomUserArea: true, hideFavourites: true });
+    const mine = { customUserAreaCode: 'TW', useCustomUserArea: true, hideFavourites: true };
+    expect(await own()).toMatchObject(mine);
+    expect((await update({ customUserAreaCode: 'tw' })).ret).toBe(400);
+    await update({ useCustomUserArea: false, hideFavourites: false });
+    expect(await own()).toMatchObject({ ...mine, useCustomUserArea: false, hideFavourites: false });
   });
 
   it('keeps naughty names as they are, or refuses them', async () => {
     for (const name of naughty) {
       const clean = cleanText(name);
       const fits =
-        hasVisible(clean) && Array.from(clean).length <= limits.nicknameMaxChars && Array.from(name).length <= 200;
-      const answer = await update({ nickName: name });
+        visibleChars(clean) >= limits.nicknameMinChars &&
+        Array.from(clean).length <= limits.nicknameMaxChars &&
+        Array.from(name).length <= 200;
+      const answer = await rename(name);
       expect(answer.ret, name).toBe(fits ? 200 : 400);
       if (fits) expect(answer.data.user.nickName).toBe(clean);
     }
   }, 30_000);
+});
+
+describe('an avatar', () => {
+  let root: string;
+  let site: World;
+  let ming: Token;
+  let lin: Token;
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'danmu-tv-avatar-'));
+    site = await createWorld({ limitFactor: 0, filesRoot: root });
+    ming = await login(site.app, 'ming@example.com', PASSWORD);
+    lin = await login(site.app, 'vip@example.com', PASSWORD);
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const upload = (by: Token | undefined, file: Buffer, uniqueFileID: string, index = 0, total = 1) =>
+    post(site.app, 'uploadFile', { formFile: file, index, total, uniqueFileID }, by ? { token: by } : {});
+  const wear = (by: Token, avatar: string) => post(site.app, 'updateProfile', {}, { token: by }, { avatar });
+  const square = (background: string, side = 900) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+
+  it('is uploaded, worn, shown in the width that is asked for, and taken off', async () => {
+    const { data } = await upload(ming, await square('#ff8800'), 'orange');
+    expect(data).toEqual({ present: '1', filepath: expect.stringMatching(/^\/files\/.+\.jpg$/) });
+    expect((await wear(ming, data.filepath)).data.user.avatar).toBe(data.filepath);
+    const shown = await site.app.inject({ url: `${data.filepath}?w=400` });
+    expect([shown.statusCode, shown.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(400);
+    expect((await sharp((await site.app.inject({ url: `${data.filepath}?w=1000` })).rawPayload).metadata()).width).toBe(
+      900,
+    );
+    expect((await wear(ming, '')).data.user.avatar).toBe('');
+  });
+
+  it('may be one of our own drawings, and each of them is there', async () => {
+    for (const name of drawings) {
+      const shown = await site.app.inject({ url: `${drawingUrl(name)}?w=200` });
+      expect([name, shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([name, 200, 200]);
+    }
+    expect((await wear(ming, drawingUrl('owl'))).data.user.avatar).toBe(drawingUrl('owl'));
+  });
+
+  it('is nothing of anybody else, and nothing that lies elsewhere', async () => {
+    const { filepath } = (await upload(ming, await square('#0088ff'), 'blue')).data;
+    const elsewhere = [
+      'https://example.com/a.png',
+      '/files/drawn/nobody.png',
+      '/files/../danmu.db',
+      'javascript:1',
+      filepath,
+    ];
+    for (const avatar of elsewhere) {
+      expect(await wear(lin, avatar)).toMatchObject({ ret: 400, msg: '找不到这张头像，请重新选择' });
+    }
+  });
+
+  it('is for who is signed in, and each sees their own uploads alone', async () => {
+    expect((await upload(undefined, await square('#000000'), 'none')).ret).toBe(1000);
+    await upload(ming, await square('#123456'), 'mine');
+    const state = (by: Token) => post(site.app, 'uploadState', { uniqueFileID: 'mine' }, { token: by });
+    expect((await state(ming)).data).toMatchObject({ present: '1', filepath: expect.stringContaining('/files/') });
+    expect((await state(lin)).data).toEqual({ present: '', filepath: '' });
+  });
+
+  it('that is none is refused with a sentence', async () => {
+    expect(await upload(ming, Buffer.from('<svg/>'), 'svg')).toMatchObject({
+      ret: 400,
+      msg: '只能上传 PNG, JPG, GIF 格式的图片',
+    });
+    const half = (await square('#ffffff')).subarray(0, 800);
+    expect(await upload(ming, half, 'half')).toMatchObject({ ret: 400, msg: '这张图片已损坏或不完整，请换一张' });
+  });
+
+  it('goes on where a server that was ended left off', async () => {
+    const noise = await sharp(randomBytes(1200 * 1200 * 3), { raw: { width: 1200, height: 1200, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const part = (index: number) =>
+      noise.subarray(index * limits.uploadChunkBytes, (index + 1) * limits.uploadChunkBytes);
+    const total = Math.ceil(noise.length / limits.uploadChunkBytes);
+    expect(total).toBe(3);
+    await upload(ming, part(2), 'large', 2, total);
+    const again = createApp({
+      db: site.db,
+      mediaRoot: 'none',
+      filesRoot: root,
+      clock: () => site.clock.now,
+      limitFactor: 0,
+    });
+    const first = site.app;
+    site.app = again;
+    const { data } = await post(again, 'uploadState', { uniqueFileID: 'large' }, { token: ming });
+    expect(data.present).toBe('001');
+    await Promise.all([0, 1].map((index) => upload(ming, part(index), 'large', index, total)));
+    expect((await post(again, 'uploadState', { uniqueFileID: 'large' }, { token: ming })).data.filepath).toMatch(
+      /png$/,
+    );
+    site.app = first;
+    await again.close();
+  });
+
+  it('sent by a phone belongs to the account of the screen that made the code', async () => {
+    const wish = { deviceName: '客厅', kind: 'avatar' };
+    expect((await post(site.app, 'remoteCreate', wish, {})).ret).toBe(1000);
+    const { code } = (await post(site.app, 'remoteCreate', wish, { token: ming })).data;
+    const send = (to: string) =>
+      square('#44aa44', 300).then((file) =>
+        post(
+          site.app,
+          'remoteUpload',
+          { code: to, file, index: 0, total: 1, uniqueFileID: 'phone' },
+          { deviceId: 'a-phone-1' },
+        ),
+      );
+    const { filepath } = (await send(code)).data;
+    expect((await wear(lin, filepath)).ret).toBe(400);
+    expect((await wear(ming, filepath)).data.user.avatar).toBe(filepath);
+    const typing = (await post(site.app, 'remoteCreate', { ...wish, kind: 'danmu' }, { token: ming })).data.code;
+    for (const other of [typing, 'no-such-code']) expect((await send(other)).ret).toBe(404);
+    site.clock.now += limits.remoteLifeSeconds * 1000;
+    expect((await send(code)).ret).toBe(409);
+    site.clock.now = NOON;
+  });
 });
 
 it('VIP that has run out is none', async () => {

@@ -67,12 +67,39 @@ export const user = pages(
       screen: () => import('../../screens/user/close-account/CloseAccountScreen'),
       parent: '/accountSecurity',
     },
+    {
+      path: '/editInfo',
+      title: 'profile.title',
+      screen: () => import('../../screens/user/edit-info/EditInfoScreen'),
+      parent: '/user',
+    },
+    {
+      path: '/editNickname',
+      title: 'profile.nickname.edit',
+      screen: () => import('../../screens/user/edit-nickname/EditNicknameScreen'),
+      parent: '/editInfo',
+    },
+    {
+      path: '/editGender',
+      title: 'profile.gender.edit',
+      screen: () => import('../../screens/user/edit-gender/EditGenderScreen'),
+      parent: '/editInfo',
+    },
+    {
+      path: '/editIntroduce',
+      title: 'profile.introduce.edit',
+      screen: () => import('../../screens/user/edit-introduce/EditIntroduceScreen'),
+      parent: '/editInfo',
+    },
+    // Not in spec section 2: the picture of /editInfo.
+    {
+      path: '/editAvatar',
+      title: 'avatar.title',
+      screen: () => import('../../screens/user/edit-avatar/EditAvatarScreen'),
+      parent: '/editInfo',
+    },
   ],
   [
-    '/editInfo',
-    '/editGender',
-    '/editIntroduce',
-    '/editNickname',
     '/myGold',
     { path: '/taskCenter', aliases: ['/user/gc-store'] },
     '/newHandTask',

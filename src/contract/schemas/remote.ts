@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { post } from '../call';
 import { Empty } from './common';
+import { UploadFields, UploadProgress } from './profile';
 
 /** What a phone may type into a TV. */
 export const RemoteKind = Type.Union([
@@ -9,6 +10,11 @@ export const RemoteKind = Type.Union([
   Type.Literal('search'),
   /** The address of the server that a package is to use. */
   Type.Literal('server'),
+  /** No text: the address of a picture that the phone has uploaded for the account of the screen. */
+  Type.Literal('avatar'),
+  /** For one's own page. */
+  Type.Literal('nickname'),
+  Type.Literal('introduce'),
 ]);
 export type RemoteKind = Static<typeof RemoteKind>;
 
@@ -40,6 +46,18 @@ export const remoteCalls = {
       done: Type.Boolean(),
     }),
     data: Empty,
+  }),
+  /** A phone uploads a picture for the account that is signed in on the screen (kind 'avatar'); see uploadFile. */
+  remoteUpload: post('/api/Remote/UploadFile', {
+    silent: true,
+    file: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }), ...UploadFields }),
+    data: UploadProgress,
+  }),
+  remoteUploadState: post('/api/Remote/UploadState', {
+    silent: true,
+    body: Type.Object({ code: Type.String({ maxLength: 64 }), uniqueFileID: UploadFields.uniqueFileID }),
+    data: UploadProgress,
   }),
   remoteClose: post('/api/Remote/Close', {
     silent: true,

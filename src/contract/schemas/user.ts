@@ -146,8 +146,14 @@ export const userCalls = {
   updateProfile: post('/api/User/UpdateUserInfo', {
     query: Type.Object({
       nickName: Type.Optional(Type.String({ maxLength: limits.nicknameInputChars })),
-      introduce: Type.Optional(Type.String({ maxLength: limits.introduceMaxChars })),
+      introduce: Type.Optional(Type.String({ maxLength: limits.introduceInputChars })),
       sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+      /** A picture that this account has uploaded, one of our own drawings, or '' for none. */
+      avatar: Type.Optional(Type.String({ maxLength: 128 })),
+      /** A country by its two letters, '' for none; it counts while `useCustomUserArea` is set. */
+      customUserAreaCode: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
+      useCustomUserArea: Type.Optional(Type.Boolean()),
+      hideFavourites: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ user: User }),
   }),

@@ -4,6 +4,7 @@ import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
 import { player } from './player';
+import { profile } from './profile';
 import { region } from './region';
 import { register } from './register';
 import { scan } from './scan';
@@ -24,10 +25,10 @@ export const rest = {
   ...region,
   ...register,
   ...captcha,
+  ...security,
+  ...profile,
   ...scan,
   ...watch,
   ...device,
   ...words,
-  ...captcha,
-  ...security,
 };

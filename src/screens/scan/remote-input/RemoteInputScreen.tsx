@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import { limits } from '../../../contract/limits';
@@ -20,12 +20,16 @@ import { toast } from '../../../ui/toast';
 import styles from './RemoteInput.module.css';
 
 type Opened = Data<'remoteOpen'>;
-const kindKeys: Record<Opened['kind'], MessageKey> = {
+const kindKeys: Record<Exclude<Opened['kind'], 'avatar'>, MessageKey> = {
   danmu: 'scan.remote.danmu',
   comment: 'scan.remote.comment',
   search: 'scan.remote.search',
   server: 'scan.remote.server',
+  nickname: 'scan.remote.nickname',
+  introduce: 'scan.remote.introduce',
 };
+/** A page that types has no use for it. */
+const AvatarForTv = lazy(() => import('./AvatarForTv'));
 
 /** /remoteInput?code=: this phone is the keyboard of the screen that shows the code, until that has moved on. */
 export default function RemoteInputScreen() {
@@ -54,10 +58,26 @@ export default function RemoteInputScreen() {
           />
         ) : null}
         {remote.phase === 'open' && remote.opened ? (
-          <Typing code={code} opened={remote.opened} onOver={remote.end} />
+          <Opened code={code} opened={remote.opened} onOver={remote.end} />
         ) : null}
       </div>
     </Page>
+  );
+}
+
+interface OpenedProps {
+  code: string;
+  opened: Opened;
+  onOver: () => void;
+}
+
+function Opened({ opened, ...rest }: OpenedProps) {
+  const { kind, deviceName } = opened;
+  if (kind !== 'avatar') return <Typing {...rest} opened={{ ...opened, kind }} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <AvatarForTv {...rest} device={deviceName} />
+    </Suspense>
   );
 }
 
@@ -94,8 +114,12 @@ function useOpened(code: string): Remote & { open: () => void; end: () => void }
 /** By the code of the screen that is typed for. */
 const drafts = stored('remote.', plainText);
 
+interface TypingProps extends Omit<OpenedProps, 'opened'> {
+  opened: Opened & { kind: keyof typeof kindKeys };
+}
+
 /** What is typed shows on the screen while it is typed; what was not sent survives a reload of this page. */
-function Typing({ code, opened, onOver }: { code: string; opened: Opened; onOver: () => void }) {
+function Typing({ code, opened, onOver }: TypingProps) {
   const t = useT();
   const draft = drafts.of(code);
   const [text, setText] = useState(draft.get);

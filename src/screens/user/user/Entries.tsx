@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '../../../contract/schemas/user';
 import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
 import { Focusable } from '../../../focus/Focusable';
@@ -10,7 +9,6 @@ import { usePlatform } from '../../../platform/use-platform';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Entries.module.css';
-import { NicknameDialog } from './NicknameDialog';
 
 interface Entry {
   id: string;
@@ -28,7 +26,6 @@ export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
-  const [naming, setNaming] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
   const entries: Entry[] = [
@@ -48,7 +45,7 @@ export function Entries({ user }: { user: User | null }) {
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
-    { id: 'nickname', icon: 'user', labelKey: 'user.entry.nickname', own: true, onPress: () => setNaming(true) },
+    { id: 'profile', icon: 'user', labelKey: 'user.entry.profile', own: true, onPress: () => go(paths.editInfo()) },
     { id: 'logout', icon: 'logout', labelKey: 'user.entry.logout', own: true, onPress: () => setLeaving(true) },
   ];
   return (
@@ -70,7 +67,6 @@ export function Entries({ user }: { user: User | null }) {
           ))}
       </Group>
       {leaving && user ? <SignOutPanel onClose={() => setLeaving(false)} /> : null}
-      {naming && user ? <NicknameDialog name={user.nickName} onClose={() => setNaming(false)} /> : null}
     </section>
   );
 }

@@ -1,0 +1,83 @@
+import { limits } from '../../../src/contract/limits';
+import type { Params } from '../../../src/contract/types';
+import { drawingOf } from '../../../src/lib/drawings';
+import * as repository from '../../accounts/users-repository';
+import type { Days } from '../../days';
+import type { UserRow } from '../../db/schema';
+import { badRequest, conflict } from '../../errors';
+import { pictureRule } from '../../files/rules';
+import { storedAt } from '../../files/store';
+import type { Services } from '../../services';
+import { cleanText, visibleChars } from '../../text';
+
+const DAY_MS = 86_400_000;
+const restMs = limits.nicknameRestDays * DAY_MS;
+
+/** From when on a user may change the nickname: a midnight of the site's, so that a date says it. Unix ms; 0: at once. */
+export const nickChangeAt = (days: Days, { nick_changed_at }: Pick<UserRow, 'nick_changed_at'>): number =>
+  nick_changed_at > 0 ? days.startOfDay(nick_changed_at + restMs + DAY_MS - 1) : 0;
+
+/** YYYY-MM-DD in the site's calendar. */
+const dateOf = (days: Days, at: number): string => new Date(days.dayOf(at) * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Changes what of a user was given (spec 7.6, UpdateUserInfo), or nothing of it.
+ * @returns the row as it stands afterwards, undefined where there is no such user
+ * @throws Refusal for a name, an introduction or a picture that cannot be, and for a name that was changed too lately
+ */
+export async function changeProfile(
+  { db, clock, days, uploads }: Pick<Services, 'db' | 'clock' | 'days' | 'uploads'>,
+  uid: string,
+  params: Params<'updateProfile'>,
+): Promise<UserRow | undefined> {
+  const change = changeOf(params);
+  if (change.avatar) await mustBeOwn(uploads, uid, change.avatar);
+  const { nick_name: name } = change;
+  if (name === undefined) return repository.update(db, uid, change);
+  return db.transaction().execute(async (trx) => {
+    // Two devices at once change it once: the second one finds when the first one did.
+    await repository.hold(trx, uid);
+    const row = await repository.byId(trx, uid);
+    if (!row || row.nick_name === name) return repository.update(trx, uid, change);
+    const now = clock();
+    const from = nickChangeAt(days, row);
+    if (from > now) throw conflict((t) => t.nicknameTooSoon(dateOf(days, from)));
+    return repository.update(trx, uid, { ...change, nick_changed_at: now });
+  });
+}
+
+function changeOf(params: Params<'updateProfile'>): Parameters<typeof repository.update>[2] {
+  const { sex, avatar, customUserAreaCode, useCustomUserArea, hideFavourites } = params;
+  return {
+    ...(params.nickName === undefined ? {} : { nick_name: nickname(params.nickName) }),
+    ...(params.introduce === undefined ? {} : { introduce: introduction(params.introduce) }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(customUserAreaCode === undefined ? {} : { area: customUserAreaCode }),
+    ...(useCustomUserArea === undefined ? {} : { use_area: Number(useCustomUserArea) }),
+    ...(hideFavourites === undefined ? {} : { hide_favourites: Number(hideFavourites) }),
+  };
+}
+
+function nickname(given: string): string {
+  const name = cleanText(given);
+  const visible = visibleChars(name);
+  if (visible === 0) throw badRequest((t) => t.nicknameEmpty);
+  if (visible < limits.nicknameMinChars) throw badRequest((t) => t.nicknameTooShort);
+  if (Array.from(name).length > limits.nicknameMaxChars) throw badRequest((t) => t.nicknameTooLong);
+  return name;
+}
+
+/** It is one paragraph wherever it is shown. */
+function introduction(given: string): string {
+  const text = cleanText(given.replace(/\s*\n\s*/g, ' '));
+  if (Array.from(text).length > limits.introduceMaxChars) throw badRequest((t) => t.introduceTooLong);
+  return text;
+}
+
+/** Nobody wears a picture that is somebody else's upload, or that lies elsewhere. @throws Refusal */
+async function mustBeOwn(uploads: Services['uploads'], uid: string, avatar: string): Promise<void> {
+  if (drawingOf(avatar) !== null) return;
+  const file = storedAt(avatar);
+  if (!file || !(await uploads.owns(`u:${uid}`, pictureRule.purpose, file))) throw badRequest((t) => t.avatarUnknown);
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Focusable } from '../../focus/Focusable';
+import { useRemoteKeys } from '../../focus/key-handlers';
+import { useT } from '../../i18n/use-t';
+import { type Crop, panCrop, sameCrop, zoomCrop } from '../../lib/crop';
+import type { RemoteKey } from '../../platform/keys';
+import { usePlatform } from '../../platform/use-platform';
+import styles from './CropFrame.module.css';
+import { followFingers } from './fingers';
+import type { OpenPicture } from './open-picture';
+
+interface CropFrameProps {
+  picture: OpenPicture;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}
+
+/** A press of an arrow moves by this share of the square, or comes closer by this factor. */
+const step = 0.06;
+const zoomStep = 1.12;
+
+/** @returns the crop after a key, null for a key that means nothing here */
+export function cropByKey(picture: OpenPicture, crop: Crop, key: RemoteKey, zooms: boolean): Crop | null {
+  if (key === 'channelUp' || key === 'forward' || (zooms && key === 'up')) return zoomCrop(picture, crop, zoomStep);
+  if (key === 'channelDown' || key === 'rewind' || (zooms && key === 'down'))
+    return zoomCrop(picture, crop, 1 / zoomStep);
+  if (zooms) return null;
+  // The arrow moves the square over the picture: what lies in its direction comes into view.
+  if (key === 'left') return panCrop(picture, crop, step, 0);
+  if (key === 'right') return panCrop(picture, crop, -step, 0);
+  if (key === 'up') return panCrop(picture, crop, 0, step);
+  if (key === 'down') return panCrop(picture, crop, 0, -step);
+  return null;
+}
+
+/**
+ * The square that is cut out of a picture. A finger drags, two pinch; a wheel zooms; by remote the arrows move and OK makes them
+ * zoom. An arrow that can change nothing more leads on to what stands beside the square.
+ */
+export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const [zooms, setZooms] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef({ picture, crop, onChange });
+  latest.current = { picture, crop, onChange };
+  useHand(box, latest);
+  useRemoteKeys({
+    down: ({ key }) => {
+      if (!box.current?.contains(document.activeElement)) return false;
+      const now = latest.current.crop;
+      const next = cropByKey(picture, now, key, zooms);
+      if (!next || sameCrop(next, now)) return false;
+      latest.current.crop = next;
+      onChange(next);
+      return true;
+    },
+  });
+  const { x, y, zoom } = crop;
+  const shorter = Math.min(picture.width, picture.height);
+  return (
+    <div ref={box} className={styles.frame} data-multitouch="" data-crop={zooms ? 'zoom' : 'move'}>
+      <img
+        className={styles.picture}
+        src={picture.url}
+        alt=""
+        draggable={false}
+        style={{
+          width: `${(picture.width / shorter) * 100}%`,
+          transform: `scale(${zoom}) translate(${-x * 100}%, ${-y * 100}%)`,
+        }}
+      />
+      <Focusable
+        id="crop"
+        landing
+        className={styles.ring}
+        aria-label={t('avatar.crop.label')}
+        onPress={() => setZooms(!zooms)}
+      />
+      {layout === 'tv' ? <p className={styles.mode}>{t(zooms ? 'avatar.crop.zooms' : 'avatar.crop.moves')}</p> : null}
+    </div>
+  );
+}
+
+type Latest = RefObject<{ picture: OpenPicture; crop: Crop; onChange: (crop: Crop) => void }>;
+
+/** Fingers, a mouse and its wheel. */
+function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
+  useEffect(() => {
+    const frame = box.current;
+    if (!frame) return undefined;
+    return followFingers(frame, ({ dx, dy, factor, at }) => {
+      const { picture, crop, onChange } = latest.current;
+      const next = panCrop(picture, zoomCrop(picture, crop, factor, at), dx, dy);
+      if (sameCrop(next, crop)) return;
+      latest.current.crop = next;
+      onChange(next);
+    });
+  }, [box, latest]);
+}

@@ -1,0 +1,78 @@
+import { type Crop, type Size, squareOf } from '../../lib/crop';
+import { orientationOf, uprightMatrix } from '../../lib/exif';
+
+/** A picture as it is to be seen. `url` lives until it is revoked. */
+export interface OpenPicture extends Size {
+  url: string;
+  image: HTMLImageElement;
+}
+
+/** An avatar is never shown larger. Px. */
+const largest = 1000;
+const quality = 0.8;
+/** Where a photo says how it is turned. Bytes. */
+const headBytes = 128 * 1024;
+
+/** Engines since Chrome 81 turn photos by themselves. */
+const turnsByItself = (): boolean => window.CSS?.supports?.('image-orientation', 'from-image') ?? false;
+
+/** @returns null where this is no picture that the device can show */
+export async function openPicture(file: Blob): Promise<OpenPicture | null> {
+  const picture = await load(URL.createObjectURL(file));
+  if (!picture || turnsByItself()) return picture;
+  const orientation = orientationOf(new Uint8Array(await bytesOf(file.slice(0, headBytes))));
+  return orientation === 1 ? picture : upright(picture, orientation);
+}
+
+/** @param url of a blob, which is revoked where it is no picture */
+function load(url: string): Promise<OpenPicture | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ url, image, width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => {
+      URL.revokeObjectURL(url);
+      resolve(null);
+    };
+    image.src = url;
+  });
+}
+
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(blob);
+  });
+
+async function upright(picture: OpenPicture, orientation: number): Promise<OpenPicture | null> {
+  const { width, height, image, url } = picture;
+  const { matrix, swaps } = uprightMatrix(orientation, width, height);
+  const blob = await drawn(swaps ? height : width, swaps ? width : height, (context) => {
+    context.transform(...matrix);
+    context.drawImage(image, 0, 0);
+  });
+  URL.revokeObjectURL(url);
+  return blob && load(URL.createObjectURL(blob));
+}
+
+/** What was cut out, as a small JPEG; transparent parts become white. @returns null where the device cannot */
+export function cutSquare(picture: OpenPicture, crop: Crop): Promise<Blob | null> {
+  const { left, top, side } = squareOf(picture, crop);
+  const size = Math.max(1, Math.min(largest, Math.round(side)));
+  return drawn(size, size, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size, size);
+    context.drawImage(picture.image, left, top, side, side, 0, 0, size, size);
+  });
+}
+
+function drawn(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  draw(context);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}

@@ -1,0 +1,105 @@
+import { createStore } from 'zustand/vanilla';
+import { isApiError } from '../../api/errors';
+import { limits } from '../../contract/limits';
+import { type ImageRule, imageProblem } from './check-image';
+import { type Sent, type UploadTarget, uploadImage } from './upload-image';
+
+/** One picture on its way. */
+export interface Upload {
+  id: number;
+  file: Sent;
+  state: 'waiting' | 'sending' | 'failed' | 'done';
+  /** 0 to 1. */
+  share: number;
+  /** Why it failed, as the server said it; '' where nobody answered. */
+  reason: string;
+  /** Where it is shown, when it is done. */
+  filepath: string;
+}
+
+export interface UploadsOptions extends ImageRule {
+  /** Pictures in all. */
+  max?: number;
+  to?: UploadTarget;
+  /** A file that is not taken, and why. */
+  onRefused(why: 'type' | 'size' | 'count'): void;
+  onDone?(upload: Upload): void;
+  send?: typeof uploadImage;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/**
+ * The image uploader of spec section 5: pictures are checked, wait their turn and are sent one after the other, each of which can be
+ * called off and, where it failed, sent again. Nothing in here knows how it looks.
+ */
+export function createUploads({
+  max = limits.imageUploadMaxCount,
+  to,
+  onRefused,
+  onDone,
+  send = uploadImage,
+  ...rule
+}: UploadsOptions) {
+  const store = createStore<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }));
+  const running = new Map<number, AbortController>();
+  let last = 0;
+  const list = () => store.getState().uploads;
+  const change = (id: number, facts: Partial<Upload>) =>
+    store.setState({ uploads: list().map((one) => (one.id === id ? { ...one, ...facts } : one)) });
+
+  const run = async (upload: Upload): Promise<void> => {
+    const mine = new AbortController();
+    running.set(upload.id, mine);
+    change(upload.id, { state: 'sending', reason: '' });
+    try {
+      const onShare = (share: number) => change(upload.id, { share });
+      const filepath = await send(upload.file, { signal: mine.signal, onShare, ...(to ? { to } : {}) });
+      if (mine.signal.aborted) return;
+      change(upload.id, { state: 'done', share: 1, filepath });
+      onDone?.({ ...upload, state: 'done', share: 1, filepath });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      change(upload.id, { state: 'failed', reason: error.kind === 'network' ? '' : error.message });
+    } finally {
+      running.delete(upload.id);
+      next();
+    }
+  };
+  const next = (): void => {
+    if (running.size > 0) return;
+    const waiting = list().find(({ state }) => state === 'waiting');
+    if (waiting) void run(waiting);
+  };
+
+  return {
+    store,
+    add(files: readonly Sent[]): void {
+      for (const file of files) {
+        const problem = imageProblem({ name: file.name ?? 'made.jpg', size: file.size }, rule);
+        if (problem || list().length >= max) {
+          onRefused(problem ?? 'count');
+          continue;
+        }
+        last += 1;
+        const added: Upload = { id: last, file, state: 'waiting', share: 0, reason: '', filepath: '' };
+        store.setState({ uploads: [...list(), added] });
+      }
+      next();
+    },
+    /** Calls one off, or takes a finished one out of the list. */
+    remove(id: number): void {
+      store.setState({ uploads: list().filter((one) => one.id !== id) });
+      running.get(id)?.abort();
+    },
+    retry(id: number): void {
+      change(id, { state: 'waiting' });
+      next();
+    },
+    /** Whoever showed them has gone. */
+    stop(): void {
+      store.setState({ uploads: [] });
+      for (const one of Array.from(running.values())) one.abort();
+    },
+  };
+}
