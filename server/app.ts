@@ -43,6 +43,8 @@ import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
+import { spaceRoutes } from './modules/people/space-routes';
+import { suggestionsRoutes } from './modules/people/suggestions-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { commentRoutes } from './modules/social/comments-routes';
@@ -141,6 +143,8 @@ const modules = [
   commentRoutes,
   titleRoutes,
   peopleRoutes,
+  spaceRoutes,
+  suggestionsRoutes,
   trendsRoutes,
   downloadRoutes,
   advertRoutes,
