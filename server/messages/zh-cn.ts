@@ -104,6 +104,7 @@ export const zhCN = {
   commentTooFast: '评论太快了，请稍后再试',
   commentNotYours: '只能删除自己的评论',
   keptAway: '对方暂时不接收您的互动',
+  shareSpaceText: (name: string, brand: string) => `来${brand}看看 ${name} 的主页`,
   accountClosed: '该账号已注销',
   favouritesHidden: '对方没有公开收藏',
   likersNotYours: '只有自己的内容才能看到谁点了赞',

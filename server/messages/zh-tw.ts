@@ -66,6 +66,7 @@ export const zhTW: Messages = {
   commentTooFast: '留言太快了，請稍後再試',
   commentNotYours: '只能刪除自己的留言',
   keptAway: '對方暫時不接收您的互動',
+  shareSpaceText: (name: string, brand: string) => `來${brand}看看 ${name} 的主頁`,
   accountClosed: '這個帳號已註銷',
   favouritesHidden: '對方沒有公開收藏',
   likersNotYours: '只有自己的內容才看得到誰按了讚',

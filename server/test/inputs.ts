@@ -64,6 +64,7 @@ export const fixedInputs = {
   fans: () => ({ userId: 'vip' }),
   blacklist: () => ({}),
   space: () => ({ userId: 'vip' }),
+  shareSpace: () => ({ userId: 'vip' }),
   peopleList: () => ({ kind: 'followers', id: 'vip' }),
   spaceFavourites: () => ({ userId: 'ming' }),
   hideFavourites: () => ({ hidden: true }),

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Space } from '../../../src/contract/schemas/people';
+import { paths } from '../../../src/lib/paths';
 import { faceOf, presentPeople } from '../../accounts/people';
 import * as people from '../../accounts/people-repository';
 import { hostOf, isKeptAwayBy } from '../../accounts/spaces';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
+import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
@@ -26,6 +28,15 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     if (!own && (await isKeptAwayBy(db, viewer.uid, row.id)))
       return { ...closedSpace(row, clock()), state: 'keptAway' };
     return openSpace(services, row, viewer.uid);
+  });
+
+  serve(app, 'shareSpace', async ({ params, viewer, t, language, request }) => {
+    const { id, nick_name: name } = await hostOf(db, viewer.uid, params.userId);
+    return {
+      url: `${services.lanUrl || originOf(request)}${paths.space(id)}`,
+      title: name,
+      text: t.shareSpaceText(name, services.brand(language)),
+    };
   });
 
   serve(app, 'peopleList', async ({ params, viewer }) => {

@@ -57,6 +57,12 @@ export type Suggestion = Static<typeof Suggestion>;
 
 export const peopleCalls = {
   space: get('/api/User/GetSpace', { silent: true, query: Type.Object({ userId: Key }), data: Space }),
+  /** What is handed on of a space: `url` is absolute where the server knows its own address, else a path. */
+  shareSpace: get('/api/User/ShareSpace', {
+    silent: true,
+    query: Type.Object({ userId: Key }),
+    data: Type.Object({ url: Type.String(), title: Type.String(), text: Type.String() }),
+  }),
   /**
    * Who follows somebody, whom they follow, or who likes something: `id` is the user's, or with 'likers' that of a comment or,
    * with `of` 'title', of a title. Who likes something is told to whom it belongs.

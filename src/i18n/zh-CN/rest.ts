@@ -2,6 +2,7 @@ import { auth } from './auth';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
+import { people } from './people';
 import { player } from './player';
 import { scan } from './scan';
 import { user } from './user';
@@ -10,4 +11,16 @@ import { watch } from './watch';
 import { words } from './words';
 
 /** What the other screens say. */
-export const rest = { ...player, ...danmu, ...auth, ...user, ...info, ...vip, ...scan, ...watch, ...device, ...words };
+export const rest = {
+  ...player,
+  ...people,
+  ...danmu,
+  ...auth,
+  ...user,
+  ...info,
+  ...vip,
+  ...scan,
+  ...watch,
+  ...device,
+  ...words,
+};
