@@ -65,7 +65,7 @@ export const people = {
   'people.suggest.secondarySite': '大家都在看的发布者',
   'people.suggest.watched': '您看过 TA 的《{because}》',
   'people.suggest.kept': '您收藏了 TA 的《{because}》',
-  'people.suggest.followed': '您关注的 {because} 也关注了 TA',
+  'people.suggest.followed': '您关注的{because}也关注了',
   'people.suggest.similar': 'TA 的《{because}》和您常看的相似',
   'people.suggest.site': '《{because}》正在热播',
   'people.suggest.empty': '您已经关注了所有合口味的人',

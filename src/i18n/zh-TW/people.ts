@@ -66,7 +66,7 @@ export const people: Record<keyof typeof simplified, string> = {
   'people.suggest.secondarySite': '大家都在看的發布者',
   'people.suggest.watched': '您看過 TA 的《{because}》',
   'people.suggest.kept': '您收藏了 TA 的《{because}》',
-  'people.suggest.followed': '您追蹤的 {because} 也追蹤了 TA',
+  'people.suggest.followed': '您追蹤的{because}也追蹤了',
   'people.suggest.similar': 'TA 的《{because}》和您常看的相似',
   'people.suggest.site': '《{because}》正在熱播',
   'people.suggest.empty': '您已經追蹤了所有合口味的人',

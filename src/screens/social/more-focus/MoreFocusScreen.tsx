@@ -16,6 +16,8 @@ const reasons: Record<Suggestion['reason'], MessageKey> = {
   similar: 'people.suggest.similar',
   site: 'people.suggest.site',
 };
+/** Design px below the page's top where the line with focus begins: where the first one stands anyway. */
+const anchor = 220;
 const nobody: Suggestion[] = [];
 
 /** /moreFocus: people worth following, each with the reason (spec 2.2). */
@@ -32,7 +34,7 @@ export default function MoreFocusScreen() {
     action: { label: t('favourites.empty.home'), onPress: () => go(paths.home()) },
   };
   return (
-    <Page title={t('people.suggest.title')}>
+    <Page title={t('people.suggest.title')} anchor={anchor}>
       <p className={styles.secondary}>
         {items.length > 0 ? t(personal ? 'people.suggest.secondary' : 'people.suggest.secondarySite') : ''}
       </p>

@@ -10,6 +10,8 @@ import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 
+/** Design px below the page's top where the line with focus begins: where the first one stands anyway. */
+const anchor = 160;
 const kinds: readonly PeopleKind[] = ['followers', 'following', 'likers'];
 const titles: Record<PeopleKind, MessageKey> = {
   followers: 'people.list.followers',
@@ -41,7 +43,7 @@ export default function UserListScreen() {
   };
   const refused = isApiError(list.error) && (list.error.kind === 'refused' || list.error.kind === 'notFound');
   return (
-    <Page title={t((own ? ownTitles : titles)[kind])}>
+    <Page title={t((own ? ownTitles : titles)[kind])} anchor={anchor}>
       {id === '' || (refused && list.items.length === 0) ? (
         <EmptyBlock
           icon="lock"
