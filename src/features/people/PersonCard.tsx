@@ -11,14 +11,23 @@ import styles from './People.module.css';
 import { personName } from './person-name';
 import { useFollowing } from './use-following';
 
+interface PersonCardProps {
+  /** With how many works they have, where that was asked for. */
+  given: Person & { works?: number };
+  note?: string;
+  columns: number;
+}
+
 /** Somebody in a list: who they are, which leads to their space, and the follow button. */
-export function PersonCard({ given, note, columns }: { given: Person; note?: string; columns: number }) {
+export function PersonCard({ given, note, columns }: PersonCardProps) {
   const t = useT();
   const { go } = useNavigation();
   const { layout } = usePlatform();
   const following = useFollowing(given);
   const { person } = following;
-  const fans = t('watch.fans', { n: count(person.fans, t('ui.wan')) });
+  const wan = t('ui.wan');
+  const works = given.works ? `${t('people.worksOf', { n: count(given.works, wan) })} · ` : '';
+  const fans = works + t('watch.fans', { n: count(person.fans, wan) });
   return (
     <div className={styles.cell} style={{ width: `${100 / columns}%` }}>
       <div className={styles.card}>

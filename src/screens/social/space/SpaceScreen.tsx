@@ -14,6 +14,13 @@ import styles from './Space.module.css';
 import { SpaceHead } from './SpaceHead';
 import { SpaceTabs } from './SpaceTabs';
 
+/** What is said where there is nothing to look at. */
+const closedTexts = {
+  gone: { main: 'people.gone.main', text: 'people.gone.text' },
+  closed: { main: 'people.closed.main', text: 'people.closed.text' },
+  keptAway: { main: 'people.keptAway.main', text: 'people.keptAway.text' },
+} as const;
+
 /** /space/:id, where others visit somebody: who they are, and what they publish, say, keep and follow (spec 2.2). */
 export default function SpaceScreen() {
   const t = useT();
@@ -35,8 +42,8 @@ export default function SpaceScreen() {
       ) : told ? (
         <EmptyBlock
           icon={told === 'keptAway' ? 'lock' : 'user'}
-          main={t(`people.${told}.main`)}
-          secondary={t(`people.${told}.text`)}
+          main={t(closedTexts[told].main)}
+          secondary={t(closedTexts[told].text)}
           action={home}
         />
       ) : (
