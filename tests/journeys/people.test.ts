@@ -16,13 +16,16 @@ describe('people, by remote', () => {
     await walkTo(tv, '关注');
     await tv.press('ok');
     await page.getByRole('button', { name: '已关注' }).filter({ visible: true }).first().waitFor();
-    await page.locator('[data-focus$="followers"], [id="followers"]').first().isVisible();
-    await walkTo(tv, '粉丝');
+    // The numbers stand above the buttons; a tab of the same name stands below.
+    await tv.press('up');
+    for (let press = 0; press < 3 && !(await tv.focused()).includes('粉丝'); press += 1) await tv.press('right');
     await tv.press('ok');
+    await page.waitForURL(/\/userListPage/);
     await page.getByText(session.user.nickName).filter({ visible: true }).first().waitFor();
     await tv.press('back');
     await page.waitForURL(/\/space\/yuemen/);
-    if (!/\/play\//.test(page.url())) await tv.press('back');
+    await tv.landed();
+    await tv.press('back');
     await page.waitForURL(/\/play\/hanzi/);
   });
 
