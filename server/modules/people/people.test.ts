@@ -51,7 +51,7 @@ describe('a space', () => {
     await world.db.updateTable('users').set({ area: 'TW', service: 1 }).where('id', '=', 'vip').execute();
     expect((await space('vip')).data).toMatchObject({ area: '', service: true });
     await world.db.updateTable('users').set({ use_area: 1 }).where('id', '=', 'vip').execute();
-    expect((await space('vip')).data.area).toBe('TW');
+    expect((await space('vip')).data.area).toBe('台湾');
   });
 
   it('of a closed account tells nothing, and of none says so', async () => {

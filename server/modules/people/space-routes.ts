@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../errors';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
+import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { tally } from '../../tallies/tallies-repository';
 import { favourites } from '../../titles/favourites-repository';
@@ -20,14 +21,14 @@ import { likersOf, uploaderOf, writerOf } from './likers-repository';
 export function spaceRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, catalogue } = services;
 
-  serve(app, 'space', async ({ params, viewer }) => {
+  serve(app, 'space', async ({ params, viewer, language }) => {
     const row = await users.byId(db, params.userId);
     if (!row) throw notFound((t) => t.userNotFound);
     if (row.closed_at > 0) return closedSpace(row, clock());
     const own = row.id === viewer.uid;
     if (!own && (await isKeptAwayBy(db, viewer.uid, row.id)))
       return { ...closedSpace(row, clock()), state: 'keptAway' };
-    return openSpace(services, row, viewer.uid);
+    return openSpace(services, row, viewer.uid, language);
   });
 
   serve(app, 'shareSpace', async ({ params, viewer, t, language, request }) => {
@@ -84,7 +85,12 @@ const closedSpace = (row: UserRow, now: number): Space => ({
 });
 
 /** @param uid who looks; '' for a visitor */
-async function openSpace({ db, clock, catalogue }: Services, row: UserRow, uid: string): Promise<Space> {
+async function openSpace(
+  { db, clock, catalogue }: Services,
+  row: UserRow,
+  uid: string,
+  language: Language,
+): Promise<Space> {
   const [[person], follows, likes, { works }] = await Promise.all([
     presentPeople(db, [row], { uid, now: clock() }),
     people.countOf(db, 'follows', 'uid', row.id),
@@ -99,7 +105,7 @@ async function openSpace({ db, clock, catalogue }: Services, row: UserRow, uid: 
     state: 'open',
     own: row.id === uid,
     level: row.level,
-    area: row.use_area === 1 ? row.area : '',
+    area: row.use_area === 1 ? areaName(row.area, language) : '',
     follows,
     likes,
     works: published?.count ?? 0,
@@ -107,6 +113,12 @@ async function openSpace({ db, clock, catalogue }: Services, row: UserRow, uid: 
     backdrop: newest?.backdrop ?? '',
     color: newest?.color ?? '',
   };
+}
+
+/** @param code ISO 3166. @returns '' where nobody knows it */
+function areaName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return '';
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? '';
 }
 
 interface Wanted {

@@ -16,7 +16,7 @@ export const Space = Type.Object({
   /** It is the asking viewer's own. */
   own: Type.Boolean(),
   level: Type.Integer(),
-  /** ISO 3166 code of the area they chose to show; '' for none. */
+  /** Name of the area they chose to show, in the viewer's language; '' for none. */
   area: Type.String(),
   follows: Type.Integer(),
   /** How often their works were liked. */

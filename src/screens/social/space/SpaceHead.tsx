@@ -6,8 +6,7 @@ import type { Following } from '../../../features/people/use-following';
 import { ShareSpacePanel } from '../../../features/share/SharePanel';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
-import type { Language } from '../../../i18n/i18n';
-import { useLanguage, useT } from '../../../i18n/use-t';
+import { useT } from '../../../i18n/use-t';
 import { count, imageWidth } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { tvColour } from '../../../lib/tv-colour';
@@ -30,9 +29,7 @@ interface HeadProps {
 export function SpaceHead({ space, following }: HeadProps) {
   const t = useT();
   const { layout } = usePlatform();
-  const language = useLanguage();
   const { person } = following;
-  const area = areaName(space.area, language);
   return (
     <header className={styles.head}>
       <Backdrop space={space} />
@@ -49,7 +46,7 @@ export function SpaceHead({ space, following }: HeadProps) {
           <h1 className={styles.name}>{personName(t, person)}</h1>
           <p className={styles.tags}>
             <LevelIcon level={space.level} />
-            {area ? <span className={styles.area}>{area}</span> : null}
+            {space.area ? <span className={styles.area}>{space.area}</span> : null}
           </p>
           <p className={styles.intro}>{space.introduce || t(space.own ? 'people.noOwnIntro' : 'people.noIntro')}</p>
         </div>
@@ -131,14 +128,4 @@ function Actions({ space, following: of }: HeadProps) {
       {layer === 'more' ? <MoreActions following={of} onClose={close} /> : null}
     </Group>
   );
-}
-
-/** An area's name in the viewer's language; '' where the engine does not know it. */
-function areaName(code: string, language: Language): string {
-  if (!code || typeof Intl.DisplayNames !== 'function') return '';
-  try {
-    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? '';
-  } catch {
-    return '';
-  }
 }
