@@ -12,7 +12,7 @@ import styles from './People.module.css';
 import { PersonCard } from './PersonCard';
 
 /** Design px of a card, and of the space below it. */
-const height = { tv: 152, touch: 76 };
+const height = { tv: 152, touch: 92 };
 const gapY = { tv: 24, touch: 8 };
 
 interface PeopleRowsProps<T extends Person> {
