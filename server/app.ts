@@ -50,6 +50,8 @@ import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
 import { regionRoutes } from './modules/region/region-routes';
+import { spaceRoutes } from './modules/people/space-routes';
+import { suggestionsRoutes } from './modules/people/suggestions-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { contactRoutes } from './modules/security/contact-routes';
@@ -157,6 +159,8 @@ const modules = [
   commentRoutes,
   titleRoutes,
   peopleRoutes,
+  spaceRoutes,
+  suggestionsRoutes,
   trendsRoutes,
   downloadRoutes,
   advertRoutes,

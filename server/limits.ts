@@ -70,6 +70,7 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   deleteComment: 'write',
   likeComment: 'write',
   follow: 'write',
+  hideFavourites: 'write',
   blockPerson: 'write',
   updateProfile: 'write',
   saveAccountSettings: 'write',

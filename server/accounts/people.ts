@@ -16,13 +16,23 @@ export async function presentPeople(db: Db, rows: UserRow[], { uid, now }: Askin
   const [fans, relations] = await Promise.all([people.fansOf(db, ids), people.relationsTo(db, uid, ids)]);
   return rows.map((row) => ({
     id: row.id,
-    nickName: row.nick_name,
-    avatar: row.avatar,
-    vipLevel: levelOf(row, now),
-    bigV: row.big_v === 1,
-    introduce: row.introduce,
+    ...faceOf(row, now),
     fans: fans.get(row.id) ?? 0,
     focusStatus: relations.follows.has(row.id),
     isBlackList: relations.blacklist.has(row.id),
   }));
 }
+
+/** How somebody is shown; nothing of who has closed the account. @param now unix ms */
+export const faceOf = (row: UserRow, now: number) =>
+  row.closed_at > 0
+    ? { nickName: '', avatar: '', vipLevel: 0, bigV: false, introduce: '', service: false, closed: true }
+    : {
+        nickName: row.nick_name,
+        avatar: row.avatar,
+        vipLevel: levelOf(row, now),
+        bigV: row.big_v === 1,
+        introduce: row.introduce,
+        service: row.service === 1,
+        closed: false,
+      };

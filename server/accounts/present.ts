@@ -9,7 +9,7 @@ export const isVip = (row: UserRow, now: number): boolean => levelOf(row, now) >
 export const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
 
 /** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms */
-export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans'>): User => ({
+export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans' | 'likes'>): User => ({
   id: row.id,
   nickName: row.nick_name,
   avatar: row.avatar,

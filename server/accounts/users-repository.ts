@@ -41,6 +41,7 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   area: '',
   use_area: 0,
   hide_favourites: 0,
+  service: 0,
   invited_with: '',
   ...given,
 });
@@ -100,6 +101,15 @@ export const update = (db: Db, id: string, change: Partial<Pick<UserRow, OwnColu
   Object.keys(change).length === 0
     ? byId(db, id)
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Whether others see a user's favourites. */
+export async function hideFavourites(db: Db, id: string, hidden: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ hide_favourites: hidden ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Nobody is told of more new works: a badge shows two digits. */
 const NEW_WORKS = 1_000;

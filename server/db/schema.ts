@@ -288,6 +288,8 @@ export interface UserRow {
   use_area: number;
   /** 1: others do not see the favourites. */
   hide_favourites: number;
+  /** 1: answers for the site, and bears the tag of the customer service. */
+  service: number;
   /** The invitation code that was given at registration; '' for none. */
   invited_with: string;
 }

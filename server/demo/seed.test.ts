@@ -180,7 +180,7 @@ describe('the demo', () => {
       .where('account', 'like', '%@studio.example')
       .execute();
     expect(await openDemoAccounts(db)).toEqual(demoAccounts);
-    expect(others).toHaveLength(4);
+    expect(others).toHaveLength(12);
     for (const { password } of others) expect(await passwords.verify('', password)).toBe(false);
     expect(users[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]+\$[^$]+$/);
   });

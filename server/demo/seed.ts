@@ -13,7 +13,17 @@ import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { generator } from './random';
-import { advertRows, commentRows, followRows, publisherRows, ratingRows, voteOptionRows, voteRows } from './social';
+import {
+  advertRows,
+  commentRows,
+  followRows,
+  opinionRows,
+  publisherRows,
+  publishers,
+  ratingRows,
+  voteOptionRows,
+  voteRows,
+} from './social';
 import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
@@ -154,19 +164,20 @@ async function insertFigures(tx: Db, random: () => number, today: number): Promi
   await insert(tx, 'hot_searches', words);
 }
 
-/** What the demo's two people keep for later: every ninth title for one, every seventh for the other. */
+/** What the people of the demo keep for later: every ninth title, every seventh, and so on. */
 function favouriteRows(now: number): Database['favourites'][] {
   const every = (step: number, uid: string) =>
     demoTitles
       .filter((_, at) => at % step === step - 1)
       .map(({ key }, at) => ({ viewer: `u:${uid}`, media_key: key, created_at: now - at * day }));
-  return [...every(9, 'demo'), ...every(7, 'vip')];
+  return [...every(9, 'demo'), ...every(7, 'vip'), ...publishers.flatMap(({ id }, at) => every(6 + at, id))];
 }
 
 async function insertSocial(tx: Db, random: () => number, now: number): Promise<void> {
   await insert(tx, 'comments', commentRows(random, now));
   await insert(tx, 'ratings', ratingRows(random, now));
   await insert(tx, 'follows', followRows(now));
+  await insert(tx, 'opinions', opinionRows(now));
   await insert(tx, 'favourites', favouriteRows(now));
   await insert(tx, 'votes', voteRows());
   await insert(tx, 'vote_options', voteOptionRows());

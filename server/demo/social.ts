@@ -1,3 +1,4 @@
+import type { CategoryPath } from '../../src/contract/categories';
 import { newUser } from '../accounts/users-repository';
 import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
 import { clipSeconds } from './clips/clips';
@@ -11,27 +12,58 @@ interface Publisher {
   name: string;
   intro: string;
   avatar: number;
+  /** A studio that is known to be itself (the big-V); a person else. */
+  studio?: true;
+  /** Answers for the site. */
+  service?: true;
+  level: number;
 }
 
 /** Who publishes the demo's titles. Nobody can sign in as one of them. */
 export const publishers: readonly Publisher[] = [
-  { id: 'haifeng', name: '海风影业', intro: '讲海边和远方的故事', avatar: 3 },
-  { id: 'xingye', name: '星野动画社', intro: '一帧一帧画给您看', avatar: 5 },
-  { id: 'renjian', name: '人间纪录', intro: '认真地看，慢慢地拍', avatar: 4 },
-  { id: 'wanjian', name: '晚间放映室', intro: '每晚八点，一起看点好的', avatar: 6 },
+  { id: 'haifeng', name: '海风影业', intro: '讲海边和远方的故事', avatar: 3, studio: true, level: 8 },
+  { id: 'xingye', name: '星野动画社', intro: '一帧一帧画给您看', avatar: 5, studio: true, level: 8 },
+  { id: 'renjian', name: '人间纪录', intro: '认真地看，慢慢地拍', avatar: 4, studio: true, level: 8 },
+  { id: 'wanjian', name: '晚间放映室', intro: '每晚八点，一起看点好的', avatar: 6, studio: true, level: 8 },
+  { id: 'duta', name: '渡塔的人', intro: '灯塔、渡船和一台旧相机', avatar: 7, level: 6 },
+  { id: 'yuanfang', name: '放筝去远方', intro: '拍运动，也拍输了之后的更衣室', avatar: 8, level: 5 },
+  { id: 'qianshui', name: '浅水层', intro: '潜水教练，水下四十米的摄影师', avatar: 9, level: 7 },
+  { id: 'maifeng', name: '麦克风没关', intro: '音乐现场和后台的闲话', avatar: 10, level: 6 },
+  { id: 'yanhuo', name: '三两烟火', intro: '家常菜，慢慢做', avatar: 11, level: 4 },
+  { id: 'xueshan', name: '雪线以上', intro: '科技、航天和一切离地很远的东西', avatar: 12, level: 5 },
+  { id: 'yuemen', name: '月洞门', intro: '衣料、园林，和有年头的手艺', avatar: 13, level: 3 },
+  { id: 'xiaoping', name: '客服小屏', intro: '使用上有什么不清楚的，来问我', avatar: 14, service: true, level: 8 },
 ];
+
+/** Whose each category is, where it is one person's. */
+const categoryOf: Readonly<Partial<Record<CategoryPath, string>>> = {
+  anime: 'xingye',
+  game: 'xingye',
+  documentary: 'renjian',
+  sport: 'yuanfang',
+  music: 'maifeng',
+  yule: 'maifeng',
+  life: 'yanhuo',
+  tech: 'xueshan',
+  news: 'xueshan',
+  fashion: 'yuemen',
+  chinese: 'yuemen',
+  collection: 'duta',
+  tvlive: 'duta',
+};
+/** Titles of somebody else than their category says. */
+const titleOf: Readonly<Record<string, string>> = { haiyang: 'qianshui', shenhai: 'qianshui' };
 
 /** @param at place in the catalogue */
 export function uploaderOf(at: number): string {
   const title = demoTitles[at];
-  if (title?.category === 'anime' || title?.category === 'game') return 'xingye';
-  if (title?.category === 'documentary' || title?.category === 'life') return 'renjian';
-  return at % 2 === 0 ? 'haifeng' : 'wanjian';
+  const own = title && (titleOf[title.key] ?? categoryOf[title.category]);
+  return own ?? (at % 2 === 0 ? 'haifeng' : 'wanjian');
 }
 
 /** Their accounts. No password has the hash '': nobody signs in as one of them. @param now unix ms */
 export const publisherRows = (now: number): UserRow[] =>
-  publishers.map(({ id, name, intro, avatar }) =>
+  publishers.map(({ id, name, intro, avatar, studio, service, level }) =>
     newUser({
       id,
       account: `${id}@studio.example`,
@@ -40,8 +72,9 @@ export const publisherRows = (now: number): UserRow[] =>
       avatar: `/media/demo/art/avatars/${avatar}.jpg`,
       introduce: intro,
       email: `${id}@studio.example`,
-      big_v: 1,
-      level: 8,
+      big_v: studio ? 1 : 0,
+      service: service ? 1 : 0,
+      level,
       created_at: now,
     }),
   );
@@ -194,12 +227,20 @@ function pointsAround(score: number, count: number, random: () => number): numbe
   return points;
 }
 
-/** Who follows whom among the people of the demo. */
+/** Who follows whom among the people of the demo: some are followed by nearly all, others by a few. */
 export const followRows = (now: number): Database['follows'][] =>
-  ['vip', ...publishers.map(({ id }) => id)].flatMap((uid, at) =>
+  ['demo', 'vip', ...publishers.map(({ id }) => id)].flatMap((uid, at) =>
     publishers
-      .filter(({ id }, n) => id !== uid && (n + at) % 3 !== 0)
-      .map(({ id }) => ({ uid, target: id, created_at: now })),
+      .filter(({ id, studio }, n) => id !== uid && (at * 5 + n * 3) % (studio ? 3 : 4) !== 0 && (at + n) % 5 > 1)
+      .map(({ id }, n) => ({ uid, target: id, created_at: now - (at * 7 + n) * hourMs })),
+  );
+
+/** Who of them likes which titles: every third or fourth one, each another part. */
+export const opinionRows = (now: number): Database['opinions'][] =>
+  ['demo', 'vip', ...publishers.map(({ id }) => id)].flatMap((uid, at) =>
+    demoTitles
+      .filter((_, n) => (n + at * 2) % (3 + (at % 2)) === 0 && uploaderOf(n) !== uid)
+      .map(({ key }, n) => ({ viewer: `u:${uid}`, media_key: key, status: 1, created_at: now - (at + n) * hourMs })),
   );
 
 /** The site's own titles and pages, advertised in every place where an advert can stand. */

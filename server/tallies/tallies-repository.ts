@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../db/db';
 import { fill } from '../db/migrations/0011-tallies';
+import { fillPraise } from '../db/migrations/0024-people';
 
-/** What is counted. The subject is a title's key but for the last line: an episode, a user (twice), an option of a vote. */
+/** What is counted. The subject is a title's key but for the last ones: an episode, a user (follows, fans, likes of all their works), an option of a vote. */
 export type Tally =
   | 'danmu'
   | 'comments'
@@ -14,6 +15,7 @@ export type Tally =
   | 'danmu-episode'
   | 'fans'
   | 'follows'
+  | 'praise'
   | 'vote';
 
 /**
@@ -93,4 +95,5 @@ export async function recountDanmu(trx: Db, episodeKey: string): Promise<void> {
 export async function recountTallies(db: Db): Promise<void> {
   await db.deleteFrom('tallies').execute();
   await fill(db as unknown as Kysely<unknown>);
+  await fillPraise(db as unknown as Kysely<unknown>);
 }

@@ -20,6 +20,7 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     complete: (row.episodes ?? 0) >= row.episodes_total,
     duration: row.duration ?? 0,
     publishedAt: row.published_at,
+    uploader: intern.text(row.uploader),
     dayPlays: plays.day,
     weekPlays: plays.week,
     monthPlays: plays.month,

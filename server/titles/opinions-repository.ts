@@ -43,6 +43,14 @@ export async function setOpinion(
 
 const tallyOf = (status: 1 | -1) => (status === 1 ? 'likes' : 'dislikes');
 
+/** Counts opinions of a film; what is liked is also praise of who published it. */
+async function count(db: Db, status: 1 | -1, mediaKey: string, change: number): Promise<void> {
+  await addTo(db, tallyOf(status), mediaKey, change);
+  if (status !== 1 || change === 0) return;
+  const title = await db.selectFrom('titles').select('uploader').where('media_key', '=', mediaKey).executeTakeFirst();
+  if (title?.uploader) await addTo(db, 'praise', title.uploader, change);
+}
+
 async function take(db: Db, { mediaKey, viewer }: Film, status: 1 | -1, at: number): Promise<void> {
   const row = { viewer, media_key: mediaKey, status, created_at: at };
   const first = await db
@@ -50,7 +58,7 @@ async function take(db: Db, { mediaKey, viewer }: Film, status: 1 | -1, at: numb
     .values(row)
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
     .executeTakeFirst();
-  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) return addTo(db, tallyOf(status), mediaKey, 1);
+  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) return count(db, status, mediaKey, 1);
   const turned = await db
     .updateTable('opinions')
     .set(row)
@@ -59,8 +67,8 @@ async function take(db: Db, { mediaKey, viewer }: Film, status: 1 | -1, at: numb
     .where('status', '!=', status)
     .executeTakeFirst();
   const change = Number(turned.numUpdatedRows);
-  await addTo(db, tallyOf(status), mediaKey, change);
-  await addTo(db, tallyOf(status === 1 ? -1 : 1), mediaKey, -change);
+  await count(db, status, mediaKey, change);
+  await count(db, status === 1 ? -1 : 1, mediaKey, -change);
 }
 
 async function takeBack(db: Db, { mediaKey, viewer }: Film, status: 1 | -1): Promise<void> {
@@ -70,7 +78,7 @@ async function takeBack(db: Db, { mediaKey, viewer }: Film, status: 1 | -1): Pro
     .where('media_key', '=', mediaKey)
     .where('status', '=', status)
     .executeTakeFirst();
-  await addTo(db, tallyOf(status), mediaKey, -Number(done.numDeletedRows));
+  await count(db, status, mediaKey, -Number(done.numDeletedRows));
 }
 
 /** Points that viewers gave a film, 1 to 10. `score` is the title's own, which follows them. */

@@ -17,6 +17,8 @@ export interface TitleFacts {
   /** Seconds of the first episode. */
   duration: number;
   publishedAt: number;
+  /** Id of the user who published it, '' where nobody is named. */
+  uploader: string;
   /** Plays of the last seven days. */
   weekPlays: number;
   danmuCount: number;

@@ -69,7 +69,15 @@ export const paths = {
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,
   /** A phone becomes the keyboard of the screen that made the code. */
   remoteInput: (code: string) => `/remoteInput${q({ code })}`,
-  space: (id: string) => `/space/${encodeURIComponent(id)}`,
+  /** `tab`: which part of it; its works unless said. */
+  space: (id: string, tab?: string) => `/space/${encodeURIComponent(id)}${q({ tab })}`,
+  userList: (kind: 'followers' | 'following' | 'likers', id: string, of?: 'title') =>
+    `/userListPage${q({ kind, id, of })}`,
+  moreFocus: () => '/moreFocus',
+  chat: (to: { toUid: string; nickName: string; avatar: string }) => `/chat${q(to)}`,
+  editInfo: () => '/editInfo',
+  register: () => '/register',
+  message: () => '/message',
   help: () => '/help',
   helpDetail: (id: number, index?: number, hideNavBar = false) =>
     `/helpDetail${q({ id, index, hideNavBar: hideNavBar ? 1 : undefined })}`,

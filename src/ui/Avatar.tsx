@@ -15,10 +15,12 @@ export interface AvatarProps {
   size?: number;
   vipLevel?: number;
   bigV?: boolean;
+  /** Of the customer service. */
+  service?: boolean;
 }
 
-/** A face with its tags: VIP level, big-V (spec section 6). Without a picture, the name's first character. */
-export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV }: AvatarProps) {
+/** A face with its tags: VIP level, big-V, customer service (spec section 6). Who answers for the site is that first. Without a picture, the name's first character. */
+export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV, service }: AvatarProps) {
   const t = useT();
   const [failed, setFailed] = useState('');
   return (
@@ -33,7 +35,9 @@ export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV }
       ) : (
         <span className={styles.initial}>{name ? Array.from(name)[0] : <Icon name="user" />}</span>
       )}
-      {vipLevel > 0 ? (
+      {service ? (
+        <span className={`${styles.tag} ${styles.service}`}>{t('ui.service')}</span>
+      ) : vipLevel > 0 ? (
         <span className={styles.tag}>
           <VipTag level={vipLevel} />
         </span>

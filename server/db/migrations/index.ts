@@ -18,6 +18,7 @@ import * as episodeSources from './0016-episode-sources';
 import * as accounts from './0017-accounts';
 import * as dataExports from './0021-exports';
 import * as faces from './0023-faces';
+import * as people from './0024-people';
 import * as vip from './0026-vip';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-accounts': accounts,
   '0021-exports': dataExports,
   '0023-faces': faces,
+  '0024-people': people,
   '0026-vip': vip,
 };

@@ -11,7 +11,7 @@ import { artPlan, coverPlan } from './plan';
 /**
  * Paints the demo's posters, thumbs, backdrops, collection covers and avatars with scenes of our own and writes them,
  * with each picture's dominant colour, beside the clips. Run by hand when titles change:
- *   npx tsx server/demo/art/make-art.ts [key ...]   (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
+ *   npx tsx server/demo/art/make-art.ts [key ... | avatars]   (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
  */
 const out = fileURLToPath(new URL('../media/art/', import.meta.url));
 const asked = process.argv.slice(2);
@@ -23,6 +23,14 @@ const avatars = [
   ['leaves', 'garden'],
   ['mecha', 'hero'],
   ['cabin', 'snow'],
+  ['lighthouse', 'dusk'],
+  ['kite', 'azure'],
+  ['fish', 'reef'],
+  ['mic', 'stage'],
+  ['table', 'feast'],
+  ['peaks', 'alpenglow'],
+  ['moongate', 'spring'],
+  ['windowlight', 'linen'],
 ] as const;
 
 /** Dominant colours, by the key of a title or 'collection:' and its id. */
@@ -92,6 +100,8 @@ if (asked.length === 0) {
     const file = `collections/${id}.jpg`;
     colors[`collection:${id}`] = await paint(page, { ...cover, variants: [{ width: 800, bytes: 20_000 }] }, [file]);
   }
+}
+if (wanted('avatars')) {
   mkdirSync(`${out}avatars`, { recursive: true });
   for (const [at, [scene, palette]] of avatars.entries()) {
     const avatar = { scene, palette, seed: 91 + at, width: 440, height: 440, focus: 0.5 };

@@ -182,6 +182,7 @@ function manyTitles(count: number): TitleFacts[] {
     complete: n % 3 === 0,
     duration: n % 5 === 0 ? 300 : 5400,
     publishedAt: NOON - ((n * 31) % 400) * 3_600_000,
+    uploader: '',
     weekPlays: (n * 13) % 50,
     danmuCount: n * 3,
   }));

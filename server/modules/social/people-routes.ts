@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { presentPeople } from '../../accounts/people';
 import * as people from '../../accounts/people-repository';
+import { hostOf } from '../../accounts/spaces';
 import * as users from '../../accounts/users-repository';
 import { conflict, forbidden, notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
@@ -46,7 +47,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock, may }: Services)
   serve(app, 'fans', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const target = params.userId ?? uid;
-    if (!(await users.byId(db, target))) throw notFound((t) => t.userNotFound);
+    await hostOf(db, uid, target);
     const at = pageOf(params);
     const { rows, total } = await people.page(db, 'follows', 'target', target, at);
     return paged(await presentPeople(db, rows, { uid, now: clock() }), total, at);

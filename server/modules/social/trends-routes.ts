@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CategoryPath } from '../../../src/contract/categories';
 import type { Task } from '../../../src/contract/schemas/trends';
+import { hostOf } from '../../accounts/spaces';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
@@ -12,9 +13,9 @@ const tasks = Object.keys(goals) as Task['task'][];
 /** What a user published, and what they did today (spec 7.5: MyListTrends, UpdTask). */
 export function trendsRoutes(app: FastifyInstance, { db, clock, days, catalogue }: Services): void {
   serve(app, 'myPosts', async ({ params, viewer, t }) => {
-    const uid = signedIn(viewer);
+    const { id } = await hostOf(db, viewer.uid, params.userId ?? signedIn(viewer));
     const at = pageOf(params);
-    const { rows, total } = await trends.published(db, uid, at);
+    const { rows, total } = await trends.published(db, id, at);
     const keys = rows.map(({ media_key }) => media_key);
     const [cards, reactions] = await Promise.all([catalogue.cards(keys), trends.reactionsOf(db, viewer.key, keys)]);
     const info = cards.map((card) => ({

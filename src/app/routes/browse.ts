@@ -75,6 +75,17 @@ export const browse = pages(
       tab: 'home',
       example: '/collection/haifeng',
     },
+    {
+      path: '/moreFocus',
+      title: 'people.suggest.title',
+      screen: () => import('../../screens/social/more-focus/MoreFocusScreen'),
+    },
+    {
+      path: '/space/:id',
+      title: 'people.space',
+      screen: () => import('../../screens/social/space/SpaceScreen'),
+      example: '/space/haifeng',
+    },
   ],
-  [{ path: '/moreFocus', access: 'user' }, '/miniVideoChannel', '/navigation', '/space/:id'],
+  ['/miniVideoChannel', '/navigation'],
 );

@@ -10,6 +10,13 @@ export const social = pages(
       screen: () => import('../../screens/social/my-collection/MyCollectionScreen'),
       access: 'all',
     },
+    {
+      path: '/userListPage',
+      title: 'people.list.followers',
+      screen: () => import('../../screens/social/user-list/UserListScreen'),
+      access: 'all',
+      example: '/userListPage?kind=followers&id=haifeng',
+    },
   ],
   [
     '/chat',
@@ -22,7 +29,6 @@ export const social = pages(
     '/getLike',
     '/commentAndReply',
     '/privateMessage',
-    { path: '/userListPage', access: 'all' },
     '/voteManage',
     '/blacklist',
     { path: '/myDynamic', aliases: ['/user/send-activity'] },

@@ -15,6 +15,10 @@ export const Person = Type.Object({
   focusStatus: Type.Boolean(),
   /** The asking viewer has put them on the black list. */
   isBlackList: Type.Boolean(),
+  /** They answer for the site (spec section 6: the tag of the customer service). */
+  service: Type.Boolean(),
+  /** The account is closed: it has no name and no picture any more. */
+  closed: Type.Boolean(),
 });
 export type Person = Static<typeof Person>;
 

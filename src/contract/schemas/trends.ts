@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
-import { Card, Empty, Page, PageQuery, Rows } from './common';
+import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
 
 /** What somebody published, as the feed shows it (spec section 3: trend data, feed items). */
 export const Trend = Type.Object({
@@ -26,8 +26,12 @@ export const Task = Type.Object({
 export type Task = Static<typeof Task>;
 
 export const trendsCalls = {
-  /** What the asking user has published, the newest first. */
-  myPosts: get('/api/Trends/MyListTrends', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Trend) }),
+  /** What a user has published, the newest first; without `userId` the asking one. */
+  myPosts: get('/api/Trends/MyListTrends', {
+    silent: true,
+    query: Type.Object({ userId: Type.Optional(Key), ...PageQuery }),
+    data: Page(Trend),
+  }),
   /** Brings the user's tasks of the day (the site's) up to date and answers with them. */
   dailyTasks: get('/api/Home/UpdTask', { silent: true, query: Empty, data: Rows(Task) }),
   /** Where the app can be had (spec section 3, Download info). '' where there is none for a device. */

@@ -35,6 +35,8 @@ export const User = Type.Object({
   gold: Type.Integer(),
   follows: Type.Integer(),
   fans: Type.Integer(),
+  /** How often their works were liked. */
+  likes: Type.Integer(),
 });
 export type User = Static<typeof User>;
 

@@ -8,9 +8,11 @@ import type { Data } from '../../contract/types';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { confirmDialog } from '../../ui/dialogs';
 import { LoadMore } from '../../ui/LoadMore';
+import { useNavigation } from '../../ui/navigation';
 import { Panel } from '../../ui/Panel';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
@@ -96,6 +98,7 @@ interface OneProps {
 
 function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, children }: OneProps) {
   const t = useT();
+  const { go } = useNavigation();
   const signedIn = useSignInGate();
   const [layer, setLayer] = useState<'none' | 'reply' | 'report'>('none');
   const [toggleLike] = useAction(async () => {
@@ -129,6 +132,20 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
         onPress={signedIn(toggleLike)}
       />
       <SettingRow id="reply" icon="comment" label={t('watch.reply')} onPress={signedIn(() => setLayer('reply'))} />
+      <SettingRow
+        id="space"
+        icon="user"
+        label={t(comment.mine ? 'people.ownSpace' : 'people.openSpace')}
+        onPress={() => go(paths.space(comment.user.id))}
+      />
+      {comment.mine && like.likes > 0 ? (
+        <SettingRow
+          id="likers"
+          icon="list"
+          label={t('people.whoLikes')}
+          onPress={() => go(paths.userList('likers', comment.id))}
+        />
+      ) : null}
       {comment.mine ? (
         <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} />
       ) : (

@@ -1,54 +1,53 @@
 import type { Person } from '../../contract/schemas/social';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { count } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
 import { useSession } from '../../state/session';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
-import { confirmDialog } from '../../ui/dialogs';
-import { useSignInGate } from '../sign-in/use-sign-in-gate';
+import { useNavigation } from '../../ui/navigation';
+import { FollowButton } from './FollowButton';
+import { personName } from './person-name';
 import styles from './Uploader.module.css';
 import { useFollowing } from './use-following';
 
-/** Who published the film, and the follow button in its states (spec section 4). */
-export function Uploader({ given }: { given: Person }) {
+/** Who published the film, which leads to their space, and the follow button; beside oneself, who likes the film. */
+export function Uploader({ given, mediaKey }: { given: Person; mediaKey: string }) {
   const t = useT();
+  const { go } = useNavigation();
   const { layout } = usePlatform();
-  const { person, busy, toggle, forgive } = useFollowing(given);
+  const following = useFollowing(given);
+  const { person } = following;
   const own = useSession((state) => state.user?.id === given.id);
-  const signedIn = useSignInGate();
-  const press = async () => {
-    if (!person.isBlackList) {
-      toggle();
-      return;
-    }
-    const yes = await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') });
-    if (yes) forgive();
-  };
-  const label = person.isBlackList ? 'watch.blacklisted' : person.focusStatus ? 'watch.followed' : 'watch.follow';
   return (
-    <div className={styles.uploader}>
-      <Avatar
-        src={person.avatar}
-        name={person.nickName}
-        size={layout === 'tv' ? 88 : 44}
-        vipLevel={person.vipLevel}
-        bigV={person.bigV}
-      />
-      <div className={styles.who}>
-        <p className={styles.name}>{person.nickName}</p>
-        <p className={styles.fans}>{t('watch.fans', { n: count(person.fans, t('ui.wan')) })}</p>
-      </div>
-      {own ? null : (
-        <Button
-          id="follow"
-          label={t(label)}
-          icon={person.focusStatus || person.isBlackList ? undefined : 'plus'}
-          selected={person.focusStatus}
-          disabled={busy}
-          onPress={signedIn(() => void press())}
+    <Group id="uploader" className={styles.uploader}>
+      <Focusable id="space" className={styles.open} onPress={() => go(paths.space(person.id))}>
+        <Avatar
+          src={person.avatar}
+          name={person.nickName}
+          size={layout === 'tv' ? 88 : 44}
+          vipLevel={person.vipLevel}
+          bigV={person.bigV}
+          service={person.service}
         />
+        <span className={styles.who}>
+          <span className={styles.name}>{personName(t, person)}</span>
+          <span className={styles.fans}>{t('watch.fans', { n: count(person.fans, t('ui.wan')) })}</span>
+        </span>
+      </Focusable>
+      {own ? (
+        <Button
+          id="likers"
+          icon="heart"
+          label={t('people.whoLikes')}
+          onPress={() => go(paths.userList('likers', mediaKey, 'title'))}
+        />
+      ) : (
+        <FollowButton of={following} />
       )}
-    </div>
+    </Group>
   );
 }

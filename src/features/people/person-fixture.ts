@@ -11,5 +11,7 @@ export const personFixture = (fields: Partial<Person> = {}): Person => ({
   fans: 2,
   focusStatus: false,
   isBlackList: false,
+  service: false,
+  closed: false,
   ...fields,
 });

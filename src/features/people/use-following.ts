@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/client';
 import { queryClient } from '../../api/queries';
 import { useAction } from '../../api/use-action';
+import type { EndpointName } from '../../contract/endpoints';
 import type { Person } from '../../contract/schemas/social';
+
+/** Answers that tell how the viewer stands to somebody. */
+const shown: readonly EndpointName[] = ['titleDetails', 'space', 'myProfile'];
+const lists: readonly EndpointName[] = ['peopleList', 'fans', 'blacklist', 'suggestedPeople'];
 
 export interface Following {
   person: Person;
@@ -11,6 +16,8 @@ export interface Following {
   toggle(): void;
   /** Takes them off the black list. */
   forgive(): void;
+  /** Puts them on it, which ends following on both sides. */
+  block(): void;
 }
 
 /** A person whom a viewer may follow, as of the server's last answer (spec section 4, Follow button). */
@@ -21,7 +28,9 @@ export function useFollowing(given: Person): Following {
   const [ask, busy] = useAction(async (change: () => Promise<Partial<Person>>) => {
     const changed = await change();
     setPerson((before) => ({ ...before, ...changed }));
-    void queryClient.invalidateQueries({ queryKey: ['titleDetails'] });
+    for (const name of shown) void queryClient.invalidateQueries({ queryKey: [name] });
+    // A list under the viewer's hands stays as it is: who was unfollowed by mistake is still there.
+    for (const name of lists) void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
   });
   return {
     person,
@@ -30,6 +39,11 @@ export function useFollowing(given: Person): Following {
       ask(async () => {
         const { selected, fans } = await call('follow', { userId: id, selected: focusStatus ? 0 : 1 });
         return { focusStatus: selected, fans };
+      }),
+    block: () =>
+      ask(async () => {
+        const { isBlackList } = await call('blockPerson', { uid: id, status: 1 });
+        return { isBlackList, focusStatus: false };
       }),
     forgive: () =>
       ask(async () => {

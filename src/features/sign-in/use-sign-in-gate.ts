@@ -7,20 +7,22 @@ import { useHere, useNavigation } from '../../ui/navigation';
 
 /**
  * For what only a signed-in viewer may do: a visitor is asked whether to sign in, and comes back to this page (spec section 4,
- * the login mask). @returns what to give to a button.
+ * the login mask). @returns what to give to a button; `leaving` runs when the visitor goes to sign in.
  */
-export function useSignInGate(): (act: () => void) => () => void {
+export function useSignInGate(): (act: () => void, leaving?: () => void) => () => void {
   const t = useT();
   const { go } = useNavigation();
   const here = useHere();
   return useCallback(
-    (act) => () => {
+    (act, leaving) => () => {
       if (useSession.getState().user) {
         act();
         return;
       }
       void confirmDialog({ text: t('shell.loginNeeded'), confirm: t('player.login') }).then((yes) => {
-        if (yes) go(paths.login(here));
+        if (!yes) return;
+        leaving?.();
+        go(paths.login(here));
       });
     },
     [t, go, here],

@@ -3,6 +3,7 @@ import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
+import { people } from './people';
 import { player } from './player';
 import { profile } from './profile';
 import { region } from './region';
@@ -17,6 +18,7 @@ import { words } from './words';
 /** What the other screens say. */
 export const rest = {
   ...player,
+  ...people,
   ...danmu,
   ...auth,
   ...user,

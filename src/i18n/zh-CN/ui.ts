@@ -43,6 +43,7 @@ export const ui = {
   'ui.ime.retry': '词库没有加载出来，按这里重试',
   'ui.level': 'LV{n}',
   'ui.bigV': '已认证',
+  'ui.service': '客服',
   'ui.pull': '下拉刷新',
   'ui.release': '松开刷新',
   'ui.refreshed': '刷新完成',

@@ -78,7 +78,6 @@ export const user = {
   'user.follows': '关注',
   'user.fans': '粉丝',
   'user.recent': '最近观看',
-  'user.entries': '常用功能',
   'user.entry.history': '观看历史',
   'user.entry.watching': '继续观看',
   'user.entry.vip': '会员中心',

@@ -45,6 +45,7 @@ export const ui: Texts<typeof source> = {
   'ui.ime.retry': '詞庫沒有載入，按這裡再試一次',
   'ui.level': 'LV{n}',
   'ui.bigV': '已認證',
+  'ui.service': '客服',
   'ui.pull': '下拉重新整理',
   'ui.release': '放開重新整理',
   'ui.refreshed': '已更新',

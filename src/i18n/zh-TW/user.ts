@@ -80,7 +80,6 @@ export const user: Texts<typeof source> = {
   'user.follows': '追蹤',
   'user.fans': '粉絲',
   'user.recent': '最近觀看',
-  'user.entries': '常用功能',
   'user.entry.history': '觀看紀錄',
   'user.entry.watching': '繼續觀看',
   'user.entry.vip': '會員中心',

@@ -76,7 +76,7 @@ function About({ film: { mediaKey, detail }, film }: { film: Film }) {
     <>
       <Episodes film={film} />
       <div className={social.band}>
-        {detail?.uploader ? <Uploader given={detail.uploader} /> : null}
+        {detail?.uploader ? <Uploader given={detail.uploader} mediaKey={mediaKey} /> : null}
         <Rating mediaKey={mediaKey} />
       </div>
       <Cast people={detail?.cast ?? []} director={detail?.director ?? ''} />

@@ -44,7 +44,7 @@ const studio = personFixture({ isBlackList: true });
 describe('somebody on the black list', () => {
   it("is taken off it only after the spec's question", async () => {
     call.mockResolvedValue({ isBlackList: false });
-    await mount(page(<Uploader given={studio} />));
+    await mount(page(<Uploader given={studio} mediaKey="heifeng" />));
     await click('已拉黑');
     const dialog = document.querySelector('[role="dialog"]');
     expect(dialog?.getAttribute('aria-label')).toBe('取消拉黑');

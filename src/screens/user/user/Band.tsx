@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { User } from '../../../contract/schemas/user';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -25,21 +24,23 @@ export function Band({ user }: { user: User }) {
   );
 }
 
+/** Leads to one's own space. */
 function Who({ user }: { user: User }) {
   const t = useT();
+  const { go } = useNavigation();
   const { layout } = usePlatform();
   return (
-    <header className={styles.who}>
+    <Focusable id="who" landing className={styles.who} onPress={() => go(paths.space(user.id))}>
       <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{user.nickName}</h1>
-        <p className={styles.tags}>
+      <span className={styles.words}>
+        <span className={styles.name}>{user.nickName}</span>
+        <span className={styles.tags}>
           <LevelIcon level={user.level} />
           <VipTag level={user.vipLevel} />
-        </p>
-        <p className={styles.meta}>{t('user.account', { account: user.userNameRaw })}</p>
-      </div>
-    </header>
+        </span>
+        <span className={styles.meta}>{t('user.account', { account: user.userNameRaw })}</span>
+      </span>
+    </Focusable>
   );
 }
 
@@ -69,21 +70,51 @@ function Membership({ user }: { user: User }) {
 const until = (t: ReturnType<typeof useT>, user: User): string =>
   user.eDate > 0 ? t('user.vip.until', { date: date(user.eDate) }) : t('vip.forever');
 
+/** What one has, and how many people: those lead to their lists, gold to its page where there is one. */
 function Purse({ user }: { user: User }) {
   const t = useT();
   const wan = t('browse.wan');
   return (
-    <dl className={styles.purse}>
-      <Figure label={t('user.gold')}>{count(user.gold, wan)}</Figure>
-      <Figure label={t('user.follows')}>{count(user.follows, wan)}</Figure>
-      <Figure label={t('user.fans')}>{count(user.fans, wan)}</Figure>
-    </dl>
+    <Group id="purse" className={styles.purse}>
+      <Figure id="gold" path="/myGold" label={t('user.gold')} value={count(user.gold, wan)} />
+      <Figure
+        id="follows"
+        path={paths.userList('following', user.id)}
+        label={t('user.follows')}
+        value={count(user.follows, wan)}
+      />
+      <Figure
+        id="fans"
+        path={paths.userList('followers', user.id)}
+        label={t('user.fans')}
+        value={count(user.fans, wan)}
+      />
+      {/* A session that an older version kept does not know it. */}
+      <Figure id="likes" path="/getLike" label={t('user.likes')} value={count(user.likes ?? 0, wan)} />
+    </Group>
   );
 }
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.figure}>
-    <dd className={styles.value}>{children}</dd>
-    <dt className={styles.meta}>{label}</dt>
-  </div>
-);
+interface FigureProps {
+  id: string;
+  /** A page that is still pending makes it a number and nothing more. */
+  path: string;
+  label: string;
+  value: string;
+}
+
+function Figure({ id, path, label, value }: FigureProps) {
+  const { go, knows } = useNavigation();
+  const what = (
+    <>
+      <span className={styles.value}>{value}</span>
+      <span className={styles.meta}>{label}</span>
+    </>
+  );
+  if (knows && !knows(path)) return <span className={styles.figure}>{what}</span>;
+  return (
+    <Focusable id={id} className={styles.figure} onPress={() => go(path)}>
+      {what}
+    </Focusable>
+  );
+}

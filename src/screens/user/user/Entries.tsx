@@ -1,72 +1,79 @@
+import { useState } from 'react';
 import type { User } from '../../../contract/schemas/user';
 import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
-import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
-import { paths } from '../../../lib/paths';
+import { badgeCount } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
+import { useMessages } from '../../../state/messages';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Entries.module.css';
+import { entryGroups } from './entry-table';
 
-interface Entry {
+/** The way to everything of one's own, in groups. Only what exists: a path that is still pending has no entry. */
+export function Entries({ user }: { user: User | null }) {
+  const t = useT();
+  const { go, knows } = useNavigation();
+  const { layout } = usePlatform();
+  const unread = useMessages((state) => state.totalMsgCount);
+  const there = (path: string) => knows?.(path) ?? true;
+  return (
+    <>
+      {entryGroups(user?.id ?? '').map(({ id, titleKey, entries }) => (
+        <section key={id} className={styles.section}>
+          <h2 className={styles.title}>{t(titleKey)}</h2>
+          <Group id={`entries-${id}`} className={styles.entries}>
+            {entries
+              .filter((entry) => (user || !entry.own) && (!entry.phone || layout === 'touch') && there(entry.path))
+              .map((entry) => (
+                <EntryTile
+                  key={entry.id}
+                  id={entry.id}
+                  icon={entry.icon}
+                  label={t(entry.labelKey)}
+                  badge={entry.id === 'messages' && unread > 0 ? badgeCount(unread) : ''}
+                  onPress={() => go(entry.path)}
+                />
+              ))}
+            {user && id === 'service' ? <Leave /> : null}
+          </Group>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface TileProps {
   id: string;
   icon: IconName;
-  labelKey: MessageKey;
-  /** Users only. */
-  own?: true;
-  /** Where there may be a camera. */
-  phone?: true;
+  label: string;
+  /** How many wait there; '' for none. */
+  badge?: string;
   onPress: () => void;
 }
 
-/** The way to everything of one's own. Only what exists: a path that is still pending has no entry. */
-export function Entries({ user }: { user: User | null }) {
-  const t = useT();
-  const { go } = useNavigation();
-  const { layout } = usePlatform();
-  const [leaving, setLeaving] = useState(false);
+const EntryTile = ({ id, icon, label, badge, onPress }: TileProps) => (
+  <Focusable id={id} className={styles.entry} onPress={onPress}>
+    <span className={styles.icon}>
+      <Icon name={icon} />
+    </span>
+    <span className={styles.label}>{label}</span>
+    {badge ? <span className={styles.count}>{badge}</span> : null}
+    <span className={styles.chevron}>
+      <Icon name="chevronRight" />
+    </span>
+  </Focusable>
+);
 
-  const entries: Entry[] = [
-    { id: 'history', icon: 'history', labelKey: 'user.entry.history', onPress: () => go(paths.history()) },
-    { id: 'watching', icon: 'play', labelKey: 'user.entry.watching', onPress: () => go(paths.watching()) },
-    { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
-    { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
-    { id: 'area', icon: 'globe', labelKey: 'settings.region', onPress: () => go(paths.selectArea()) },
-    {
-      id: 'security',
-      icon: 'lock',
-      labelKey: 'security.title',
-      own: true,
-      onPress: () => go(paths.accountSecurity()),
-    },
-    { id: 'scan', icon: 'qr', labelKey: 'user.entry.scan', phone: true, onPress: () => go(paths.scanCode()) },
-    { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
-    { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
-    { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
-    { id: 'profile', icon: 'user', labelKey: 'user.entry.profile', own: true, onPress: () => go(paths.editInfo()) },
-    { id: 'logout', icon: 'logout', labelKey: 'user.entry.logout', own: true, onPress: () => setLeaving(true) },
-  ];
+function Leave() {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
   return (
-    <section>
-      <h2 className={styles.title}>{t('user.entries')}</h2>
-      <Group id="entries" className={styles.entries}>
-        {entries
-          .filter((entry) => (!entry.own || user) && (!entry.phone || layout === 'touch'))
-          .map((entry) => (
-            <Focusable key={entry.id} id={entry.id} className={styles.entry} onPress={entry.onPress}>
-              <span className={styles.icon}>
-                <Icon name={entry.icon} />
-              </span>
-              <span className={styles.label}>{t(entry.labelKey)}</span>
-              <span className={styles.chevron}>
-                <Icon name="chevronRight" />
-              </span>
-            </Focusable>
-          ))}
-      </Group>
-      {leaving && user ? <SignOutPanel onClose={() => setLeaving(false)} /> : null}
-    </section>
+    <>
+      <EntryTile id="logout" icon="logout" label={t('user.entry.logout')} onPress={() => setLeaving(true)} />
+      {leaving ? <SignOutPanel onClose={() => setLeaving(false)} /> : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '../../../focus/Group';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -18,7 +19,7 @@ const benefits: readonly { icon: IconName; textKey: MessageKey }[] = [
 /** The invitation to sign in, with what it is good for. */
 export function VisitorHead() {
   const t = useT();
-  const { go } = useNavigation();
+  const { go, knows } = useNavigation();
   const { layout } = usePlatform();
   return (
     <header className={styles.visitor}>
@@ -27,7 +28,7 @@ export function VisitorHead() {
         <div className={styles.who}>
           <h1 className={styles.name}>{t('user.visitor.name')}</h1>
           <p className={styles.meta}>{t('user.visitor.text')}</p>
-          <div className={styles.login}>
+          <Group id="sign-in" className={styles.login}>
             <Button
               id="login"
               tone="primary"
@@ -35,7 +36,10 @@ export function VisitorHead() {
               label={t('user.visitor.login')}
               onPress={() => go(paths.login())}
             />
-          </div>
+            {knows?.(paths.register()) ? (
+              <Button id="register" label={t('user.visitor.register')} onPress={() => go(paths.register())} />
+            ) : null}
+          </Group>
         </div>
       </div>
       <ul className={styles.benefits}>

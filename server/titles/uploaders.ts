@@ -1,0 +1,52 @@
+import type { Catalogue } from './catalogue';
+import { descending, type Site, type TitleFacts } from './site';
+import { Top } from './top';
+import { inTurns } from './turns';
+
+/** So many titles of a kind are asked for their uploaders. */
+const OF_A_KIND = 12;
+/** So many people of the most watched titles. */
+const HOTTEST = 60;
+
+/** Who published what is on the site, made of the titles in memory. */
+export interface Uploaders {
+  /** How many titles with something to play somebody published, and their newest one. */
+  works: ReadonlyMap<string, { count: number; newest: TitleFacts }>;
+  /** The most watched titles of a category with a genre, one name for both (see kindsOf). */
+  ofKind: ReadonlyMap<string, Top<TitleFacts>>;
+  /** The most watched title of each of those who publish what is watched most, the most watched first. */
+  hottest: readonly TitleFacts[];
+}
+
+/** The kinds that a title is of: its category with each of its genres. */
+export const kindsOf = ({ category, genres }: TitleFacts): string[] => genres.map((genre) => `${category}|${genre}`);
+
+/** As fresh as `catalogue.derived` keeps what it is made of. */
+export const uploadersOf = (catalogue: Catalogue): Promise<Uploaders> => catalogue.derived('uploaders', gather);
+
+async function gather(site: Site): Promise<Uploaders> {
+  const works = new Map<string, { count: number; newest: TitleFacts }>();
+  const ofKind = new Map<string, Top<TitleFacts>>();
+  const hottest = new Map<string, TitleFacts>();
+  const byHits = descending<TitleFacts>((title) => title.hit);
+  await inTurns(site.ordered('hot'), (title) => {
+    const { uploader } = title;
+    if (!uploader) return;
+    const known = works.get(uploader);
+    if (!known) works.set(uploader, { count: 1, newest: title });
+    else {
+      known.count += 1;
+      if (title.publishedAt > known.newest.publishedAt) known.newest = title;
+    }
+    if (!known && hottest.size < HOTTEST) hottest.set(uploader, title);
+    for (const kind of kindsOf(title)) {
+      let top = ofKind.get(kind);
+      if (!top) {
+        top = new Top(OF_A_KIND, byHits);
+        ofKind.set(kind, top);
+      }
+      top.add(title);
+    }
+  });
+  return { works, ofKind, hottest: [...hottest.values()] };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/use-t';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { confirmDialog } from '../../ui/dialogs';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
+import { rememberFollow, takeFollow } from './pending-follow';
+import type { Following } from './use-following';
+
+interface FollowButtonProps {
+  /** Names it within its group. */
+  id?: string;
+  of: Following;
+  landing?: boolean;
+}
+
+/**
+ * The follow button in its states (spec section 4): 已拉黑, 已关注, 关注, and none beside oneself. A visitor signs in first, and
+ * follows when they are back.
+ */
+export function FollowButton({ id = 'follow', of: { person, busy, toggle, forgive }, landing }: FollowButtonProps) {
+  const t = useT();
+  const uid = useSession((state) => state.user?.id);
+  const signedIn = useSignInGate();
+  const comesBack = !person.focusStatus && !person.isBlackList;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person and user
+  useEffect(() => {
+    if (takeFollow(person.id, uid !== undefined) && comesBack && uid !== person.id) toggle();
+  }, [person.id, uid]);
+  if (uid === person.id || person.closed) return null;
+  const press = async () => {
+    if (!person.isBlackList) {
+      toggle();
+      return;
+    }
+    if (await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') })) forgive();
+  };
+  const label = person.isBlackList ? 'watch.blacklisted' : person.focusStatus ? 'watch.followed' : 'watch.follow';
+  return (
+    <Button
+      id={id}
+      label={t(label)}
+      icon={person.focusStatus || person.isBlackList ? undefined : 'plus'}
+      selected={person.focusStatus}
+      disabled={busy}
+      landing={landing}
+      onPress={signedIn(
+        () => void press(),
+        () => rememberFollow(person.id),
+      )}
+    />
+  );
+}

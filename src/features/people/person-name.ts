@@ -1,0 +1,6 @@
+import type { Person } from '../../contract/schemas/social';
+import type { t as Translate } from '../../i18n/i18n';
+
+/** What somebody is called; who has closed the account has no name any more. */
+export const personName = (t: typeof Translate, { nickName, closed }: Pick<Person, 'nickName' | 'closed'>): string =>
+  closed ? t('people.closedName') : nickName;

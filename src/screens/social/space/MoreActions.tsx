@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Following } from '../../../features/people/use-following';
+import { ReportPanel } from '../../../features/report/ReportPanel';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
+import { useT } from '../../../i18n/use-t';
+import { confirmDialog } from '../../../ui/dialogs';
+import { Panel } from '../../../ui/Panel';
+import { SettingRow } from '../../../ui/SettingRow';
+
+/** What one does rarely about somebody: report them, keep them away. */
+export function MoreActions({ following, onClose }: { following: Following; onClose: () => void }) {
+  const t = useT();
+  const signedIn = useSignInGate();
+  const [reports, setReports] = useState(false);
+  const { person, block, forgive } = following;
+  const keepAway = async () => {
+    const sure = await confirmDialog({
+      title: t('people.blockTitle', { name: person.nickName }),
+      text: t('people.blockText'),
+      confirm: t('people.block'),
+    });
+    if (!sure) return;
+    block();
+    onClose();
+  };
+  const takeBack = async () => {
+    if (!(await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') }))) return;
+    forgive();
+    onClose();
+  };
+  if (reports) return <ReportPanel kind="user" target={person.id} onClose={onClose} />;
+  return (
+    <Panel title={person.nickName} onClose={onClose}>
+      <SettingRow id="report" icon="warning" label={t('people.report')} onPress={signedIn(() => setReports(true))} />
+      {person.isBlackList ? (
+        <SettingRow id="forgive" icon="check" label={t('people.forgive')} onPress={() => void takeBack()} />
+      ) : (
+        <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(() => void keepAway())} />
+      )}
+    </Panel>
+  );
+}
