@@ -15,6 +15,7 @@ import type { Channel } from './realtime/channel';
 import type { SharedMemory } from './redis';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
+import type { Teen } from './teen/teen';
 import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
@@ -32,6 +33,8 @@ export interface Services {
   catalogue: Catalogue;
   grants: Grants;
   may: May;
+  /** 青少年模式: who has it on, and how long may still be watched. */
+  teen: Teen;
   realtime: Channel;
   brand: Brand;
   /** The header in which a proxy says where a viewer is; '' where none does. */

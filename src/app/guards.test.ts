@@ -10,6 +10,7 @@ const config = (over: Partial<StaticConfig>): StaticConfig => ({
   isUseCoinMall: false,
   isUseShopPage: false,
   ipRegion: 'GL',
+  teen: false,
   mustLogin: false,
   mustVIP: false,
   ...over,

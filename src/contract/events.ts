@@ -26,6 +26,8 @@ export interface ServerEvents {
   remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */
   remoteOpened: (input: { code: string }) => void;
+  /** 青少年模式 of this account was switched, let go on, or its time is over: ask for its state. */
+  teenState: () => void;
   /** An order of this user's has moved on. */
   orderState: (order: OrderState) => void;
   privateMessage: (message: {

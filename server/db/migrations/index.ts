@@ -16,6 +16,7 @@ import * as loginNumbers from './0014-login-numbers';
 import * as traces from './0015-traces';
 import * as episodeSources from './0016-episode-sources';
 import * as accounts from './0017-accounts';
+import * as teen from './0022-teen';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-traces': traces,
   '0016-episode-sources': episodeSources,
   '0017-accounts': accounts,
+  '0022-teen': teen,
 };

@@ -22,7 +22,7 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHe
     lanUrl,
   }));
 
-  serve(app, 'staticConfig', async ({ request }) => {
+  serve(app, 'staticConfig', async ({ request, viewer }) => {
     const set = await repository.siteSettings(db);
     return {
       rechargeActivity: activityOf(set),
@@ -31,6 +31,7 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regionHe
       isUseShopPage: false,
       ipRegion: regionOf(request, set),
       ...(await playRules(db)),
+      teen: viewer.teen,
     };
   });
 
