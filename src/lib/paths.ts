@@ -31,6 +31,10 @@ export const paths = {
   user: () => '/user',
   myCollection: () => '/myCollection',
   settings: () => '/settings',
+  /** `act`: what its PIN is asked for. */
+  teenMode: (act?: 'on' | 'off' | 'pin' | 'forgot') => `/teenMode${q({ do: act })}`,
+  /** Nothing is played now. @param from the film that was playing */
+  teenRest: (from?: string) => `/teenRest${q({ from })}`,
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,

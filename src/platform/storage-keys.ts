@@ -44,6 +44,7 @@ export const storageKeys = {
   danmuUnsent: server,
   place: server,
   vipDismissed: server,
+  teenHint: device,
   'help.': { scope: 'server', place: 'session' },
   visitor: device,
   server: device,

@@ -17,6 +17,7 @@ import {
   sampledDanmu,
   switches,
 } from '../../../state/settings-table';
+import { useTeen } from '../../../state/teen';
 import { deleteHistory } from '../../../state/watch-history';
 import { confirmDialog } from '../../../ui/dialogs';
 import { useNavigation } from '../../../ui/navigation';
@@ -76,7 +77,17 @@ function General({ onLanguage, onRegion }: { onLanguage: () => void; onRegion: (
         landing
       />
       <Region onPress={onRegion} />
+      <TeenRow />
     </SettingGroup>
+  );
+}
+
+function TeenRow() {
+  const t = useT();
+  const { go } = useNavigation();
+  const value = t(useTeen() ? 'teen.isOn' : 'teen.isOff');
+  return (
+    <SettingRow id="teen" icon="shield" label={t('teen.title')} value={value} onPress={() => go(paths.teenMode())} />
   );
 }
 

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { logout } from '../../../state/session';
+import { useTeen } from '../../../state/teen';
 import { confirmDialog } from '../../../ui/dialogs';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { beginLoading } from '../../../ui/loading';
@@ -28,6 +29,7 @@ export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go } = useNavigation();
   const [naming, setNaming] = useState(false);
+  const teen = useTeen();
 
   const leave = async () => {
     const sure = await confirmDialog({
@@ -46,6 +48,7 @@ export function Entries({ user }: { user: User | null }) {
     { id: 'watching', icon: 'play', labelKey: 'user.entry.watching', onPress: () => go(paths.watching()) },
     { id: 'favourites', icon: 'heart', labelKey: 'favourites.title', onPress: () => go(paths.myCollection()) },
     { id: 'vip', icon: 'crown', labelKey: 'user.entry.vip', onPress: () => go(paths.vip()) },
+    { id: 'teen', icon: 'shield', labelKey: 'teen.title', onPress: () => go(paths.teenMode()) },
     { id: 'settings', icon: 'settings', labelKey: 'user.entry.settings', onPress: () => go(paths.settings()) },
     { id: 'help', icon: 'help', labelKey: 'user.entry.help', onPress: () => go(paths.help()) },
     { id: 'about', icon: 'info', labelKey: 'user.entry.about', onPress: () => go(paths.aboutUs()) },
@@ -57,7 +60,7 @@ export function Entries({ user }: { user: User | null }) {
       <h2 className={styles.title}>{t('user.entries')}</h2>
       <Group id="entries" className={styles.entries}>
         {entries
-          .filter((entry) => !entry.own || user)
+          .filter((entry) => (!entry.own || user) && !(teen && entry.id === 'vip'))
           .map((entry) => (
             <Focusable key={entry.id} id={entry.id} className={styles.entry} onPress={entry.onPress}>
               <span className={styles.icon}>
