@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { limits } from '../../src/contract/limits';
+import { createDays } from '../../server/days';
 import { openDatabase } from '../../server/db/database';
 import type { Db } from '../../server/db/db';
-import { createDays } from '../../server/days';
+import { limits } from '../../src/contract/limits';
 import { expect, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { type RealServer, startServer } from '../support/server';
@@ -32,7 +32,11 @@ afterAll(async () => {
 /** The viewer of this page has watched the time of today, up to a few seconds. */
 async function useUp(page: Page, left: number): Promise<void> {
   const device = await page.evaluate(() => localStorage.getItem('dt.visitor'));
-  const row = { holder: `d:${device}`, day: createDays(zone).dayOf(Date.now()), seconds: limits.teenSecondsADay - left };
+  const row = {
+    holder: `d:${device}`,
+    day: createDays(zone).dayOf(Date.now()),
+    seconds: limits.teenSecondsADay - left,
+  };
   await db
     .insertInto('teen_days')
     .values(row)
@@ -41,6 +45,8 @@ async function useUp(page: Page, left: number): Promise<void> {
 }
 
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** The page of the mode stands again, after what its PIN was asked for. */
+const done = (page: Page) => page.waitForURL(/\/teenMode$/);
 /** Demo titles that are marked, and one that is not. */
 const FIT = '/play/jieqi';
 const UNFIT = '/play/chaoxi';
@@ -58,7 +64,9 @@ async function isFitAlone(page: Page): Promise<void> {
   await page.locator('[data-film]').nth(3).waitFor();
   const rows = await db.selectFrom('titles').select('media_key').where('teen', '=', 1).execute();
   const fit = new Set(rows.map((row) => row.media_key));
-  const shown = await page.locator('[data-film]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-film') ?? ''));
+  const shown = await page
+    .locator('[data-film]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-film') ?? ''));
   expect(shown.filter((key) => !fit.has(key))).toEqual([]);
 }
 
@@ -76,6 +84,7 @@ test('by remote: on, fit titles alone, an unfit one refused, the time over, a gr
   await says(page, '再输入一次密码');
   await type(tv, PIN);
   await says(page, '今天还可以看');
+  await done(page);
   await tv.open('/');
   await isFitAlone(page);
   await tv.open(UNFIT);
@@ -101,6 +110,7 @@ test('by remote: on, fit titles alone, an unfit one refused, the time over, a gr
   await says(page, '请输入密码');
   await type(tv, PIN);
   await says(page, '给孩子一个放心的片库');
+  await done(page);
   await tv.open(UNFIT);
   await page.locator('video').waitFor();
 }, 240_000);
@@ -120,6 +130,7 @@ test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off
   await says(page, '再输入一次密码');
   await enter(PIN);
   await says(page, '今天还可以看');
+  await done(page);
   await open('/');
   await isFitAlone(page);
   await open(UNFIT);
@@ -137,6 +148,7 @@ test('by finger: on, fit titles alone, the time over, a grown-up, a new PIN, off
   await enter('1357');
   await says(page, '再输入一次密码');
   await enter('1357');
+  await done(page);
   await page.getByRole('button', { name: '关闭青少年模式' }).tap();
   await says(page, '请输入密码');
   await enter('1357');
