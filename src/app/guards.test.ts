@@ -44,6 +44,32 @@ describe('route guard, spec section 4', () => {
     expect(guard(match('player'), '/play/a', { vipLevel: 0, bigV: true }, vip)).toEqual({ pass: true });
   });
 
+  it('青少年模式 leads from pages of buying and of others to its own, and from nowhere else', () => {
+    const teen = config({ teen: true });
+    const at = (path: string, group: RouteRow['group']): RouteMatch => {
+      const found = match('all');
+      return { ...found, row: { ...found.row, path, group } };
+    };
+    for (const [path, group] of [
+      ['/openVip', 'vip'],
+      ['/vip', 'vip'],
+      ['/chat', 'social'],
+      ['/discovery', 'browse'],
+      ['/space/:id', 'browse'],
+      ['/myGold', 'user'],
+    ] as const) {
+      expect(guard(at(path, group), path, user, teen), path).toEqual({ pass: false, to: '/teenMode', toast: 'teen' });
+      expect(guard(at(path, group), path, user, config({})), path).toEqual({ pass: true });
+    }
+    for (const [path, group] of [
+      ['/', 'browse'],
+      ['/myCollection', 'social'],
+      ['/teenMode', 'user'],
+      ['/play/:mediaKey', 'playback'],
+    ] as const)
+      expect(guard(at(path, group), path, user, teen), path).toEqual({ pass: true });
+  });
+
   it('pages of users send visitors to login and back', () => {
     expect(guard(match('user'), '/myGold?x=1', null, config({}))).toMatchObject({
       to: '/login?from=%2FmyGold%3Fx%3D1',

@@ -94,7 +94,6 @@ function Field(props: FieldProps) {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <label className={styles.field}>
-      <Boxes {...props} />
       <input
         ref={input}
         className={styles.input}
@@ -107,6 +106,7 @@ function Field(props: FieldProps) {
         value={digits}
         onChange={(event) => change(event.target.value)}
       />
+      <Boxes {...props} />
     </label>
   );
 }

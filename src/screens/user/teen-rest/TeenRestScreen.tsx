@@ -58,7 +58,7 @@ function Resting({ state }: { state: TeenState }) {
     setAsks(false);
     return true;
   });
-  if (asks) return <Pass night={state.rest === 'night'} />;
+  if (asks) return <Pass night={state.rest === 'night'} onBack={() => setAsks(false)} />;
   const night = state.rest === 'night';
   return (
     <div className={styles.rest}>
@@ -91,7 +91,7 @@ function Opens({ opensAt, now }: TeenState) {
   return <p className={styles.opens}>{text}</p>;
 }
 
-function Pass({ night }: { night: boolean }) {
+function Pass({ night, onBack }: { night: boolean; onBack: () => void }) {
   const t = useT();
   const goOn = useGoOn();
   const { send, busy, error } = useTeenChange(() => {
@@ -105,7 +105,9 @@ function Pass({ night }: { night: boolean }) {
       error={error}
       busy={busy}
       onPin={(pin) => send('teenPass', { pin })}
-    />
+    >
+      <Button id="back" label={t('ui.back')} onPress={onBack} />
+    </PinEntry>
   );
 }
 
