@@ -61,6 +61,7 @@ import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
 import { trendsRoutes } from './modules/social/trends-routes';
 import { accountSettingsRoutes } from './modules/user/settings-routes';
+import { teenRoutes } from './modules/teen/teen-routes';
 import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
@@ -74,10 +75,11 @@ import { createRegions } from './region/regions';
 import { createGrants } from './rights/grants';
 import { createGateIndex } from './rights/grants-index';
 import { createMediaGuard } from './rights/media-guard';
-import { createMay } from './rights/policies';
+import { createMay, mayCall } from './rights/policies';
 import type { Services } from './services';
 import { sharedAttempts } from './shared-memory';
 import { createSignals } from './signals';
+import { createTeen } from './teen/teen';
 import { createCatalogue } from './titles/catalogue';
 
 declare module 'fastify' {
@@ -173,6 +175,7 @@ const modules = [
   payRoutes,
   userRoutes,
   accountSettingsRoutes,
+  teenRoutes,
   helpRoutes,
 ];
 
@@ -252,7 +255,8 @@ export function createApp({
   const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
   app.addHook('onListen', async () => catalogue.warm());
   app.addHook('preClose', () => catalogue.close());
-  const may = createMay(db, clock);
+  const teen = createTeen({ db, clock, days });
+  const may = createMay(db, clock, teen);
   const brand = createBrand(brandFile);
   const signals = createSignals(shared);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
@@ -281,6 +285,7 @@ export function createApp({
     catalogue,
     grants,
     may,
+    teen,
     jobs,
     uploads,
     ...safety,
@@ -293,7 +298,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, services);
+    commonRules(api, { ...services, admit: mayCall(may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

@@ -19,6 +19,15 @@ describe('the days of a site', () => {
     expect(dayOf(at('2026-11-02T04:59:59Z'))).toBe(dayOf(at('2026-11-01T04:00:00Z')));
   });
 
+  it('have hours, also where clocks are changed', () => {
+    const { timeOfDay, atHour } = createDays('America/New_York');
+    const hour = 3_600_000;
+    expect(timeOfDay(at('2026-03-08T20:00:00Z'))).toBe(16 * hour);
+    expect(atHour(at('2026-03-08T05:00:00Z'), 22)).toBe(at('2026-03-09T02:00:00Z'));
+    expect(atHour(at('2026-03-08T20:00:00Z'), 30)).toBe(at('2026-03-09T10:00:00Z'));
+    expect(atHour(at('2026-11-01T04:30:00Z'), 6)).toBe(at('2026-11-01T11:00:00Z'));
+  });
+
   it('are none of a zone that nobody knows', () => {
     expect(() => createDays('Middle/Earth')).toThrow(RangeError);
   });

@@ -4,9 +4,14 @@ export interface Days {
   dayOf(at: number): number;
   /** Midnight of that day at the site. Unix ms. */
   startOfDay(at: number): number;
+  /** How late it is there: milliseconds that the clocks have gone since they showed 0:00. */
+  timeOfDay(at: number): number;
+  /** When the clocks of that day show this hour (0-24). Unix ms. */
+  atHour(at: number, hour: number): number;
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** @param timeZone an IANA name such as 'Asia/Shanghai' @throws RangeError where there is no such zone */
 export function createDays(timeZone = 'Asia/Shanghai'): Days {
@@ -28,12 +33,13 @@ export function createDays(timeZone = 'Asia/Shanghai'): Days {
   };
   const dayOf = (at: number): number => Math.floor(shownAt(at) / DAY_MS);
   const offsetAt = (at: number): number => shownAt(at) - Math.floor(at / 1000) * 1000;
+  /** When the clocks show what they would show at that moment if they showed UTC. */
+  const whenShown = (shown: number, near: number): number => shown - offsetAt(shown - offsetAt(near));
   return {
     dayOf,
-    startOfDay(at) {
-      const midnight = dayOf(at) * DAY_MS;
-      // Where clocks were changed since midnight, it is the difference of then that counts.
-      return midnight - offsetAt(midnight - offsetAt(at));
-    },
+    // Where clocks were changed since midnight, it is the difference of then that counts.
+    startOfDay: (at) => whenShown(dayOf(at) * DAY_MS, at),
+    timeOfDay: (at) => shownAt(at) - dayOf(at) * DAY_MS,
+    atHour: (at, hour) => whenShown(dayOf(at) * DAY_MS + hour * HOUR_MS, at),
   };
 }

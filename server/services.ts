@@ -23,6 +23,7 @@ import type { Regions } from './region/regions';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
 import type { TextMessages } from './sms/messages';
+import type { Teen } from './teen/teen';
 import type { Catalogue } from './titles/catalogue';
 
 /** What the modules are built from; made once by createApp. */
@@ -40,6 +41,8 @@ export interface Services {
   catalogue: Catalogue;
   grants: Grants;
   may: May;
+  /** 青少年模式: who has it on, and how long may still be watched. */
+  teen: Teen;
   realtime: Channel;
   brand: Brand;
   /** Where viewers are, and whose content they get. */

@@ -22,6 +22,11 @@ export interface Database {
   captchas: CaptchaRow;
   /** Unique by uid. */
   exports: ExportRow;
+  teen_modes: TeenModeRow;
+  /** Devices on which an account in the mode was signed in: they keep to its mode until its PIN says otherwise. */
+  teen_devices: { device_id: string; holder: string };
+  /** Seconds watched in the mode on a day, as server/days.ts counts them. */
+  teen_days: { holder: string; day: number; seconds: number };
   qr_logins: QrLoginRow;
   /** Keyed by viewer: 'u:<uid>' or, for a visitor, 'd:<device id>'. */
   play_records: PlayRecordRow;
@@ -106,6 +111,22 @@ export interface Database {
   };
 }
 
+/** Who has 青少年模式 on: an account, 'u:<uid>', or a visitor's device, 'd:<device id>'. */
+export interface TeenModeRow {
+  holder: string;
+  /** Of four digits, as server/accounts/password.ts hashes. */
+  pin: string;
+  /** Wrong tries since the last right one. */
+  wrong: number;
+  /** No try is looked at before. */
+  waits_until: number;
+  /** A grown-up let it go on until then. */
+  pass_until: number;
+  /** Up to when the time watched is counted. */
+  beat_at: number;
+  created_at: number;
+}
+
 export interface TitleRow {
   media_key: string;
   title: string;
@@ -132,6 +153,8 @@ export interface TitleRow {
   vip: number;
   /** Gold it costs; 0 for none. */
   gold: number;
+  /** 1: the operator marked it fit for the young; see server/teen. */
+  teen: number;
   /** Id of the user who published it, '' where nobody is named. */
   uploader: string;
   hit: number;

@@ -38,6 +38,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     episodes_total: title.episodes[1],
     vip: title.vip ? 1 : 0,
     gold: title.gold,
+    teen: title.teen ? 1 : 0,
     uploader: uploaderOf(at),
     hit: Math.round(3000 + random() ** 3 * 980_000),
     is_demo: 1,

@@ -7,6 +7,7 @@ import { signature } from '../../src/lib/sign';
 import type { Sessions } from '../accounts/sessions';
 import { badSignature, sessionInvalid, staleSignature } from '../errors';
 import { callBudgets, type Limits, type Who } from '../limits';
+import type { Teen } from '../teen/teen';
 import { rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */
@@ -14,6 +15,8 @@ export interface Viewer {
   /** '' for a visitor. */
   uid: string;
   deviceId: string;
+  /** 青少年模式 is on for the account or the device. */
+  teen: boolean;
   /** 'u:<uid>' or 'd:<device id>': what history, favourites and comments are kept under. */
   key: string;
 }
@@ -44,21 +47,31 @@ export const CommonQuery = {
 
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
+/** What the rules ask. */
+interface CommonGround {
+  sessions: Sessions;
+  /** Unix ms. */
+  clock: () => number;
+  limiter: Limits;
+  teen: Pick<Teen, 'isOn'>;
+  /** Whether a viewer may make a call at all, whatever it is about. @throws Refusal */
+  admit: (viewer: Viewer, call: EndpointName) => Promise<void>;
+}
+
 /**
  * Spec 7.1 on every call of the API: GETs are signed (`vv` over the parameters, `pub` in unix seconds), and a session
  * that is presented must be valid (spec section 8, ret 201). What a call costs is taken out of the caller's budget.
  */
-export function commonRules(
-  app: FastifyInstance,
-  { sessions, clock, limiter }: { sessions: Sessions; clock: () => number; limiter: Limits },
-): void {
+export function commonRules(app: FastifyInstance, { sessions, clock, limiter, teen, admit }: CommonGround): void {
   app.decorateRequest('viewer', null as unknown as Viewer);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') checkSignature(request, clock);
   });
   app.addHook('preHandler', async (request) => {
-    request.viewer = await viewerOf(request, sessions);
+    const asking = await viewerOf(request, sessions);
+    request.viewer = { ...asking, teen: await teen.isOn(asking) };
     const { call } = request.routeOptions.config;
+    if (call) await admit(request.viewer, call);
     const budget = call && callBudgets[call];
     if (budget) await limiter.spend(budget, whoAsks(request));
   });
@@ -80,7 +93,7 @@ export const whoAsks = ({ ip, viewer }: FastifyRequest): Who => ({
   uid: viewer.uid,
 });
 
-async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
+async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<Omit<Viewer, 'teen'>> {
   const deviceId = String(rawQuery(request).DeviceId);
   const visitor = { uid: '', deviceId, key: `d:${deviceId}` };
   const token = header(request, 'x-token');

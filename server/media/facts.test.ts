@@ -20,17 +20,27 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 it('come from a .json beside the film, over the flags', () => {
   write(
     '山那边.json',
-    JSON.stringify({ category: 'documentary', genres: ['自然', '旅行'], year: 2019, vip: true, gold: 60 }),
+    JSON.stringify({ category: 'documentary', genres: ['自然', '旅行'], year: 2019, vip: true, teen: true, gold: 60 }),
   );
   expect(facts(film, { year: 2001, uploader: 'ming' })).toEqual({
     category: 'documentary',
     genres: ['自然', '旅行'],
     year: 2019,
     vip: true,
+    teen: true,
     gold: 60,
     uploader: 'ming',
   });
   expect(warnings).toEqual([]);
+});
+
+it.each([
+  ['teen', true],
+  ['青少年', true],
+  ['夜里', undefined],
+])('of a .nfo with the tag %s say whether it is fit for the young', (tag, teen) => {
+  write('山那边.nfo', `<movie><title>山那边</title><tag>${tag}</tag></movie>`);
+  expect(facts().teen).toBe(teen);
 });
 
 it('come from a .nfo as Kodi and Jellyfin write it', () => {

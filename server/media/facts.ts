@@ -19,6 +19,8 @@ export interface Facts {
   director?: string;
   cast?: { name: string; role: string }[];
   vip?: boolean;
+  /** Fit for the young: 青少年模式 shows it. */
+  teen?: boolean;
   /** Gold it costs. */
   gold?: number;
   /** The account that publishes it. */
@@ -95,6 +97,7 @@ const readers: { [F in keyof Required<Facts>]: (value: unknown) => Facts[F] } = 
   director: text(100),
   cast: (value) => list(value)?.flatMap((one) => personOf(one) ?? []),
   vip: (value) => (typeof value === 'boolean' ? value : undefined),
+  teen: (value) => (typeof value === 'boolean' ? value : undefined),
   gold: whole(0, 1_000_000),
   uploader: text(64),
 };

@@ -59,7 +59,7 @@ export interface Said {
 }
 
 /** The columns of what is said; what nobody says is left out. */
-export function factColumns({ title, subTitle, intro, genres, cast, vip, ...rest }: Omit<Facts, 'uploader'>) {
+export function factColumns({ title, subTitle, intro, genres, cast, vip, teen, ...rest }: Omit<Facts, 'uploader'>) {
   const columns: Partial<TitleRow> = { ...rest };
   if (title !== undefined) Object.assign(columns, { title, ...searchColumns(title) });
   if (subTitle !== undefined) columns.sub_title = subTitle;
@@ -67,6 +67,7 @@ export function factColumns({ title, subTitle, intro, genres, cast, vip, ...rest
   if (genres) columns.genres = JSON.stringify(genres);
   if (cast) columns.cast = JSON.stringify(cast);
   if (vip !== undefined) columns.vip = vip ? 1 : 0;
+  if (teen !== undefined) columns.teen = teen ? 1 : 0;
   return columns;
 }
 
@@ -159,6 +160,7 @@ const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: numb
   episodes_total: title.files.length,
   vip: 0,
   gold: 0,
+  teen: 0,
   uploader: said.uploader,
   hit: 0,
   is_demo: 0,

@@ -10,6 +10,9 @@ const single: Record<string, string> = {
   year: 'year',
 };
 
+/** A .nfo has no element for it; a tag of either name says that a title is fit for the young. */
+const teenTags: ReadonlySet<string> = new Set(['teen', '青少年']);
+
 /**
  * The facts in a .nfo as Kodi and Jellyfin write them, for a film or a series; the first element of a kind counts, genres
  * and actors are lists. @throws where it is no XML
@@ -40,6 +43,7 @@ export function parseNfo(xml: string): Record<string, unknown> {
     if (!value) return;
     const actor = cast[cast.length - 1];
     if (at === 'genre') genres.push(value);
+    else if (at === 'tag' && teenTags.has(value.toLowerCase())) facts.teen = true;
     else if (at === 'actor/name' && actor) actor.name = value;
     else if (at === 'actor/role' && actor) actor.role = value;
     else if (at === 'premiered' || at === 'releasedate') facts.year ??= value.slice(0, 4);

@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
 import { isVip } from '../accounts/present';
 import * as users from '../accounts/users-repository';
@@ -6,6 +7,8 @@ import type { CommentRow, DanmuRow, EpisodeRow, TitleRow } from '../db/schema';
 import { forbidden, loginRequired, Refusal } from '../errors';
 import type { Viewer } from '../http/common-rules';
 import type { Messages } from '../messages';
+import { type TeenAct, teenActs, teenCallActs } from '../teen/acts';
+import type { Teen } from '../teen/teen';
 import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
 import { playRules } from './settings-repository';
@@ -31,20 +34,42 @@ export type May = <A extends keyof Abilities>(
 type Abilities = ReturnType<typeof abilities>;
 
 /** @param clock unix ms */
-export function createMay(db: Db, clock: () => number): May {
-  const table = abilities(db, clock);
+export function createMay(db: Db, clock: () => number, teen: Teen): May {
+  const table = abilities(db, clock, teen);
   return (viewer, action, subject) => (table[action] as Ability<typeof subject>)(viewer, subject);
 }
 
+/** Whether a viewer may make a call at all: what 青少年模式 refuses, it refuses before the call is looked at. */
+export const mayCall =
+  (may: May) =>
+  async (viewer: Viewer, call: EndpointName): Promise<void> => {
+    const act = teenCallActs[call];
+    if (act) await may(viewer, 'act', act);
+  };
+
 /** The policies, a line each: an action, what it is done to, and when it is allowed. */
-const abilities = (db: Db, clock: () => number) => ({
-  watch: (viewer: Viewer, film: Film) => watch(db, viewer, film, clock()),
+const abilities = (db: Db, clock: () => number, teen: Teen) => ({
+  watch: async (viewer: Viewer, film: Film) => {
+    if (viewer.teen) await watchInTeenMode(teen, viewer, film.title);
+    // In the mode every address is signed: it runs out, and a new one asks here again.
+    return (await watch(db, viewer, film, clock())) && !viewer.teen;
+  },
+  see: (viewer: Viewer, title: Pick<TitleRow, 'teen'>) => only(fits(viewer, title), (t) => t.teenUnfit),
+  act: (viewer: Viewer, act: TeenAct) => only(!viewer.teen, teenActs[act]),
   deleteComment: (viewer: Viewer, { uid }: CommentRow) => only(uid === viewer.uid, (t) => t.commentNotYours),
   takeCoin: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.coinOwn),
   shieldSender: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.shieldOwn),
   follow: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.followSelf),
   blockPerson: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.blacklistSelf),
 });
+
+const fits = (viewer: Viewer, title: Pick<TitleRow, 'teen'>): boolean => !viewer.teen || title.teen === 1;
+
+/** @throws Refusal for a title that is not for the young, and while nothing is played */
+async function watchInTeenMode(teen: Teen, viewer: Viewer, title: TitleRow): Promise<void> {
+  await only(fits(viewer, title), (t) => t.teenUnfit);
+  await teen.admit(viewer);
+}
 
 async function only(allowed: boolean, say: (t: Messages) => string): Promise<true> {
   if (!allowed) throw forbidden(say);

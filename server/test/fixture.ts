@@ -86,6 +86,7 @@ export function titleRow(key: string, title: string, facts: Partial<TitleRow> = 
     episodes_total: 1,
     vip: 0,
     gold: 0,
+    teen: 0,
     uploader: '',
     hit: 100,
     is_demo: 0,

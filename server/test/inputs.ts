@@ -121,6 +121,21 @@ export const fixedInputs = {
 
 /** For a world with `addSocial`. @param caller the member who asks */
 export function createInputs(world: World, caller: Caller): Inputs {
+  const { db, app } = world;
+
+  /** 青少年模式 of whoever asks, with a PIN; or off. */
+  async function teenMode(pin: string): Promise<void> {
+    const holder = `u:${caller.token?.uid ?? ''}`;
+    await db.deleteFrom('teen_devices').where('holder', '=', holder).execute();
+    await db.deleteFrom('teen_modes').where('holder', '=', holder).execute();
+    const none = { wrong: 0, waits_until: 0, pass_until: 0, beat_at: 0, created_at: 0 };
+    if (pin) {
+      const row = { holder, pin: await app.services.passwords.hash(pin), ...none };
+      await db.insertInto('teen_modes').values(row).execute();
+    }
+    app.services.teen.changed();
+  }
+
   let screen: Socket<ServerEvents, ClientEvents> | undefined;
 
   async function newRemote(): Promise<{ code: string; secret: string }> {
@@ -169,6 +184,27 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...fixedInputs,
     ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
+    teenState: async () => ({}),
+    teenOn: async () => {
+      await teenMode('');
+      return { pin: '2580' };
+    },
+    teenPass: async () => {
+      await teenMode('2580');
+      return { pin: '2580' };
+    },
+    teenPin: async () => {
+      await teenMode('2580');
+      return { pin: '2580', newPin: '1470' };
+    },
+    teenReset: async () => {
+      await teenMode('2580');
+      return { password: PASSWORD, newPin: '1470' };
+    },
+    teenOff: async () => {
+      await teenMode('2580');
+      return { pin: '2580' };
+    },
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

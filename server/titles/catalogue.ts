@@ -4,18 +4,24 @@ import type { Db } from '../db/db';
 import { cardRows } from './cards-repository';
 import { followSite } from './follow-site';
 import { presentCard } from './present';
-import type { Site } from './site';
+import type { Site, TitleSet } from './site';
 
-export interface Catalogue {
+/** What a viewer may be shown of the site. */
+export interface Shown {
   /** All titles that have something to play, in memory. */
-  site(): Promise<Site>;
+  site(): Promise<TitleSet>;
   /**
    * What was made from the site, for as long as it holds: until the site changes, or for some seconds where it is so
    * large that it always does. @param key names what is made
    */
-  derived<T>(key: string, make: (site: Site) => Promise<T> | T): Promise<T>;
+  derived<T>(key: string, make: (site: TitleSet) => Promise<T> | T): Promise<T>;
   /** The cards of these titles in this order, at most CARD_MS old; titles that are gone are left out. */
   cards(mediaKeys: string[]): Promise<Card[]>;
+}
+
+export interface Catalogue extends Shown {
+  /** What is shown to a viewer: all of it or, in 青少年模式, what is fit for the young. Every list asks through it. */
+  shownTo(viewer: { teen: boolean }): Shown;
   /** A number on this title's card was changed by this process. */
   forgetCard(mediaKey: string): void;
   /** This title was written by this process: the next one to ask sees it. */
@@ -54,10 +60,11 @@ export function createCatalogue(db: Db, clock: () => number, days: Days, onError
     });
   }
 
-  return {
-    site: follower.current,
-    async derived<T>(key: string, make: (site: Site) => Promise<T> | T): Promise<T> {
-      const site = await follower.current();
+  const derivedFrom =
+    (prefix: string, part: (site: Site) => TitleSet) =>
+    async <T>(name: string, make: (site: TitleSet) => Promise<T> | T): Promise<T> => {
+      const site = part(await follower.current());
+      const key = prefix + name;
       const [now, { version, size }] = [clock(), site];
       const life = size <= SMALL ? 0 : Math.min(DERIVED_MS, size * DERIVED_MS_PER_TITLE);
       const kept = made.get(key);
@@ -68,22 +75,37 @@ export function createCatalogue(db: Db, clock: () => number, days: Days, onError
       made.set(key, { at: now, version, value });
       value.catch(() => made.delete(key));
       return value;
-    },
-    async cards(mediaKeys) {
-      const now = clock();
-      const found = new Map<string, Card>();
-      const missing = new Set<string>();
-      for (const key of mediaKeys) {
-        const kept = cards.get(key);
-        if (kept && isFresh(kept.at, now, CARD_MS)) found.set(key, kept.card);
-        else {
-          cards.delete(key);
-          missing.add(key);
-        }
+    };
+
+  async function cardsOf(mediaKeys: string[]): Promise<Card[]> {
+    const now = clock();
+    const found = new Map<string, Card>();
+    const missing = new Set<string>();
+    for (const key of mediaKeys) {
+      const kept = cards.get(key);
+      if (kept && isFresh(kept.at, now, CARD_MS)) found.set(key, kept.card);
+      else {
+        cards.delete(key);
+        missing.add(key);
       }
-      if (missing.size > 0) for (const card of await fetch([...missing], now)) found.set(card.mediaKey, card);
-      return mediaKeys.flatMap((key) => found.get(key) ?? []);
+    }
+    if (missing.size > 0) for (const card of await fetch([...missing], now)) found.set(card.mediaKey, card);
+    return mediaKeys.flatMap((key) => found.get(key) ?? []);
+  }
+
+  const all: Shown = { site: follower.current, derived: derivedFrom('', (site) => site), cards: cardsOf };
+  const fit: Shown = {
+    site: async () => (await follower.current()).fit,
+    derived: derivedFrom('teen:', (site) => site.fit),
+    async cards(mediaKeys) {
+      const known = (await follower.current()).fit;
+      return cardsOf(mediaKeys.filter((key) => known.get(key)));
     },
+  };
+
+  return {
+    ...all,
+    shownTo: ({ teen }) => (teen ? fit : all),
     forgetCard: (mediaKey) => void cards.delete(mediaKey),
     changed(mediaKey) {
       cards.delete(mediaKey);

@@ -1,4 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/db';
+import type { Database } from '../db/schema';
+
+type Tables = Database & { c: Database['collections'] };
 
 export interface CollectionRow {
   id: string;
@@ -9,42 +13,68 @@ export interface CollectionRow {
   count: number;
 }
 
-const selectCollections = (db: Db) =>
-  db
-    .selectFrom('collections as c')
-    .select(['c.id', 'c.title', 'c.intro', 'c.cover', 'c.color'])
-    .select((eb) =>
-      eb
-        .selectFrom('collection_items as i')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('i.collection_id', '=', 'c.id')
-        .$asScalar()
-        .as('count'),
-    );
+/** Who asks: in 青少年模式 a collection has those of its titles that are fit for the young, and is none without any. */
+interface Asking {
+  teen: boolean;
+}
 
-export const collections = async (db: Db, page: { offset: number; limit: number }): Promise<CollectionRow[]> =>
+const itemsOf = (eb: ExpressionBuilder<Tables, 'c'>, { teen }: Asking) => {
+  const items = eb.selectFrom('collection_items as i').whereRef('i.collection_id', '=', 'c.id');
+  return teen
+    ? items.where((of) =>
+        of.exists(
+          of
+            .selectFrom('titles as t')
+            .select('t.media_key')
+            .whereRef('t.media_key', '=', 'i.media_key')
+            .where('t.teen', '=', 1),
+        ),
+      )
+    : items;
+};
+
+const selectCollections = (db: Db, asking: Asking) =>
+  fitting(db, asking)
+    .select(['c.id', 'c.title', 'c.intro', 'c.cover', 'c.color'])
+    .select((eb) => itemsOf(eb, asking).select(eb.fn.countAll<number>().as('n')).$asScalar().as('count'));
+
+/** The collections that there are for whoever asks. */
+const fitting = (db: Db, asking: Asking) => {
+  const all = db.selectFrom('collections as c');
+  return asking.teen ? all.where((eb) => eb.exists(itemsOf(eb, asking).select('i.media_key'))) : all;
+};
+
+export const collections = async (
+  db: Db,
+  page: { offset: number; limit: number },
+  asking: Asking,
+): Promise<CollectionRow[]> =>
   (
-    await selectCollections(db).orderBy('c.position').orderBy('c.id').offset(page.offset).limit(page.limit).execute()
+    await selectCollections(db, asking)
+      .orderBy('c.position')
+      .orderBy('c.id')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute()
   ).map(counted);
 
-export async function countCollections(db: Db): Promise<number> {
+export async function countCollections(db: Db, asking: Asking): Promise<number> {
   return (
-    await db
-      .selectFrom('collections')
+    await fitting(db, asking)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;
 }
 
-export async function collection(db: Db, id: string): Promise<CollectionRow | undefined> {
-  const row = await selectCollections(db).where('c.id', '=', id).executeTakeFirst();
+export async function collection(db: Db, id: string, asking: Asking): Promise<CollectionRow | undefined> {
+  const row = await selectCollections(db, asking).where('c.id', '=', id).executeTakeFirst();
   return row && counted(row);
 }
 
 /** Collections that a title is part of, in their order. */
-export const collectionsWith = async (db: Db, mediaKey: string): Promise<CollectionRow[]> =>
+export const collectionsWith = async (db: Db, mediaKey: string, asking: Asking): Promise<CollectionRow[]> =>
   (
-    await selectCollections(db)
+    await selectCollections(db, asking)
       .innerJoin('collection_items as own', 'own.collection_id', 'c.id')
       .where('own.media_key', '=', mediaKey)
       .orderBy('c.position')
@@ -57,15 +87,14 @@ const counted = (row: Omit<CollectionRow, 'count'> & { count: number | null }): 
 });
 
 /** Titles of every collection, in its order. */
-export async function collectionItems(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+export async function collectionItems(db: Db, ids: string[], { teen }: Asking): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('collection_items')
-    .select(['collection_id', 'media_key'])
-    .where('collection_id', 'in', ids)
-    .orderBy('position')
-    .orderBy('media_key')
-    .execute();
+  const all = db
+    .selectFrom('collection_items as i')
+    .select(['i.collection_id', 'i.media_key'])
+    .where('i.collection_id', 'in', ids);
+  const fit = all.innerJoin('titles as t', 't.media_key', 'i.media_key').where('t.teen', '=', 1);
+  const rows = await (teen ? fit : all).orderBy('i.position').orderBy('i.media_key').execute();
   const items = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const row of rows) items.get(row.collection_id)?.push(row.media_key);
   return items;

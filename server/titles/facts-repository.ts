@@ -6,7 +6,7 @@ import { playableTitles } from './playable-repository';
 const selectFacts = (db: Db) =>
   playableTitles(db)
     .select(['t.media_key', 't.title', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height'])
-    .select(['t.vip', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 't.uploader'])
+    .select(['t.vip', 't.teen', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 't.uploader'])
     .select(['t.search_title', 't.search_pinyin', 't.search_initials']);
 
 export type FactsRow = Awaited<ReturnType<typeof factsAfter>>[number];

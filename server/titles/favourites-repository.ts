@@ -32,11 +32,16 @@ export async function removeFavourite(db: Db, viewer: string, mediaKey: string):
 }
 
 /** Of what a viewer keeps, a page of keys, the last kept first, and how many there are. Titles that are gone do not count. */
-export async function favourites(db: Db, viewer: string, { offset, limit }: PageAt): Promise<[string[], number]> {
-  const own = db
+export async function favourites(
+  db: Db,
+  { key: viewer, teen }: { key: string; teen: boolean },
+  { offset, limit }: PageAt,
+): Promise<[string[], number]> {
+  const all = db
     .selectFrom('favourites as f')
     .innerJoin('titles as t', 't.media_key', 'f.media_key')
     .where('f.viewer', '=', viewer);
+  const own = teen ? all.where('t.teen', '=', 1) : all;
   const page = own.select('f.media_key').orderBy('f.created_at', 'desc').orderBy('f.media_key');
   const rows = await page.limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();

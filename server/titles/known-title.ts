@@ -16,6 +16,7 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     hit: row.hit,
     height: row.height,
     vip: row.vip === 1,
+    teen: row.teen === 1,
     isSeries: row.is_series === 1,
     complete: (row.episodes ?? 0) >= row.episodes_total,
     duration: row.duration ?? 0,

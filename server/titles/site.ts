@@ -27,6 +27,8 @@ export interface TitleFacts {
 /** A title as it is kept in memory. */
 export interface KnownTitle extends TitleFacts, Findable {
   name: string;
+  /** The operator marked it fit for the young. */
+  teen: boolean;
   /** Plays of today and yesterday, and of the last thirty days. */
   dayPlays: number;
   monthPlays: number;
@@ -50,8 +52,8 @@ export const descending =
 
 /** So many new titles wait, at most, before they are put into order. */
 const WAITING = 8_000;
-/** The titles of the site that have something to play, in memory. Lists that were handed out stay as they were. */
-export class Site {
+/** Titles in memory, in their orders. Lists that were handed out stay as they were. */
+export class TitleSet {
   readonly #byKey = new Map<string, KnownTitle>();
   readonly #orders: Record<Order, readonly KnownTitle[]> = { hot: [], new: [], score: [] };
   /** By order: what is not in its place yet, and what stands there and is no more. */
@@ -114,6 +116,24 @@ export class Site {
     this.#orders[order] = merged(kept, waiting.sort(compare), compare);
     this.#waiting[order].clear();
     old.clear();
+  }
+}
+
+/**
+ * The titles of the site that have something to play, and those of them that are fit for the young as a set of their own: a
+ * list of the young looks at no more titles than it may show.
+ */
+export class Site extends TitleSet {
+  readonly fit = new TitleSet();
+
+  override put(titles: KnownTitle[], gone: Iterable<string> = []): void {
+    super.put(titles, gone);
+    const unfit = titles.filter((title) => !title.teen).map((title) => title.mediaKey);
+    this.fit.put(
+      titles.filter((title) => title.teen),
+      // A set that is told of what it never had would count that as a change.
+      [...gone, ...unfit].filter((key) => this.fit.get(key)),
+    );
   }
 }
 

@@ -59,6 +59,7 @@ const viewer = () => ({ user: useSession.getState().user, config: useConfig.getS
 const say = (reason: GuardToast) => {
   if (reason === 'login') toast.info(t('shell.loginNeeded'));
   if (reason === 'vip') toast.info(t('shell.vipNeeded'));
+  if (reason === 'teen') toast.info(t('shell.teenClosed'));
 };
 
 function Routed({ platform }: { platform: Platform }) {

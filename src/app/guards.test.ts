@@ -10,6 +10,7 @@ const config = (over: Partial<StaticConfig>): StaticConfig => ({
   isUseCoinMall: false,
   isUseShopPage: false,
   ipRegion: 'GL',
+  teen: false,
   mustLogin: false,
   mustVIP: false,
   ...over,
@@ -41,6 +42,32 @@ describe('route guard, spec section 4', () => {
     expect(guard(match('player'), '/play/a', user, vip)).toEqual({ pass: false, to: '/openVip?type=2', toast: 'vip' });
     expect(guard(match('player'), '/play/a', { vipLevel: 1, bigV: false }, vip)).toEqual({ pass: true });
     expect(guard(match('player'), '/play/a', { vipLevel: 0, bigV: true }, vip)).toEqual({ pass: true });
+  });
+
+  it('青少年模式 leads from pages of buying and of others to its own, and from nowhere else', () => {
+    const teen = config({ teen: true });
+    const at = (path: string, group: RouteRow['group']): RouteMatch => {
+      const found = match('all');
+      return { ...found, row: { ...found.row, path, group } };
+    };
+    for (const [path, group] of [
+      ['/openVip', 'vip'],
+      ['/vip', 'vip'],
+      ['/chat', 'social'],
+      ['/discovery', 'browse'],
+      ['/space/:id', 'browse'],
+      ['/myGold', 'user'],
+    ] as const) {
+      expect(guard(at(path, group), path, user, teen), path).toEqual({ pass: false, to: '/teenMode', toast: 'teen' });
+      expect(guard(at(path, group), path, user, config({})), path).toEqual({ pass: true });
+    }
+    for (const [path, group] of [
+      ['/', 'browse'],
+      ['/myCollection', 'social'],
+      ['/teenMode', 'user'],
+      ['/play/:mediaKey', 'playback'],
+    ] as const)
+      expect(guard(at(path, group), path, user, teen), path).toEqual({ pass: true });
   });
 
   it('pages of users send visitors to login and back', () => {

@@ -1,14 +1,29 @@
 import type { StaticConfig } from '../contract/schemas/home';
 import { paths } from '../lib/paths';
 import type { RouteMatch } from './routes/match';
+import type { RouteRow } from './routes/row';
 
 /** What a guard says: go on, or where to instead and with which sentence. */
-export type Verdict = { pass: true } | { pass: false; to: string; toast: 'login' | 'vip' | null };
+export type Verdict = { pass: true } | { pass: false; to: string; toast: 'login' | 'vip' | 'teen' | null };
 
 interface Viewer {
   vipLevel: number;
   bigV: boolean;
 }
+
+/** Pages of buying, of others and of one's gold; of the group social, what one keeps is one's own. */
+const closedGroups: readonly RouteRow['group'][] = ['vip', 'playlists', 'social'];
+const closedPaths = [
+  '/discovery',
+  '/moreFocus',
+  '/space/:id',
+  '/miniVideoChannel',
+  '/userListPage',
+  '/myGold',
+  '/taskCenter',
+];
+const isClosedToTeens = ({ group, path }: RouteRow): boolean =>
+  closedPaths.includes(path) || (closedGroups.includes(group) && path !== '/myCollection');
 
 /**
  * Spec section 4, Route guard. The player needs a login when mustLogin or mustVIP says so, and VIP (or big-V) when
@@ -19,6 +34,9 @@ export function guard(match: RouteMatch | null, target: string, viewer: Viewer |
   // Nobody enters what is not there: a login that ends at the not-found page would have been for nothing.
   const access = match?.row.screen ? match.row.access : 'all';
   const login: Verdict = { pass: false, to: paths.login(target), toast: 'login' };
+  if (config.teen && match?.row.screen && isClosedToTeens(match.row)) {
+    return { pass: false, to: paths.teenMode(), toast: 'teen' };
+  }
   if (access === 'user' && !viewer) return login;
   if (access === 'visitor' && viewer) return { pass: false, to: paths.home(), toast: null };
   if (access === 'player') {

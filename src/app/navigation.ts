@@ -11,7 +11,7 @@ import { ownPath } from './launch';
 import { redirectFor } from './redirects';
 import { matchRoute } from './routes/match';
 
-export type GuardToast = 'login' | 'vip' | null;
+export type GuardToast = 'login' | 'vip' | 'teen' | null;
 
 export interface NavigationDeps {
   /** The router: to an address, or one entry back (-1). */

@@ -4,6 +4,7 @@ import { t, wholeCatalogue } from '../i18n/i18n';
 import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
 import { checkSession, clearSession, useSession } from '../state/session';
+import { refreshTeen } from '../state/teen';
 import { alertDialog } from '../ui/dialogs';
 import { toast } from '../ui/toast';
 import { tellReopened } from './reopened';
@@ -47,6 +48,7 @@ export function startRealtime(goHome: () => void): () => void {
       void queryClient.invalidateQueries({ queryKey: ['accountSecurity'] });
       void wholeCatalogue().then(() => toast.done(t('security.export.told')));
     }),
+    onEvent('teenState', () => void refreshTeen()),
     onEvent('privateMessage', () => void loadMessageCount()),
   ];
   const stopFollowing = followUser();
@@ -73,9 +75,13 @@ async function followAccountSettings(): Promise<void> {
 /** Holds the connection while somebody is signed in, and has it say so when that is somebody else. */
 function followUser(): () => void {
   let uid = '';
+  let known = false;
   let release: (() => void) | null = null;
   const follow = ({ checked, user }: ReturnType<typeof useSession.getState>) => {
     const next = checked ? (user?.id ?? '') : '';
+    // At the start the config is asked for anyway; whoever comes later may be in 青少年模式.
+    if (known && next !== uid) void refreshTeen();
+    known = checked;
     if (next === uid) return;
     uid = next;
     void loadMessageCount();

@@ -28,6 +28,8 @@ export interface ServerEvents {
   remoteOpened: (input: { code: string }) => void;
   /** The copy of one's data can be fetched. */
   exportReady: () => void;
+  /** 青少年模式 of this account was switched, let go on, or its time is over: ask for its state. */
+  teenState: () => void;
   /** An order of this user's has moved on. */
   orderState: (order: OrderState) => void;
   privateMessage: (message: {

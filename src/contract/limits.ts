@@ -80,6 +80,14 @@ export const limits = {
   danmuTimeSlackSeconds: 2,
   /** Gold that a sender may lay into one comment. */
   danmuCoinsMax: 20,
+  /** 青少年模式: what may be watched on a day, and the hours (by the site's clocks) between which nothing is. */
+  teenSecondsADay: 40 * 60,
+  teenNightFromHour: 22,
+  teenNightToHour: 6,
+  /** Wrong PINs until one has to wait: 5 minutes, twice as long after the next five, an hour at most. */
+  teenPinTries: 5,
+  teenPinWaitSeconds: 300,
+  teenPinWaitMaxSeconds: 3_600,
   /** As many different people have to report a comment before it is taken down for everybody. */
   danmuReportsToHide: 5,
   /** Words and patterns of one viewer; a pattern is '/.../'. */

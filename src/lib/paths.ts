@@ -54,6 +54,10 @@ export const paths = {
   setEmailMobileSuccess: (kind: 'email' | 'phone') => `/setEmailMobileSuccess${q({ kind })}`,
   changePassword: () => '/changePassword',
   closeAccount: () => '/closeAccount',
+  /** `act`: what its PIN is asked for. */
+  teenMode: (act?: 'on' | 'off' | 'pin' | 'forgot') => `/teenMode${q({ do: act })}`,
+  /** Nothing is played now. @param from the film that was playing */
+  teenRest: (from?: string) => `/teenRest${q({ from })}`,
   feedback: () => '/feedback',
   login: (from?: string) => `/login${q({ from })}`,
   register: (from?: string) => `/register${q({ from })}`,

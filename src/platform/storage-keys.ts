@@ -64,6 +64,7 @@ export const storageKeys = {
   settingsUnsent: server,
   place: server,
   vipDismissed: server,
+  teenHint: device,
   'help.': { ...server, place: 'session', kind: 'cache' },
   visitor: device,
   server: device,

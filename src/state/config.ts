@@ -28,6 +28,7 @@ export const useConfig = create<ConfigState>(() => ({
     ipRegion: limits.defaultRegion,
     mustLogin: false,
     mustVIP: false,
+    teen: false,
   },
   dynamic: null,
 }));

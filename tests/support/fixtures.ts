@@ -155,6 +155,8 @@ export async function openContext(
       // No start-up advert over what a test looks at: this session has just had one.
       if (!sessionStorage.getItem('dt.startupAdvertAt'))
         sessionStorage.setItem('dt.startupAdvertAt', String(Date.now()));
+      // Nor a word about 青少年模式, but in its own test.
+      if (!localStorage.getItem('dt.teenHint')) localStorage.setItem('dt.teenHint', 'never');
       if (!localStorage.getItem('dt.settings')) localStorage.setItem('dt.settings', chosen);
     },
     // A test machine may stutter, and danmu would go over to a canvas, whose texts no test can read.

@@ -17,6 +17,7 @@ import * as traces from './0015-traces';
 import * as episodeSources from './0016-episode-sources';
 import * as accounts from './0017-accounts';
 import * as dataExports from './0021-exports';
+import * as teen from './0022-teen';
 import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-episode-sources': episodeSources,
   '0017-accounts': accounts,
   '0021-exports': dataExports,
+  '0022-teen': teen,
   '0023-faces': faces,
   '0024-people': people,
   '0026-vip': vip,

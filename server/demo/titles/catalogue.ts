@@ -8,6 +8,13 @@ import { wallTitle } from './wall';
 
 const vipKeys = new Set(['xinghe', 'mingdeng', 'anliu', 'jiqi', 'jianxin', 'haiyang', 'lingdian', 'yiyuan']);
 
+/** What 青少年模式 shows: gentle stories, nature, crafts, sport and learning; nothing that is for VIP or costs gold. */
+const teenKeys = new Set(
+  (
+    'fengzheng shanye jieqi huli maoke xingzhou lvyin qiuxie bingdao shanye2 zhongguo jiangren xingkong hanzi shici ' +
+    'tiaozhan dulizuo xinpian'
+  ).split(' '),
+);
 const goldPrices: Readonly<Record<string, number>> = { heifeng: 60 };
 
 /** The demo's catalogue: every title, name and story in it is invented. */
@@ -24,6 +31,7 @@ export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure
     episodes,
     vip: vipKeys.has(key),
     gold: goldPrices[key] ?? 0,
+    teen: teenKeys.has(key),
     clip,
     story,
   }),

@@ -16,6 +16,8 @@ export interface DemoTitle {
   vip: boolean;
   /** What it costs in gold; 0 for nothing. */
   gold: number;
+  /** Fit for the young: 青少年模式 shows it. */
+  teen: boolean;
   /** The film that every episode plays. */
   clip: ClipName;
   story: string;

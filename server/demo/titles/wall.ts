@@ -13,6 +13,7 @@ export const wallTitle: DemoTitle = {
   episodes: [1, 1],
   vip: false,
   gold: 0,
+  teen: false,
   clip: 'neon',
   story:
     '三千条弹幕在二十四秒里同时飞过，画面只在缝隙里露出来。开着它，看看您的电视和手机跟不跟得上；看够了，按一下红键就清净了。',

@@ -7,7 +7,9 @@ import { presentAdvert } from './present';
 
 /** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
 export function advertRoutes(app: FastifyInstance, { db, clock, regions }: Services): void {
-  serve(app, 'adverts', async ({ params, language, request }) => {
+  serve(app, 'adverts', async ({ params, language, request, viewer }) => {
+    // They lead to what is bought, and to titles that are not shown.
+    if (viewer.teen) return { info: [] };
     const { typeList, mediaKey = '' } = params;
     const region = await regions.ofViewer(request, params.region);
     const rows = await running(db, { types: typeList.split(',').map(Number), mediaKey, region }, clock());

@@ -1,4 +1,4 @@
-import type { KnownTitle, Order, Site } from '../../titles/site';
+import type { KnownTitle, Order, TitleSet } from '../../titles/site';
 import { descending } from '../../titles/site';
 import { Top } from '../../titles/top';
 import { inTurns } from '../../titles/turns';
@@ -20,7 +20,7 @@ export interface ListPage {
 
 /** A page of the catalogue. `offset` and `limit` in titles. */
 export async function listTitles(
-  site: Site,
+  site: TitleSet,
   filter: ListFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListPage> {
@@ -54,7 +54,7 @@ const RANKED = 100;
 
 /** The titles of a board with the plays that won their places. A title that nobody played in the period has none. */
 export async function ranked(
-  site: Site,
+  site: TitleSet,
   period: Period,
   category: string,
 ): Promise<{ mediaKey: string; plays: number }[]> {

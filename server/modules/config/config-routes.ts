@@ -20,7 +20,7 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions 
     lanUrl,
   }));
 
-  serve(app, 'staticConfig', async ({ request }) => {
+  serve(app, 'staticConfig', async ({ request, viewer }) => {
     const set = await repository.siteSettings(db);
     return {
       rechargeActivity: activityOf(set),
@@ -29,6 +29,7 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions 
       isUseShopPage: false,
       ipRegion: await regions.ofAddress(request),
       ...(await playRules(db)),
+      teen: viewer.teen,
     };
   });
 

@@ -15,7 +15,10 @@ import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
-export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days, may, limiter }: Services): void {
+export function historyRoutes(
+  app: FastifyInstance,
+  { db, catalogue, clock, days, may, limiter, teen }: Services,
+): void {
   /** The day whose viewers alone are still known. */
   let known = 0;
 
@@ -33,12 +36,16 @@ export function historyRoutes(app: FastifyInstance, { db, catalogue, clock, days
     catalogue.forgetCard(film.title.media_key);
     // Today's alone are needed. The others go a part at a time: nobody waits for a whole day of them.
     if (known !== today && (await repository.forgetCounted(db, today))) known = today;
+    // What was watched is kept, also where this was the last of the day.
+    if (viewer.teen) await teen.beat(viewer);
     return {};
   });
 
   serve(app, 'playRecords', async ({ params, viewer }) => {
     const at = pageOf(params);
-    const records = await repository.latest(db, viewer.key);
+    const all = await repository.latest(db, viewer.key);
+    const site = await catalogue.shownTo(viewer).site();
+    const records = viewer.teen ? all.filter((record) => site.get(record.media_key)) : all;
     const episodes = await episodesByTitle(records.map((record) => record.media_key));
     const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;
     const points = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);

@@ -15,6 +15,8 @@ export interface HotSearches {
   count(mediaKey: string, deviceId: string): Promise<void>;
   /** What is searched for, the hottest first, filled up with the operator's words; at most LIST_MS old. */
   list(): Promise<HotWord[]>;
+  /** Names of what is watched most of what is fit for the young. */
+  listForTeens(): Promise<HotWord[]>;
 }
 
 type Ground = Pick<Services, 'db' | 'clock' | 'days' | 'catalogue'>;
@@ -47,6 +49,10 @@ export function createHotSearches({ db, clock, days, catalogue }: Ground): HotSe
       for (const word of lists.flat()) if (!byWord.has(word.keyword)) byWord.set(word.keyword, word);
       return finding([...byWord.values()]);
     }),
+    async listForTeens() {
+      const titles = (await catalogue.shownTo({ teen: true }).site()).ordered('hot').slice(0, WORDS);
+      return titles.map(({ name, hit }) => ({ keyword: name, hot: hit }));
+    },
   };
 
   /** The first of these words that find a title: those that an operator took out leave their words behind. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
@@ -13,30 +14,32 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
   const hot = createHotSearches({ db, clock, days, catalogue });
 
   /** What one types on the way to a title is typed by everybody. */
-  const found = (wanted: Wanted, { offset, limit }: Pick<PageAt, 'offset' | 'limit'>) =>
-    catalogue.derived(`search:${JSON.stringify([wanted, offset, limit])}`, ({ search }) =>
-      search.find(wanted, { offset, limit }),
-    );
+  const found = (viewer: Viewer, wanted: Wanted, { offset, limit }: Pick<PageAt, 'offset' | 'limit'>) =>
+    catalogue
+      .shownTo(viewer)
+      .derived(`search:${JSON.stringify([wanted, offset, limit])}`, ({ search }) =>
+        search.find(wanted, { offset, limit }),
+      );
 
   serve(app, 'searchTitles', async ({ params, viewer, request }) => {
     const at = pageOf(params);
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return paged([], 0, at);
-    const [titles, total] = await found(wanted, at);
+    const [titles, total] = await found(viewer, wanted, at);
     const [first] = titles;
     if (first && names(wanted, first, total)) {
       // A full disk, say: who searches is answered all the same.
       await hot.count(first.mediaKey, viewer.deviceId).catch((err) => request.log.error({ err }, 'hot searches'));
     }
-    return paged(await catalogue.cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
+    return paged(await catalogue.shownTo(viewer).cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
   });
 
-  serve(app, 'searchSuggestions', async ({ params }) => {
+  serve(app, 'searchSuggestions', async ({ params, viewer }) => {
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return { info: [] };
-    const [titles] = await found(wanted, { offset: 0, limit: SUGGESTIONS });
+    const [titles] = await found(viewer, wanted, { offset: 0, limit: SUGGESTIONS });
     return { info: [...new Set(titles.map(({ name }) => name))] };
   });
 
-  serve(app, 'hotSearches', async () => ({ info: await hot.list() }));
+  serve(app, 'hotSearches', async ({ viewer }) => ({ info: await (viewer.teen ? hot.listForTeens() : hot.list()) }));
 }

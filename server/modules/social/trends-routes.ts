@@ -17,7 +17,10 @@ export function trendsRoutes(app: FastifyInstance, { db, clock, days, catalogue 
     const at = pageOf(params);
     const { rows, total } = await trends.published(db, id, at);
     const keys = rows.map(({ media_key }) => media_key);
-    const [cards, reactions] = await Promise.all([catalogue.cards(keys), trends.reactionsOf(db, viewer.key, keys)]);
+    const [cards, reactions] = await Promise.all([
+      catalogue.shownTo(viewer).cards(keys),
+      trends.reactionsOf(db, viewer.key, keys),
+    ]);
     const info = cards.map((card) => ({
       ...card,
       ...reactions(card.mediaKey),

@@ -8,15 +8,15 @@ import { admitVisitor } from '../../titles/new-visitor';
 import { knownTitle } from './known-title';
 
 /** What a viewer keeps for later (spec 7.5: AddToScjs). */
-export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter }: Services): void {
+export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter, may }: Services): void {
   serve(app, 'favourites', async ({ params, viewer }) => {
     const at = pageOf(params);
-    const [mediaKeys, total] = await favourites(db, viewer.key, at);
-    return paged(await catalogue.cards(mediaKeys), total, at);
+    const [mediaKeys, total] = await favourites(db, viewer, at);
+    return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
   });
 
   serve(app, 'setFavourite', async ({ params, viewer, request }) => {
-    await knownTitle(db, params.mediaKey);
+    await may(viewer, 'see', await knownTitle(db, params.mediaKey));
     await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     return db.transaction().execute(async (trx) => {
       const selected =

@@ -4,6 +4,7 @@ import { presentPeople } from '../../accounts/people';
 import * as users from '../../accounts/users-repository';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
 import { notFound } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import { hasPaid } from '../../rights/gold-repository';
 import { clearKeys } from '../../rights/grants-repository';
@@ -23,10 +24,10 @@ import { presentDetail, presentEpisode, presentPlayData } from './present';
 const noGrant = { grant: '', expires: 0 };
 
 /** What the player and the page of a film ask for (spec 7.5). */
-export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Services): void {
+export function videoRoutes(app: FastifyInstance, { db, clock, grants, may, teen }: Services): void {
   serve(app, 'titleDetails', async ({ params, viewer }) => {
     const { mediaKey } = params;
-    const [title, episodes] = await film(mediaKey);
+    const [title, episodes] = await film(viewer, mediaKey);
     const [counts, favorited, opinion, uploader, paid] = await Promise.all([
       talliesAbout(db, mediaKey, ['danmu', 'comments']),
       isFavourite(db, viewer.key, mediaKey),
@@ -38,13 +39,13 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
     return presentDetail(title, episodes, { danmuCount, favorited, opinion, comments, uploader, paid });
   });
 
-  serve(app, 'episodes', async ({ params }) => {
-    const [, episodes] = await film(params.mediaKey);
+  serve(app, 'episodes', async ({ params, viewer }) => {
+    const [, episodes] = await film(viewer, params.mediaKey);
     return { info: episodes.map(presentEpisode) };
   });
 
   serve(app, 'playData', async ({ params, viewer }) => {
-    const [title, episodes] = await film(params.mediaKey);
+    const [title, episodes] = await film(viewer, params.mediaKey);
     const records = await history.ofTitle(db, viewer.key, params.mediaKey);
     const episode = params.episodeKey
       ? episodes.find((row) => row.episode_key === params.episodeKey)
@@ -63,6 +64,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
     const isOpen = await may(viewer, 'watch', { title, episode });
+    if (viewer.teen) await teen.begin(viewer);
     const { grant, expires } = isOpen ? noGrant : await grants.issue(viewer.key, episode.episode_key);
     const folder = `${grant || '/media'}/${episode.folder}`;
     const keys = await clearKeys(db, episode.episode_key);
@@ -71,9 +73,9 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
     return { hls, dash: `${folder}/manifest.mpd`, expires, grant, clearKeys: keys };
   });
 
-  serve(app, 'titleCollections', async ({ params }) => {
-    await knownTitle(db, params.mediaKey);
-    return { info: await collectionsWith(db, params.mediaKey) };
+  serve(app, 'titleCollections', async ({ params, viewer }) => {
+    await may(viewer, 'see', await knownTitle(db, params.mediaKey));
+    return { info: await collectionsWith(db, params.mediaKey, viewer) };
   });
 
   async function uploaderOf({ uploader }: TitleRow, uid: string): Promise<Person | null> {
@@ -82,7 +84,9 @@ export function videoRoutes(app: FastifyInstance, { db, clock, grants, may }: Se
     return person ?? null;
   }
 
-  async function film(mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
-    return [await knownTitle(db, mediaKey), await repository.episodes(db, mediaKey)];
+  async function film(viewer: Viewer, mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
+    const title = await knownTitle(db, mediaKey);
+    await may(viewer, 'see', title);
+    return [title, await repository.episodes(db, mediaKey)];
   }
 }

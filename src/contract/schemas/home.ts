@@ -36,6 +36,8 @@ export const StaticConfig = Type.Object({
   ipRegion: Type.String(),
   mustLogin: Type.Boolean(),
   mustVIP: Type.Boolean(),
+  /** Ours: 青少年模式 is on for whoever asks. */
+  teen: Type.Boolean(),
 });
 export type StaticConfig = Static<typeof StaticConfig>;
 

@@ -1,6 +1,7 @@
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import type { Direction } from '../../platform/keys';
+import { useTeen } from '../../state/teen';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { toggleDanmu, togglePlay } from './actions';
@@ -20,6 +21,7 @@ export function ControlRow() {
   const deps = useControlDeps();
   const { player, controls } = deps;
   const signedIn = useSignInGate();
+  const teen = useTeen();
   const paused = usePlayerState((state) => state.paused || state.ended);
   const danmuOn = usePlayerState((state) => state.danmuOn);
   const previous = usePlayerState((state) => state.previousEpisodeKey);
@@ -59,7 +61,9 @@ export function ControlRow() {
         selected={danmuOn}
         onPress={() => toggleDanmu(deps)}
       />
-      <IconButton id="send" icon="send" label={t('player.send')} onPress={signedIn(() => controls.open('send'))} />
+      {teen ? null : (
+        <IconButton id="send" icon="send" label={t('player.send')} onPress={signedIn(() => controls.open('send'))} />
+      )}
       {several ? (
         <IconButton
           id="episodes"

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t';
 import { imageWidth } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Refusal as FilmRefusal } from '../../player/state';
+import { useTeen } from '../../state/teen';
 import { Button } from '../../ui/Button';
 import { alertDialog, confirmDialog } from '../../ui/dialogs';
 import { Icon, type IconName } from '../../ui/Icon';
@@ -32,8 +33,9 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
   const t = useT();
   const { go, back } = useNavigation();
   const here = useHere();
-  const buys = gold > 0 && !login;
-  const icon: IconName = buys ? 'coin' : login ? 'lock' : 'crown';
+  const teen = useTeen();
+  const buys = gold > 0 && !login && !teen;
+  const icon: IconName = buys ? 'coin' : login || teen ? 'lock' : 'crown';
   return (
     <div className={`${cover.cover} ${styles.refusal}`} role="alert">
       {backdrop ? (
@@ -49,7 +51,7 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
         <Group id="refusal" className={cover.actions}>
           {login ? (
             <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
-          ) : (
+          ) : teen ? null : (
             <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.openVip(2))} />
           )}
           <Button id="leave" label={t('player.back')} onPress={back} />

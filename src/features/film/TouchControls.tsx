@@ -3,6 +3,7 @@ import { useBack } from '../../focus/back';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
+import { useTeen } from '../../state/teen';
 import { IconButton } from '../../ui/IconButton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { AdvertCard } from './AdvertCard';
@@ -28,6 +29,7 @@ export function TouchControls() {
   const t = useT();
   const deps = useControlDeps();
   const signedIn = useSignInGate();
+  const teen = useTeen();
   const { controls, title, leave } = deps;
   const visible = useControls((state) => state.visible);
   const full = useControls((state) => state.full);
@@ -99,12 +101,14 @@ export function TouchControls() {
             {/* In the window the page has the field and the switch right below the film. */}
             {full ? (
               <>
-                <IconButton
-                  id="send"
-                  icon="send"
-                  label={t('player.send')}
-                  onPress={signedIn(() => controls.open('send'))}
-                />
+                {teen ? null : (
+                  <IconButton
+                    id="send"
+                    icon="send"
+                    label={t('player.send')}
+                    onPress={signedIn(() => controls.open('send'))}
+                  />
+                )}
                 <IconButton
                   id="danmu"
                   icon={danmuOn ? 'danmu' : 'danmuOff'}

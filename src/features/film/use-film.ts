@@ -40,6 +40,8 @@ export interface Film {
   state: LoadState;
   /** There is no such film, as far as anybody knows; any other error may pass. */
   missing: boolean;
+  /** Why this viewer may not see it at all, in the server's words; '' where they may. */
+  closed: string;
   /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
   settled: boolean;
   refetch: () => void;
@@ -102,12 +104,16 @@ export function useFilm(): Film {
     asking: play.fetching,
     state: known ? (worst?.state ?? 'ready') : 'error',
     missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
+    closed: closedBy(detail.error),
     settled: detail.state !== 'loading' && gather.state !== 'loading',
     refetch: () => {
       for (const part of parts) void part.refetch();
     },
   };
 }
+
+/** What the server says of a title that is not for this viewer. */
+const closedBy = (error: unknown): string => (isApiError(error) && error.ret === ret.forbidden ? error.message : '');
 
 /** An address that was asked for before the film was opened: for one opening, by the same viewer, soon. */
 let ahead: { episodeKey: string; uid: string; at: number; answer: Promise<Data<'playAddress'> | null> } | null = null;

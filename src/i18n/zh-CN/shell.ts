@@ -16,6 +16,7 @@ export const shell = {
   'shell.crash.retry': '重新打开',
   'shell.loginNeeded': '您需要登录才能继续',
   'shell.vipNeeded': '您需要升级VIP才能继续',
+  'shell.teenClosed': '青少年模式下不能打开这个页面',
   'shell.otherDevice': '该账号已在其他设备登录',
   'shell.sessionInvalid': '登录已失效，请重新登录',
   'shell.networkError': '网络错误',

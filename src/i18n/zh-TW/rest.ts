@@ -10,6 +10,7 @@ import { region } from './region';
 import { register } from './register';
 import { scan } from './scan';
 import { security } from './security';
+import { teen } from './teen';
 import { user } from './user';
 import { vip } from './vip';
 import { watch } from './watch';
@@ -22,6 +23,7 @@ export const rest = {
   ...danmu,
   ...auth,
   ...user,
+  ...teen,
   ...info,
   ...vip,
   ...region,

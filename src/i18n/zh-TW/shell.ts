@@ -18,6 +18,7 @@ export const shell: Texts<typeof source> = {
   'shell.crash.retry': '重新開啟',
   'shell.loginNeeded': '您需要登入才能繼續',
   'shell.vipNeeded': '您需要升級VIP才能繼續',
+  'shell.teenClosed': '青少年模式下無法開啟這個頁面',
   'shell.otherDevice': '此帳號已在其他裝置登入',
   'shell.sessionInvalid': '登入已失效，請重新登入',
   'shell.networkError': '網路錯誤',

@@ -4,6 +4,7 @@ import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
+import { useTeen } from '../../../state/teen';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Opinions } from './Opinions';
@@ -20,6 +21,7 @@ interface TitleActionsProps {
 export function TitleActions({ watching, detail, onShare, onReport }: TitleActionsProps) {
   const t = useT();
   const signedIn = useSignInGate();
+  const teen = useTeen();
   const { controls, favourite, refusal } = watching;
   const playsHere = usePlatform().layout === 'tv' && refusal === null;
   const send = () => {
@@ -47,7 +49,7 @@ export function TitleActions({ watching, detail, onShare, onReport }: TitleActio
       <Opinions detail={detail} />
       <IconButton id="share" icon="share" label={t('watch.share')} onPress={onShare} />
       <IconButton id="report" icon="warning" label={t('watch.report')} onPress={signedIn(onReport)} />
-      {playsHere ? <Button id="send" label={t('player.send')} icon="send" onPress={signedIn(send)} /> : null}
+      {playsHere && !teen ? <Button id="send" label={t('player.send')} icon="send" onPress={signedIn(send)} /> : null}
     </Group>
   );
 }

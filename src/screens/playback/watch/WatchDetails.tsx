@@ -8,6 +8,7 @@ import { Uploader } from '../../../features/people/Uploader';
 import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
+import { useTeen } from '../../../state/teen';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
 import { Cast } from './Cast';
@@ -28,19 +29,20 @@ export function WatchDetails({ watching }: { watching: Watching }) {
   const { film, player, controls, refusal } = watching;
   const [tab, setTab] = useState<Tab>('about');
   const tv = layout === 'tv';
+  const teen = useTeen();
   return (
     <>
       <div className={styles.side}>
-        {!tv && player && !refusal ? <DanmuBar player={player} controls={controls} /> : null}
+        {!tv && !teen && player && !refusal ? <DanmuBar player={player} controls={controls} /> : null}
         {film.detail ? <TitleHead watching={watching} detail={film.detail} /> : <TextSkeleton lines={6} />}
       </div>
       <UnderFilmAdvert mediaKey={film.mediaKey} />
       <div className={styles.below}>
-        {tv ? null : <PageTabs comments={film.detail?.comments ?? 0} tab={tab} onTab={setTab} />}
+        {tv || teen ? null : <PageTabs comments={film.detail?.comments ?? 0} tab={tab} onTab={setTab} />}
         {film.settled ? (
           <>
-            {tv || tab === 'about' ? <About film={film} /> : null}
-            {tv || tab === 'comments' ? <TitleComments film={film} /> : null}
+            {tv || teen || tab === 'about' ? <About film={film} /> : null}
+            {!teen && (tv || tab === 'comments') ? <TitleComments film={film} /> : null}
           </>
         ) : (
           <div className={styles.bones}>
@@ -72,15 +74,16 @@ function PageTabs({ comments, tab, onTab }: { comments: number; tab: Tab; onTab:
 }
 
 function About({ film: { mediaKey, detail }, film }: { film: Film }) {
+  const teen = useTeen();
   return (
     <>
       <Episodes film={film} />
       <div className={social.band}>
-        {detail?.uploader ? <Uploader given={detail.uploader} mediaKey={mediaKey} /> : null}
+        {detail?.uploader && !teen ? <Uploader given={detail.uploader} mediaKey={mediaKey} /> : null}
         <Rating mediaKey={mediaKey} />
       </div>
       <Cast people={detail?.cast ?? []} director={detail?.director ?? ''} />
-      <Votes mediaKey={mediaKey} />
+      {teen ? null : <Votes mediaKey={mediaKey} />}
       <Related mediaKey={mediaKey} />
       <Topics mediaKey={mediaKey} />
     </>

@@ -47,6 +47,14 @@ export default function WatchScreen() {
 function NoFilm({ film }: { film: Film }) {
   const t = useT();
   const { go } = useNavigation();
+  if (film.closed) {
+    const action = { label: t('shell.notFound.home'), onPress: () => go(paths.home(), { replace: true }) };
+    return (
+      <Screen className={styles.centre}>
+        <EmptyBlock icon="lock" main={film.closed} secondary={t('teen.closed.hint')} action={action} />
+      </Screen>
+    );
+  }
   return (
     <Screen className={styles.centre}>
       {film.state === 'offline' || (film.state === 'error' && !film.missing) ? (

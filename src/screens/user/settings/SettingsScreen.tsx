@@ -19,6 +19,7 @@ import {
   sampledDanmu,
   switches,
 } from '../../../state/settings-table';
+import { useTeen } from '../../../state/teen';
 import { deleteHistory } from '../../../state/watch-history';
 import { confirmDialog } from '../../../ui/dialogs';
 import { useNavigation } from '../../../ui/navigation';
@@ -82,8 +83,18 @@ function General({ onLanguage }: { onLanguage: () => void }) {
         landing
       />
       <Region />
+      <TeenRow />
       {signedIn ? <SwitchRow name="enableNotify" /> : null}
     </SettingGroup>
+  );
+}
+
+function TeenRow() {
+  const t = useT();
+  const { go } = useNavigation();
+  const value = t(useTeen() ? 'teen.isOn' : 'teen.isOff');
+  return (
+    <SettingRow id="teen" icon="shield" label={t('teen.title')} value={value} onPress={() => go(paths.teenMode())} />
   );
 }
 

@@ -1,0 +1,28 @@
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { Messages } from '../messages';
+
+/** What 青少年模式 keeps its viewers from, and the sentence that says so. */
+export const teenActs = {
+  danmu: (t: Messages) => t.teenDanmu,
+  comment: (t: Messages) => t.teenComment,
+  buy: (t: Messages) => t.teenBuy,
+  social: (t: Messages) => t.teenSocial,
+} as const satisfies Record<string, (t: Messages) => string>;
+
+export type TeenAct = keyof typeof teenActs;
+
+/**
+ * Calls that are one of these acts. Every new call that writes to others, shows what others write, or costs gold or money has
+ * a row here: the rights ask this table before the call is looked at.
+ */
+export const teenCallActs: Partial<Record<EndpointName, TeenAct>> = {
+  sendDanmu: 'danmu',
+  takeDanmuCoin: 'danmu',
+  addComment: 'comment',
+  likeComment: 'comment',
+  comments: 'comment',
+  replies: 'comment',
+  payByGold: 'buy',
+  follow: 'social',
+  castVote: 'social',
+};

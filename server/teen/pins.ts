@@ -1,0 +1,115 @@
+import { limits } from '../../src/contract/limits';
+import { ret } from '../../src/contract/ret';
+import type { Passwords } from '../accounts/password';
+import * as users from '../accounts/users-repository';
+import type { AttemptsFactory } from '../attempts';
+import type { Days } from '../days';
+import type { Db } from '../db/db';
+import type { TeenModeRow } from '../db/schema';
+import { badRequest, conflict, forbidden, Refusal, tooMany } from '../errors';
+import { hoursAt } from './clock';
+import { holderOf, ownHolders, type Teen, type TeenViewer } from './teen';
+import * as repository from './teen-repository';
+
+/** Wrong passwords for a forgotten PIN. */
+const passwordLimit = { name: 'teen-password', most: 5, seconds: 900 };
+
+/** What the PIN of 青少年模式 does. Each throws a Refusal with a sentence where it is not the right one. */
+export interface Pins {
+  /** @throws Refusal conflict where the mode is on already */
+  switchOn(viewer: TeenViewer, pin: string): Promise<void>;
+  /** Off for the viewer; a mode of another account's that the device keeps to is off for this device. */
+  switchOff(viewer: TeenViewer, pin: string): Promise<void>;
+  pass(viewer: TeenViewer, pin: string): Promise<void>;
+  change(viewer: TeenViewer, pin: string, newPin: string): Promise<void>;
+  /** By the account's password. */
+  reset(viewer: TeenViewer, password: string, newPin: string): Promise<void>;
+}
+
+const hasToWait = (seconds: number): Refusal =>
+  new Refusal('teen_pin_wait', ret.tooMany, (t) => t.teenPinWait(seconds), { retryAfter: seconds });
+
+interface Ground {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  days: Days;
+  passwords: Passwords;
+  attempts: AttemptsFactory;
+  teen: Teen;
+}
+
+export function createPins({ db, clock, days, passwords, attempts, teen }: Ground): Pins {
+  const tries = attempts(passwordLimit);
+
+  async function modesOf(viewer: TeenViewer): Promise<TeenModeRow[]> {
+    const { modes } = await repository.modesOf(db, ownHolders(viewer), viewer.deviceId);
+    if (modes.length === 0) throw conflict((t) => t.teenIsOff);
+    return modes;
+  }
+
+  /** The modes that this PIN opens. @throws Refusal where it opens none, or has to wait */
+  async function opened(viewer: TeenViewer, pin: string): Promise<TeenModeRow[]> {
+    const modes = await modesOf(viewer);
+    const now = clock();
+    for (const { holder } of modes) {
+      const until = await repository.countTry(db, holder, now);
+      if (until > now) throw hasToWait(Math.ceil((until - now) / 1000));
+    }
+    const found: TeenModeRow[] = [];
+    for (const mode of modes) if (await passwords.verify(pin, mode.pin)) found.push(mode);
+    if (found.length === 0) {
+      const left = Math.min(...modes.map(({ wrong }) => limits.teenPinTries - 1 - (wrong % limits.teenPinTries)));
+      throw badRequest((t) => t.teenPinWrong(left));
+    }
+    // Whoever knows one of them is a grown-up: what was tried on the others is forgiven, too.
+    for (const { holder } of modes) await repository.forgive(db, holder);
+    return found;
+  }
+
+  return {
+    async switchOn(viewer, pin) {
+      const now = clock();
+      const holder = holderOf(viewer);
+      const hash = await passwords.hash(pin);
+      const { modes } = await repository.modesOf(db, ownHolders(viewer), viewer.deviceId);
+      const row = { holder, pin: hash, wrong: 0, waits_until: 0, pass_until: 0, beat_at: now, created_at: now };
+      if (modes.length > 0 || !(await repository.insert(db, row))) throw conflict((t) => t.teenIsOn);
+      if (viewer.uid) await repository.link(db, viewer.deviceId, holder);
+      teen.changed();
+    },
+    async switchOff(viewer, pin) {
+      const own = ownHolders(viewer);
+      const found = await opened(viewer, pin);
+      await db.transaction().execute(async (trx) => {
+        for (const { holder } of found) {
+          if (own.includes(holder)) await repository.remove(trx, holder);
+          else await repository.unlink(trx, viewer.deviceId);
+        }
+      });
+      teen.changed();
+    },
+    async pass(viewer, pin) {
+      await opened(viewer, pin);
+      const { isNight, closesAt, morning } = hoursAt(days, clock());
+      for (const { holder } of await modesOf(viewer)) {
+        await repository.setPass(db, holder, isNight ? morning : closesAt);
+      }
+      teen.changed();
+    },
+    async change(viewer, pin, newPin) {
+      const found = await opened(viewer, pin);
+      const hash = await passwords.hash(newPin);
+      for (const { holder } of found) await repository.setPin(db, holder, hash);
+    },
+    async reset(viewer, password, newPin) {
+      const holder = (await modesOf(viewer)).map((mode) => mode.holder).find((name) => name.startsWith('u:'));
+      if (!holder) throw forbidden((t) => t.teenNoAccount);
+      const user = await users.byId(db, holder.slice(2));
+      if (!(await tries.take(holder)).allowed) throw tooMany((t) => t.teenPasswordWait);
+      if (!(await passwords.verify(password, user?.password ?? null))) throw badRequest((t) => t.teenPasswordWrong);
+      await tries.forget(holder);
+      await repository.setPin(db, holder, await passwords.hash(newPin));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { plainText, stored } from '../../platform/stored';
+import { Dialog } from '../../ui/Dialog';
+import { useNavigation } from '../../ui/navigation';
+
+/** The day on which it was shown last, or 'never' once it was answered. */
+const kept = stored('teenHint', plainText);
+const today = (): string => new Date().toDateString();
+
+/** Whether nothing lies over the page: an advert, a dialog, a panel. */
+const isBare = (): boolean => !document.querySelector('[data-modal], [aria-modal="true"]');
+
+/**
+ * A word about 青少年模式 for who was never told of it: on the home screen, once a day at most, and only where nothing lies over
+ * it. Whoever looks at it, or does not want to hear of it, is not told again.
+ */
+export function TeenHint({ allowed }: { allowed: boolean }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const [open, setOpen] = useState(false);
+  const done = useRef(false);
+  useEffect(() => {
+    if (!allowed || done.current || !isBare()) return;
+    done.current = true;
+    const last = kept.get();
+    if (last === 'never' || last === today()) return;
+    kept.set(today());
+    setOpen(true);
+  }, [allowed]);
+  if (!open) return null;
+  const later = () => setOpen(false);
+  const answer = (path?: string) => {
+    kept.set('never');
+    setOpen(false);
+    if (path) go(path);
+  };
+  return (
+    <Dialog
+      title={t('teen.hint.title')}
+      onClose={later}
+      actions={[
+        { label: t('teen.hint.never'), onPress: () => answer() },
+        { label: t('teen.hint.later'), onPress: later, landing: true },
+        { label: t('teen.hint.go'), tone: 'primary', onPress: () => answer(paths.teenMode()) },
+      ]}
+    >
+      {t('teen.hint.text')}
+    </Dialog>
+  );
+}

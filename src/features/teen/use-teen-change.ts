@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { call } from '../../api/client';
+import { queryClient } from '../../api/queries';
+import { useAction } from '../../api/use-action';
+import type { Params } from '../../contract/types';
+import { useT } from '../../i18n/use-t';
+import { refreshTeen } from '../../state/teen';
+
+export type TeenChange = 'teenOn' | 'teenOff' | 'teenPass' | 'teenPin' | 'teenReset';
+
+/**
+ * Sends what a PIN was asked for. When `onDone` runs, everything that the app shows follows the new state.
+ * @returns how to send it, whether it is on its way, and why the last one was refused ('' where it was not)
+ */
+export function useTeenChange(onDone: () => void) {
+  const t = useT();
+  const [error, setError] = useState('');
+  const [send, busy] = useAction(
+    async (name: TeenChange, params: Params<TeenChange>) => {
+      setError('');
+      await call(name, params as never);
+      await queryClient.invalidateQueries({ queryKey: ['teenState'] });
+      await refreshTeen();
+      onDone();
+    },
+    ({ message }) => setError(message || t('teen.failed')),
+  );
+  const fail = useCallback((text: string) => setError(text), []);
+  return { send, busy, error, fail };
+}
