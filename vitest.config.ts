@@ -46,7 +46,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           include: [
-            'server/{accounts,files,jobs,modules,orders,payments,realtime,rights,titles,wallet}/**/*.test.ts',
+            'server/{accounts,captcha,codes,files,jobs,mail,modules,orders,payments,realtime,rights,sms,titles,wallet}/**/*.test.ts',
             'server/{at-once,contract,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
