@@ -17,6 +17,8 @@ export interface PlacePickerProps {
   first?: readonly string[];
   /** The code that is chosen now; '' for none. */
   chosen: string;
+  /** False for a list of some dozens, which a television shows as a whole: a letter would have one or two of them. */
+  index?: boolean;
   /** What the field says before anything is typed. */
   hint: string;
   onChoose: (place: Place) => void;
@@ -101,14 +103,15 @@ interface GroupedProps extends PlacePickerProps {
 const holds = (group: PlaceGroup, code: string): boolean => group.places.some((place) => place.code === code);
 
 /** The letters at the left, and the places of the one that has focus or had it last. */
-function GroupedTv({ groups, chosen, field, results, ...props }: GroupedProps) {
+function GroupedTv({ groups, chosen, index = true, field, results, ...props }: GroupedProps) {
   const t = useT();
   const [letter, setLetter] = useState(() => (groups.find((group) => holds(group, chosen)) ?? groups[0])?.letter ?? '');
   const shown = groups.find((group) => group.letter === letter) ?? groups[0];
   const name = (of: string) => of || t('country.common');
+  const all = index ? null : <PlaceRows {...props} chosen={chosen} places={props.places} landing={chosen} />;
   return (
     <div className={styles.picker}>
-      {results ? null : (
+      {results || all ? null : (
         <Group id="letters" className={styles.letters} role="listbox" aria-label={t('country.letters')}>
           {groups.map((group) => (
             <Focusable
@@ -131,7 +134,7 @@ function GroupedTv({ groups, chosen, field, results, ...props }: GroupedProps) {
       <div className={styles.column}>
         {field}
         <div key={results ? 'found' : letter} className={styles.pane} data-scroller="">
-          {results ?? (
+          {results ?? all ?? (
             <>
               <h2 className={styles.heading}>{name(shown?.letter ?? '')}</h2>
               <PlaceRows {...props} chosen={chosen} places={shown?.places ?? []} landing={chosen} />
