@@ -175,7 +175,13 @@ function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps
           groups.map((group) => (
             <section key={group.letter} data-letter={group.letter} className={styles.section}>
               <h2 className={styles.heading}>{name(group.letter)}</h2>
-              <PlaceRows {...props} chosen={chosen} places={group.places} landing={group.letter ? '' : chosen} />
+              <PlaceRows
+                {...props}
+                id={`places-${group.letter}`}
+                chosen={chosen}
+                places={group.places}
+                landing={group.letter ? '' : chosen}
+              />
             </section>
           ))}
       </div>
@@ -184,12 +190,18 @@ function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps
 }
 
 /** @param landing the code of the row that the page lands on, where it is among them: else the first */
-function PlaceRows({ places, chosen, landing, onChoose }: Omit<PlacePickerProps, 'hint'> & { landing: string }) {
+function PlaceRows({
+  id = 'places',
+  places,
+  chosen,
+  landing,
+  onChoose,
+}: Omit<PlacePickerProps, 'hint'> & { id?: string; landing: string }) {
   const language = useLanguage();
   const t = useT();
   const start = places.find((place) => place.code === landing) ?? places[0];
   return (
-    <Group id="places" className={styles.rows} role="listbox" aria-label={t('country.list')}>
+    <Group id={id} className={styles.rows} role="listbox" aria-label={t('country.list')}>
       {places.map((place) => (
         <Focusable
           key={place.code}
