@@ -64,3 +64,12 @@ it('a list that is seen at a glance has neither index nor field', async () => {
   expect(screen.queryByRole('listbox', { name: '字母索引' })).toBeNull();
   expect(options('国家和地区')).toHaveLength(6);
 });
+
+it('of some dozens a television shows all, with the field above', async () => {
+  const { focused } = await mount(
+    <PlacePicker places={places} chosen="DK" index={false} hint="名称" onChoose={onChoose} />,
+  );
+  expect(focused()).toBe('丹麦+45');
+  expect(screen.queryByRole('listbox', { name: '字母索引' })).toBeNull();
+  expect(options('国家和地区')).toHaveLength(places.length);
+});

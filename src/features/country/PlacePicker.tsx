@@ -17,6 +17,8 @@ export interface PlacePickerProps {
   first?: readonly string[];
   /** The code that is chosen now; '' for none. */
   chosen: string;
+  /** False for a list of some dozens, which a television shows as a whole: a letter would have one or two of them. */
+  index?: boolean;
   /** What the field says before anything is typed. */
   hint: string;
   onChoose: (place: Place) => void;
@@ -101,14 +103,15 @@ interface GroupedProps extends PlacePickerProps {
 const holds = (group: PlaceGroup, code: string): boolean => group.places.some((place) => place.code === code);
 
 /** The letters at the left, and the places of the one that has focus or had it last. */
-function GroupedTv({ groups, chosen, field, results, ...props }: GroupedProps) {
+function GroupedTv({ groups, chosen, index = true, field, results, ...props }: GroupedProps) {
   const t = useT();
   const [letter, setLetter] = useState(() => (groups.find((group) => holds(group, chosen)) ?? groups[0])?.letter ?? '');
   const shown = groups.find((group) => group.letter === letter) ?? groups[0];
   const name = (of: string) => of || t('country.common');
+  const all = index ? null : <PlaceRows {...props} chosen={chosen} places={props.places} landing={chosen} />;
   return (
     <div className={styles.picker}>
-      {results ? null : (
+      {results || all ? null : (
         <Group id="letters" className={styles.letters} role="listbox" aria-label={t('country.letters')}>
           {groups.map((group) => (
             <Focusable
@@ -131,7 +134,7 @@ function GroupedTv({ groups, chosen, field, results, ...props }: GroupedProps) {
       <div className={styles.column}>
         {field}
         <div key={results ? 'found' : letter} className={styles.pane} data-scroller="">
-          {results ?? (
+          {results ?? all ?? (
             <>
               <h2 className={styles.heading}>{name(shown?.letter ?? '')}</h2>
               <PlaceRows {...props} chosen={chosen} places={shown?.places ?? []} landing={chosen} />
@@ -172,7 +175,13 @@ function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps
           groups.map((group) => (
             <section key={group.letter} data-letter={group.letter} className={styles.section}>
               <h2 className={styles.heading}>{name(group.letter)}</h2>
-              <PlaceRows {...props} chosen={chosen} places={group.places} landing={group.letter ? '' : chosen} />
+              <PlaceRows
+                {...props}
+                id={`places-${group.letter}`}
+                chosen={chosen}
+                places={group.places}
+                landing={group.letter ? '' : chosen}
+              />
             </section>
           ))}
       </div>
@@ -181,12 +190,18 @@ function GroupedTouch({ groups, chosen, field, results, ...props }: GroupedProps
 }
 
 /** @param landing the code of the row that the page lands on, where it is among them: else the first */
-function PlaceRows({ places, chosen, landing, onChoose }: Omit<PlacePickerProps, 'hint'> & { landing: string }) {
+function PlaceRows({
+  id = 'places',
+  places,
+  chosen,
+  landing,
+  onChoose,
+}: Omit<PlacePickerProps, 'hint'> & { id?: string; landing: string }) {
   const language = useLanguage();
   const t = useT();
   const start = places.find((place) => place.code === landing) ?? places[0];
   return (
-    <Group id="places" className={styles.rows} role="listbox" aria-label={t('country.list')}>
+    <Group id={id} className={styles.rows} role="listbox" aria-label={t('country.list')}>
       {places.map((place) => (
         <Focusable
           key={place.code}

@@ -46,6 +46,7 @@ function ListedStates({ scope, country, places }: Asked & Pick<Parameters<typeof
     <PlacePicker
       places={places}
       chosen={stateOf(scope, country)?.code ?? ''}
+      index={false}
       hint={t('country.state.search.hint')}
       onChoose={({ code, names }) => {
         keepState(scope, { country, code, names });
