@@ -26,7 +26,7 @@ const plate = () => document.querySelector('[role="status"]')?.textContent ?? ''
 describe('the code on a television', () => {
   it('shows its number once a phone has it, and only until that is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { focused } = await mount(<QrLogin onSession={() => undefined} />);
+    const { focused } = await mount(<QrLogin landing onSession={() => undefined} />);
     await poll();
     expect(plate()).toBe('');
     state = 'scanned';
