@@ -46,8 +46,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           include: [
-            'server/{accounts,files,jobs,modules,orders,payments,realtime,rights,titles,wallet}/**/*.test.ts',
-            'server/{at-once,contract,http/callbacks,http/uploads}.test.ts',
+            'server/{accounts,closing,exports,files,jobs,modules,orders,payments,realtime,rights,titles,wallet}/**/*.test.ts',
+            'server/{at-once,contract,matrix,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
           // Touches no database, and replaces a module, which only an isolated file may.
