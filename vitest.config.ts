@@ -47,7 +47,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           include: [
             'server/{accounts,captcha,closing,codes,exports,files,jobs,mail,modules,orders,payments,realtime,region,rights,sms,teen,titles,vip,wallet}/**/*.test.ts',
-            'server/{at-once,contract,http/callbacks,http/uploads}.test.ts',
+            'server/{at-once,contract,matrix,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
           // Touches no database, and replaces a module, which only an isolated file may.
