@@ -49,9 +49,9 @@ import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
-import { regionRoutes } from './modules/region/region-routes';
 import { spaceRoutes } from './modules/people/space-routes';
 import { suggestionsRoutes } from './modules/people/suggestions-routes';
+import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { contactRoutes } from './modules/security/contact-routes';
@@ -60,8 +60,8 @@ import { commentRoutes } from './modules/social/comments-routes';
 import { peopleRoutes } from './modules/social/people-routes';
 import { titleRoutes } from './modules/social/title-routes';
 import { trendsRoutes } from './modules/social/trends-routes';
-import { accountSettingsRoutes } from './modules/user/settings-routes';
 import { teenRoutes } from './modules/teen/teen-routes';
+import { accountSettingsRoutes } from './modules/user/settings-routes';
 import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
@@ -298,7 +298,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, { ...services, admit: mayCall(may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

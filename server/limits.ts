@@ -70,7 +70,6 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   deleteComment: 'write',
   likeComment: 'write',
   follow: 'write',
-  hideFavourites: 'write',
   blockPerson: 'write',
   updateProfile: 'write',
   saveAccountSettings: 'write',

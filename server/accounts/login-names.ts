@@ -68,10 +68,3 @@ export function namesOf(user: { account: string; email: string; phone: string; a
   const names = [accountName(user.account), emailName(user.email), phone || null];
   return names.filter((name) => name !== null);
 }
-
-/** A number in its two parts, as `users` has it: the country's dialling code without '+', and the rest. */
-export function phoneParts({ text }: LoginName): { country: string; number: string } {
-  const parsed = parsePhoneNumberFromString(text);
-  if (!parsed) throw new Error('no phone number');
-  return { country: parsed.countryCallingCode, number: parsed.nationalNumber };
-}

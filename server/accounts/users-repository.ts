@@ -102,15 +102,6 @@ export const update = (db: Db, id: string, change: Partial<Pick<UserRow, OwnColu
     ? byId(db, id)
     : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Whether others see a user's favourites. */
-export async function hideFavourites(db: Db, id: string, hidden: boolean): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ hide_favourites: hidden ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Nobody is told of more new works: a badge shows two digits. */
 const NEW_WORKS = 1_000;
 

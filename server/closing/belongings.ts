@@ -62,6 +62,10 @@ export const belongings: readonly Belonging[] = [
   goes('sign_ins', 'uid', 'id'),
   goes('codes', 'uid', 'id'),
   goes('qr_logins', 'uid', 'code'),
+  goes('remote_inputs', 'uid', 'code'),
+  goes('teen_devices', 'holder', 'device_id'),
+  goes('teen_days', 'holder', 'day'),
+  goes('teen_modes', 'holder', 'holder'),
   goes('exports', 'uid', 'id'),
   goes('play_records', 'viewer', 'media_key'),
   goes('play_viewers', 'viewer', 'media_key'),
@@ -92,11 +96,12 @@ export const belongings: readonly Belonging[] = [
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
   stays('orders', 'uid', 'the books are kept by law'),
+  stays('vip_grants', 'uid', 'it is what orders bought'),
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */
 export const namesUsers =
-  /^(uid|viewer|owner|target|reply_to|uploader|user_id|author|sender|receiver|(from|to|by)_uid)$/;
+  /^(uid|viewer|owner|holder|target|reply_to|uploader|user_id|author|sender|receiver|(from|to|by)_uid)$/;
 
 /** Columns of such a name that name nobody, by table. */
 export const namesNobody: Readonly<Record<string, readonly string[]>> = {

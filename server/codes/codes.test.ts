@@ -38,7 +38,12 @@ afterEach(async () => {
   await world.close();
 });
 
-const viewerOf = (deviceId: string, uid = ''): Viewer => ({ uid, deviceId, key: uid ? `u:${uid}` : `d:${deviceId}` });
+const viewerOf = (deviceId: string, uid = ''): Viewer => ({
+  uid,
+  deviceId,
+  key: uid ? `u:${uid}` : `d:${deviceId}`,
+  teen: false,
+});
 const me = viewerOf('phone-of-ming');
 /** As much of a request as limits and log look at. */
 const requestOf = (viewer: Viewer, ip: string) =>

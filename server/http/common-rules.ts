@@ -54,6 +54,8 @@ interface CommonGround {
   clock: () => number;
   limiter: Limits;
   teen: Pick<Teen, 'isOn'>;
+  /** Where a request comes from, ISO 3166; '' where nobody knows. */
+  placeNow: (request: FastifyRequest) => string;
   /** Whether a viewer may make a call at all, whatever it is about. @throws Refusal */
   admit: (viewer: Viewer, call: EndpointName) => Promise<void>;
 }
@@ -62,13 +64,16 @@ interface CommonGround {
  * Spec 7.1 on every call of the API: GETs are signed (`vv` over the parameters, `pub` in unix seconds), and a session
  * that is presented must be valid (spec section 8, ret 201). What a call costs is taken out of the caller's budget.
  */
-export function commonRules(app: FastifyInstance, { sessions, clock, limiter, teen, admit }: CommonGround): void {
+export function commonRules(
+  app: FastifyInstance,
+  { sessions, clock, limiter, teen, placeNow, admit }: CommonGround,
+): void {
   app.decorateRequest('viewer', null as unknown as Viewer);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') checkSignature(request, clock);
   });
   app.addHook('preHandler', async (request) => {
-    const asking = await viewerOf(request, sessions);
+    const asking = await viewerOf(request, { sessions, placeNow });
     request.viewer = { ...asking, teen: await teen.isOn(asking) };
     const { call } = request.routeOptions.config;
     if (call) await admit(request.viewer, call);
@@ -93,14 +98,18 @@ export const whoAsks = ({ ip, viewer }: FastifyRequest): Who => ({
   uid: viewer.uid,
 });
 
-async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<Omit<Viewer, 'teen'>> {
+async function viewerOf(
+  request: FastifyRequest,
+  { sessions, placeNow }: Pick<CommonGround, 'sessions' | 'placeNow'>,
+): Promise<Omit<Viewer, 'teen'>> {
   const deviceId = String(rawQuery(request).DeviceId);
   const visitor = { uid: '', deviceId, key: `d:${deviceId}` };
   const token = header(request, 'x-token');
   if (!token) return visitor;
   const uid = String(rawQuery(request).login_uid ?? '');
   const expire = Number(header(request, 'x-token-expire'));
-  const valid = await sessions.check({ uid, token, expire, sign: header(request, 'x-token-sign') });
+  const presented = { uid, token, expire, sign: header(request, 'x-token-sign') };
+  const valid = await sessions.check(presented, () => placeNow(request));
   if (valid) return { uid, deviceId, key: `u:${uid}` };
   if (request.routeOptions.config.anySession) return visitor;
   throw sessionInvalid();

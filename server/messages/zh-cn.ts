@@ -156,7 +156,6 @@ export const zhCN = {
   introduceTooLong: `简介不能超过 ${limits.introduceMaxChars} 个字`,
   avatarUnknown: '找不到这张头像，请重新选择',
   nicknameTooLong: `昵称不能超过 ${limits.nicknameMaxChars} 个字`,
-  nicknameTooShort: `昵称至少要有 ${limits.nicknameMinChars} 个字`,
   nameTaken: '这个邮箱或手机号已经注册过了，请直接登录，或找回密码',
   termsFirst: '请先阅读并同意用户协议与隐私政策',
   wayOver: '时间太久或已经用过了，请从上一步重新开始',

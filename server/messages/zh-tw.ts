@@ -116,7 +116,6 @@ export const zhTW: Messages = {
   introduceTooLong: `簡介不能超過 ${limits.introduceMaxChars} 個字`,
   avatarUnknown: '找不到這張大頭貼，請重新選擇',
   nicknameTooLong: `暱稱不能超過 ${limits.nicknameMaxChars} 個字`,
-  nicknameTooShort: `暱稱至少要有 ${limits.nicknameMinChars} 個字`,
   nameTaken: '這個電子郵件或手機號碼已經註冊過了，請直接登入，或找回密碼',
   termsFirst: '請先閱讀並同意使用者條款與隱私權政策',
   wayOver: '時間太久或已經用過了，請從上一步重新開始',

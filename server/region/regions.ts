@@ -17,6 +17,8 @@ export interface Regions {
    * network at home, unless the operator said where that is.
    */
   placeOf(request: FastifyRequest): Promise<string>;
+  /** The same at once, for what is noted of each request: '' where only the operator could say. */
+  placeNow(request: FastifyRequest): string;
   /** The same as the specification's ipRegion: 'GL' where nobody knows. */
   ofAddress(request: FastifyRequest): Promise<string>;
   /**
@@ -34,16 +36,18 @@ export const isArea = (code: string): boolean => isSupportedCountry(code);
 export function createRegions(db: Db, regionHeader: string): Regions {
   const name = regionHeader.toLowerCase();
 
-  async function placeOf(request: FastifyRequest): Promise<string> {
+  function placeNow(request: FastifyRequest): string {
     const told = name ? header(request, name).toUpperCase() : '';
     // 'XX' is how proxies say that they do not know.
-    if (/^[A-Z]{2}$/.test(told) && told !== 'XX') return told;
-    return countryOfAddress(request.ip) || (await settings(db, siteDefaults))['config.region'];
+    return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : countryOfAddress(request.ip);
   }
+  const placeOf = async (request: FastifyRequest) =>
+    placeNow(request) || (await settings(db, siteDefaults))['config.region'];
   const ofAddress = async (request: FastifyRequest) => (await placeOf(request)) || limits.defaultRegion;
 
   return {
     placeOf,
+    placeNow,
     ofAddress,
     async ofViewer(request, asked = '') {
       const { uid } = request.viewer;

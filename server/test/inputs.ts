@@ -77,7 +77,6 @@ export const fixedInputs = {
   shareSpace: () => ({ userId: 'vip' }),
   peopleList: () => ({ kind: 'followers', id: 'vip' }),
   spaceFavourites: () => ({ userId: 'ming' }),
-  hideFavourites: () => ({ hidden: true }),
   suggestedPeople: () => ({}),
   myPosts: () => ({ page: 1 }),
   dailyTasks: () => ({}),
@@ -119,10 +118,8 @@ export const fixedInputs = {
   helpArticle: () => ({ id: 63 }),
 };
 
-/** For a world with `addSocial`. @param caller the member who asks */
-export function createInputs(world: World, caller: Caller): Inputs {
-  const { db, app } = world;
-
+/** 青少年模式, switched as each call wants it. */
+function teenInputs({ db, app }: World, caller: Caller) {
   /** 青少年模式 of whoever asks, with a PIN; or off. */
   async function teenMode(pin: string): Promise<void> {
     const holder = `u:${caller.token?.uid ?? ''}`;
@@ -136,6 +133,33 @@ export function createInputs(world: World, caller: Caller): Inputs {
     app.services.teen.changed();
   }
 
+  return {
+    teenState: async () => ({}),
+    teenOn: async () => {
+      await teenMode('');
+      return { pin: '2580' };
+    },
+    teenPass: async () => {
+      await teenMode('2580');
+      return { pin: '2580' };
+    },
+    teenPin: async () => {
+      await teenMode('2580');
+      return { pin: '2580', newPin: '1470' };
+    },
+    teenReset: async () => {
+      await teenMode('2580');
+      return { password: PASSWORD, newPin: '1470' };
+    },
+    teenOff: async () => {
+      await teenMode('2580');
+      return { pin: '2580' };
+    },
+  };
+}
+
+/** For a world with `addSocial`. @param caller the member who asks */
+export function createInputs(world: World, caller: Caller): Inputs {
   let screen: Socket<ServerEvents, ClientEvents> | undefined;
 
   async function newRemote(): Promise<{ code: string; secret: string }> {
@@ -184,27 +208,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...fixedInputs,
     ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
-    teenState: async () => ({}),
-    teenOn: async () => {
-      await teenMode('');
-      return { pin: '2580' };
-    },
-    teenPass: async () => {
-      await teenMode('2580');
-      return { pin: '2580' };
-    },
-    teenPin: async () => {
-      await teenMode('2580');
-      return { pin: '2580', newPin: '1470' };
-    },
-    teenReset: async () => {
-      await teenMode('2580');
-      return { password: PASSWORD, newPin: '1470' };
-    },
-    teenOff: async () => {
-      await teenMode('2580');
-      return { pin: '2580' };
-    },
+    ...teenInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue';
-import { descending, type Site, type TitleFacts } from './site';
+import { descending, type TitleFacts, type TitleSet } from './site';
 import { Top } from './top';
 import { inTurns } from './turns';
 
@@ -24,7 +24,7 @@ export const kindsOf = ({ category, genres }: TitleFacts): string[] => genres.ma
 /** As fresh as `catalogue.derived` keeps what it is made of. */
 export const uploadersOf = (catalogue: Catalogue): Promise<Uploaders> => catalogue.derived('uploaders', gather);
 
-async function gather(site: Site): Promise<Uploaders> {
+async function gather(site: TitleSet): Promise<Uploaders> {
   const works = new Map<string, { count: number; newest: TitleFacts }>();
   const ofKind = new Map<string, Top<TitleFacts>>();
   const hottest = new Map<string, TitleFacts>();

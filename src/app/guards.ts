@@ -22,7 +22,8 @@ const closedPaths = [
   '/myGold',
   '/taskCenter',
 ];
-const isClosedToTeens = ({ group, path }: RouteRow): boolean =>
+/** Whether 青少年模式 leads away from a page. */
+export const isClosedToTeens = ({ group, path }: RouteRow): boolean =>
   closedPaths.includes(path) || (closedGroups.includes(group) && path !== '/myCollection');
 
 /**

@@ -6,7 +6,7 @@ import { forgetMemory } from '../focus/memory';
 import type { Navigation } from '../ui/navigation';
 import { type BackStep, backStep } from './back';
 import type { Entries } from './entries';
-import { guard } from './guards';
+import { guard, isClosedToTeens } from './guards';
 import { ownPath } from './launch';
 import { redirectFor } from './redirects';
 import { matchRoute } from './routes/match';
@@ -52,10 +52,11 @@ export function resolvePath(
   return verdict.pass ? { path, toast: null } : { path: verdict.to, toast: verdict.toast };
 }
 
-/** Whether the app has a screen at this address. */
-function knows(path: string): boolean {
+/** Whether the app has a screen at this address, and shows it: 青少年模式 closes some. */
+function knows(path: string, { teen }: Pick<StaticConfig, 'teen'>): boolean {
   const { pathname, search } = split(path.split('#')[0] ?? path);
-  return Boolean(matchRoute(split(redirectFor(pathname, search) ?? pathname).pathname)?.row.screen);
+  const row = matchRoute(split(redirectFor(pathname, search) ?? pathname).pathname)?.row;
+  return Boolean(row?.screen) && !(teen && row && isClosedToTeens(row));
 }
 
 /** Going somewhere and back (spec 2.1 and 4), without React: what it needs of the running app it is given. */
@@ -98,7 +99,8 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     deps.say(target.toast);
     deps.navigate(target.path, { replace: true });
   };
-  return { navigation: { go, back, knows }, systemBack, admit };
+  const known = (path: string) => knows(path, deps.viewer().config);
+  return { navigation: { go, back, knows: known }, systemBack, admit };
 }
 
 /** What Back does now. */

@@ -38,7 +38,6 @@ export const paths = {
   editIntroduce: () => '/editIntroduce',
   /** Not in spec section 2: where the picture of /editInfo is changed. */
   editAvatar: () => '/editAvatar',
-  selectArea: () => '/selectArea',
   myCollection: () => '/myCollection',
   settings: () => '/settings',
   /** Which area's content the viewer gets. */
@@ -79,8 +78,6 @@ export const paths = {
     `/userListPage${q({ kind, id, of })}`,
   moreFocus: () => '/moreFocus',
   chat: (to: { toUid: string; nickName: string; avatar: string }) => `/chat${q(to)}`,
-  editInfo: () => '/editInfo',
-  register: () => '/register',
   message: () => '/message',
   help: () => '/help',
   helpDetail: (id: number, index?: number, hideNavBar = false) =>

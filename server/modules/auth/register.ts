@@ -1,6 +1,6 @@
-import { limits } from '../../../src/contract/limits';
 import { type LoginName, loginNameOf, phoneParts } from '../../accounts/login-names';
 import { claim } from '../../accounts/login-names-repository';
+import { nicknameOf } from '../../accounts/nickname';
 import { admitPassword } from '../../accounts/password-rules';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
@@ -8,7 +8,7 @@ import type { UserRow } from '../../db/schema';
 import { badRequest, conflict } from '../../errors';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
-import { cleanText, hasVisible } from '../../text';
+import { cleanText } from '../../text';
 
 export interface NewMember {
   /** Proved by a code, as login_names has it. */
@@ -17,18 +17,6 @@ export interface NewMember {
   nickName: string;
   invitation: string;
   agreed: boolean;
-}
-
-/** How many of a name's characters are seen. */
-const visible = (name: string): number => Array.from(name).filter(hasVisible).length;
-
-/** @throws Refusal for a name that is empty, too short or too long */
-function nicknameOf(given: string): string {
-  const name = cleanText(given);
-  if (!hasVisible(name)) throw badRequest((t) => t.nicknameEmpty);
-  if (visible(name) < limits.nicknameMinChars) throw badRequest((t) => t.nicknameTooShort);
-  if (Array.from(name).length > limits.nicknameMaxChars) throw badRequest((t) => t.nicknameTooLong);
-  return name;
 }
 
 /** What an account is reached by, as its row has it. */

@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
-import { serve, signedIn } from '../../http/serve';
+import { serve } from '../../http/serve';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { tally } from '../../tallies/tallies-repository';
@@ -50,13 +50,8 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     const host = await hostOf(db, viewer.uid, params.userId);
     if (host.hide_favourites === 1 && host.id !== viewer.uid) throw forbidden((t) => t.favouritesHidden);
     const at = pageOf(params);
-    const [mediaKeys, total] = await favourites(db, `u:${host.id}`, at);
+    const [mediaKeys, total] = await favourites(db, { key: `u:${host.id}`, teen: viewer.teen }, at);
     return paged(await catalogue.cards(mediaKeys), total, at);
-  });
-
-  serve(app, 'hideFavourites', async ({ params, viewer }) => {
-    await users.hideFavourites(db, signedIn(viewer), params.hidden);
-    return { hidden: params.hidden };
   });
 }
 

@@ -5,7 +5,7 @@ import { relationsTo } from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import type { Site } from '../../titles/site';
+import type { TitleSet } from '../../titles/site';
 import { kindsOf, type Uploaders, uploadersOf } from '../../titles/uploaders';
 import { friendsOf, keptAwayBy, tasteOf } from './suggestions-repository';
 
@@ -53,7 +53,7 @@ export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }
 
 /** Everybody who may be suggested, the best first, each with the best reason. */
 function candidates(
-  site: Site,
+  site: TitleSet,
   uploaders: Uploaders,
   taste: { watched: string[]; kept: string[] },
   friends: { friend: string; target: string }[],
@@ -91,7 +91,7 @@ function byFriends(friends: { friend: string; target: string }[]): [target: stri
 }
 
 /** The most watched titles of the kinds that a viewer watches most. */
-function alike(site: Site, uploaders: Uploaders, keys: string[]): string[] {
+function alike(site: TitleSet, uploaders: Uploaders, keys: string[]): string[] {
   const often = new Map<string, number>();
   for (const key of keys) {
     const title = site.get(key);

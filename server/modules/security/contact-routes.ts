@@ -104,6 +104,5 @@ function targetOf({ kind, contact, country = 'CN' }: ContactCall['params'], user
 
 function columnsOf(target: LoginName): Partial<UserRow> {
   if (target.kind === 'email') return { email: target.text };
-  const { country, number } = phoneParts(target);
-  return { phone: number, area_code: country };
+  return phoneParts(target.text);
 }

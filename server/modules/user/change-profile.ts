@@ -1,6 +1,7 @@
 import { limits } from '../../../src/contract/limits';
 import type { Params } from '../../../src/contract/types';
 import { drawingOf } from '../../../src/lib/drawings';
+import { nicknameOf } from '../../accounts/nickname';
 import * as repository from '../../accounts/users-repository';
 import type { Days } from '../../days';
 import type { UserRow } from '../../db/schema';
@@ -8,7 +9,7 @@ import { badRequest, conflict } from '../../errors';
 import { pictureRule } from '../../files/rules';
 import { storedAt } from '../../files/store';
 import type { Services } from '../../services';
-import { cleanText, visibleChars } from '../../text';
+import { cleanText } from '../../text';
 
 const DAY_MS = 86_400_000;
 const restMs = limits.nicknameRestDays * DAY_MS;
@@ -49,7 +50,7 @@ export async function changeProfile(
 function changeOf(params: Params<'updateProfile'>): Parameters<typeof repository.update>[2] {
   const { sex, avatar, customUserAreaCode, useCustomUserArea, hideFavourites } = params;
   return {
-    ...(params.nickName === undefined ? {} : { nick_name: nickname(params.nickName) }),
+    ...(params.nickName === undefined ? {} : { nick_name: nicknameOf(params.nickName) }),
     ...(params.introduce === undefined ? {} : { introduce: introduction(params.introduce) }),
     ...(sex === undefined ? {} : { sex }),
     ...(avatar === undefined ? {} : { avatar }),
@@ -57,15 +58,6 @@ function changeOf(params: Params<'updateProfile'>): Parameters<typeof repository
     ...(useCustomUserArea === undefined ? {} : { use_area: Number(useCustomUserArea) }),
     ...(hideFavourites === undefined ? {} : { hide_favourites: Number(hideFavourites) }),
   };
-}
-
-function nickname(given: string): string {
-  const name = cleanText(given);
-  const visible = visibleChars(name);
-  if (visible === 0) throw badRequest((t) => t.nicknameEmpty);
-  if (visible < limits.nicknameMinChars) throw badRequest((t) => t.nicknameTooShort);
-  if (Array.from(name).length > limits.nicknameMaxChars) throw badRequest((t) => t.nicknameTooLong);
-  return name;
 }
 
 /** It is one paragraph wherever it is shown. */

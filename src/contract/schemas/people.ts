@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { get, post } from '../call';
+import { get } from '../call';
 import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
 import { Person } from './social';
 
@@ -81,11 +81,6 @@ export const peopleCalls = {
     silent: true,
     query: Type.Object({ userId: Key, ...PageQuery }),
     data: Page(Card),
-  }),
-  /** The asking user's favourites are seen by nobody else, or are again. */
-  hideFavourites: post('/api/User/HideFavourites', {
-    body: Type.Object({ hidden: Type.Boolean() }),
-    data: Type.Object({ hidden: Type.Boolean() }),
   }),
   /** People worth following, best first; without anybody whom the viewer follows or keeps away. */
   suggestedPeople: get('/api/User/GetMoreFocus', { silent: true, query: Empty, data: Rows(Suggestion) }),

@@ -106,7 +106,8 @@ function Favourites({ space }: { space: Space }) {
 function WhoSees({ space }: { space: Space }) {
   const t = useT();
   const [change] = useAction(async () => {
-    const { hidden } = await call('hideFavourites', { hidden: !space.hidesFavourites });
+    const hidden = !space.hidesFavourites;
+    await call('updateProfile', { hideFavourites: hidden });
     queryClient.setQueriesData<Space>(
       { queryKey: ['space', { userId: space.id }] },
       (before) => before && { ...before, hidesFavourites: hidden },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/queries';
 import type { User } from '../../../contract/schemas/user';
+import { useAreaText } from '../../../features/country/use-area-text';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useSession } from '../../../state/session';
-import { regions } from '../../../state/settings-table';
 import { Avatar } from '../../../ui/Avatar';
 import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { useNavigation } from '../../../ui/navigation';
@@ -88,12 +88,11 @@ function Choices() {
   const save = useSaveProfile();
   const fail = useFault();
   const own = useCall('ownSettings', {}, { staleTime: 0 });
+  const area = useAreaText();
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (own.state === 'error' || own.state === 'offline') {
     return <ErrorBlock kind={own.state === 'offline' ? 'network' : 'server'} onRetry={() => void own.refetch()} />;
   }
-  const area = own.data?.useCustomUserArea ? own.data.customUserAreaCode : '';
-  const nameKey = regions.find(([code]) => code === area)?.[1];
   const hides = chosen ?? own.data?.hideFavourites ?? false;
   const toggle = async () => {
     setChosen(!hides);
@@ -108,7 +107,7 @@ function Choices() {
         id="area"
         icon="globe"
         label={t('profile.area')}
-        value={nameKey ? t(nameKey) : area}
+        value={area}
         onPress={() => go(paths.selectArea())}
       />
       <SettingRow

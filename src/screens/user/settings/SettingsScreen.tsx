@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeSetting } from '../../../features/account-settings/change';
+import { useAreaText } from '../../../features/country/use-area-text';
 import { toggleDanmu, useDanmuSettings } from '../../../features/danmu/settings';
 import { stepText } from '../../../features/danmu/step-text';
 import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
@@ -31,7 +32,6 @@ import { DanmuSample } from './DanmuSample';
 import { LanguagePanel, languageNames } from './LanguagePanel';
 import styles from './Settings.module.css';
 import { StoragePanel, useStorageText } from './StoragePanel';
-import { useAreaText } from './use-area-text';
 
 type Open = ChoiceName | SampledDanmu | 'language' | 'storage' | 'signOut';
 

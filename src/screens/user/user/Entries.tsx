@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/use-t';
 import { badgeCount } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
 import { useMessages } from '../../../state/messages';
+import { useTeen } from '../../../state/teen';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Entries.module.css';
@@ -17,6 +18,8 @@ export function Entries({ user }: { user: User | null }) {
   const t = useT();
   const { go, knows } = useNavigation();
   const { layout } = usePlatform();
+  // What it closes has no entry; `knows` says which.
+  useTeen();
   const unread = useMessages((state) => state.totalMsgCount);
   const there = (path: string) => knows?.(path) ?? true;
   return (

@@ -46,7 +46,7 @@ export const entryGroups = (uid: string): readonly EntryGroup[] => [
       { id: 'editInfo', icon: 'user', labelKey: 'user.entry.editInfo', path: paths.editInfo(), own: true },
       { id: 'security', icon: 'lock', labelKey: 'user.entry.security', path: paths.accountSecurity(), own: true },
       { id: 'area', icon: 'globe', labelKey: 'user.entry.area', path: paths.selectArea() },
-      { id: 'teen', icon: 'star', labelKey: 'user.entry.teen', path: '/teenMode' },
+      { id: 'teen', icon: 'shield', labelKey: 'user.entry.teen', path: paths.teenMode() },
       { id: 'blacklist', icon: 'close', labelKey: 'user.entry.blacklist', path: '/blacklist', own: true },
       { id: 'level', icon: 'rank', labelKey: 'user.entry.level', path: '/myLevel', own: true },
       { id: 'checkIn', icon: 'check', labelKey: 'user.entry.checkIn', path: '/signIn', own: true },

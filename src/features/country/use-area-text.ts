@@ -1,8 +1,8 @@
-import { useCall } from '../../../api/queries';
-import { commonCountries } from '../../../features/country/country';
-import { useCountries } from '../../../features/country/load-places';
-import { useLanguage } from '../../../i18n/use-t';
-import { useOwnRegion } from '../../../state/region';
+import { useCall } from '../../api/queries';
+import { useLanguage } from '../../i18n/use-t';
+import { useOwnRegion } from '../../state/region';
+import { commonCountries } from './country';
+import { useCountries } from './load-places';
 
 /** What the area's row reads: the viewer's choice, else where their address is; '' while nobody knows. */
 export function useAreaText(): string {
