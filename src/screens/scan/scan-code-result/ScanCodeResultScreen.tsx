@@ -2,7 +2,7 @@ import { Group } from '../../../focus/Group';
 import { ScrollPage } from '../../../focus/ScrollPage';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { readScanned, type Scanned } from '../../../lib/scanned';
+import { readScanned, type Scanned } from '../scanned';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copy-text';

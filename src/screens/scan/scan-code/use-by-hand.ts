@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { addressTyped, readScanned } from '../../../lib/scanned';
+import { addressTyped, readScanned } from '../scanned';
 import { codeTyped } from '../../../lib/typed-code';
 import { useNavigation } from '../../../ui/navigation';
 import { useForm } from '../../../ui/use-form';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '../../../i18n/i18n';
 import { paths } from '../../../lib/paths';
-import { readScanned, type Scanned, type ScanPlace } from '../../../lib/scanned';
+import { readScanned, type Scanned, type ScanPlace } from '../scanned';
 import { plainText, stored } from '../../../platform/stored';
 import { useConfig } from '../../../state/config';
 import { useServerAddress } from '../../../state/server-address';
