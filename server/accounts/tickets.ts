@@ -1,5 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/db';
+import type { UserRow } from '../db/schema';
 import { createKeyed } from '../secrets';
 
 /** What a step of registering or recovering proved. Plain text for whoever holds it: no secret stands in it. */
@@ -45,3 +46,7 @@ export function createTickets(db: Db, clock: () => number): Tickets {
     },
   };
 }
+
+/** What a ticket for a new password hangs on: it is void as soon as the account has another one, be it by itself. */
+export const markOf = ({ id, password }: Pick<UserRow, 'id' | 'password'>): string =>
+  createHash('sha256').update(`${id}|${password}`).digest('base64url');

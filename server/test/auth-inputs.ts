@@ -1,8 +1,7 @@
-import { createTickets, type TicketFacts } from '../accounts/tickets';
+import { createTickets, markOf, type TicketFacts } from '../accounts/tickets';
 import * as captchaRepository from '../captcha/captcha-repository';
 import * as codesRepository from '../codes/codes-repository';
 import { newId } from '../ids';
-import { markOf } from '../modules/auth/recover';
 import { createKeyed } from '../secrets';
 import type { Caller } from './client';
 import { addUser, type World } from './fixture';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { emailName, loginNameOf, phoneName } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import { admitPassword } from '../../accounts/password-rules';
-import type { TicketFacts } from '../../accounts/tickets';
+import { markOf, type TicketFacts } from '../../accounts/tickets';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
@@ -10,10 +9,6 @@ import type { TokenRow, UserRow } from '../../db/schema';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { wayOver } from './tickets-over';
-
-/** What a ticket for a new password hangs on: it is void as soon as the account has another one, be it by itself. */
-export const markOf = ({ id, password }: Pick<UserRow, 'id' | 'password'>): string =>
-  createHash('sha256').update(`${id}|${password}`).digest('base64url');
 
 const namesOf = (user: UserRow): string[] => [user.account, user.email, user.phone, user.nick_name].filter(Boolean);
 

@@ -9,6 +9,7 @@ import { acceptSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
 import { TextField } from '../../../ui/TextField';
+import { TickRow } from '../../../ui/TickRow';
 import { toast } from '../../../ui/toast';
 import { useForm } from '../../../ui/use-form';
 import { AuthPage, registerSteps } from '../form/AuthPage';
@@ -16,7 +17,6 @@ import styles from '../form/AuthPage.module.css';
 import { forgetWay, registering } from '../form/drafts';
 import { NewPassword, useNewPasswordCheck } from '../form/NewPassword';
 import { isLost, useRefusal } from '../form/refusal';
-import { TickRow } from '../form/TickRow';
 import { afterRegister } from '../form/use-enter';
 
 /** Of the user agreement and privacy policy (spec 2.10). */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { SettingRow } from '../../../ui/SettingRow';
-import styles from './AuthPage.module.css';
+import { SettingRow } from './SettingRow';
+import styles from './TickRow.module.css';
 
 interface TickRowProps {
   id: string;
