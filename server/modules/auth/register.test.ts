@@ -59,8 +59,8 @@ describe('registering', { timeout: 60_000 }, () => {
     const wrong: [Record<string, string | boolean>, string][] = [
       [{ agreed: false }, '同意'],
       [{ nickName: '  ' }, '昵称不能为空'],
-      [{ nickName: '一' }, '昵称至少要有 2 个字'],
-      [{ nickName: '一\u200b' }, '昵称至少要有 2 个字'],
+      [{ nickName: '一' }, '昵称至少 2 个字'],
+      [{ nickName: '一\u200b' }, '昵称至少 2 个字'],
       [{ nickName: '名'.repeat(21) }, '昵称不能超过'],
       [{ password: '1234567' }, '密码至少要有 8 个字符'],
       [{ password: 'x'.repeat(129) }, '密码不能超过 128 个字符'],

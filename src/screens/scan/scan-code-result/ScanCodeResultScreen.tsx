@@ -2,7 +2,6 @@ import { Group } from '../../../focus/Group';
 import { ScrollPage } from '../../../focus/ScrollPage';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { readScanned, type Scanned } from '../scanned';
 import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/copy-text';
@@ -12,6 +11,7 @@ import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { toast } from '../../../ui/toast';
 import { follow, foundText, useScanPlace } from '../scan-code/use-found';
+import { readScanned, type Scanned } from '../scanned';
 import styles from './ScanCodeResult.module.css';
 
 /** /scanCodeResult: a code that led to no page of ours. Nothing is opened unless somebody says so; text stays text. */

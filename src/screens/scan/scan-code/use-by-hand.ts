@@ -1,9 +1,9 @@
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { addressTyped, readScanned } from '../scanned';
 import { codeTyped } from '../../../lib/typed-code';
 import { useNavigation } from '../../../ui/navigation';
 import { useForm } from '../../../ui/use-form';
+import { addressTyped, readScanned } from '../scanned';
 import { follow, useScanPlace } from './use-found';
 
 /** No address that is opened is longer. Characters. */

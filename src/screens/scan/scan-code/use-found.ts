@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { t } from '../../../i18n/i18n';
 import { paths } from '../../../lib/paths';
-import { readScanned, type Scanned, type ScanPlace } from '../scanned';
 import { plainText, stored } from '../../../platform/stored';
 import { useConfig } from '../../../state/config';
 import { useServerAddress } from '../../../state/server-address';
 import { useSession } from '../../../state/session';
 import { alertDialog, confirmDialog } from '../../../ui/dialogs';
 import { type Navigation, useNavigation } from '../../../ui/navigation';
+import { readScanned, type Scanned, type ScanPlace } from '../scanned';
 
 /** What the last code said, for /scanCodeResult: never in an address, for it may be anybody's secret. */
 export const foundText = stored('scan.found', plainText);
