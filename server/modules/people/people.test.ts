@@ -90,12 +90,12 @@ describe('favourites', () => {
   it('are seen by all, until their owner hides them', async () => {
     await signedGet(world.app, 'setFavourite', { mediaKey: 'walle', selected: 1 }, as(ming));
     expect((await kept('ming')).data.info.map(({ mediaKey }) => mediaKey)).toEqual(['walle']);
-    expect((await post(world.app, 'updateProfile', { hideFavourites: true }, as(ming))).ret).toBe(200);
+    expect((await post(world.app, 'updateProfile', {}, as(ming), { hideFavourites: true })).ret).toBe(200);
     expect(await kept('ming', vip)).toMatchObject({ ret: 403, msg: '对方没有公开收藏' });
     expect(await kept('ming')).toMatchObject({ ret: 403 });
     expect((await kept('ming', ming)).data.total).toBe(1);
     expect((await space('ming', vip)).data.hidesFavourites).toBe(true);
-    expect(await post(world.app, 'updateProfile', { hideFavourites: false }, as())).toMatchObject({ ret: 1000 });
+    expect(await post(world.app, 'updateProfile', {}, as(), { hideFavourites: false })).toMatchObject({ ret: 1000 });
   });
 });
 

@@ -92,7 +92,7 @@ export const account: readonly HelpTexts[] = [
         ],
       },
       {
-        id: 33,
+        id: 36,
         tv: true,
         title: '青少年模式',
         titleTw: '青少年模式',
