@@ -109,6 +109,6 @@ describe('a session that is used', () => {
     expect(await check(token)).toBe(200);
     refuses = () => false;
     await Promise.all([check(token), check(token)]);
-    expect((await row()).used_at).toBe(first.used_at + DAY);
+    expect((await row()).expires_at).toBe(first.expires_at + DAY);
   });
 });

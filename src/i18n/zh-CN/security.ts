@@ -26,7 +26,6 @@ export const security = {
   'security.device.this': '当前设备',
   'security.device.used': '{place} · {time}用过',
   'security.device.usedNow': '{place} · 刚刚用过',
-  'security.device.since': '{date} 登录',
   'security.device.end.title': '让这台设备退出登录？',
   'security.device.end.text': '“{name}”会马上退出，之后要重新登录才能使用您的账号。',
   'security.device.end.confirm': '让它退出',

@@ -82,7 +82,6 @@ export const user = {
   'user.entry.watching': '继续观看',
   'user.entry.vip': '会员中心',
   'user.entry.scan': '扫一扫',
-  'user.entry.profile': '编辑资料',
   'user.entry.settings': '设置',
   'user.entry.help': '帮助',
   'user.entry.about': '关于',

@@ -27,7 +27,6 @@ export const security: Record<keyof typeof simplified, string> = {
   'security.device.this': '目前裝置',
   'security.device.used': '{place} · {time}用過',
   'security.device.usedNow': '{place} · 剛剛用過',
-  'security.device.since': '{date} 登入',
   'security.device.end.title': '要登出這台裝置嗎？',
   'security.device.end.text': '「{name}」會馬上登出，之後要重新登入才能使用您的帳號。',
   'security.device.end.confirm': '登出它',

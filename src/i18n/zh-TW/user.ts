@@ -84,7 +84,6 @@ export const user: Texts<typeof source> = {
   'user.entry.watching': '繼續觀看',
   'user.entry.vip': '會員中心',
   'user.entry.scan': '掃一掃',
-  'user.entry.profile': '編輯個人檔案',
   'user.entry.settings': '設定',
   'user.entry.help': '說明',
   'user.entry.about': '關於',

@@ -49,12 +49,12 @@ export default function CloseAccountScreen() {
       aside={
         <>
           <List
-            title="security.close.goes"
+            title={'security.close.goes'}
             items={['security.close.goes.1', 'security.close.goes.2', 'security.close.goes.3']}
             gold={gold}
           />
           <List
-            title="security.close.stays"
+            title={'security.close.stays'}
             items={['security.close.stays.1', 'security.close.stays.2', 'security.close.stays.3']}
             gold={gold}
           />
