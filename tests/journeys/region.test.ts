@@ -17,6 +17,7 @@ describe('the country list', () => {
     await tv.press('left');
     await expect.poll(() => tv.focused()).toBe('常用');
     await walkTo(tv, 'M');
+    await tv.press('ok');
     await tv.page.getByRole('option', { name: /^摩纳哥/ }).waitFor();
     await tv.press('right');
     expect(await tv.focused()).toMatch(/\+\d+/);

@@ -102,7 +102,7 @@ interface GroupedProps extends PlacePickerProps {
 
 const holds = (group: PlaceGroup, code: string): boolean => group.places.some((place) => place.code === code);
 
-/** The letters at the left, and the places of the one that has focus or had it last. */
+/** The letters at the left, and the places of the one that was chosen by OK: a list that changed under the arrows could not be walked back to. */
 function GroupedTv({ groups, chosen, index = true, field, results, ...props }: GroupedProps) {
   const t = useT();
   const [letter, setLetter] = useState(() => (groups.find((group) => holds(group, chosen)) ?? groups[0])?.letter ?? '');
@@ -123,7 +123,6 @@ function GroupedTv({ groups, chosen, index = true, field, results, ...props }: G
               className={[styles.letter, group.letter ? '' : styles.common, group === shown ? styles.shown : '']
                 .filter(Boolean)
                 .join(' ')}
-              onFocus={() => setLetter(group.letter)}
               onPress={() => setLetter(group.letter)}
             >
               {name(group.letter)}
