@@ -15,10 +15,15 @@ export const newMemory = (): ScreenMemory => ({ key: '', order: -1, rows: new Ma
 const memories = new Map<string, ScreenMemory>();
 const kept = 60;
 
-/** The memory of one history entry or kept page; the oldest of more than 60 is forgotten. */
+/** The memory of one history entry or kept page; of more than 60 the one that was wanted longest ago is forgotten. */
 export function memoryFor(entryKey: string): ScreenMemory {
   const found = memories.get(entryKey);
-  if (found) return found;
+  if (found) {
+    // The home page is the oldest, and the one that everybody comes back to.
+    memories.delete(entryKey);
+    memories.set(entryKey, found);
+    return found;
+  }
   if (memories.size >= kept) {
     const oldest = memories.keys().next().value;
     if (oldest !== undefined) memories.delete(oldest);

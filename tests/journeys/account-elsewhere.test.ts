@@ -36,7 +36,7 @@ describe('what an account does elsewhere (spec section 4, realtime channel)', ()
     const phone = await login(serverUrl, account, password, newDevice());
     // userStateChange, action 0: validated and shown anew.
     await callServer(serverUrl, 'updateProfile', { nickName: '换了名字的人' }, phone);
-    await page.getByRole('heading', { name: '换了名字的人' }).waitFor();
+    await page.getByRole('button', { name: /换了名字的人/ }).waitFor();
     expect((await stored(page))?.user.nickName).toBe('换了名字的人');
 
     for (let device = 2; device <= DEVICES; device += 1) await login(serverUrl, account, password, newDevice());

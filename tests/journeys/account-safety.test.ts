@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { ownAccount } from '../support/account';
-import { expect, test } from '../support/fixtures';
+import { expect, tapNext, test } from '../support/fixtures';
 import { callServer, login, newDevice } from '../support/session';
 
 /** The code in the last letter to an address: a server without mail writes letters into a file for its operator. */
@@ -73,7 +73,7 @@ describe('an account kept safe (spec 2.8)', () => {
     await page.getByRole('button', { name: '下一步' }).tap();
     await page.getByText('密码不正确').waitFor();
     await page.getByLabel('登录密码', { exact: true }).and(page.locator('input')).fill(password);
-    await page.getByRole('button', { name: '下一步' }).tap();
+    await tapNext(page, page.getByRole('button', { name: '下一步' }));
     const field = page.getByLabel('新邮箱').and(page.locator('input'));
     await field.fill(address);
     await page.getByRole('button', { name: '发送验证码' }).tap();

@@ -164,6 +164,7 @@ test('a member by remote alone', async ({ openTv }) => {
   await signedIn(tv.page);
   // Back from where it leads goes home, not through the registration again.
   await tv.page.waitForFunction(() => location.pathname === '/user');
+  await expect.poll(() => tv.focused()).toContain('remote');
   await tv.press('back');
   await tv.page.waitForFunction(() => location.pathname === '/');
 });
