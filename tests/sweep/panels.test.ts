@@ -41,7 +41,7 @@ const opens: Opens[] = [
   {
     path: '/settings',
     layout: 'tv',
-    ways: [['语言'], ['存储空间'], ['不透明度'], ['绘制方式'], ['清空观看历史'], ['退出登录']],
+    ways: [['语言'], ['不透明度'], ['绘制方式'], ['存储空间'], ['清空观看历史'], ['退出登录']],
   },
   { path: '/user', layout: 'tv', ways: [['退出登录']] },
   { path: '/historicalRecords', layout: 'tv', ways: [['清空']] },

@@ -44,10 +44,12 @@ export async function openAndLand(page: Page, path: string): Promise<void> {
  * walked: it stands still, as it does for a viewer who has paused it.
  */
 async function stopFilm(page: Page): Promise<void> {
-  if ((await page.locator('video').count()) === 0) return;
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
-  await page.evaluate(() => document.querySelector('video')?.pause());
-  await page.waitForFunction(() => document.querySelector('video')?.paused);
+  if ((await page.locator('[data-player] video').count()) === 0) return;
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0) > 0,
+  );
+  await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.pause());
+  await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.paused);
 }
 
 export const probe = <T>(page: Page, run: (probe: Probe) => T | Promise<T>): Promise<T> =>
