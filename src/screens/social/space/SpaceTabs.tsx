@@ -43,7 +43,7 @@ export function SpaceTabs({ space }: { space: Space }) {
     <>
       <div className={styles.tabs} data-strip="">
         <Tabs
-          id="tabs"
+          id="parts"
           options={tabs.map((tab) => ({ value: tab, name: t(`people.tab.${tab}`) }))}
           value={shown}
           onChange={show}
