@@ -30,6 +30,8 @@ const nobody = { user: null, token: null };
 const answers: Record<string, unknown> = {
   checkSession: { user: { id: 'a', nickName: '新名字', vipLevel: 3 } },
   messageCount: { totalMsgCount: 2, newWorks: 0 },
+  staticConfig: useConfig.getState().config,
+  siteConfig: null,
 };
 const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
 /** A loaded machine is slow, and the socket's library is loaded first. */
