@@ -15,6 +15,7 @@ import { teenCalls } from './schemas/teen';
 import { trendsCalls } from './schemas/trends';
 import { userCalls } from './schemas/user';
 import { videoCalls } from './schemas/video';
+import { vipCalls } from './schemas/vip';
 
 /**
  * Table 1 of docs/architecture: every call of the API by our name for it. One definition each, in `schemas/`; the
@@ -38,6 +39,7 @@ export const calls = {
   ...securityCalls,
   ...teenCalls,
   ...videoCalls,
+  ...vipCalls,
 } satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import type { Danmu } from './schemas/danmu';
 import type { ClientEventName, EventPayload, SocketHello } from './schemas/events';
 import type { OrderState } from './schemas/pay';
+import type { PayScreenState } from './schemas/vip';
 
 export type { ClientEventName, EventPayload, SocketHello };
 
@@ -32,6 +33,10 @@ export interface ServerEvents {
   teenState: () => void;
   /** An order of this user's has moved on. */
   orderState: (order: OrderState) => void;
+  /** The code on this television was opened, ordered with, or is over. */
+  payScreen: (state: PayScreenState) => void;
+  /** Somebody has given this user VIP time. */
+  vipGift: (gift: { from: string; typeName: string; days: number }) => void;
   privateMessage: (message: {
     id: string;
     fromUid: string;

@@ -26,7 +26,7 @@ export default function CountryStateListScreen() {
   const name = useCountries().places.find((one) => one.code === country)?.names[language];
   return (
     <Page title={name ? t('country.state.titleOf', { country: name }) : t('country.state.title')} fills>
-      {states.state === 'loading' ? <PlacesSkeleton /> : null}
+      {states.state === 'loading' ? <PlacesSkeleton index={false} /> : null}
       {states.state === 'offline' ? <ErrorBlock kind="network" onRetry={() => void states.refetch()} /> : null}
       {states.state === 'empty' ? <WrittenState scope={scope} country={country} /> : null}
       {states.state === 'ready' ? <ListedStates scope={scope} country={country} places={states.places} /> : null}
