@@ -67,6 +67,7 @@ import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
+import type { PaymentOptions } from './payments/settings';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
@@ -138,6 +139,8 @@ export interface AppOptions {
   shared?: SharedMemory;
   /** Mail, text messages, codes and captchas. */
   proofs?: ProofOptions;
+  /** The ways to pay; the sandbox alone where nothing is said. */
+  payments?: PaymentOptions;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -226,6 +229,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
   proofs: proofOptions = {},
+  payments,
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -263,7 +267,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, onRefused: metrics?.refusedNotify });
+  const money = assembleMoney(app, { db, clock, jobs, payments, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot), bucket);
   const pictures = createPictures();

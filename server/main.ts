@@ -24,6 +24,7 @@ import { postOptions, smsPerDay } from './mail/assemble';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
+import { paymentOptions } from './payments/settings';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
   const proofs = { post: postOptions(process.env, dataDir), smsPerDay: smsPerDay(process.env) };
+  const payments = paymentOptions(process.env, !values['no-demo']);
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
@@ -112,6 +114,7 @@ async function main(): Promise<void> {
     lanUrl,
     runJobs: !values['no-jobs'],
     proofs,
+    payments,
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),
