@@ -38,6 +38,7 @@ import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { verifyRoutes } from './modules/auth/verify-routes';
+import { billingRoutes } from './modules/billing/billing-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
 import { codesRoutes } from './modules/codes/codes-routes';
 import { configRoutes } from './modules/config/config-routes';
@@ -49,6 +50,7 @@ import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { payRoutes } from './modules/pay/pay-routes';
+import { payHelpRoutes } from './modules/pay-help/pay-help-routes';
 import { spaceRoutes } from './modules/people/space-routes';
 import { suggestionsRoutes } from './modules/people/suggestions-routes';
 import { regionRoutes } from './modules/region/region-routes';
@@ -67,6 +69,7 @@ import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
+import { knownPayOrigins } from './payments/pay-origins';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
@@ -138,6 +141,8 @@ export interface AppOptions {
   shared?: SharedMemory;
   /** Mail, text messages, codes and captchas. */
   proofs?: ProofOptions;
+  /** Where hosted pay pages may lie. */
+  payOrigins?: readonly string[];
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -173,6 +178,8 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  billingRoutes,
+  payHelpRoutes,
   userRoutes,
   accountSettingsRoutes,
   teenRoutes,
@@ -226,6 +233,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
   proofs: proofOptions = {},
+  payOrigins = knownPayOrigins,
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -291,6 +299,7 @@ export function createApp({
     ...safety,
     ...(shared ? { shared } : {}),
     ...money,
+    payOrigins,
     ...proofs,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
@@ -307,7 +316,7 @@ export function createApp({
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files);
-  if (webRoot) serveWebApp(app, resolve(webRoot));
+  if (webRoot) serveWebApp(app, resolve(webRoot), payOrigins);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }
