@@ -69,7 +69,6 @@ import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
 import { assembleMoney } from './orders/assemble';
-import { knownPayOrigins } from './payments/pay-origins';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
@@ -233,7 +232,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
   proofs: proofOptions = {},
-  payOrigins = knownPayOrigins,
+  payOrigins,
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -271,7 +270,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, onRefused: metrics?.refusedNotify });
+  const money = assembleMoney(app, { db, clock, jobs, payOrigins, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot), bucket);
   const pictures = createPictures();
@@ -299,7 +298,6 @@ export function createApp({
     ...safety,
     ...(shared ? { shared } : {}),
     ...money,
-    payOrigins,
     ...proofs,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
@@ -316,7 +314,7 @@ export function createApp({
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files);
-  if (webRoot) serveWebApp(app, resolve(webRoot), payOrigins);
+  if (webRoot) serveWebApp(app, resolve(webRoot), money.payOrigins);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }
