@@ -24,6 +24,7 @@ import { postOptions, smsPerDay } from './mail/assemble';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
+import { payOriginsOf } from './payments/pay-origins';
 import { paymentOptions } from './payments/settings';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
     runJobs: !values['no-jobs'],
     proofs,
     payments,
+    payOrigins: payOriginsOf(process.env.PAY_ORIGINS || ''),
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),

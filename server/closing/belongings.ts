@@ -67,6 +67,7 @@ export const belongings: readonly Belonging[] = [
   goes('teen_days', 'holder', 'day'),
   goes('teen_modes', 'holder', 'holder'),
   goes('exports', 'uid', 'id'),
+  goes('billing_addresses', 'uid', 'id'),
   goes('play_records', 'viewer', 'media_key'),
   goes('play_viewers', 'viewer', 'media_key'),
   goes('favourites', 'viewer', 'media_key', { counted: favourite }),
@@ -95,6 +96,7 @@ export const belongings: readonly Belonging[] = [
   stays('titles', 'uploader', 'it is published, by a user without a name'),
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
+  stays('pay_reports', 'uid', 'it is part of the books'),
   stays('orders', 'uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
 ];

@@ -3,6 +3,8 @@ import type { Db } from '../db/db';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
 import type { Metrics } from '../metrics';
+import { type CoinInvoices, createCoinInvoices } from '../payments/coin-invoices';
+import { knownPayOrigins } from '../payments/pay-origins';
 import type { PaymentProvider } from '../payments/provider';
 import { createDelivery } from '../payments/sandbox/deliver';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
@@ -21,6 +23,7 @@ export function assembleMoney(
   {
     onRefused,
     payments = { sandbox: true },
+    payOrigins = knownPayOrigins,
     ...deps
   }: {
     db: Db;
@@ -28,8 +31,9 @@ export function assembleMoney(
     jobs: Jobs;
     onRefused?: Metrics['refusedNotify'];
     payments?: PaymentOptions | undefined;
+    payOrigins?: readonly string[] | undefined;
   },
-): { orders: Orders; sandbox: Gateway } {
+): { orders: Orders; sandbox: Gateway; coins: CoinInvoices; payOrigins: readonly string[] } {
   const sandbox = createGateway({ ...deps, deliver: createDelivery(app) });
   const orders = createOrders({
     ...deps,
@@ -37,7 +41,7 @@ export function assembleMoney(
     report: (error) => app.log.error(error),
   });
   serveCallbacks(app, orders.receivers, onRefused);
-  return { orders, sandbox };
+  return { orders, sandbox, coins: createCoinInvoices(), payOrigins };
 }
 
 function openSandbox(
