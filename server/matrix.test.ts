@@ -16,7 +16,16 @@ import { createInputs, type Inputs } from './test/inputs';
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** Calls whose input names something private of the first one's: the second is refused. */
-const refused: readonly EndpointName[] = ['orderState', 'endDevice', 'setContact', 'exportAddress', 'deleteComment'];
+const refused: readonly EndpointName[] = [
+  'orderState',
+  'endDevice',
+  'setContact',
+  'exportAddress',
+  'deleteComment',
+  'giveUpBargain',
+  'settleBargain',
+  'receiveBargain',
+];
 /** Codes and secrets that are a right in themselves: whoever holds them may use them, and a stranger does not get them. */
 const bearer: readonly EndpointName[] = [
   'qrPoll',
@@ -31,6 +40,10 @@ const bearer: readonly EndpointName[] = [
   'registerCode',
   'loginByCode',
   'recoverCode',
+  'helpBargain',
+  'openShare',
+  'lookAtCode',
+  'redeemCode',
 ];
 
 let world: World;

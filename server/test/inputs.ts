@@ -6,6 +6,7 @@ import { authInputs } from './auth-inputs';
 import { type Caller, commonParams, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
+import { offerInputs } from './offer-inputs';
 import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
 
@@ -214,6 +215,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
   const valid: Inputs['valid'] = {
     ...fixedInputs,
     ...securityInputs(world, caller),
+    ...offerInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
     ...teenInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),

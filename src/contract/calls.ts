@@ -1,11 +1,13 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { bargainCalls } from './schemas/bargain';
 import { captchaCalls } from './schemas/captcha';
 import { danmuCalls } from './schemas/danmu';
 import { homeCalls } from './schemas/home';
 import { payCalls } from './schemas/pay';
 import { peopleCalls } from './schemas/people';
 import { profileCalls } from './schemas/profile';
+import { redeemCalls } from './schemas/redeem';
 import { regionCalls } from './schemas/region';
 import { registerCalls } from './schemas/register';
 import { remoteCalls } from './schemas/remote';
@@ -31,6 +33,7 @@ export const calls = {
   ...socialCalls,
   ...trendsCalls,
   ...userCalls,
+  ...bargainCalls,
   ...captchaCalls,
   ...peopleCalls,
   ...profileCalls,
@@ -39,6 +42,7 @@ export const calls = {
   ...securityCalls,
   ...teenCalls,
   ...videoCalls,
+  ...redeemCalls,
   ...vipCalls,
 } satisfies Record<string, CallDefinition>;
 
