@@ -23,6 +23,7 @@ import * as people from './0024-people';
 import * as vip from './0026-vip';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
+import * as billing from './0038-billing';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026-vip': vip,
   '0034-offers': offers,
   '0035-redeem': redeem,
+  '0038-billing': billing,
 };

@@ -241,7 +241,7 @@ describe('sharing', () => {
     expect(first.data).toEqual(second.data);
     expect(first.data).toMatchObject({ state: 0, off: 10 });
     expect(await price()).toBe(5_300);
-    const code = first.data.url.split('/').at(-1);
+    const code = first.data.url.split('/').at(-1) ?? '';
     const opened = await post(world.app, 'openShare', { code }, { deviceId: 'some-phone-1', now: NOON });
     expect(opened.data).toMatchObject({ packageId: 'vip1-season', price: 5_300, days: 95, own: false });
     expect((await share()).data.state).toBe(1);

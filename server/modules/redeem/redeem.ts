@@ -58,8 +58,7 @@ export function createRedeem({
   }
 
   /** @throws Refusal with what is wrong with it */
-  async function find(on: Db, { uid, code }: Given): Promise<repository.RedeemRow> {
-    const hash = redeemHash(await keyed(), code);
+  async function find(on: Db, { uid, code }: Given, hash: string | null): Promise<repository.RedeemRow> {
     if (!hash) throw badRequest((t) => (hasForeignLetters(redeemLettersOf(code)) ? t.redeemLetters : t.redeemLength));
     const row = await repository.redeemRow(on, hash);
     if (!row) throw notFound((t) => (hasForeignLetters(redeemLettersOf(code)) ? t.redeemLetters : t.redeemWrong));
@@ -78,11 +77,14 @@ export function createRedeem({
 
   return {
     countTry,
-    look: async (given: Given): Promise<Redeemable> => shown(db, given, await find(db, given)),
+    look: async (given: Given): Promise<Redeemable> =>
+      shown(db, given, await find(db, given, redeemHash(await keyed(), given.code))),
     /** The code is used up and the time is granted in one transaction: of many at once one has both. */
-    take: (given: Given): Promise<Redeemable> =>
-      db.transaction().execute(async (trx) => {
-        const row = await find(trx, given);
+    async take(given: Given): Promise<Redeemable> {
+      // Before the transaction: the first time the secret is written, too.
+      const hash = redeemHash(await keyed(), given.code);
+      return db.transaction().execute(async (trx) => {
+        const row = await find(trx, given, hash);
         const now = clock();
         const answer = await shown(trx, given, row);
         if (!(await repository.useCode(trx, row.hash, given.uid, now))) throw conflict((t) => t.redeemUsed);
@@ -90,6 +92,7 @@ export function createRedeem({
         const what = { reason: 'code', ref: row.hash, level, span: days * DAY_MS, at: now };
         await grantVip(trx, { uid: given.uid, ...what });
         return answer;
-      }),
+      });
+    },
   };
 }
