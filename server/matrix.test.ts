@@ -22,6 +22,9 @@ const refused: readonly EndpointName[] = [
   'setContact',
   'exportAddress',
   'deleteComment',
+  'giveUpBargain',
+  'settleBargain',
+  'receiveBargain',
   'saveBillingAddress',
   'choseBillingAddress',
   'coinInvoice',
@@ -43,6 +46,10 @@ const bearer: readonly EndpointName[] = [
   'registerCode',
   'loginByCode',
   'recoverCode',
+  'helpBargain',
+  'openShare',
+  'lookAtCode',
+  'redeemCode',
 ];
 
 let world: World;
