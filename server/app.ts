@@ -66,6 +66,7 @@ import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
+import { vipRoutes } from './modules/vip/vip-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
@@ -173,6 +174,7 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  vipRoutes,
   userRoutes,
   accountSettingsRoutes,
   teenRoutes,

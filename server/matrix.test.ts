@@ -16,7 +16,17 @@ import { createInputs, type Inputs } from './test/inputs';
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** Calls whose input names something private of the first one's: the second is refused. */
-const refused: readonly EndpointName[] = ['orderState', 'endDevice', 'setContact', 'exportAddress', 'deleteComment'];
+const refused: readonly EndpointName[] = [
+  'orderState',
+  'orderDetail',
+  'payOrder',
+  'leaveOrder',
+  'payScreen',
+  'endDevice',
+  'setContact',
+  'exportAddress',
+  'deleteComment',
+];
 /** Codes and secrets that are a right in themselves: whoever holds them may use them, and a stranger does not get them. */
 const bearer: readonly EndpointName[] = [
   'qrPoll',
@@ -28,6 +38,7 @@ const bearer: readonly EndpointName[] = [
   'remoteUpload',
   'remoteUploadState',
   'captchaSolve',
+  'openPayScreen',
   'registerCode',
   'loginByCode',
   'recoverCode',

@@ -97,6 +97,10 @@ export const belongings: readonly Belonging[] = [
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
   stays('orders', 'uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
+  stays('vip_orders', 'uid', 'the books are kept by law'),
+  stays('vip_orders', 'to_uid', 'it is somebody else’s order'),
+  goes('pay_screens', 'uid', 'code'),
+  goes('pay_screens', 'to_uid', 'code', { as: 'uid' }),
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */

@@ -23,6 +23,9 @@ export const teenCallActs: Partial<Record<EndpointName, TeenAct>> = {
   comments: 'comment',
   replies: 'comment',
   payByGold: 'buy',
+  createOrder: 'buy',
+  payOrder: 'buy',
+  createPayScreen: 'buy',
   follow: 'social',
   castVote: 'social',
 };

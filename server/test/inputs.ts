@@ -8,6 +8,7 @@ import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
 import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
+import { vipInputs } from './vip-inputs';
 
 export interface Inputs {
   /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
@@ -216,6 +217,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
     ...teenInputs(world, caller),
+    ...vipInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

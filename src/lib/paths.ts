@@ -30,7 +30,11 @@ export const paths = {
   discovery: () => '/discovery',
   rank: (choice: { period?: string; category?: string } = {}) => `/rank${q(choice)}`,
   vip: () => '/vip',
-  openVip: (type?: number) => `/openVip${q({ type })}`,
+  /** @param from the gate that led here: a path of ours, to go on with after the payment */
+  openVip: (
+    type?: number,
+    choice: { id?: string; categoryId?: string; uid?: string; screen?: string; from?: string } = {},
+  ) => `/openVip${q({ type, ...choice })}`,
   user: () => '/user',
   editInfo: () => '/editInfo',
   editNickname: () => '/editNickname',
