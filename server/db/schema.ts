@@ -20,6 +20,8 @@ export interface Database {
   sign_ins: SignInRow;
   codes: CodeRow;
   captchas: CaptchaRow;
+  billing_addresses: BillingAddressRow;
+  pay_reports: PayReportRow;
   /** Unique by uid. */
   exports: ExportRow;
   teen_modes: TeenModeRow;
@@ -619,6 +621,48 @@ export interface SandboxTradeRow {
   /** '' while nothing was refunded. */
   refund_no: string;
   expires_at: number;
+}
+
+export interface BillingAddressRow {
+  id: string;
+  uid: string;
+  /** Made by the client, once for one press; unique with uid. */
+  client_id: string;
+  name: string;
+  /** ISO 3166-1. */
+  country: string;
+  state: string;
+  state_name: string;
+  city: string;
+  line: string;
+  line2: string;
+  postcode: string;
+  /** 1: cards are paid with it unless another is named; one of an account's. */
+  chosen: number;
+  created_at: number;
+}
+
+/** What somebody says of a payment that went wrong. */
+export interface PayReportRow {
+  id: string;
+  uid: string;
+  /** Made by the client, or 'appeal-' and the order's id; unique with uid. */
+  client_id: string;
+  kind: 'appeal' | 'feedback';
+  /** '' where it is about none. */
+  order_id: string;
+  reason: string;
+  /** The transaction's id, or the provider's number of the payment; '' for none. */
+  trade_no: string;
+  text: string;
+  /** A path on our host; '' for none. */
+  picture: string;
+  state: 'open' | 'accepted' | 'refused';
+  /** The operator's answer; '' before. */
+  reply: string;
+  created_at: number;
+  /** 0 before. */
+  answered_at: number;
 }
 
 export interface JobRow {

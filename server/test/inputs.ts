@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../../src/contract/events';
 import { authInputs } from './auth-inputs';
+import { billingInputs } from './billing-inputs';
 import { type Caller, commonParams, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
@@ -216,6 +217,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...fixedInputs,
     ...securityInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
+    ...billingInputs(world, caller, newOrder),
     ...teenInputs(world, caller),
     ...vipInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),

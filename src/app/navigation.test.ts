@@ -32,7 +32,7 @@ const make = () =>
 const arriveFrom = (before: string) => {
   entries.arrive('first', NavigationType.Pop, before);
   entries.push();
-  entries.arrive('second', NavigationType.Push, at.pathname);
+  entries = entries.arrive('second', NavigationType.Push, at.pathname);
 };
 
 beforeEach(() => {

@@ -1,9 +1,12 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { billingCalls } from './schemas/billing';
 import { captchaCalls } from './schemas/captcha';
+import { coinCalls } from './schemas/coin';
 import { danmuCalls } from './schemas/danmu';
 import { homeCalls } from './schemas/home';
 import { payCalls } from './schemas/pay';
+import { payHelpCalls } from './schemas/pay-help';
 import { peopleCalls } from './schemas/people';
 import { profileCalls } from './schemas/profile';
 import { regionCalls } from './schemas/region';
@@ -24,9 +27,12 @@ import { vipCalls } from './schemas/vip';
  */
 export const calls = {
   ...advertsCalls,
+  ...billingCalls,
+  ...coinCalls,
   ...danmuCalls,
   ...homeCalls,
   ...payCalls,
+  ...payHelpCalls,
   ...remoteCalls,
   ...socialCalls,
   ...trendsCalls,
