@@ -15,6 +15,9 @@ export function vipInputs(world: World, caller: Caller) {
 
   async function wish() {
     await packs();
+    // Other calls choose an area, and with it a currency.
+    const uid = caller.token?.uid ?? '';
+    await world.db.updateTable('users').set({ use_area: 0 }).where('id', '=', uid).execute();
     orders += 1;
     const clientId = `inputs-${world.clock.now}-${orders}`;
     return { clientId, ProductID: 'vip1-month', SysName: 'sandbox', amount: 1_900, currency: 'CNY' };
