@@ -35,6 +35,13 @@ export const paths = {
     type?: number,
     choice: { id?: string; categoryId?: string; uid?: string; screen?: string; from?: string } = {},
   ) => `/openVip${q({ type, ...choice })}`,
+  /** Every pack there is. @param uid the friend for whom one is chosen */
+  selectPack: (uid?: string) => `/selectPack${q({ uid })}`,
+  /** An order that waits to be paid; `expired`: its time is over. */
+  zfbPay: (orderId: string, expired?: 1) => `/zfbPay${q({ orderId, expired })}`,
+  vcoinPay: (orderId: string) => `/vcoinPay${q({ orderId })}`,
+  /** Customer service that takes payments by hand (spec 7.4). */
+  serviceChat: (toUid: string, userKey: string) => `/chat${q({ toUid, userKey })}`,
   user: () => '/user',
   editInfo: () => '/editInfo',
   editNickname: () => '/editNickname',
