@@ -49,10 +49,13 @@ import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
+import { bargainRoutes } from './modules/offers/bargain-routes';
+import { shareRoutes } from './modules/offers/share-routes';
 import { payRoutes } from './modules/pay/pay-routes';
 import { payHelpRoutes } from './modules/pay-help/pay-help-routes';
 import { spaceRoutes } from './modules/people/space-routes';
 import { suggestionsRoutes } from './modules/people/suggestions-routes';
+import { redeemRoutes } from './modules/redeem/redeem-routes';
 import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -179,6 +182,9 @@ const modules = [
   codesRoutes,
   payRoutes,
   vipRoutes,
+  bargainRoutes,
+  shareRoutes,
+  redeemRoutes,
   billingRoutes,
   payHelpRoutes,
   userRoutes,

@@ -26,6 +26,9 @@ const refused: readonly EndpointName[] = [
   'setContact',
   'exportAddress',
   'deleteComment',
+  'giveUpBargain',
+  'settleBargain',
+  'receiveBargain',
   'saveBillingAddress',
   'choseBillingAddress',
   'coinInvoice',
@@ -48,6 +51,10 @@ const bearer: readonly EndpointName[] = [
   'registerCode',
   'loginByCode',
   'recoverCode',
+  'helpBargain',
+  'openShare',
+  'lookAtCode',
+  'redeemCode',
 ];
 
 let world: World;

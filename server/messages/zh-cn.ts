@@ -266,6 +266,32 @@ export const zhCN = {
     qrCodeRemark: '请用手机扫描二维码',
     shareText: (brand: string) => `一起来${brand}看好片`,
   },
+
+  // Offers
+  bargainNone: '这个套餐现在不能砍价',
+  bargainGone: '砍价不存在，或者发起人已经离开',
+  bargainBusy: '正在为您发起砍价，请稍后再看',
+  bargainRests: (days: number) => `您已经用砍价拿到过这个套餐，${days} 天后可以再来`,
+  bargainsOfDay: (most: number) => `每天最多发起 ${most} 次砍价，明天再来吧`,
+  bargainOwn: '这是您自己发起的砍价，请朋友来帮忙吧',
+  bargainOver: '这次砍价已经结束了',
+  bargainRuns: '砍价还在进行，结束后才能领取',
+  bargainHelped: '您已经帮这位朋友砍过了',
+  bargainDevice: '这台设备已经帮这位朋友砍过了',
+  bargainNetwork: '同一个网络里帮忙的人太多了，换个网络再试',
+  bargainHelpsOfDay: (most: number) => `每天最多帮 ${most} 位朋友砍价，明天再来吧`,
+  bargainNotFree: '还没有砍到 0 元，可以按现在的价格购买',
+  bargainClaimed: '您已经领取过了',
+  shareNone: '这个套餐没有分享优惠',
+  shareGone: '这个链接已经失效',
+  sharePackText: (brand: string) => `我在${brand}开通会员，一起来看好片`,
+  redeemLength: '兑换码是 16 位字母和数字，请检查有没有漏掉',
+  redeemLetters: '兑换码里没有 0、O、1、I 这四个字符，请对照检查',
+  redeemWrong: '兑换码不正确，请对照检查',
+  redeemUsed: '这个兑换码已经被使用',
+  redeemOwn: '您已经用过这个兑换码，时长已到账',
+  redeemExpired: '这个兑换码已经过期',
+  redeemWithdrawn: '这个兑换码已经作废，请联系发放的人',
 };
 
 /** Every language has all of it: a missing text does not compile. */

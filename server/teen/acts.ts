@@ -26,6 +26,11 @@ export const teenCallActs: Partial<Record<EndpointName, TeenAct>> = {
   createOrder: 'buy',
   payOrder: 'buy',
   createPayScreen: 'buy',
+  joinBargain: 'buy',
+  receiveBargain: 'buy',
+  helpBargain: 'social',
+  sharePack: 'buy',
+  redeemCode: 'buy',
   follow: 'social',
   castVote: 'social',
 };

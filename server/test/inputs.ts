@@ -7,6 +7,7 @@ import { billingInputs } from './billing-inputs';
 import { type Caller, commonParams, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
+import { offerInputs } from './offer-inputs';
 import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
 import { vipInputs } from './vip-inputs';
@@ -216,6 +217,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
   const valid: Inputs['valid'] = {
     ...fixedInputs,
     ...securityInputs(world, caller),
+    ...offerInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
     ...billingInputs(world, caller, newOrder),
     ...teenInputs(world, caller),
