@@ -71,6 +71,7 @@ import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
+import { vipRoutes } from './modules/vip/vip-routes';
 import { assembleMoney } from './orders/assemble';
 import type { PaymentOptions } from './payments/settings';
 import { createChannel } from './realtime/channel';
@@ -183,6 +184,7 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  vipRoutes,
   bargainRoutes,
   shareRoutes,
   redeemRoutes,
