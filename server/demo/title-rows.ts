@@ -33,7 +33,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     cast: JSON.stringify(castOf(title, at)),
     director: directorOf(at),
     language: languages[title.region] ?? (title.region === '香港' ? '粤语' : '国语'),
-    height: clipHeights[0] ?? 0,
+    height: clipHeights(title.clip)[0] ?? 0,
     is_series: title.episodes[1] > 1 ? 1 : 0,
     episodes_total: title.episodes[1],
     vip: title.vip ? 1 : 0,
@@ -58,7 +58,7 @@ export function clipColumns(clip: ClipName): ClipColumns {
   return {
     duration: clipSeconds,
     folder: `${clipsFolder}${clip}`,
-    heights: JSON.stringify(clipHeights),
+    heights: JSON.stringify(clipHeights(clip)),
     tiles: JSON.stringify(JSON.parse(tiles)),
     subtitles: JSON.stringify(subtitles),
   };
@@ -79,6 +79,7 @@ export function episodeRows(title: DemoTitle): EpisodeRow[] {
     thumb: `/media/demo/art/${title.key}/thumb.jpg`,
     vip: 0,
     ...files,
+    free_at: 0,
     source_hash: '',
   }));
 }

@@ -23,8 +23,8 @@ vi.mock('../../../api/client', async (original) => ({ ...(await original<object>
 const privileges = {
   levels: [0, 1, 2, 3, 4].map((level) => ({ level, name: level ? `VIP ${level}` : '普通会员', text: '' })),
   info: [
-    { id: '1', title: '高画质', text: '最高 4K', level: 2 },
-    { id: '2', title: '云端进度', text: '换一台也能接着看', level: 0 },
+    { id: '1', title: '高画质', text: '最高 4K', values: ['1080P', '1080P', '2K', '2K', '4K'] },
+    { id: '2', title: '云端进度', text: '换一台也能接着看', values: [true, true, true, true, true] },
   ],
 };
 const expiry = Date.UTC(2027, 4, 6, 12);
