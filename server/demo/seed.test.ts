@@ -85,14 +85,16 @@ describe('the demo', () => {
     const rows = await db
       .selectFrom('episodes as e')
       .innerJoin('titles as t', 't.media_key', 'e.media_key')
-      .select(['e.folder', 'e.vip', 't.vip as title_vip', 't.gold', 't.media_key'])
+      .select(['e.folder', 'e.vip', 'e.free_at', 't.vip as title_vip', 't.gold', 't.media_key'])
       .execute();
     // A film that costs gold is bought by itself; VIP films are all open to the same viewers.
     const rightOf = (row: (typeof rows)[number]) =>
-      row.gold > 0 ? row.media_key : row.vip || row.title_vip ? 'vip' : 'free';
+      row.gold > 0 ? row.media_key : row.vip || row.title_vip ? 'vip' : row.free_at > 0 ? 'early' : 'free';
     const rights = new Map<string, Set<string>>();
     for (const row of rows) rights.set(row.folder, (rights.get(row.folder) ?? new Set()).add(rightOf(row)));
-    expect([...rights.values()].flatMap((of) => [...of])).toEqual(expect.arrayContaining(['free', 'vip', 'heifeng']));
+    expect([...rights.values()].flatMap((of) => [...of])).toEqual(
+      expect.arrayContaining(['free', 'vip', 'early', 'heifeng']),
+    );
     for (const [folder, of] of rights) expect([...of], folder).toHaveLength(1);
   });
 

@@ -22,6 +22,7 @@ import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
 import * as rights from './0032-rights';
+import * as helpOfRights from './0033-help-of-rights';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0024-people': people,
   '0026-vip': vip,
   '0032-rights': rights,
+  '0033-help-of-rights': helpOfRights,
 };

@@ -1,5 +1,16 @@
 /** The demo's films: what make-clips.ts makes and the seed refers to. */
-export const clipNames = ['tide', 'nebula', 'neon', 'aurora', 'bloom', 'ink', 'pulse', 'dune', 'zenith'] as const;
+export const clipNames = [
+  'tide',
+  'nebula',
+  'neon',
+  'aurora',
+  'bloom',
+  'ink',
+  'pulse',
+  'dune',
+  'zenith',
+  'dawn',
+] as const;
 export type ClipName = (typeof clipNames)[number];
 export const clipSeconds = 24;
 export const clipFps = 24;
@@ -11,5 +22,6 @@ export const clipHeights = (name: ClipName): readonly number[] => (name === 'zen
 /** x264 quality: hard edges that move cost more, and bear more. */
 export function clipCrf(name: ClipName): number {
   if (name === 'zenith') return 39;
+  if (name === 'dawn') return 34;
   return ['neon', 'pulse', 'nebula'].includes(name) ? 35 : 31;
 }

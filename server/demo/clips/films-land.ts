@@ -31,6 +31,9 @@ export const landFilms = {
     g.lineTo(bx, by - 10);
     g.fill();
   },
+  dawn(t, k): void {
+    landFilms.tide(t + 40, 1 - k);
+  },
   zenith(t) {
     sky('#05081a', '#0c1638', '#23355f');
     // Stars turn round the pole; the fine ones are what a tall picture has more of.
