@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t';
 import { heightName } from '../../lib/height-name';
 import { paths } from '../../lib/paths';
 import { speeds } from '../../player/abilities/rate';
-import { useNavigation } from '../../ui/navigation';
+import { useHere, useNavigation } from '../../ui/navigation';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
@@ -90,6 +90,7 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { player, locked } = useControlDeps();
   const { go } = useNavigation();
+  const here = useHere();
   const heights = usePlayerState((state) => state.heights);
   const quality = usePlayerState((state) => state.quality);
   const options = [
@@ -113,7 +114,7 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
       value={String(quality)}
       onChange={(value) => {
         if (value.indexOf(gate) === 0) {
-          go(paths.openVip(2));
+          go(paths.openVip(2, { from: here }));
           return;
         }
         player.commands.setQuality(value === 'auto' ? 'auto' : Number(value));

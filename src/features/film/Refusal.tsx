@@ -72,7 +72,7 @@ export function Refusal({
                 label={t('player.aboutVip')}
                 tone="gold"
                 landing={!elsewhere}
-                onPress={() => go(paths.openVip(2))}
+                onPress={() => go(paths.openVip(2, { from: here }))}
               />
             </>
           )}
