@@ -136,9 +136,11 @@ async function takeAddress(episodeKey: string): Promise<Data<'playAddress'> | nu
 /** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
 async function askAddress(episodeKey: string): Promise<Address> {
   const known = await takeAddress(episodeKey);
-  const play = viewerUid() ? { play: playNow() } : {};
+  const isVisitor = viewerUid() === '';
+  if (known && isVisitor) return addressOf(known);
+  const play = isVisitor ? {} : { play: playNow() };
   const asked = attempt(call('playAddress', { episodeKey, ...play }, { silent: true, asksLogin: false }));
-  // One that everybody has needs no other; asking takes the screen all the same.
+  // One that everybody has needs no other: asking takes the account's screen.
   if (known) return addressOf(known);
   const [answer, refusal] = await asked;
   if (!answer) throw whyNot(refusal);
