@@ -5,7 +5,6 @@ import type { OrderRow } from '../db/schema';
 import { createJobs, type Jobs } from '../jobs/worker';
 import type { PaymentProvider, TradeState } from '../payments/provider';
 import type { Gateway } from '../payments/sandbox/gateway';
-import { createSandboxProvider } from '../payments/sandbox/provider';
 import { newDatabase } from '../test/database';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';
@@ -55,6 +54,7 @@ function sell(shop: Orders): void {
       const at = now;
       const { result } = await wallet.book(trx, { uid: order.uid, change: 100, reason: 'order', ref: order.id, at });
       if (result !== 'booked' || refuseToGrant) throw new Error('cannot be granted');
+      return 'granted';
     },
     async revoke(trx, order) {
       await wallet.book(trx, { uid: order.uid, change: -100, reason: 'refund', ref: order.id, at: now });
@@ -288,7 +288,7 @@ function shopWith(facts: Partial<PaymentProvider>): { shop: Orders; work: Jobs }
     (error) => reported.push(String(error)),
   );
   const bank = (name: string): PaymentProvider => ({
-    ...createSandboxProvider(sandbox),
+    ...orders.providers.get('sandbox')!,
     name,
     create: async () => ({ kind: 'chat', uid: 'service' }),
     query: async () => ({ state: 'unknown' }),
