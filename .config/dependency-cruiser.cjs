@@ -37,6 +37,7 @@ const featuresKnown = {
   comments: ['compose', 'report', 'sign-in'],
   report: ['compose'],
   people: ['sign-in'],
+  'pay-result': ['form-page', 'pay', 'upload-image', 'vip-buy'],
 };
 const ownFeature = '^src/features/$1/';
 
