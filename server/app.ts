@@ -49,10 +49,13 @@ import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
+import { bargainRoutes } from './modules/offers/bargain-routes';
+import { shareRoutes } from './modules/offers/share-routes';
 import { payRoutes } from './modules/pay/pay-routes';
 import { payHelpRoutes } from './modules/pay-help/pay-help-routes';
 import { spaceRoutes } from './modules/people/space-routes';
 import { suggestionsRoutes } from './modules/people/suggestions-routes';
+import { redeemRoutes } from './modules/redeem/redeem-routes';
 import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -68,6 +71,7 @@ import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
+import { vipRoutes } from './modules/vip/vip-routes';
 import { assembleMoney } from './orders/assemble';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
@@ -177,6 +181,10 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  vipRoutes,
+  bargainRoutes,
+  shareRoutes,
+  redeemRoutes,
   billingRoutes,
   payHelpRoutes,
   userRoutes,

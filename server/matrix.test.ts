@@ -18,10 +18,17 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** Calls whose input names something private of the first one's: the second is refused. */
 const refused: readonly EndpointName[] = [
   'orderState',
+  'orderDetail',
+  'payOrder',
+  'leaveOrder',
+  'payScreen',
   'endDevice',
   'setContact',
   'exportAddress',
   'deleteComment',
+  'giveUpBargain',
+  'settleBargain',
+  'receiveBargain',
   'saveBillingAddress',
   'choseBillingAddress',
   'coinInvoice',
@@ -40,9 +47,14 @@ const bearer: readonly EndpointName[] = [
   'remoteUpload',
   'remoteUploadState',
   'captchaSolve',
+  'openPayScreen',
   'registerCode',
   'loginByCode',
   'recoverCode',
+  'helpBargain',
+  'openShare',
+  'lookAtCode',
+  'redeemCode',
 ];
 
 let world: World;

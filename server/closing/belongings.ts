@@ -67,6 +67,9 @@ export const belongings: readonly Belonging[] = [
   goes('teen_days', 'holder', 'day'),
   goes('teen_modes', 'holder', 'holder'),
   goes('exports', 'uid', 'id'),
+  goes('bargain_helps', 'uid', 'id'),
+  goes('bargains', 'uid', 'id'),
+  goes('vip_shares', 'uid', 'code'),
   goes('billing_addresses', 'uid', 'id'),
   goes('play_records', 'viewer', 'media_key'),
   goes('play_viewers', 'viewer', 'media_key'),
@@ -99,6 +102,11 @@ export const belongings: readonly Belonging[] = [
   stays('pay_reports', 'uid', 'it is part of the books'),
   stays('orders', 'uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
+  stays('vip_orders', 'uid', 'the books are kept by law'),
+  stays('vip_orders', 'to_uid', 'it is somebody else’s order'),
+  goes('pay_screens', 'uid', 'code'),
+  goes('pay_screens', 'to_uid', 'code', { as: 'uid' }),
+  stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */

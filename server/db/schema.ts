@@ -93,6 +93,21 @@ export interface Database {
   /** What a package costs in a region, where that differs. */
   vip_prices: { package_id: string; region: string; currency: string; price: number; full_price: number };
   vip_promotions: VipPromotionRow;
+  /** What an order of VIP is for, as it was when it was made. */
+  vip_orders: VipOrderRow;
+  /** Codes on televisions that phones buy by. */
+  pay_screens: PayScreenRow;
+  vip_bargain_rules: BargainRuleRow;
+  /** Unique by slot. */
+  bargains: BargainRow;
+  /** Unique by bargain and user, and by bargain and device. */
+  bargain_helps: BargainHelpRow;
+  /** What sharing takes off a package, 1 to 99 percent. */
+  vip_share_rules: { package_id: string; off_percent: number };
+  /** Unique by user and package. */
+  vip_shares: VipShareRow;
+  redeem_batches: RedeemBatchRow;
+  redeem_codes: RedeemCodeRow;
   jobs: JobRow;
   uploads: UploadRow;
   /** Unique by owner, purpose and hash. */
@@ -502,6 +517,146 @@ export interface VipPromotionRow {
   starts_at: number;
   /** 0 for open. */
   ends_at: number;
+}
+
+export interface VipOrderRow {
+  order_id: string;
+  /** Who buys. */
+  uid: string;
+  /** Who gets the time. */
+  to_uid: string;
+  package_id: string;
+  package_name: string;
+  package_name_tw: string;
+  category_id: number;
+  category_name: string;
+  category_name_tw: string;
+  level: number;
+  /** Bought and given ones. */
+  days: number;
+  member_count: number;
+  first_only: number;
+  /** Codes joined with a pipe. */
+  promotions: string;
+  /** How it was last begun to be paid. */
+  pay_type: number;
+  sys_name: string;
+  /** Code of the television that it was made for; '' for none. */
+  screen: string;
+  address_id: string;
+  /** When the buyer gave up on it; 0 for never. */
+  left_at: number;
+  created_at: number;
+  /** What the receiver had after it; 0 before it was granted. */
+  granted_level: number;
+  granted_until: number;
+  converted_days: number;
+  converted_into: number;
+}
+
+export interface PayScreenRow {
+  code: string;
+  /** Whose the television is. */
+  uid: string;
+  device_id: string;
+  /** Who gets what is bought by it. */
+  to_uid: string;
+  /** Whose prices it shows. */
+  region: string;
+  /** The last order that was made by it; '' for none. */
+  order_id: string;
+  /** When a phone opened it; 0 before. */
+  opened_at: number;
+  created_at: number;
+  /** Nobody may open it or order by it after that. */
+  expires_at: number;
+}
+
+/** Which package may be bargained for, and how. */
+export interface BargainRuleRow {
+  package_id: string;
+  /** What always remains of the price, in ten-thousandths; 0: it can become free. */
+  floor: number;
+  /** So many usual helpers bring it there. */
+  helpers: number;
+  /** How long it may be cut. */
+  hours: number;
+}
+
+export interface BargainRow {
+  /** The key of the calls. */
+  id: string;
+  /** '<uid>|<package>' while it is that user's for the package, then its own id: there is one at a time. */
+  slot: string;
+  uid: string;
+  package_id: string;
+  /** In which money friends see it. */
+  region: string;
+  /** What has been cut, in ten-thousandths of the price. */
+  off: number;
+  started_at: number;
+  /** Unix ms: from then on the price is final. Earlier than planned where the floor was reached or its owner had enough. */
+  ends_at: number;
+  /** 0 for never. */
+  given_up_at: number;
+  /** When it was taken for nothing; 0 for never. */
+  claimed_at: number;
+  /** The order that has its price; '' for none. */
+  order_id: string;
+}
+
+export interface BargainHelpRow {
+  id: string;
+  bargain_id: string;
+  uid: string;
+  device_id: string;
+  network: string;
+  /** 0 usual, 1 of a new user, 2 of a member of long standing. */
+  kind: number;
+  /** What it cut and what was cut with it, in ten-thousandths of the price. */
+  points: number;
+  off_after: number;
+  at: number;
+}
+
+export interface VipShareRow {
+  /** In the link. */
+  code: string;
+  uid: string;
+  package_id: string;
+  created_at: number;
+  /** When somebody opened the link; 0 for never. */
+  opened_at: number;
+  /** When it counted as shared; 0 for never. */
+  unlocked_at: number;
+  /** The order that has its price; '' for none. */
+  order_id: string;
+}
+
+export interface RedeemBatchRow {
+  id: string;
+  /** What its codes were made as; what they give stands beside it, whatever becomes of the package. */
+  package_id: string;
+  level: number;
+  days: number;
+  /** The operator's own words. */
+  note: string;
+  created_at: number;
+  /** Unix ms; 0 for never. */
+  expires_at: number;
+}
+
+export interface RedeemCodeRow {
+  /** HMAC-SHA256 of the sixteen letters, hex. */
+  hash: string;
+  batch_id: string;
+  /** The last group, by which people and operators tell codes apart. */
+  tail: string;
+  /** 0 for never. */
+  withdrawn_at: number;
+  used_at: number;
+  /** By whom; '' for nobody. */
+  uid: string;
 }
 
 export type OrderState = 'pending' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded';

@@ -36,12 +36,18 @@ export interface Orders {
   sells(kind: string, goods: Goods): void;
   /**
    * Makes an order, payable for 15 minutes. The same client id again is the same order.
+   * @param also what is written with a new one, in its transaction: what that throws leaves no order behind
    * @returns 'other' with the earlier order where the client id was used for something else
    */
-  create(order: NewOrder): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
+  create(
+    order: NewOrder,
+    also?: (trx: Db, order: OrderRow) => Promise<void>,
+  ): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
   /** Begins, or begins again, to pay an order through a provider. @returns null where it may no longer be paid */
   pay(orderId: string, provider: string): Promise<PayStart | null>;
   byId(orderId: string): Promise<OrderRow | undefined>;
+  /** What this press of OK has ordered before. */
+  byClientId(uid: string, clientId: string): Promise<OrderRow | undefined>;
   /** An order, and whether somebody has begun to pay it. */
   progress(orderId: string): Promise<{ order: OrderRow; begun: boolean } | undefined>;
   /** Tells of orders that have moved on, after the change is committed. What a listener throws is reported as a fault. */
@@ -80,9 +86,10 @@ export function createOrders(parts: {
   return {
     providers,
     sells: (kind, handler) => void goods.set(kind, handler),
-    create: (order) => create(deps, order),
+    create: (order, also) => create(deps, order, also),
     pay: (orderId, provider) => pay(deps, orderId, provider),
     byId: (orderId) => repository.byId(db, orderId),
+    byClientId: (uid, clientId) => repository.byClientId(db, uid, clientId),
     progress: async (orderId) => {
       const order = await repository.byId(db, orderId);
       return order && { order, begun: (await repository.openPayments(db, orderId)).length > 0 };
@@ -103,12 +110,14 @@ function known<T>(map: ReadonlyMap<string, T>, name: string, what: string): T {
 async function create(
   deps: OrderDeps,
   given: NewOrder,
+  also?: (trx: Db, order: OrderRow) => Promise<void>,
 ): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }> {
   deps.goods(given.kind);
   const order = rowOf(given, deps.clock());
   return deps.db.transaction().execute(async (trx) => {
     if (await repository.insert(trx, order)) {
       await enqueueClosing(trx, order.id, order.expires_at, order.created_at);
+      await also?.(trx, order);
       return { result: 'new', order };
     }
     const earlier = await repository.byClientId(trx, given.uid, given.clientId);

@@ -1,5 +1,6 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { bargainCalls } from './schemas/bargain';
 import { billingCalls } from './schemas/billing';
 import { captchaCalls } from './schemas/captcha';
 import { coinCalls } from './schemas/coin';
@@ -9,6 +10,7 @@ import { payCalls } from './schemas/pay';
 import { payHelpCalls } from './schemas/pay-help';
 import { peopleCalls } from './schemas/people';
 import { profileCalls } from './schemas/profile';
+import { redeemCalls } from './schemas/redeem';
 import { regionCalls } from './schemas/region';
 import { registerCalls } from './schemas/register';
 import { remoteCalls } from './schemas/remote';
@@ -37,6 +39,7 @@ export const calls = {
   ...socialCalls,
   ...trendsCalls,
   ...userCalls,
+  ...bargainCalls,
   ...captchaCalls,
   ...peopleCalls,
   ...profileCalls,
@@ -45,6 +48,7 @@ export const calls = {
   ...securityCalls,
   ...teenCalls,
   ...videoCalls,
+  ...redeemCalls,
   ...vipCalls,
 } satisfies Record<string, CallDefinition>;
 

@@ -12,6 +12,22 @@ export const vip = pages(
       tab: 'vip',
     },
     {
+      path: '/openVip',
+      aliases: ['/vip-center/recharge'],
+      title: 'buy.title.open',
+      screen: () => import('../../screens/vip/open-vip/OpenVipScreen'),
+      access: 'all',
+      chrome: 'full',
+      example: '/openVip?type=2',
+    },
+    {
+      path: '/selectPack',
+      title: 'buy.title.packs',
+      screen: () => import('../../screens/vip/select-pack/SelectPackScreen'),
+      access: 'all',
+      chrome: 'full',
+    },
+    {
       path: '/notice',
       title: 'notice.title',
       screen: () => import('../../screens/vip/notice/NoticeScreen'),
@@ -132,9 +148,7 @@ export const vip = pages(
     },
   ],
   [
-    { path: '/openVip', aliases: ['/vip-center/recharge'], access: 'all' },
     '/giveVip',
     { path: '/exchangeVip', aliases: ['/vip-redeem'] },
-    { path: '/selectPack', access: 'all' },
   ],
 );

@@ -16,8 +16,6 @@ export const vip = {
   'vip.yours': '您的等级',
   'vip.has': '包含',
   'vip.hasNot': '不包含',
-  'vip.soon': '购买功能即将开放',
-  'vip.soon.text': '开放后，在这里就能开通和续费',
   'vip.terms': '会员服务条款',
   'vip.empty': '会员权益正在准备',
   'vip.emptyHint': '准备好之后，会出现在这里',

@@ -18,8 +18,6 @@ export const vip: Texts<typeof source> = {
   'vip.yours': '您的等級',
   'vip.has': '包含',
   'vip.hasNot': '不包含',
-  'vip.soon': '購買功能即將開放',
-  'vip.soon.text': '開放後，在這裡就能開通與續訂',
   'vip.terms': '會員服務條款',
   'vip.empty': '會員權益準備中',
   'vip.emptyHint': '準備好之後就會出現在這裡',
