@@ -46,11 +46,5 @@ export const info = pages(
       access: 'user',
     },
   ],
-  [
-    { path: '/feedback', access: 'user' },
-    '/app-download',
-    '/playFeedBack',
-    '/test',
-    '/mobileTest',
-  ],
+  [{ path: '/feedback', access: 'user' }, '/app-download', '/playFeedBack', '/test', '/mobileTest'],
 );

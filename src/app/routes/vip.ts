@@ -147,8 +147,5 @@ export const vip = pages(
       parent: '/vip',
     },
   ],
-  [
-    '/giveVip',
-    { path: '/exchangeVip', aliases: ['/vip-redeem'] },
-  ],
+  ['/giveVip', { path: '/exchangeVip', aliases: ['/vip-redeem'] }],
 );

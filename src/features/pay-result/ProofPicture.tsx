@@ -53,7 +53,9 @@ export function ProofPicture({
             label={t(picture ? 'payReport.picture.change' : 'payReport.picture.add')}
             onPick={pick}
           />
-          {picture ? <Button id="drop" icon="trash" label={t('payReport.picture.remove')} onPress={() => onChange('')} /> : null}
+          {picture ? (
+            <Button id="drop" icon="trash" label={t('payReport.picture.remove')} onPress={() => onChange('')} />
+          ) : null}
         </div>
       )}
     </div>

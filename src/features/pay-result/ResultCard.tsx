@@ -50,7 +50,14 @@ export function ResultCard({ icon, tone, title, text, remaining, actions, facts,
         <Group id="actions" className={styles.actions}>
           {actions.map(({ id, label, onPress }, at) => (
             <div key={id} className={styles.action}>
-              <Button id={id} label={label} wide tone={at === 0 ? 'primary' : 'plain'} landing={at === 0} onPress={onPress} />
+              <Button
+                id={id}
+                label={label}
+                wide
+                tone={at === 0 ? 'primary' : 'plain'}
+                landing={at === 0}
+                onPress={onPress}
+              />
             </div>
           ))}
         </Group>

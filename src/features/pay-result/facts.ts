@@ -21,7 +21,8 @@ export function moment(at: number): string {
 }
 
 /** What was paid, as one reads it: '¥19'. */
-export const amountOf = ({ amount, currency, priceSymbol }: OrderDetail): string => price(amount, currency, priceSymbol);
+export const amountOf = ({ amount, currency, priceSymbol }: OrderDetail): string =>
+  price(amount, currency, priceSymbol);
 
 /** Somebody else bought it for who reads: what it cost is not told. */
 export const isGiftToMe = ({ own, to }: OrderDetail, me: string): boolean => !own && to.id === me;

@@ -38,7 +38,8 @@ export function useOrderActions(order: OrderDetail): (names: readonly OrderActio
     const now = await call('orderDetail', { orderId });
     await queryClient.invalidateQueries({ queryKey: ['orderDetail'] });
     // Paid or closed, the page tells by itself.
-    if (now.state === 'waiting' || now.state === 'paying') go(paths.payPage('zfbPayUnpaid', orderId), { replace: true });
+    if (now.state === 'waiting' || now.state === 'paying')
+      go(paths.payPage('zfbPayUnpaid', orderId), { replace: true });
   }, refused);
   const [giveUp] = useAction(async () => {
     const sure = await confirmDialog({

@@ -17,7 +17,11 @@ export const isOpen = ({ state }: Pick<OrderDetail, 'state'>): boolean => state 
  */
 export function useOrder(orderId: string, screen = '') {
   const { onVisibility } = usePlatform();
-  const order = useCall('orderDetail', { orderId, ...(screen ? { screen } : {}) }, { enabled: orderId !== '', staleTime: 0 });
+  const order = useCall(
+    'orderDetail',
+    { orderId, ...(screen ? { screen } : {}) },
+    { enabled: orderId !== '', staleTime: 0 },
+  );
   const { data, refetch, error } = order;
   const open = data !== undefined && isOpen(data);
   useEffect(() => {

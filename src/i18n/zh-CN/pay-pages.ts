@@ -213,7 +213,8 @@ export const payPages = {
   'notice.late.title': '付款来晚了',
   'notice.late': '订单关闭后才到的款项会原路退回，一般需要 1 到 3 个工作日。',
   'notice.extend.title': '续费与升级',
-  'notice.extend': '同一等级续费，有效期接着顺延；购买更高等级时，剩余时间会折算成新等级的时间，付款前会写明折算后的天数。',
+  'notice.extend':
+    '同一等级续费，有效期接着顺延；购买更高等级时，剩余时间会折算成新等级的时间，付款前会写明折算后的天数。',
   'notice.gift.title': '为好友开通',
   'notice.gift': '会员会直接记到好友的账号，付款成功后不能转给别人。',
   'notice.card.title': '支付安全',

@@ -215,7 +215,8 @@ export const payPages: Texts<typeof simplified> = {
   'notice.late.title': '付款來晚了',
   'notice.late': '訂單關閉後才到的款項會原路退回，一般需要 1 到 3 個工作天。',
   'notice.extend.title': '續費與升級',
-  'notice.extend': '同一等級續費，有效期限接著順延；購買更高等級時，剩餘時間會換算成新等級的時間，付款前會寫明換算後的天數。',
+  'notice.extend':
+    '同一等級續費，有效期限接著順延；購買更高等級時，剩餘時間會換算成新等級的時間，付款前會寫明換算後的天數。',
   'notice.gift.title': '為好友開通',
   'notice.gift': '會員會直接記到好友的帳號，付款成功後不能轉給別人。',
   'notice.card.title': '付款安全',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import type { BillingAddress } from '../../../contract/schemas/billing';
-import { FormPage } from '../../../features/form-page/FormPage';
 import { useCountries } from '../../../features/country/load-places';
 import { countryOf, keepCountry } from '../../../features/country/use-country-choice';
 import { keepState, stateOf } from '../../../features/country/use-state-choice';
+import { FormPage } from '../../../features/form-page/FormPage';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { EmptyBlock } from '../../../ui/EmptyBlock';

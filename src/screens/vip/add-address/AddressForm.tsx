@@ -40,13 +40,7 @@ export function AddressForm({ before }: { before: BillingAddress | null }) {
       {all || !second ? <Who address={address} /> : null}
       {all || second ? <Where address={address} landing={!all} /> : null}
       {all || second ? (
-        <Button
-          id="save"
-          tone="primary"
-          wide
-          label={t(form.busy ? 'address.saving' : 'address.save')}
-          onPress={save}
-        />
+        <Button id="save" tone="primary" wide label={t(form.busy ? 'address.saving' : 'address.save')} onPress={save} />
       ) : (
         <Button id="next" tone="primary" wide label={t('address.next')} onPress={next} />
       )}

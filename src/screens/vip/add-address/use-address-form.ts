@@ -54,7 +54,11 @@ export function useAddressForm(before: BillingAddress | null) {
       line: missing('line', line),
     }),
     send: async ({ clientId, ...given }) => {
-      const place = { country: choice.country.code, state: places.state?.code ?? '', stateName: places.state?.name ?? '' };
+      const place = {
+        country: choice.country.code,
+        state: places.state?.code ?? '',
+        stateName: places.state?.name ?? '',
+      };
       const id = before ? { id: before.id } : {};
       const [done, refusal] = await attempt(call('saveBillingAddress', { ...id, ...given, ...place, clientId }));
       if (!done) {

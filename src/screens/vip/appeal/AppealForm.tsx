@@ -91,7 +91,13 @@ export function AppealForm(props: AppealFormProps) {
         onChange={(picture) => form.change('picture', picture)}
         onBusy={setUploading}
       />
-      <Button id="submit" tone="primary" wide label={t(form.busy ? 'payReport.sending' : 'payReport.send')} onPress={press} />
+      <Button
+        id="submit"
+        tone="primary"
+        wide
+        label={t(form.busy ? 'payReport.sending' : 'payReport.send')}
+        onPress={press}
+      />
     </FormPage>
   );
 }

@@ -43,7 +43,12 @@ export function AddressRow({ address, language, onTake, onEdit, onRemove }: Addr
         ) : null}
       </Focusable>
       <IconButton id={`edit-${address.id}`} icon="settings" label={`${t('address.edit')} ${name}`} onPress={onEdit} />
-      <IconButton id={`remove-${address.id}`} icon="trash" label={`${t('address.delete')} ${name}`} onPress={onRemove} />
+      <IconButton
+        id={`remove-${address.id}`}
+        icon="trash"
+        label={`${t('address.delete')} ${name}`}
+        onPress={onRemove}
+      />
     </Group>
   );
 }

@@ -74,7 +74,14 @@ function Elsewhere({ address, onClose }: { address: string; onClose: () => void 
   const close = { id: 'close', label: t('frame.close'), onPress: onClose };
   if (layout === 'tv') {
     return (
-      <ResultCard icon="phone" tone="plain" title={t('frame.tv')} text={t('frame.tv.text')} actions={[close]} facts={[]}>
+      <ResultCard
+        icon="phone"
+        tone="plain"
+        title={t('frame.tv')}
+        text={t('frame.tv.text')}
+        actions={[close]}
+        facts={[]}
+      >
         <QrCode text={address} size={360} label={t('frame.tv')} />
       </ResultCard>
     );

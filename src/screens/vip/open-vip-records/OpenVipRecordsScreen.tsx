@@ -35,7 +35,10 @@ export default function OpenVipRecordsScreen() {
   const orders = usePaged('orderList', {}, { staleTime: 0 });
   const items = useMemo(() => orders.items.map((order) => ({ ...order, id: order.orderId })), [orders.items]);
   const [shown, setShown] = useState<OrderDetail | null>(null);
-  const item = useCallback((order: OrderDetail) => <RecordRow order={order} me={me} onPress={() => setShown(order)} />, [me]);
+  const item = useCallback(
+    (order: OrderDetail) => <RecordRow order={order} me={me} onPress={() => setShown(order)} />,
+    [me],
+  );
   const empty = {
     main: t('records.empty'),
     secondary: t('records.empty.text'),
@@ -52,7 +55,8 @@ export default function OpenVipRecordsScreen() {
 /** What fits what has become of the order. */
 function actionsFor(order: OrderDetail): OrderAction[] {
   if (isOpen(order)) return ['continue', 'giveUp', 'feedback'];
-  if (order.state === 'closed') return order.payType === 2 ? ['again', 'appeal', 'feedback'] : ['again', 'submit', 'feedback'];
+  if (order.state === 'closed')
+    return order.payType === 2 ? ['again', 'appeal', 'feedback'] : ['again', 'submit', 'feedback'];
   return ['again', 'feedback'];
 }
 

@@ -1,7 +1,7 @@
 import type { CoinInvoice } from '../../../contract/schemas/coin';
 import type { OrderDetail } from '../../../contract/schemas/vip';
-import { useRemaining } from '../../../features/pay-result/use-remaining';
 import { type OrderAction, useOrderActions } from '../../../features/pay-result/use-order-actions';
+import { useRemaining } from '../../../features/pay-result/use-remaining';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { clock } from '../../../lib/format';
@@ -57,7 +57,9 @@ export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinI
         <Line label={t('coin.amount')} value={`${amount} ${currency}`} large hint={open ? t('coin.exact') : ''} />
         <Line label={t('coin.network')} value={invoice.network} hint={open ? t('coin.network.note') : ''} />
         <Line label={t('coin.address')} value={invoice.address} mono />
-        {invoice.received === '0' ? null : <Line label={t('coin.received')} value={`${invoice.received} ${currency}`} />}
+        {invoice.received === '0' ? null : (
+          <Line label={t('coin.received')} value={`${invoice.received} ${currency}`} />
+        )}
         {invoice.missing === '0' || invoice.state === 'waiting' ? null : (
           <Line label={t('coin.missing')} value={`${invoice.missing} ${currency}`} />
         )}
@@ -94,7 +96,9 @@ function StateLine({ invoice }: { invoice: CoinInvoice }) {
         </span>
         {t(`coin.${state}`)}
       </p>
-      {state === 'waiting' ? null : <p className={styles.stateText}>{t(`coin.${state}.text`, { missing, currency })}</p>}
+      {state === 'waiting' ? null : (
+        <p className={styles.stateText}>{t(`coin.${state}.text`, { missing, currency })}</p>
+      )}
       {state === 'confirming' ? (
         <div className={styles.progress}>
           <p className={styles.hint}>{counted}</p>
@@ -134,13 +138,23 @@ function Copies({ invoice }: { invoice: CoinInvoice }) {
   };
   const buttons = [
     { id: 'copyAddress', label: t('coin.copy.address'), text: invoice.address },
-    { id: 'copyAmount', label: t('coin.copy.amount'), text: invoice.state === 'under' ? invoice.missing : invoice.amount },
+    {
+      id: 'copyAmount',
+      label: t('coin.copy.amount'),
+      text: invoice.state === 'under' ? invoice.missing : invoice.amount,
+    },
   ];
   return (
     <>
       {buttons.map(({ id, label, text }, at) => (
         <div key={id} className={styles.action}>
-          <Button id={id} label={label} wide tone={at === 0 ? 'primary' : 'plain'} onPress={() => void copy(text).catch(fail)} />
+          <Button
+            id={id}
+            label={label}
+            wide
+            tone={at === 0 ? 'primary' : 'plain'}
+            onPress={() => void copy(text).catch(fail)}
+          />
         </div>
       ))}
     </>

@@ -47,7 +47,8 @@ function CoinOrder({ order }: { order: OrderDetail }) {
     };
   }, [open, refetch, onVisibility]);
   // An end of the order is told as every other order's, unless the coins have more to say.
-  if (!open && data?.state !== 'late' && data?.state !== 'under') return <OrderResult order={order} open="confirming" />;
+  if (!open && data?.state !== 'late' && data?.state !== 'under')
+    return <OrderResult order={order} open="confirming" />;
   const none = {
     main: t('coin.none'),
     secondary: t('coin.none.text'),

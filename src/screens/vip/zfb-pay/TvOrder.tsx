@@ -2,8 +2,8 @@ import { useCall } from '../../../api/queries';
 import { limits } from '../../../contract/limits';
 import type { OrderDetail, StartedOrder } from '../../../contract/schemas/vip';
 import { amountOf, isSandbox, packOf } from '../../../features/pay-result/facts';
-import { useOrderActions } from '../../../features/pay-result/use-order-actions';
 import { usePhoneAddress } from '../../../features/pay-result/use-leave-to-pay';
+import { useOrderActions } from '../../../features/pay-result/use-order-actions';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { clock } from '../../../lib/format';
@@ -45,7 +45,13 @@ export function TvOrder({ order, way, remaining }: Open) {
         <Group id="actions" className={styles.actions}>
           {actionsOf(['done', 'otherWay', 'giveUp']).map(({ id, label, onPress }, at) => (
             <div key={id} className={styles.action}>
-              <Button id={id} label={label} tone={at === 0 ? 'primary' : 'plain'} landing={at === 0} onPress={onPress} />
+              <Button
+                id={id}
+                label={label}
+                tone={at === 0 ? 'primary' : 'plain'}
+                landing={at === 0}
+                onPress={onPress}
+              />
             </div>
           ))}
         </Group>
