@@ -97,7 +97,6 @@ export const payPages = {
   'payReport.reason.other': '其他',
   'payReport.order': '相关订单',
   'payReport.order.none': '不涉及订单',
-  'payReport.order.empty': '还没有订单',
   'payReport.tradeNo': '交易号',
   'payReport.tradeNo.hint': '在支付账单的详情里可以找到',
   'payReport.tradeNo.empty': '请填写交易号，或上传一张付款截图',

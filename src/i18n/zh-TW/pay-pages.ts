@@ -99,7 +99,6 @@ export const payPages: Texts<typeof simplified> = {
   'payReport.reason.other': '其他',
   'payReport.order': '相關訂單',
   'payReport.order.none': '與訂單無關',
-  'payReport.order.empty': '還沒有訂單',
   'payReport.tradeNo': '交易序號',
   'payReport.tradeNo.hint': '在付款明細裡可以找到',
   'payReport.tradeNo.empty': '請填寫交易序號，或上傳一張付款截圖',

@@ -6,6 +6,7 @@ import { Group } from '../../../focus/Group';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation, useRoute } from '../../../ui/navigation';
@@ -37,6 +38,7 @@ export default function NoticeScreen() {
 function Notes() {
   const t = useT();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   return (
     <Page title={t('notice.title')}>
       <ul className={styles.notes}>
@@ -56,7 +58,7 @@ function Notes() {
         <Button
           id="go"
           tone="primary"
-          landing
+          landing={layout === 'tv'}
           label={t('notice.go')}
           onPress={() => go(paths.openVip(), { replace: true, returns: true })}
         />
