@@ -20,6 +20,7 @@ export const buy = {
   'buy.tag.bargaining': '砍价中',
   'buy.tag.free': '免费领取',
   'buy.after': '{level} · 用到 {date}',
+  'buy.until': '用到 {date}',
   'buy.converted': '您现有的 {from} 天，会换算成 {to} 天 {level}',
   'buy.unchanged': '付款成功后立即生效',
 

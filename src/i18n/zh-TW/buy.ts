@@ -22,6 +22,7 @@ export const buy: Texts<typeof source> = {
   'buy.tag.bargaining': '砍價中',
   'buy.tag.free': '免費領取',
   'buy.after': '{level} · 可用到 {date}',
+  'buy.until': '可用到 {date}',
   'buy.converted': '您現有的 {from} 天，會換算成 {to} 天 {level}',
   'buy.unchanged': '付款成功後立即生效',
 
