@@ -719,6 +719,10 @@ export interface SandboxTradeRow {
   /** '' while nothing was refunded. */
   refund_no: string;
   expires_at: number;
+  /** Where the merchant wants to be told: an address, or a path of the server that the gateway is a part of. */
+  notify_url: string;
+  /** Where its page sends the phone back to; '' where nobody said. */
+  return_url: string;
 }
 
 export interface BillingAddressRow {

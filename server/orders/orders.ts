@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/schema';
 import type { Receiver } from '../http/callbacks';
 import { newId } from '../ids';
 import type { Jobs } from '../jobs/worker';
-import type { PaymentProvider, PayStart } from '../payments/provider';
+import type { PayableOrder, PaymentProvider, PayStart } from '../payments/provider';
 import { closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
 import type { Goods, OrderDeps } from './deps';
 import { notifyReceivers } from './notifies';
@@ -29,6 +29,8 @@ export interface NewOrder {
   currency: string;
 }
 
+export type PayHow = Pick<PayableOrder, 'as' | 'returnUrl'>;
+
 export interface Orders {
   /** The ways to pay, by name. */
   providers: ReadonlyMap<string, PaymentProvider>;
@@ -43,8 +45,11 @@ export interface Orders {
     order: NewOrder,
     also?: (trx: Db, order: OrderRow) => Promise<void>,
   ): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
-  /** Begins, or begins again, to pay an order through a provider. @returns null where it may no longer be paid */
-  pay(orderId: string, provider: string): Promise<PayStart | null>;
+  /**
+   * Begins, or begins again, to pay an order through a provider. @param how what the buyer's device can show, and where the
+   * provider's page sends them back to @returns null where it may no longer be paid
+   */
+  pay(orderId: string, provider: string, how?: PayHow): Promise<PayStart | null>;
   byId(orderId: string): Promise<OrderRow | undefined>;
   /** What this press of OK has ordered before. */
   byClientId(uid: string, clientId: string): Promise<OrderRow | undefined>;
@@ -87,7 +92,7 @@ export function createOrders(parts: {
     providers,
     sells: (kind, handler) => void goods.set(kind, handler),
     create: (order, also) => create(deps, order, also),
-    pay: (orderId, provider) => pay(deps, orderId, provider),
+    pay: (orderId, provider, how) => pay(deps, orderId, provider, how),
     byId: (orderId) => repository.byId(db, orderId),
     byClientId: (uid, clientId) => repository.byClientId(db, uid, clientId),
     progress: async (orderId) => {
@@ -151,7 +156,7 @@ const isSame = (a: OrderRow, b: OrderRow): boolean =>
   a.kind === b.kind && a.goods === b.goods && a.amount === b.amount && a.currency === b.currency;
 
 /** The payment is committed before the provider hears of it: its notify may arrive before its answer does. */
-async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayStart | null> {
+async function pay(deps: OrderDeps, orderId: string, name: string, how: PayHow = {}): Promise<PayStart | null> {
   const { db, clock } = deps;
   const provider = deps.provider(name);
   const order = await repository.byId(db, orderId);
@@ -166,5 +171,5 @@ async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayS
   if (!isOpen) return null;
   deps.changed(orderId);
   const { subject, amount, currency, expires_at: expiresAt } = order;
-  return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt });
+  return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt, ...how });
 }
