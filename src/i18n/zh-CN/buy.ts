@@ -69,6 +69,7 @@ export const buy = {
   'buy.leave': '还没有开通，要离开吗？',
 
   'buy.screen.for': '为「{device}」上的 {name} 开通',
+  'buy.screen.tv': '为电视上的 {name} 开通',
   'buy.screen.for.text': '付款后，电视会马上知道',
   'buy.screen.over': '这个二维码已经过期',
   'buy.screen.over.text': '请扫描电视上新的二维码',

@@ -71,6 +71,7 @@ export const buy: Texts<typeof source> = {
   'buy.leave': '還沒有開通，要離開嗎？',
 
   'buy.screen.for': '為「{device}」上的 {name} 開通',
+  'buy.screen.tv': '為電視上的 {name} 開通',
   'buy.screen.for.text': '付款後，電視會馬上知道',
   'buy.screen.over': '這個 QR 碼已經過期',
   'buy.screen.over.text': '請掃描電視上新的 QR 碼',
