@@ -25,8 +25,8 @@ vi.mock('../../../api/client', async (original) => ({ ...(await original<object>
 const privileges = {
   levels: [0, 1, 2, 3, 4].map((level) => ({ level, name: level ? `VIP ${level}` : '普通会员', text: '' })),
   info: [
-    { id: '1', title: '高画质', text: '最高 4K', level: 2 },
-    { id: '2', title: '云端进度', text: '换一台也能接着看', level: 0 },
+    { id: '1', title: '高画质', text: '最高 4K', values: ['1080P', '1080P', '2K', '2K', '4K'] },
+    { id: '2', title: '云端进度', text: '换一台也能接着看', values: [false, true, true, true, true] },
   ],
 };
 const expiry = Date.UTC(2027, 4, 6, 12);
@@ -107,16 +107,18 @@ describe('/vip', () => {
     expect(screen.getByRole('columnheader', { name: /您的等级/ }).textContent).toBe('VIP 4您的等级');
   });
 
-  it('compares the levels by what the lowest level of each privilege is', async () => {
+  it('compares the levels by what each of them has, or how much of it', async () => {
     open(null);
     await screen.findByRole('table');
     const rows = screen.getAllByRole('row').slice(1);
-    const marks = rows.map((row) =>
-      Array.from(row.querySelectorAll('[role="img"]')).map((mark) => mark.getAttribute('aria-label')),
+    const cells = rows.map((row) =>
+      Array.from(row.querySelectorAll('td')).map(
+        (cell) => cell.textContent || cell.querySelector('[role="img"]')?.getAttribute('aria-label'),
+      ),
     );
-    expect(marks).toEqual([
-      ['不包含', '不包含', '包含', '包含', '包含'],
-      ['包含', '包含', '包含', '包含', '包含'],
+    expect(cells).toEqual([
+      ['1080P', '1080P', '2K', '2K', '4K'],
+      ['不包含', '包含', '包含', '包含', '包含'],
     ]);
     expect(screen.queryByText('您的等级')).toBeNull();
   });
