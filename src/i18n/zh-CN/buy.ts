@@ -20,6 +20,7 @@ export const buy = {
   'buy.tag.bargaining': '砍价中',
   'buy.tag.free': '免费领取',
   'buy.after': '{level} · 用到 {date}',
+  'buy.until': '用到 {date}',
   'buy.converted': '您现有的 {from} 天，会换算成 {to} 天 {level}',
   'buy.unchanged': '付款成功后立即生效',
 
@@ -68,6 +69,7 @@ export const buy = {
   'buy.leave': '还没有开通，要离开吗？',
 
   'buy.screen.for': '为「{device}」上的 {name} 开通',
+  'buy.screen.tv': '为电视上的 {name} 开通',
   'buy.screen.for.text': '付款后，电视会马上知道',
   'buy.screen.over': '这个二维码已经过期',
   'buy.screen.over.text': '请扫描电视上新的二维码',

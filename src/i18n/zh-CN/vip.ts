@@ -27,7 +27,7 @@ export const vip = {
   'pay.failed': '二维码没有加载出来',
   'pay.failed.text': '请检查网络，再试一次',
   'pay.waiting': '用手机扫码付款',
-  'pay.waiting.text': '打开手机的相机、微信或支付宝，对准二维码',
+  'pay.waiting.text': '相机、微信、支付宝都可以扫',
   'pay.scanned': '已扫码',
   'pay.scanned.text': '请在手机上继续',
   'pay.paying': '正在付款',

@@ -22,6 +22,7 @@ export const buy: Texts<typeof source> = {
   'buy.tag.bargaining': '砍價中',
   'buy.tag.free': '免費領取',
   'buy.after': '{level} · 可用到 {date}',
+  'buy.until': '可用到 {date}',
   'buy.converted': '您現有的 {from} 天，會換算成 {to} 天 {level}',
   'buy.unchanged': '付款成功後立即生效',
 
@@ -70,6 +71,7 @@ export const buy: Texts<typeof source> = {
   'buy.leave': '還沒有開通，要離開嗎？',
 
   'buy.screen.for': '為「{device}」上的 {name} 開通',
+  'buy.screen.tv': '為電視上的 {name} 開通',
   'buy.screen.for.text': '付款後，電視會馬上知道',
   'buy.screen.over': '這個 QR 碼已經過期',
   'buy.screen.over.text': '請掃描電視上新的 QR 碼',

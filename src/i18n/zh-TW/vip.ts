@@ -29,7 +29,7 @@ export const vip: Texts<typeof source> = {
   'pay.failed': 'QR 碼沒有載入成功',
   'pay.failed.text': '請檢查網路，再試一次',
   'pay.waiting': '用手機掃碼付款',
-  'pay.waiting.text': '打開手機的相機、微信或支付寶，對準 QR 碼',
+  'pay.waiting.text': '相機、微信、支付寶都可以掃',
   'pay.scanned': '已掃碼',
   'pay.scanned.text': '請在手機上繼續',
   'pay.paying': '正在付款',

@@ -37,7 +37,10 @@ export function TouchShop({ shop }: { shop: Shop }) {
             </span>
             <span>
               <b className={styles.guestMain}>
-                {t('buy.screen.for', { device: guest.data.deviceName, name: guest.data.member.nickName })}
+                {t(guest.data.deviceName ? 'buy.screen.for' : 'buy.screen.tv', {
+                  device: guest.data.deviceName,
+                  name: guest.data.member.nickName,
+                })}
               </b>
               <span className={styles.guestText}>{t('buy.screen.for.text')}</span>
             </span>

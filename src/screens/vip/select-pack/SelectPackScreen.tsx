@@ -2,7 +2,7 @@ import type { VipCategory, VipPackage } from '../../../contract/schemas/vip';
 import { PackCards, PackCardsSkeleton } from '../../../features/vip-buy/PackCards';
 import { keepChoice } from '../../../features/vip-buy/use-choice';
 import { usePayInfo } from '../../../features/vip-buy/use-pay-info';
-import { afterOf, daysOf, priceOf, tagOf } from '../../../features/vip-buy/words';
+import { daysOf, priceOf, tagOf, untilOf } from '../../../features/vip-buy/words';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -73,16 +73,18 @@ interface PacksProps {
 
 function PackRow({ category, first, onTake }: PacksProps) {
   return (
-    <PackCards
-      id={`all-${category.id}`}
-      label={category.name}
-      packs={category.data}
-      styleType={category.styleType}
-      chosen=""
-      landing={first}
-      onChoose={() => undefined}
-      onPress={onTake}
-    />
+    <div className={styles.row}>
+      <PackCards
+        id={`all-${category.id}`}
+        label={category.name}
+        packs={category.data}
+        styleType={category.styleType}
+        chosen=""
+        landing={first}
+        onChoose={() => undefined}
+        onPress={onTake}
+      />
+    </div>
   );
 }
 
@@ -96,7 +98,7 @@ function PackList({ category, onTake }: PacksProps) {
           key={pack.packageId}
           id={`pack-${pack.packageId}`}
           label={pack.name}
-          hint={[tagOf(t, pack, category.styleType), daysOf(t, pack), afterOf(t, pack)].filter(Boolean).join(' · ')}
+          hint={[tagOf(t, pack, category.styleType), daysOf(t, pack), untilOf(t, pack)].filter(Boolean).join(' · ')}
           value={priceOf(pack)}
           onPress={() => onTake(pack)}
         />
