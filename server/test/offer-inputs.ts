@@ -1,5 +1,5 @@
 import { insertDemoPackages } from '../demo/vip';
-import { join } from '../modules/offers/bargains';
+import { join } from '../vip/bargains';
 import { WHOLE } from '../vip/offers';
 import { insertShare } from '../vip/offers-repository';
 import { makeBatch } from '../vip/redeem-batches';

@@ -5,7 +5,7 @@ import { type Call, serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import { bargainNow } from '../../vip/offers';
 import * as repository from '../../vip/offers-repository';
-import { help, join, leave, receive } from './bargains';
+import { help, join, leave, receive } from '../../vip/bargains';
 import { bargainView, type Looking } from './present';
 
 type Asked = Pick<Call<'bargain'>, 'viewer' | 'language' | 'request'>;

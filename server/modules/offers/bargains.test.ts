@@ -9,7 +9,7 @@ import { vipOf } from '../../vip/grants-repository';
 import { bargained, holdOffers, offeredPrice, packOffers, WHOLE } from '../../vip/offers';
 import { offer } from '../../vip/packages-repository';
 import { DAY_MS } from '../../vip/time';
-import { help as cutBy, pointsOf } from './bargains';
+import { help as cutBy, pointsOf } from '../../vip/bargains';
 
 const HOUR_MS = 3_600_000;
 let world: World;
