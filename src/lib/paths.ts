@@ -78,6 +78,10 @@ export const paths = {
   resetPassword: () => '/resetPassword',
   /** Opens VIP for a friend (spec section 4, Gift flow). */
   giveVip: (userId: string, packId: string, categoryId: string) => `/giveVip${q({ userId, packId, categoryId })}`,
+  exchangeVip: () => '/exchangeVip',
+  /** Not in spec section 2: where friends help with a bargain, and what a shared link opens. */
+  bargain: (key: string) => `/bargain/${encodeURIComponent(key)}`,
+  vipShare: (code: string) => `/vipShare/${encodeURIComponent(code)}`,
   scanCode: () => '/scanCode',
   scanCodeResult: () => '/scanCodeResult',
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,

@@ -4,6 +4,7 @@ import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
+import { offers } from './offers';
 import { people } from './people';
 import { player } from './player';
 import { profile } from './profile';
@@ -28,6 +29,7 @@ export const rest = {
   ...info,
   ...vip,
   ...buy,
+  ...offers,
   ...region,
   ...register,
   ...captcha,
