@@ -88,6 +88,7 @@ export function offerInputs(world: World, caller: Caller) {
       const row = await db.selectFrom('vip_shares').select('code').executeTakeFirstOrThrow();
       return { code: row.code };
     },
+    findPeople: async () => ({}),
     lookAtCode: async () => ({ code: await newCodeOf(world) }),
     redeemCode: async () => ({ code: await newCodeOf(world) }),
   };

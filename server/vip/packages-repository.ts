@@ -42,7 +42,10 @@ export const offer = async (db: Db, packageId: string, region: string, now: numb
   (await offers(db, region, now)).find(({ item }) => item.id === packageId);
 
 /** What a package is worth, also where it is not sold any more. */
-export async function packageWithLevel(db: Db, packageId: string): Promise<{ level: number; days: number } | undefined> {
+export async function packageWithLevel(
+  db: Db,
+  packageId: string,
+): Promise<{ level: number; days: number } | undefined> {
   const row = await db
     .selectFrom('vip_packages as p')
     .innerJoin('vip_categories as c', 'c.id', 'p.category_id')

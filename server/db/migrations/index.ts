@@ -25,6 +25,7 @@ import * as vipOrders from './0027-vip-orders';
 import * as sandboxGateway from './0030-sandbox-gateway';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
+import * as nicknames from './0036-nicknames';
 import * as billing from './0038-billing';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0030-sandbox-gateway': sandboxGateway,
   '0034-offers': offers,
   '0035-redeem': redeem,
+  '0036-nicknames': nicknames,
   '0038-billing': billing,
 };

@@ -52,9 +52,7 @@ export function Helpers({ view }: { view: BargainView }) {
   const others = helperCount - (helpers.some((one) => one.asker) ? 1 : 0);
   return (
     <section className={styles.helpers}>
-      <h3 className={styles.heading}>
-        {others > 0 ? t('bargain.helpers', { n: others }) : t('bargain.helpers.none')}
-      </h3>
+      <h3 className={styles.heading}>{others > 0 ? t('bargain.helpers', { n: others }) : t('bargain.helpers.none')}</h3>
       <ul className={styles.list}>
         {helpers.map((helper) => (
           <Helper key={`${helper.at}-${helper.cut}-${helper.nickName}`} helper={helper} view={view} own={own} />

@@ -1,6 +1,7 @@
+import type { Texts } from '../types';
 import type { offers as source } from '../zh-CN/offers';
 
-export const offers: Record<keyof typeof source, string> = {
+export const offers: Texts<typeof source> = {
   'redeem.title': '兌換會員',
   'redeem.lead': '輸入 16 位兌換碼，先看看裡面是什麼',
   'redeem.code': '兌換碼',
@@ -43,6 +44,9 @@ export const offers: Record<keyof typeof source, string> = {
   'gift.none': '帳號不存在',
   'gift.other': '換一位',
   'gift.choose': '選擇朋友',
+  'gift.packs': '方案',
+  'gift.noPacks': '目前沒有可以贈送的方案',
+  'gift.done': '看看 TA 的空間',
   'gift.told': '付款成功後，對方會馬上收到通知',
   'gift.space': '贈送 VIP',
   'gift.got.title': '收到一份會員禮物',

@@ -17,7 +17,6 @@ import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
-import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast';
 import { useFault } from '../../../ui/use-fault';
 import styles from './Bargain.module.css';
@@ -70,12 +69,7 @@ function Asker({ view }: { view: BargainView }) {
   const { asker, typeName, packageName, days } = view;
   return (
     <header className={styles.asker}>
-      <Avatar
-        src={asker.avatar}
-        name={asker.nickName}
-        size={layout === 'tv' ? 110 : 60}
-        vipLevel={asker.vipLevel}
-      />
+      <Avatar src={asker.avatar} name={asker.nickName} size={layout === 'tv' ? 110 : 60} vipLevel={asker.vipLevel} />
       <div className={styles.words}>
         <h2 className={styles.title}>{t('bargain.help.title', { name: asker.nickName })}</h2>
         <p className={styles.what}>{t('bargain.help.for', { level: typeName, pack: packageName, n: days })}</p>
@@ -108,7 +102,14 @@ function Act({ view }: { view: BargainView }) {
   if (own) {
     return (
       <Told main={t('bargain.help.own')} text={t('bargain.help.ownText')}>
-        <Button id="copy" wide landing tone="primary" label={t('bargain.copy')} onPress={() => void copy().catch(fail)} />
+        <Button
+          id="copy"
+          wide
+          landing
+          tone="primary"
+          label={t('bargain.copy')}
+          onPress={() => void copy().catch(fail)}
+        />
       </Told>
     );
   }
@@ -157,14 +158,10 @@ function Told({ main, text, children }: { main: string; text: string; children: 
 
 function Waiting() {
   const { layout } = usePlatform();
-  const face = layout === 'tv' ? 110 : 60;
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.asker}>
-        <Skeleton width={face} height={face} />
-        <div className={styles.words}>
-          <Skeleton width={layout === 'tv' ? 560 : 200} height={layout === 'tv' ? 48 : 26} />
-        </div>
+        <Avatar src="" name="" size={layout === 'tv' ? 110 : 60} />
       </div>
       <div className={styles.columns}>
         <div className={styles.left}>

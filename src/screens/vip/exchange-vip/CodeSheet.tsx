@@ -12,7 +12,12 @@ import type { Redeeming } from './use-redeem';
 
 const { redeemLetters: most, redeemGroup: group } = offerLimits;
 /** Eight wide and four high: the letters first, as people look for them, then the digits. */
-const rows = [redeemAlphabet.slice(8, 16), redeemAlphabet.slice(16, 24), redeemAlphabet.slice(24), redeemAlphabet.slice(0, 8)];
+const rows = [
+  redeemAlphabet.slice(8, 16),
+  redeemAlphabet.slice(16, 24),
+  redeemAlphabet.slice(24),
+  redeemAlphabet.slice(0, 8),
+];
 
 /** The four groups of a code, and the 32 letters that it can have. */
 export function CodeSheet({ redeem }: { redeem: Redeeming }) {

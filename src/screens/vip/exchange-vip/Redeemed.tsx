@@ -9,8 +9,8 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
-import styles from './Redeemed.module.css';
 import { whatOf } from './FoundCard';
+import styles from './Redeemed.module.css';
 
 /** What one has now, as the card of it. Nothing presses by itself. */
 export function Redeemed({ found, onAgain }: { found: Redeemable; onAgain: () => void }) {
@@ -36,7 +36,9 @@ export function Redeemed({ found, onAgain }: { found: Redeemable; onAgain: () =>
         </div>
         <div role="status">
           <h2 className={styles.main}>{t('redeem.done')}</h2>
-          <p className={styles.text}>{`${whatOf(t, found)} · ${t('vip.until', { date: date(found.after.expiresAt) })}`}</p>
+          <p
+            className={styles.text}
+          >{`${whatOf(t, found)} · ${t('vip.until', { date: date(found.after.expiresAt) })}`}</p>
           <p className={styles.text}>{t('redeem.done.text')}</p>
         </div>
         <Group id="ways" className={styles.ways}>

@@ -17,6 +17,13 @@ const draft = stored('redeem.code', plainText);
 /** 'seen': the server has said what the code gives; 'done': it is taken. */
 export type RedeemPhase = 'typing' | 'looking' | 'seen' | 'taking' | 'done';
 
+/** @returns why it can be no code, '' where it may be one */
+function problem(t: ReturnType<typeof useT>, code: string): string {
+  if (hasForeignLetters(code)) return t('redeem.letters');
+  const missing = offerLimits.redeemLetters - code.length;
+  return missing > 0 ? t('redeem.length', { n: missing }) : '';
+}
+
 /** A code from its first letter to the time that it gives. What is typed stays until the code is taken. */
 export function useRedeem() {
   const t = useT();
@@ -50,13 +57,6 @@ export function useRedeem() {
     return '';
   }
 
-  /** @returns why it can be no code, '' where it may be one */
-  const problem = (code: string): string => {
-    if (hasForeignLetters(code)) return t('redeem.letters');
-    const missing = offerLimits.redeemLetters - code.length;
-    return missing > 0 ? t('redeem.length', { n: missing }) : '';
-  };
-
   /** A code that is whole is looked at by itself. @returns what the phone that types it is told */
   async function change(text: string): Promise<string> {
     const next = codeIn(text);
@@ -67,11 +67,11 @@ export function useRedeem() {
     setFound(null);
     setPhase('typing');
     setError(hasForeignLetters(next) ? t('redeem.letters') : '');
-    return problem(next) === '' ? look(next) : '';
+    return problem(t, next) === '' ? look(next) : '';
   }
 
   async function submit(): Promise<void> {
-    const wrong = problem(letters);
+    const wrong = problem(t, letters);
     if (wrong) setError(wrong);
     else if (phase === 'typing') await look(letters);
   }

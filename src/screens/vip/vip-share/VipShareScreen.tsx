@@ -74,7 +74,9 @@ export default function VipShareScreen() {
                 landing
                 tone={data.own ? 'plain' : 'gold'}
                 label={t('share.open.go')}
-                onPress={() => go(paths.openVipPack(data.packageId, data.categoryId))}
+                onPress={() =>
+                  go(paths.openVip(undefined, { id: data.packageId, categoryId: String(data.categoryId) }))
+                }
               />
             </Group>
           </div>
