@@ -12,6 +12,7 @@ import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
+import { insertDemoOffers } from './offers';
 import { generator } from './random';
 import {
   advertRows,
@@ -118,6 +119,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
+    await insertDemoOffers(tx, now);
     await recountTallies(tx);
   });
 }
