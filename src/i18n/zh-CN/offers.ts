@@ -25,7 +25,7 @@ export const offers = {
   'redeem.failed': '没能完成，请稍后再试',
   'redeem.offline': '网络不通，兑换码还在，连上后再试',
   'gift.title': '赠送 VIP',
-  'gift.to': '送给',
+  'gift.to': '送给这位朋友',
   'gift.whom': '送给谁',
   'gift.search': '输入昵称，或从您关注的人里选',
   'gift.searchLabel': '昵称',

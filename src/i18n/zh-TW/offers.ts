@@ -27,7 +27,7 @@ export const offers: Texts<typeof source> = {
   'redeem.failed': '無法完成，請稍後再試',
   'redeem.offline': '網路沒有連線，兌換碼還在，連上後再試',
   'gift.title': '贈送 VIP',
-  'gift.to': '送給',
+  'gift.to': '送給這位朋友',
   'gift.whom': '送給誰',
   'gift.search': '輸入暱稱，或從您追蹤的人裡選',
   'gift.searchLabel': '暱稱',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import { queryClient, useCall } from '../../../api/queries';
@@ -17,6 +17,7 @@ import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { QrCode } from '../../../ui/QrCode';
 import { toast } from '../../../ui/toast';
 import { useFault } from '../../../ui/use-fault';
 import styles from './Bargain.module.css';
@@ -84,6 +85,7 @@ function Act({ view }: { view: BargainView }) {
   const fail = useFault();
   const here = useHere();
   const { go } = useNavigation();
+  const { layout } = usePlatform();
   const user = useSession((state) => state.user);
   const [busy, setBusy] = useState(false);
   const { bargain, own, helped, currency, priceSymbol } = view;
@@ -99,6 +101,22 @@ function Act({ view }: { view: BargainView }) {
     if (await copyText(`${t('bargain.shareText')} ${bargain.url}`)) toast.done(t('bargain.copied'));
     else toast.warn(t('bargain.copyFailed'));
   };
+  if (own && layout === 'tv') {
+    return (
+      <Told main={t('bargain.help.own')} text={t('bargain.scan')}>
+        <div className={styles.code}>
+          <QrCode text={bargain.url} size={240} label={t('bargain.scan')} />
+        </div>
+        <Button
+          id="pack"
+          wide
+          landing
+          label={t('share.open.go')}
+          onPress={() => go(paths.openVip(undefined, { id: bargain.packageId }))}
+        />
+      </Told>
+    );
+  }
   if (own) {
     return (
       <Told main={t('bargain.help.own')} text={t('bargain.help.ownText')}>
@@ -144,7 +162,7 @@ function Act({ view }: { view: BargainView }) {
   );
 }
 
-function Told({ main, text, children }: { main: string; text: string; children: React.ReactNode }) {
+function Told({ main, text, children }: { main: string; text: string; children: ReactNode }) {
   return (
     <div className={styles.act} data-told="">
       <div role="status">

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { Redeemable } from '../../../contract/schemas/redeem';
 import { Group } from '../../../focus/Group';
-import { useLateLanding } from '../../../focus/use-late-landing';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
@@ -12,11 +12,13 @@ import type { Redeeming } from './use-redeem';
 export function FoundCard({ redeem }: { redeem: Redeeming }) {
   const t = useT();
   const { found, phase } = redeem;
-  useLateLanding();
+  const box = useRef<HTMLElement>(null);
+  // DOM focus, which the focus tree follows: the letters have done their part.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), []);
   if (!found) return null;
   const { after } = found;
   return (
-    <section className={styles.found} data-found="">
+    <section ref={box} className={styles.found} data-found="">
       <p className={styles.foundHead}>
         <span className={styles.crown}>
           <Icon name="gift" />
