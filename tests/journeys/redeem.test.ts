@@ -1,6 +1,8 @@
 import { describe } from 'vitest';
 import { ownAccount, ownSession } from '../support/account';
 import { expect, test } from '../support/fixtures';
+import { theRuns } from '../support/server';
+import { login } from '../support/session';
 
 describe('a redeem code, by remote', () => {
   test('is typed with the arrows, tells what it gives, and is taken', async ({ openTv }) => {
@@ -27,8 +29,11 @@ describe('a redeem code, by remote', () => {
 });
 
 describe('a bargain, by finger on two devices', () => {
-  test('a friend signs in, cuts once, and its owner sees it', async ({ phone }) => {
+  test('a friend signs in, cuts once, and its owner sees it', async ({ phone, openTv }) => {
     const { page } = phone;
+    const tv = await openTv({ session: await login(theRuns().url, 'demo', 'demo1234') });
+    await tv.open('/bargain/demo-bargain');
+    await tv.page.getByText('这是您发起的砍价').waitFor();
     const { account, password } = await ownAccount();
     await phone.open('/bargain/demo-bargain');
     await page.getByText('请您帮忙砍价').waitFor();
@@ -44,5 +49,6 @@ describe('a bargain, by finger on two devices', () => {
     await page.getByText(/您帮 TA 砍了/).waitFor();
     const after = Number(await page.locator('[data-price]').getAttribute('data-price'));
     expect(after).toBeLessThan(before);
+    await tv.page.locator(`[data-price="${after}"]`).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import { call } from '../../../api/client';
 import { queryClient, useCall } from '../../../api/queries';
 import type { BargainView } from '../../../contract/schemas/bargain';
 import { BargainProgress, Helpers, Tips } from '../../../features/vip-offers/BargainParts';
+import { useOfferChanged } from '../../../features/vip-offers/use-offer-changed';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -47,6 +48,7 @@ export default function BargainScreen() {
         {view.data ? (
           <div className={styles.page} key={uid}>
             <Asker view={view.data} />
+            {view.data.own ? <Watch packageId={view.data.bargain.packageId} /> : null}
             <div className={styles.columns}>
               <div className={styles.left}>
                 <BargainProgress view={view.data} onEnd={() => void view.refetch()} />
@@ -63,6 +65,14 @@ export default function BargainScreen() {
     </Page>
   );
 }
+
+/** Its owner sees friends help while they do. */
+function Watch({ packageId }: { packageId: string }) {
+  useOfferChanged(packageId, nothing);
+  return null;
+}
+
+const nothing = (): void => undefined;
 
 function Asker({ view }: { view: BargainView }) {
   const t = useT();

@@ -139,6 +139,7 @@ function Packs({ shop }: Pick<ShopProps, 'shop'>) {
           <PackCards
             key={category.id}
             id={`packs-${category.id}`}
+            landing
             label={t('gift.packs')}
             packs={category.data}
             styleType={category.styleType}
