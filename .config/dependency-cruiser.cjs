@@ -39,6 +39,7 @@ const featuresKnown = {
   'vip-buy': ['pay'],
   'vip-offers': ['sign-in'],
   people: ['sign-in'],
+  'pay-result': ['form-page', 'pay', 'upload-image', 'vip-buy'],
 };
 const ownFeature = '^src/features/$1/';
 

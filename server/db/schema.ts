@@ -83,9 +83,21 @@ export interface Database {
   /** One row for each way to pay that an order was tried with. */
   payments: PaymentRow;
   payment_events: PaymentEventRow;
+  /** What a provider calls an order of ours, where it does not take our own number. */
+  payment_refs: { provider: string; order_id: string; ref: string };
+  /** What an operator says was paid to customer service; `refunded_at` 0 while it was not given back. Times in unix ms. */
+  manual_payments: ManualPaymentRow;
+  /** Unique by address and round. */
+  coin_invoices: CoinInvoiceRow;
+  /** The chain of the sandbox; no other room reads it. `units` are millionths of a coin. */
+  sandbox_transfers: { tx_id: string; address: string; units: number; at: number };
   /** What the sandbox's side knows; no other room reads it. */
   sandbox_trades: SandboxTradeRow;
   vip_levels: VipLevelRow;
+  /** What each level may; level 0 is everybody. */
+  vip_rights: VipRightsRow;
+  /** Who is playing where: one row for a device of a user. */
+  play_leases: PlayLeaseRow;
   /** Every change of somebody's VIP time. Unique by uid, reason and ref. */
   vip_grants: VipGrantRow;
   vip_categories: VipCategoryRow;
@@ -205,6 +217,8 @@ export interface EpisodeRow {
   tiles: string;
   /** JSON {file, language, label}[], files relative to the folder. */
   subtitles: string;
+  /** Unix ms from which it is for everybody; before, for VIP as vip_rights says. 0: always. */
+  free_at: number;
   /** SHA-256 of the source file; '' for the demo. Makes the import idempotent. */
   source_hash: string;
 }
@@ -450,6 +464,39 @@ export interface VipLevelRow {
   name_tw: string;
   /** What a day of it is worth beside a day of another level; whole, above 0. */
   day_value: number;
+}
+
+/** An operator may change it; it holds a few seconds later. */
+export interface VipRightsRow {
+  /** 0 to 4. */
+  level: number;
+  /** Tallest picture, pixels. */
+  height: number;
+  /** Devices that stay signed in. */
+  devices: number;
+  /** Screens that play at once. */
+  screens: number;
+  /** How many of the colours of danmu, from the first on. */
+  danmu_colors: number;
+  /** How many of the places of danmu, from the first on. */
+  danmu_places: number;
+  /** Days before everybody from which a new episode is there; 0: with everybody. */
+  early_days: number;
+  /** Percent off what a film costs in gold; 100: free. */
+  gold_off: number;
+  /** Kinds of adverts that are not shown, by their numbers with commas. */
+  free_of: string;
+}
+
+export interface PlayLeaseRow {
+  uid: string;
+  device_id: string;
+  /** The client's name of what it plays: a new one for each time a film is opened. */
+  play: string;
+  started_at: number;
+  seen_at: number;
+  /** Unix ms at which another screen took its place; 0: it may play. */
+  stopped_at: number;
 }
 
 export interface VipGrantRow {
@@ -706,6 +753,36 @@ export interface PaymentEventRow {
   /** What came of it; '' while it has not been worked on. */
   outcome: string;
   received_at: number;
+}
+
+export interface ManualPaymentRow {
+  order_id: string;
+  /** What the operator names the payment by. */
+  trade_no: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  settled_at: number;
+  refunded_at: number;
+}
+
+export interface CoinInvoiceRow {
+  order_id: string;
+  address: string;
+  /** How many invoices had the address before. */
+  round: number;
+  /** What is asked for, in millionths of a coin. */
+  units: number;
+  /** What the order costs: minor units of `currency`, by the rate of the moment in which the invoice was made. */
+  amount: number;
+  currency: string;
+  created_at: number;
+  expires_at: number;
+  /** Until then the address is this invoice's alone: money comes late. */
+  free_at: number;
+  /** 0 while it is open. */
+  closed_at: number;
+  refunded_at: number;
 }
 
 export interface SandboxTradeRow {

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../payments/provider';
  */
 export interface Goods {
   /** @returns 'impossible' where there is nobody to grant them to any more: nothing was written, and the money goes back */
-  grant(trx: Db, order: OrderRow): Promise<'granted' | 'impossible' | undefined>;
+  grant(trx: Db, order: OrderRow): Promise<unknown>;
   /** Takes back what was granted, when an order is refunded. */
   revoke(trx: Db, order: OrderRow): Promise<void>;
 }

@@ -1,7 +1,6 @@
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
 import { ownAccount, ownSession } from '../support/account';
 import { expect, test } from '../support/fixtures';
-import { theRuns } from '../support/server';
 import { login } from '../support/session';
 
 describe('a redeem code, by remote', () => {
@@ -31,7 +30,7 @@ describe('a redeem code, by remote', () => {
 describe('a bargain, by finger on two devices', () => {
   test('a friend signs in, cuts once, and its owner sees it', async ({ phone, openTv }) => {
     const { page } = phone;
-    const tv = await openTv({ session: await login(theRuns().url, 'demo', 'demo1234') });
+    const tv = await openTv({ session: await login(inject('serverUrl')) });
     await tv.open('/bargain/demo-bargain');
     await tv.page.getByText('这是您发起的砍价').waitFor();
     const { account, password } = await ownAccount();

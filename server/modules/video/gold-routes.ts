@@ -17,6 +17,6 @@ export function goldRoutes(app: FastifyInstance, { db, clock }: Services): void 
   });
 
   serve(app, 'goldPrices', async ({ params, viewer }) => ({
-    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS)),
+    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS), clock()),
   }));
 }

@@ -119,7 +119,9 @@ describe('an order', () => {
 
   it('has the server’s price, whatever a client says', async () => {
     const ming = await as('ming');
-    for (const lie of [{ amount: 1 }, { amount: 0 }, { currency: 'JPY' }, { Promotions: 'WINTER', amount: 1_710 }]) {
+    const notIts: Fields = { Promotions: 'WINTER', amount: 1_710 };
+    const lies: Fields[] = [{ amount: 1 }, { amount: 0 }, { currency: 'JPY' }, notIts];
+    for (const lie of lies) {
       const answer = await order(ming, lie);
       expect(answer).toMatchObject({ ret: 409, msg: '价格有变化，请确认后再支付' });
       expect(answer.data).toMatchObject({ offer: { packageId: 'vip1-month', dislocalprice: 1_900 } });

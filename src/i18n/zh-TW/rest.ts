@@ -5,6 +5,7 @@ import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
 import { offers } from './offers';
+import { payPages } from './pay-pages';
 import { people } from './people';
 import { player } from './player';
 import { profile } from './profile';
@@ -28,6 +29,7 @@ export const rest = {
   ...teen,
   ...info,
   ...vip,
+  ...payPages,
   ...buy,
   ...offers,
   ...region,

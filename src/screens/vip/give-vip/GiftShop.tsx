@@ -18,7 +18,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
-import { useNavigation } from '../../../ui/navigation';
+import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Tabs } from '../../../ui/Tabs';
 import styles from './GiveVip.module.css';
 
@@ -31,11 +31,15 @@ export function GiftShop({ friend }: { friend: Space }) {
 
 function useGift(friend: Space) {
   const { go } = useNavigation();
-  const info = usePayInfo({ toUid: friend.id });
+  const { query } = useRoute();
+  // In front of a friend's television, whose code the phone has scanned: it sees what becomes of the order.
+  const screen = query.get('screen') ?? '';
+  const to = { toUid: friend.id, ...(screen ? { screen } : {}) };
+  const info = usePayInfo(to);
   const choice = useChoice(info.data, true);
   const follow = useFollowOrder();
   const [order, ordering] = useCreateOrder({
-    toUid: friend.id,
+    ...to,
     onStarted: (started) => follow(started.step, started.order.orderId),
   });
   const member: VipMember = info.data?.member ?? {
