@@ -22,6 +22,7 @@ import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
 import * as vipOrders from './0027-vip-orders';
+import * as vipReminders from './0028-vip-reminders';
 import * as sandboxGateway from './0030-sandbox-gateway';
 import * as rights from './0032-rights';
 import * as helpOfRights from './0033-help-of-rights';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0024-people': people,
   '0026-vip': vip,
   '0027-vip-orders': vipOrders,
+  '0028-vip-reminders': vipReminders,
   '0030-sandbox-gateway': sandboxGateway,
   '0032-rights': rights,
   '0033-help-of-rights': helpOfRights,
