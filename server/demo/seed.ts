@@ -30,6 +30,7 @@ import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
 import { insertDemoPackages } from './vip';
+import { insertDemoOrders } from './vip-orders';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -120,6 +121,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
+    await insertDemoOrders(tx, now);
     await recountTallies(tx);
   });
 }
