@@ -171,7 +171,9 @@ describe('the demo', () => {
       .orderBy('account')
       .execute();
     // A month that was given to the demo user has run out.
-    expect(users.map(({ account, vip_level, vip_expires_at }) => [account, vip_expires_at > Date.now() ? vip_level : 0])).toEqual([
+    expect(
+      users.map(({ account, vip_level, vip_expires_at }) => [account, vip_expires_at > Date.now() ? vip_level : 0]),
+    ).toEqual([
       ['demo', 0],
       ['vip', 3],
     ]);
