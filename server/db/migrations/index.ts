@@ -24,6 +24,7 @@ import * as vip from './0026-vip';
 import * as vipOrders from './0027-vip-orders';
 import * as vipReminders from './0028-vip-reminders';
 import * as sandboxGateway from './0030-sandbox-gateway';
+import * as providers from './0031-providers';
 import * as rights from './0032-rights';
 import * as helpOfRights from './0033-help-of-rights';
 import * as offers from './0034-offers';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0027-vip-orders': vipOrders,
   '0028-vip-reminders': vipReminders,
   '0030-sandbox-gateway': sandboxGateway,
+  '0031-providers': providers,
   '0032-rights': rights,
   '0033-help-of-rights': helpOfRights,
   '0034-offers': offers,
