@@ -298,7 +298,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, { ...services, ...services.regions, admit: mayCall(may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

@@ -55,7 +55,12 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   // Private messages are not part of this version, so none are unread.
   serve(app, 'messageCount', async ({ viewer, params }) => ({
     totalMsgCount: 0,
-    newWorks: await repository.newWorks(db, signedIn(viewer), params.since ?? 0, clock()),
+    newWorks: await repository.newWorks(db, {
+      uid: signedIn(viewer),
+      since: params.since ?? 0,
+      now: clock(),
+      teen: viewer.teen,
+    }),
   }));
 
   serve(app, 'vipPrivileges', ({ t }) => ({
