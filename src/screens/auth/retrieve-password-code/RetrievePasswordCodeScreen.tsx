@@ -42,6 +42,7 @@ export default function RetrievePasswordCodeScreen() {
         <TextField
           {...form.field('code')}
           digits
+          boxes
           label={t('register.code')}
           placeholder={t('register.code.hint')}
           maxLength={6}
