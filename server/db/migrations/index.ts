@@ -21,6 +21,7 @@ import * as teen from './0022-teen';
 import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
+import * as fileHashes from './0040-file-hashes';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0023-faces': faces,
   '0024-people': people,
   '0026-vip': vip,
+  '0040-file-hashes': fileHashes,
 };

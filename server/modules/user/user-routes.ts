@@ -12,10 +12,12 @@ import { serve, signedIn } from '../../http/serve';
 import { uploadRoutes } from '../../http/uploads';
 import type { Services } from '../../services';
 import { changeProfile, nickChangeAt } from './change-profile';
+import { forgetOldAvatars } from './old-avatars';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, days, realtime, sessions, uploads } = services;
+  forgetOldAvatars(services);
   const known = (row: UserRow | undefined): UserRow => {
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
