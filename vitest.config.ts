@@ -46,7 +46,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           include: [
-            'server/{accounts,captcha,closing,codes,exports,files,jobs,mail,modules,orders,payments,realtime,region,rights,sms,teen,titles,vip,wallet}/**/*.test.ts',
+            'server/{accounts,billing,captcha,closing,codes,exports,files,jobs,mail,modules,orders,payments,realtime,region,rights,sms,teen,titles,vip,wallet}/**/*.test.ts',
             'server/{at-once,contract,matrix,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],

@@ -36,6 +36,7 @@ const featuresKnown = {
   film: ['adverts', 'compose', 'danmu', 'favourites', 'phone-input', 'sign-in'],
   comments: ['compose', 'report', 'sign-in'],
   report: ['compose'],
+  'vip-buy': ['pay'],
   people: ['sign-in'],
 };
 const ownFeature = '^src/features/$1/';

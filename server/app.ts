@@ -38,6 +38,7 @@ import { createMetrics } from './metrics';
 import { advertRoutes } from './modules/adverts/adverts-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { verifyRoutes } from './modules/auth/verify-routes';
+import { billingRoutes } from './modules/billing/billing-routes';
 import { browseRoutes } from './modules/browse/browse-routes';
 import { codesRoutes } from './modules/codes/codes-routes';
 import { configRoutes } from './modules/config/config-routes';
@@ -48,9 +49,13 @@ import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
+import { bargainRoutes } from './modules/offers/bargain-routes';
+import { shareRoutes } from './modules/offers/share-routes';
 import { payRoutes } from './modules/pay/pay-routes';
+import { payHelpRoutes } from './modules/pay-help/pay-help-routes';
 import { spaceRoutes } from './modules/people/space-routes';
 import { suggestionsRoutes } from './modules/people/suggestions-routes';
+import { redeemRoutes } from './modules/redeem/redeem-routes';
 import { regionRoutes } from './modules/region/region-routes';
 import { remoteRoutes } from './modules/remote/remote-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -138,6 +143,8 @@ export interface AppOptions {
   shared?: SharedMemory;
   /** Mail, text messages, codes and captchas. */
   proofs?: ProofOptions;
+  /** Where hosted pay pages may lie. */
+  payOrigins?: readonly string[];
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -173,6 +180,11 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  bargainRoutes,
+  shareRoutes,
+  redeemRoutes,
+  billingRoutes,
+  payHelpRoutes,
   userRoutes,
   accountSettingsRoutes,
   teenRoutes,
@@ -226,6 +238,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
   proofs: proofOptions = {},
+  payOrigins,
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -263,7 +276,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, onRefused: metrics?.refusedNotify });
+  const money = assembleMoney(app, { db, clock, jobs, payOrigins, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot), bucket);
   const pictures = createPictures();
@@ -307,7 +320,7 @@ export function createApp({
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files);
-  if (webRoot) serveWebApp(app, resolve(webRoot));
+  if (webRoot) serveWebApp(app, resolve(webRoot), money.payOrigins);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }

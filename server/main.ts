@@ -24,6 +24,7 @@ import { postOptions, smsPerDay } from './mail/assemble';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
+import { payOriginsOf } from './payments/pay-origins';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
@@ -112,6 +113,7 @@ async function main(): Promise<void> {
     lanUrl,
     runJobs: !values['no-jobs'],
     proofs,
+    payOrigins: payOriginsOf(process.env.PAY_ORIGINS || ''),
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),

@@ -10,7 +10,8 @@ export type SecretName =
   | 'log_secret'
   | 'code_secret'
   | 'ticket_secret'
-  | 'export_secret';
+  | 'export_secret'
+  | 'redeem_secret';
 
 /** @returns the HMAC-SHA256 of a text under the secret */
 export type Keyed = (text: string) => Buffer;

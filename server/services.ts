@@ -16,6 +16,7 @@ import type { Mails } from './mail/mails';
 import type { TellOwner } from './mail/tell-owner';
 import type { Metrics } from './metrics';
 import type { Orders } from './orders/orders';
+import type { CoinInvoices } from './payments/coin-invoices';
 import type { Gateway } from './payments/sandbox/gateway';
 import type { Channel } from './realtime/channel';
 import type { SharedMemory } from './redis';
@@ -56,6 +57,10 @@ export interface Services {
   /** Writes to whom an account belongs. */
   tellOwner: TellOwner;
   orders: Orders;
+  /** What is to be paid in coins, for orders that are. */
+  coins: CoinInvoices;
+  /** Where hosted pay pages may lie; see server/payments/pay-origins.ts. */
+  payOrigins: readonly string[];
   mails: Mails;
   sms: TextMessages;
   codes: Codes;

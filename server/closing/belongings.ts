@@ -67,6 +67,10 @@ export const belongings: readonly Belonging[] = [
   goes('teen_days', 'holder', 'day'),
   goes('teen_modes', 'holder', 'holder'),
   goes('exports', 'uid', 'id'),
+  goes('bargain_helps', 'uid', 'id'),
+  goes('bargains', 'uid', 'id'),
+  goes('vip_shares', 'uid', 'code'),
+  goes('billing_addresses', 'uid', 'id'),
   goes('play_records', 'viewer', 'media_key'),
   goes('play_viewers', 'viewer', 'media_key'),
   goes('favourites', 'viewer', 'media_key', { counted: favourite }),
@@ -95,8 +99,10 @@ export const belongings: readonly Belonging[] = [
   stays('titles', 'uploader', 'it is published, by a user without a name'),
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
+  stays('pay_reports', 'uid', 'it is part of the books'),
   stays('orders', 'uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
+  stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */

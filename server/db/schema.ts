@@ -20,6 +20,8 @@ export interface Database {
   sign_ins: SignInRow;
   codes: CodeRow;
   captchas: CaptchaRow;
+  billing_addresses: BillingAddressRow;
+  pay_reports: PayReportRow;
   /** Unique by uid. */
   exports: ExportRow;
   teen_modes: TeenModeRow;
@@ -91,6 +93,17 @@ export interface Database {
   /** What a package costs in a region, where that differs. */
   vip_prices: { package_id: string; region: string; currency: string; price: number; full_price: number };
   vip_promotions: VipPromotionRow;
+  vip_bargain_rules: BargainRuleRow;
+  /** Unique by slot. */
+  bargains: BargainRow;
+  /** Unique by bargain and user, and by bargain and device. */
+  bargain_helps: BargainHelpRow;
+  /** What sharing takes off a package, 1 to 99 percent. */
+  vip_share_rules: { package_id: string; off_percent: number };
+  /** Unique by user and package. */
+  vip_shares: VipShareRow;
+  redeem_batches: RedeemBatchRow;
+  redeem_codes: RedeemCodeRow;
   jobs: JobRow;
   uploads: UploadRow;
   /** Unique by owner, purpose and hash. */
@@ -502,6 +515,93 @@ export interface VipPromotionRow {
   ends_at: number;
 }
 
+/** Which package may be bargained for, and how. */
+export interface BargainRuleRow {
+  package_id: string;
+  /** What always remains of the price, in ten-thousandths; 0: it can become free. */
+  floor: number;
+  /** So many usual helpers bring it there. */
+  helpers: number;
+  /** How long it may be cut. */
+  hours: number;
+}
+
+export interface BargainRow {
+  /** The key of the calls. */
+  id: string;
+  /** '<uid>|<package>' while it is that user's for the package, then its own id: there is one at a time. */
+  slot: string;
+  uid: string;
+  package_id: string;
+  /** In which money friends see it. */
+  region: string;
+  /** What has been cut, in ten-thousandths of the price. */
+  off: number;
+  started_at: number;
+  /** Unix ms: from then on the price is final. Earlier than planned where the floor was reached or its owner had enough. */
+  ends_at: number;
+  /** 0 for never. */
+  given_up_at: number;
+  /** When it was taken for nothing; 0 for never. */
+  claimed_at: number;
+  /** The order that has its price; '' for none. */
+  order_id: string;
+}
+
+export interface BargainHelpRow {
+  id: string;
+  bargain_id: string;
+  uid: string;
+  device_id: string;
+  network: string;
+  /** 0 usual, 1 of a new user, 2 of a member of long standing. */
+  kind: number;
+  /** What it cut and what was cut with it, in ten-thousandths of the price. */
+  points: number;
+  off_after: number;
+  at: number;
+}
+
+export interface VipShareRow {
+  /** In the link. */
+  code: string;
+  uid: string;
+  package_id: string;
+  created_at: number;
+  /** When somebody opened the link; 0 for never. */
+  opened_at: number;
+  /** When it counted as shared; 0 for never. */
+  unlocked_at: number;
+  /** The order that has its price; '' for none. */
+  order_id: string;
+}
+
+export interface RedeemBatchRow {
+  id: string;
+  /** What its codes were made as; what they give stands beside it, whatever becomes of the package. */
+  package_id: string;
+  level: number;
+  days: number;
+  /** The operator's own words. */
+  note: string;
+  created_at: number;
+  /** Unix ms; 0 for never. */
+  expires_at: number;
+}
+
+export interface RedeemCodeRow {
+  /** HMAC-SHA256 of the sixteen letters, hex. */
+  hash: string;
+  batch_id: string;
+  /** The last group, by which people and operators tell codes apart. */
+  tail: string;
+  /** 0 for never. */
+  withdrawn_at: number;
+  used_at: number;
+  /** By whom; '' for nobody. */
+  uid: string;
+}
+
 export type OrderState = 'pending' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded';
 
 export interface OrderRow {
@@ -562,6 +662,48 @@ export interface SandboxTradeRow {
   /** '' while nothing was refunded. */
   refund_no: string;
   expires_at: number;
+}
+
+export interface BillingAddressRow {
+  id: string;
+  uid: string;
+  /** Made by the client, once for one press; unique with uid. */
+  client_id: string;
+  name: string;
+  /** ISO 3166-1. */
+  country: string;
+  state: string;
+  state_name: string;
+  city: string;
+  line: string;
+  line2: string;
+  postcode: string;
+  /** 1: cards are paid with it unless another is named; one of an account's. */
+  chosen: number;
+  created_at: number;
+}
+
+/** What somebody says of a payment that went wrong. */
+export interface PayReportRow {
+  id: string;
+  uid: string;
+  /** Made by the client, or 'appeal-' and the order's id; unique with uid. */
+  client_id: string;
+  kind: 'appeal' | 'feedback';
+  /** '' where it is about none. */
+  order_id: string;
+  reason: string;
+  /** The transaction's id, or the provider's number of the payment; '' for none. */
+  trade_no: string;
+  text: string;
+  /** A path on our host; '' for none. */
+  picture: string;
+  state: 'open' | 'accepted' | 'refused';
+  /** The operator's answer; '' before. */
+  reply: string;
+  created_at: number;
+  /** 0 before. */
+  answered_at: number;
 }
 
 export interface JobRow {

@@ -176,4 +176,25 @@ export async function insertDemoPackages(trx: Db, now: number): Promise<void> {
       },
     ])
     .execute();
+  await trx
+    .insertInto('vip_bargain_rules')
+    .values([...bargainRules])
+    .execute();
+  await trx
+    .insertInto('vip_share_rules')
+    .values([...shareRules])
+    .execute();
 }
+
+/** A month of gold can become free with twelve friends; longer ones keep half, or two thirds, of their price. */
+const bargainRules = [
+  { package_id: 'vip3-month', floor: 0, helpers: 12, hours: 48 },
+  { package_id: 'vip3-season', floor: 5_000, helpers: 10, hours: 48 },
+  { package_id: 'vip3-half', floor: 6_000, helpers: 10, hours: 72 },
+] as const;
+
+/** Standard packs are cheaper for who tells others. */
+const shareRules = [
+  { package_id: 'vip1-season', off_percent: 10 },
+  { package_id: 'vip1-year', off_percent: 15 },
+] as const;

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'codes of an address locked'
   | 'text messages of the day used up'
   | 'captchas of an address at their hardest'
+  | 'redeem codes tried out'
   | 'forged grant';
 
 /** Who it concerns. An account that does not exist is told by a keyed hash: people type passwords into that field. */

@@ -14,10 +14,10 @@ const OWN = /^\/(?:api|media|socket\.io|assets)(?:\/|$)/;
 /**
  * The built app with history mode (spec section 2): every address that is not a file answers with index.html, and the
  * app finds its screen or its not-found page. Files come as .br or .gz where the build made those.
- * @param webRoot absolute folder of the build
+ * @param webRoot absolute folder of the build @param payOrigins where hosted pay pages may lie: in frames, and as targets of forms
  */
-export function serveWebApp(app: FastifyInstance, webRoot: string): void {
-  const policy = contentPolicy(join(webRoot, 'index.html'));
+export function serveWebApp(app: FastifyInstance, webRoot: string, payOrigins: readonly string[] = []): void {
+  const policy = contentPolicy(join(webRoot, 'index.html'), payOrigins);
   app.register(async (scope) => {
     serveWebManifest(scope, webRoot);
     await scope.register(fastifyStatic, {
@@ -52,10 +52,10 @@ function wantsApp(request: FastifyRequest): boolean {
  * The policy of index.html. Its inline scripts are named by their hashes, read again when the build changes. API,
  * media and chat may lie on other hosts (config.json), pictures come from media, the player makes blob: addresses.
  */
-const contentPolicy = (index: string): (() => string) =>
-  whenChanged([index], () => policyFor(readFileSync(index, 'utf8')));
+const contentPolicy = (index: string, payOrigins: readonly string[]): (() => string) =>
+  whenChanged([index], () => policyFor(readFileSync(index, 'utf8'), payOrigins));
 
-function policyFor(html: string): string {
+function policyFor(html: string, payOrigins: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
@@ -70,7 +70,8 @@ function policyFor(html: string): string {
     "child-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ['frame-src', "'self'", 'blob:', ...payOrigins].join(' '),
+    ['form-action', "'self'", ...payOrigins].join(' '),
     "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -3,6 +3,8 @@ import type { Db } from '../db/db';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
 import type { Metrics } from '../metrics';
+import { type CoinInvoices, createCoinInvoices } from '../payments/coin-invoices';
+import { knownPayOrigins } from '../payments/pay-origins';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
 import { createSandboxProvider, SANDBOX } from '../payments/sandbox/provider';
 import { createOrders, type Orders } from './orders';
@@ -13,8 +15,18 @@ import { createOrders, type Orders } from './orders';
  */
 export function assembleMoney(
   app: FastifyInstance,
-  { onRefused, ...deps }: { db: Db; clock: () => number; jobs: Jobs; onRefused?: Metrics['refusedNotify'] },
-): { orders: Orders; sandbox: Gateway } {
+  {
+    onRefused,
+    payOrigins = knownPayOrigins,
+    ...deps
+  }: {
+    db: Db;
+    clock: () => number;
+    jobs: Jobs;
+    onRefused?: Metrics['refusedNotify'];
+    payOrigins?: readonly string[] | undefined;
+  },
+): { orders: Orders; sandbox: Gateway; coins: CoinInvoices; payOrigins: readonly string[] } {
   const deliver = async (form: string): Promise<string> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return (await app.inject({ method: 'POST', url: callbackPath(SANDBOX), headers, payload: form })).body;
@@ -26,5 +38,5 @@ export function assembleMoney(
     report: (error) => app.log.error(error),
   });
   serveCallbacks(app, orders.receivers, onRefused);
-  return { orders, sandbox };
+  return { orders, sandbox, coins: createCoinInvoices(), payOrigins };
 }

@@ -23,6 +23,11 @@ export const teenCallActs: Partial<Record<EndpointName, TeenAct>> = {
   comments: 'comment',
   replies: 'comment',
   payByGold: 'buy',
+  joinBargain: 'buy',
+  receiveBargain: 'buy',
+  helpBargain: 'social',
+  sharePack: 'buy',
+  redeemCode: 'buy',
   follow: 'social',
   castVote: 'social',
 };

@@ -3,9 +3,11 @@ import { io, type Socket } from 'socket.io-client';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../../src/contract/events';
 import { authInputs } from './auth-inputs';
+import { billingInputs } from './billing-inputs';
 import { type Caller, commonParams, type Fields, post } from './client';
 import { PASSWORD, type World } from './fixture';
 import { manyKeys } from './many';
+import { offerInputs } from './offer-inputs';
 import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
 
@@ -214,7 +216,9 @@ export function createInputs(world: World, caller: Caller): Inputs {
   const valid: Inputs['valid'] = {
     ...fixedInputs,
     ...securityInputs(world, caller),
+    ...offerInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
+    ...billingInputs(world, caller, newOrder),
     ...teenInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),

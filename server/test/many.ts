@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
+import { addressRow } from './billing-inputs';
 import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow } from './fixture';
 
 /** As many rows as a list is ever filled with by `addMany`. */
@@ -119,6 +120,11 @@ async function addWords(db: Db, all: number[]): Promise<void> {
 }
 
 async function addSets(db: Db, all: number[]): Promise<void> {
+  await insert(
+    db,
+    'billing_addresses',
+    all.map((n) => addressRow(`many-address-${n}`, 'ming')),
+  );
   await insert(
     db,
     'collections',

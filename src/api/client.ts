@@ -155,6 +155,7 @@ export async function call<N extends EndpointName>(
   for (let attempt = 0; ; attempt += 1) {
     let response: Awaited<ReturnType<typeof send>>;
     const askedAt = Date.now();
+    const asked = given.token()?.token;
     try {
       response = await send(given, name, params as Record<string, unknown>, options);
     } catch (error) {
@@ -176,7 +177,9 @@ export async function call<N extends EndpointName>(
     if (body.ret === codes.ok) return body.data as Data<N>;
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;
-    report(given, body.ret, body.msg, silent, options.asksLogin ?? true);
+    // What is said of a session that another one has replaced meanwhile says nothing of this one.
+    const isPast = body.ret === codes.sessionInvalid && asked !== given.token()?.token;
+    if (!isPast) report(given, body.ret, body.msg, silent, options.asksLogin ?? true);
     throw new ApiError(kindOf(body.ret), body.ret, body.msg, (body.data ?? {}) as Record<string, unknown>);
   }
 }

@@ -137,3 +137,12 @@ describe('the error catalogue (spec section 8)', () => {
     });
   });
 });
+
+it('201 says nothing of a session that began while the call was on its way', async () => {
+  fate = { ret: 201, msg: '会话已过期' };
+  const asked = call(loud, {} as never).catch((error: unknown) => error);
+  const next = { user: { id: 'b' }, token: { uid: 'b', token: 'another', sign: 's', expire: 0 } };
+  useSession.setState(next as never);
+  expect(await asked).toMatchObject({ kind: 'session' });
+  expect([useSession.getState().token?.uid, went, toastStore.getState().queue]).toEqual(['b', [], []]);
+});

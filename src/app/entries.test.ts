@@ -4,35 +4,52 @@ import { Entries } from './entries';
 
 const { Pop, Push, Replace } = NavigationType;
 
+/** What is shown from then on. */
+function arrive(entries: Entries, ...at: Parameters<Entries['arrive']>): Entries {
+  const next = entries.arrive(...at);
+  next.settle();
+  return next;
+}
+
 it('knows how many of our own entries lie behind', () => {
-  const entries = new Entries('a', 0);
+  let entries = new Entries('a', 0);
   expect(entries.hasPrevious).toBe(false);
   entries.push();
-  entries.arrive('b', Push);
-  entries.arrive('c', Replace);
+  entries = arrive(entries, 'b', Push);
+  entries = arrive(entries, 'c', Replace);
   expect([entries.index, entries.hasPrevious]).toEqual([1, true]);
-  entries.arrive('a', Pop);
+  entries = arrive(entries, 'a', Pop);
   expect(entries.hasPrevious).toBe(false);
 });
 
 it('an entry that is replaced before it was shown has been added all the same', () => {
-  const entries = new Entries('a', 0);
+  let entries = new Entries('a', 0);
   entries.push();
-  entries.arrive('c', Replace);
+  entries = arrive(entries, 'c', Replace);
   expect(entries.hasPrevious).toBe(true);
-  entries.arrive('d', Replace);
+  entries = arrive(entries, 'd', Replace);
   expect(entries.index).toBe(1);
 });
 
 it('knows the address one comes back to, also after it was replaced there', () => {
-  const entries = new Entries('a', 0);
-  entries.arrive('a', Pop, '/');
+  let entries = new Entries('a', 0);
+  entries = arrive(entries, 'a', Pop, '/');
   entries.push();
-  entries.arrive('b', Push, '/play/chaoxi?episode=1');
-  entries.arrive('b2', Replace, '/play/chaoxi?episode=2');
+  entries = arrive(entries, 'b', Push, '/play/chaoxi?episode=1');
+  entries = arrive(entries, 'b2', Replace, '/play/chaoxi?episode=2');
   entries.push();
-  entries.arrive('c', Push, '/login');
+  entries = arrive(entries, 'c', Push, '/login');
   expect(entries.previousPath).toBe('/play/chaoxi?episode=2');
-  entries.arrive('b2', Pop, '/play/chaoxi?episode=2');
+  entries = arrive(entries, 'b2', Pop, '/play/chaoxi?episode=2');
   expect(entries.previousPath).toBe('/');
+});
+
+it('is not moved by a page that is on its way, nor by the one that is being left meanwhile', () => {
+  let entries = arrive(new Entries('a', 0), 'b', Push, '/setPassword');
+  const next = entries.arrive('c', Replace, '/user');
+  // An urgent change renders what is still shown, with the word of how one came there.
+  expect(entries.arrive('b', Push, '/setPassword')).toBe(entries);
+  expect([entries.index, next.index]).toEqual([1, 1]);
+  entries = arrive(entries, 'c', Replace, '/user');
+  expect([entries.index, entries.arrive('a', Pop).index]).toEqual([1, 0]);
 });

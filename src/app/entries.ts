@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 
-/** Our own history entries, in order: history mode and memory mode tell about them differently, this does not. */
+/**
+ * Our own history entries, in order: history mode and memory mode tell about them differently, this does not. A value: while
+ * a page is on its way, React renders the next address and the one that is being left by turns, and neither may count for
+ * the other.
+ */
 export class Entries {
-  private keys: string[];
-  /** The address that each of them has shown, where it was seen. */
-  private paths: Record<string, string> = {};
+  private keys: readonly string[];
   private at = 0;
-  private pushing = false;
+  /** The address that each of them has shown, where it was seen. Shared by all values of one app. */
+  private paths: Record<string, string> = {};
+  /** An entry is being added, see push. Shared as well. */
+  private intent = { pushing: false };
 
   constructor(
     firstKey: string,
@@ -19,29 +24,28 @@ export class Entries {
 
   /** An entry is being added. Replaced before it was ever shown, the router tells of the replacement alone. */
   push(): void {
-    this.pushing = true;
+    this.intent.pushing = true;
   }
 
-  arrive(key: string, type: NavigationType, path = ''): void {
+  /** @returns what they are with the entry of this key on the screen; the same value where that is so already */
+  arrive(key: string, type: NavigationType, path = ''): Entries {
     this.paths[key] = path;
-    if (this.keys[this.at] === key) return;
-    const pushed = type === NavigationType.Push || (type === NavigationType.Replace && this.pushing);
-    this.pushing = false;
-    if (pushed) {
-      this.keys = [...this.keys.slice(0, this.at + 1), key];
-      this.at += 1;
-    } else if (type === NavigationType.Replace) {
-      this.keys[this.at] = key;
-    } else {
-      const found = this.keys.indexOf(key);
-      if (found >= 0) this.at = found;
-      else {
-        // From before a reload: the browser's own count is what is known of it.
-        this.keys = [key];
-        this.at = 0;
-        this.before = browserIndex();
-      }
+    if (this.keys[this.at] === key) return this;
+    const found = this.keys.indexOf(key);
+    if (type === NavigationType.Push || (type === NavigationType.Replace && this.intent.pushing)) {
+      return this.with([...this.keys.slice(0, this.at + 1), key], this.at + 1);
     }
+    if (type === NavigationType.Replace) {
+      return this.with([...this.keys.slice(0, this.at), key, ...this.keys.slice(this.at + 1)], this.at);
+    }
+    if (found >= 0) return this.with(this.keys, found);
+    // From before a reload: the browser's own count is what is known of it.
+    return this.with([key], 0, browserIndex());
+  }
+
+  /** What was asked for is on the screen. */
+  settle(): void {
+    this.intent.pushing = false;
   }
 
   /** Position of the current entry; stays the same when the address is replaced. */
@@ -57,6 +61,15 @@ export class Entries {
   get hasPrevious(): boolean {
     return this.index > 0;
   }
+
+  private with(keys: readonly string[], at: number, before = this.before): Entries {
+    const next = new Entries('', before);
+    next.keys = keys;
+    next.at = at;
+    next.paths = this.paths;
+    next.intent = this.intent;
+    return next;
+  }
 }
 
 /** How many entries of this app lie before the current one, as the router noted in the browser's history. */
@@ -66,10 +79,13 @@ function browserIndex(): number {
 }
 
 export function useEntries(location: Location, type: NavigationType): Entries {
-  const entries = useRef<Entries>(null);
-  if (!entries.current) {
-    entries.current = new Entries(location.key, browserIndex());
-  }
-  entries.current.arrive(location.key, type, location.pathname + location.search);
-  return entries.current;
+  const shown = useRef<Entries>(null);
+  if (!shown.current) shown.current = new Entries(location.key, browserIndex());
+  const entries = shown.current.arrive(location.key, type, location.pathname + location.search);
+  useLayoutEffect(() => {
+    if (shown.current === entries) return;
+    shown.current = entries;
+    entries.settle();
+  }, [entries]);
+  return entries;
 }

@@ -43,7 +43,7 @@ export function guard(match: RouteMatch | null, target: string, viewer: Viewer |
   if (access === 'player') {
     if ((config.mustLogin || config.mustVIP) && !viewer) return login;
     if (config.mustVIP && viewer && viewer.vipLevel <= 0 && !viewer.bigV) {
-      return { pass: false, to: paths.openVip(2), toast: 'vip' };
+      return { pass: false, to: paths.openVip(2, { from: target }), toast: 'vip' };
     }
   }
   return { pass: true };

@@ -32,7 +32,7 @@ const make = () =>
 const arriveFrom = (before: string) => {
   entries.arrive('first', NavigationType.Pop, before);
   entries.push();
-  entries.arrive('second', NavigationType.Push, at.pathname);
+  entries = entries.arrive('second', NavigationType.Push, at.pathname);
 };
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe('an address from outside', () => {
     expect(went).toEqual([]);
     viewer = { user: signedIn, config: config({ mustVIP: true }) };
     admit('/play/heifeng');
-    expect(went).toEqual([['/openVip?type=2', true]]);
+    expect(went).toEqual([['/openVip?type=2&from=%2Fplay%2Fheifeng', true]]);
     expect(said).toEqual(['vip']);
   });
 });

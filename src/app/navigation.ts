@@ -100,7 +100,8 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     deps.navigate(target.path, { replace: true });
   };
   const known = (path: string) => knows(path, deps.viewer().config);
-  return { navigation: { go, back, knows: known }, systemBack, admit };
+  const previous = () => deps.entries().previousPath;
+  return { navigation: { go, back, knows: known, previous }, systemBack, admit };
 }
 
 /** What Back does now. */

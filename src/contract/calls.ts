@@ -1,11 +1,16 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { bargainCalls } from './schemas/bargain';
+import { billingCalls } from './schemas/billing';
 import { captchaCalls } from './schemas/captcha';
+import { coinCalls } from './schemas/coin';
 import { danmuCalls } from './schemas/danmu';
 import { homeCalls } from './schemas/home';
 import { payCalls } from './schemas/pay';
+import { payHelpCalls } from './schemas/pay-help';
 import { peopleCalls } from './schemas/people';
 import { profileCalls } from './schemas/profile';
+import { redeemCalls } from './schemas/redeem';
 import { regionCalls } from './schemas/region';
 import { registerCalls } from './schemas/register';
 import { remoteCalls } from './schemas/remote';
@@ -24,13 +29,17 @@ import { vipCalls } from './schemas/vip';
  */
 export const calls = {
   ...advertsCalls,
+  ...billingCalls,
+  ...coinCalls,
   ...danmuCalls,
   ...homeCalls,
   ...payCalls,
+  ...payHelpCalls,
   ...remoteCalls,
   ...socialCalls,
   ...trendsCalls,
   ...userCalls,
+  ...bargainCalls,
   ...captchaCalls,
   ...peopleCalls,
   ...profileCalls,
@@ -39,6 +48,7 @@ export const calls = {
   ...securityCalls,
   ...teenCalls,
   ...videoCalls,
+  ...redeemCalls,
   ...vipCalls,
 } satisfies Record<string, CallDefinition>;
 

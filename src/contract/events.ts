@@ -37,6 +37,8 @@ export interface ServerEvents {
   payScreen: (state: PayScreenState) => void;
   /** Somebody has given this user VIP time. */
   vipGift: (gift: { from: string; typeName: string; days: number }) => void;
+  /** A bargain of this user's was cut or has ended, or a link of theirs was opened: ask for what it has become. */
+  offerChanged: (of: { packageId: string }) => void;
   privateMessage: (message: {
     id: string;
     fromUid: string;

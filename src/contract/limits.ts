@@ -105,6 +105,13 @@ export const limits = {
   /** A signed playback address lives so long; the player renews it before. */
   playAddressLifeSeconds: 600,
   playAddressRenewSeconds: 120,
+  /** Billing addresses: of one account, and of their texts. */
+  addressesMax: 10,
+  addressNameMaxChars: 60,
+  addressLineMaxChars: 120,
+  postcodeMaxChars: 16,
+  /** The longest id of a transaction in any chain that we know, with room. */
+  txIdMaxChars: 128,
   /** A phone stays a TV's keyboard for so long without a word. */
   remoteLifeSeconds: 600,
   /** The player dims after a pause of so long. */

@@ -30,7 +30,18 @@ export const paths = {
   discovery: () => '/discovery',
   rank: (choice: { period?: string; category?: string } = {}) => `/rank${q(choice)}`,
   vip: () => '/vip',
-  openVip: (type?: number) => `/openVip${q({ type })}`,
+  /** @param from the gate that led here: a path of ours, to go on with after the payment */
+  openVip: (
+    type?: number,
+    choice: { id?: string; categoryId?: string; uid?: string; screen?: string; from?: string } = {},
+  ) => `/openVip${q({ type, ...choice })}`,
+  /** Every pack there is. @param uid the friend for whom one is chosen */
+  selectPack: (uid?: string) => `/selectPack${q({ uid })}`,
+  /** An order that waits to be paid; `expired`: its time is over. */
+  zfbPay: (orderId: string, expired?: 1) => `/zfbPay${q({ orderId, expired })}`,
+  vcoinPay: (orderId: string) => `/vcoinPay${q({ orderId })}`,
+  /** Customer service that takes payments by hand (spec 7.4). */
+  serviceChat: (toUid: string, userKey: string) => `/chat${q({ toUid, userKey })}`,
   user: () => '/user',
   editInfo: () => '/editInfo',
   editNickname: () => '/editNickname',

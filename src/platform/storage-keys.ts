@@ -57,6 +57,11 @@ export const storageKeys = {
   'scan.found': draft,
   'profile.': draft,
   'upload.': account,
+  creditCardInfo: account,
+  'vipOrder.': draft,
+  vipChoice: tab,
+  vipStay: tab,
+  payRefer: { ...tab, scope: 'account' },
   'composing.': draft,
   // Whose the drafts are: not one itself.
   draftsOf: { ...draft, kind: 'own' },

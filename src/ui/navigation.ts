@@ -11,6 +11,8 @@ export interface Navigation {
   back(): void;
   /** Whether the app has a screen at this address; absent, nobody can tell. */
   knows?(path: string): boolean;
+  /** Address of the page behind this one; '' where there is none, or none that is known. */
+  previous?(): string;
 }
 
 export const NavigationContext = createContext<Navigation>({ go: () => undefined, back: () => undefined });

@@ -6,6 +6,7 @@ const kinds = {
   done: { ms: limits.loginToastMs, icon: 'good' },
   info: { ms: limits.loginToastMs, icon: 'info' },
   warn: { ms: limits.errorToastMs, icon: 'warn' },
+  refused: { ms: limits.vipPurchaseErrorToastMs, icon: 'warn' },
   network: { ms: limits.networkToastMs, icon: 'bad' },
 } as const;
 export type ToastKind = keyof typeof kinds;
@@ -36,6 +37,8 @@ export const toast = {
   info: (text: string): void => show('info', text),
   /** What went wrong, or what the server says about it. 5 s. */
   warn: (text: string): void => show('warn', text),
+  /** What the server says about a purchase. 1 s (spec section 8). */
+  refused: (text: string): void => show('refused', text),
   /** No answer came. 1 s, because the offline bar says it for as long as it lasts. */
   network: (text: string): void => show('network', text),
 };

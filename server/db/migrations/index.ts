@@ -21,6 +21,9 @@ import * as teen from './0022-teen';
 import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
+import * as offers from './0034-offers';
+import * as redeem from './0035-redeem';
+import * as billing from './0038-billing';
 import * as fileHashes from './0040-file-hashes';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -47,5 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0023-faces': faces,
   '0024-people': people,
   '0026-vip': vip,
+  '0034-offers': offers,
+  '0035-redeem': redeem,
+  '0038-billing': billing,
   '0040-file-hashes': fileHashes,
 };

@@ -209,6 +209,10 @@ const Wish = {
   addressId: Type.Optional(Key),
 };
 
+/** `data` of a 409 of createOrder: the pack as it is sold now, null where it is not sold (to this viewer) any more. */
+export const OfferChanged = Type.Object({ offer: Type.Union([VipPackage, Type.Null()]) });
+export type OfferChanged = Static<typeof OfferChanged>;
+
 /** Buying VIP (spec 2.6, 2.11, 7.4). */
 export const vipCalls = {
   /** Packs, prices and ways to pay, for oneself, for `ToUID`, or for the viewer of `screen`. */

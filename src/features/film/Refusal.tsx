@@ -52,7 +52,13 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
           {login ? (
             <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
           ) : teen ? null : (
-            <Button id="vip" label={t('player.aboutVip')} tone="gold" landing onPress={() => go(paths.openVip(2))} />
+            <Button
+              id="vip"
+              label={t('player.aboutVip')}
+              tone="gold"
+              landing
+              onPress={() => go(paths.openVip(2, { from: here }))}
+            />
           )}
           <Button id="leave" label={t('player.back')} onPress={back} />
         </Group>

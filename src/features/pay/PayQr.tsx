@@ -9,8 +9,8 @@ import styles from './PayQr.module.css';
 import { isOver, type PayState } from './pay-code';
 import type { Paying } from './use-pay-code';
 
-/** Design px, quiet zone included: read from a sofa. */
-const sizes = { tv: 360, touch: 240 };
+/** Design px, quiet zone included: a code of 360 on white with 24 around it is read from a sofa (look.md, Buying). */
+const sizes = { tv: 408, touch: 240 };
 
 const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: IconName }> = {
   making: { main: 'pay.making', secondary: 'pay.making.text' },
@@ -25,7 +25,7 @@ const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: 
 };
 
 /** The code of an order and what has become of it, in one place that never changes its size. */
-export function PayQr({ code, state, again }: Omit<Paying, 'scanned'>) {
+export function PayQr({ code, state, again }: Omit<Paying, 'orderId'>) {
   const t = useT();
   const { layout } = usePlatform();
   const { main, secondary, icon } = words[state];
@@ -46,7 +46,7 @@ export function PayQr({ code, state, again }: Omit<Paying, 'scanned'>) {
         <p className={styles.main}>{t(main)}</p>
         <p className={styles.secondary}>{t(secondary)}</p>
       </div>
-      <p className={styles.url}>{shows ? code.url.replace(/^https?:\/\//, '') : ''}</p>
+      <p className={styles.url}>{shows ? code.shortUrl.replace(/^https?:\/\//, '') : ''}</p>
       {repeats ? (
         <Button id="again" label={t('pay.again')} icon="refresh" tone="primary" landing onPress={again} />
       ) : null}

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { limits } from '../../contract/limits';
 import type { OrderState } from '../../contract/schemas/pay';
+import type { PayScreenState } from '../../contract/schemas/vip';
 import { PlatformContext } from '../../platform/use-platform';
 import { webPlatform } from '../../platform/web';
 import { click, mount } from '../../ui/test-support';
 import { PayQr } from './PayQr';
 import type { PayCode, PayState } from './pay-code';
+import { orderTopic, screenTopic } from './pay-topics';
 import { usePayCode } from './use-pay-code';
 
 const call = vi.hoisted(() => vi.fn());
@@ -23,6 +25,7 @@ let refuses: boolean;
 let held: number;
 let tell: (order: OrderState) => void;
 let seen: (visible: boolean) => void;
+let network: (online: boolean) => void;
 const paid = vi.fn();
 
 const make = async (): Promise<PayCode> => {
@@ -30,7 +33,7 @@ const make = async (): Promise<PayCode> => {
   made += 1;
   const orderId = `order-${made}`;
   states[orderId] ??= 'waiting';
-  return { orderId, url: `http://tv/pay?o=${orderId}`, expiresAt: Date.now() + lifeMs };
+  return { key: orderId, url: `http://tv/pay?o=${orderId}`, shortUrl: 'tv/p', expiresAt: Date.now() + lifeMs };
 };
 const order = (orderId: string, state: OrderState['state']): OrderState => ({ orderId, state, expiresAt: 0 });
 
@@ -66,9 +69,13 @@ const platform = {
     seen = hear;
     return () => undefined;
   },
+  onNetwork: (hear: typeof network) => {
+    network = hear;
+    return () => undefined;
+  },
 };
 async function start() {
-  const hook = renderHook(() => usePayCode(make, paid), {
+  const hook = renderHook(() => usePayCode(orderTopic, make, paid), {
     wrapper: ({ children }) => <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>,
   });
   await wait(0);
@@ -78,7 +85,7 @@ async function start() {
 describe('a code that is paid with a phone', () => {
   it('is asked about every 2 s, and follows its order to the end', async () => {
     const { result } = await start();
-    expect(result.current).toMatchObject({ state: 'waiting', code: { orderId: 'order-1' } });
+    expect(result.current).toMatchObject({ state: 'waiting', code: { key: 'order-1' } });
     expect(call).toHaveBeenCalledTimes(1);
     await wait(3 * limits.qrPollMs);
     expect(call).toHaveBeenCalledTimes(4);
@@ -138,7 +145,7 @@ describe('a code that is paid with a phone', () => {
     await wait(lifeMs - 60_001);
     expect(made).toBe(1);
     await wait(1);
-    expect(result.current).toMatchObject({ state: 'waiting', code: { orderId: 'order-2' } });
+    expect(result.current).toMatchObject({ state: 'waiting', code: { key: 'order-2' } });
     states['order-2'] = 'paying';
     await wait(lifeMs);
     expect([made, result.current.state]).toEqual([2, 'paying']);
@@ -147,7 +154,7 @@ describe('a code that is paid with a phone', () => {
     expect(result.current.state).toBe('closed');
     await act(async () => result.current.again());
     await wait(0);
-    expect(result.current).toMatchObject({ state: 'waiting', code: { orderId: 'order-3' } });
+    expect(result.current).toMatchObject({ state: 'waiting', code: { key: 'order-3' } });
   });
 
   it('is made anew on return where a set slept past its end', async () => {
@@ -157,17 +164,17 @@ describe('a code that is paid with a phone', () => {
     expect(made).toBe(1);
     await act(async () => seen(true));
     await wait(0);
-    expect(result.current.code?.orderId).toBe('order-2');
+    expect(result.current.code?.key).toBe('order-2');
   });
 
-  it('says that a phone has opened it until the order says more, and is not renewed under that phone', async () => {
+  it('that could not be had is there when the network is back', async () => {
+    refuses = true;
     const { result } = await start();
-    await act(async () => result.current.scanned());
-    expect(result.current.state).toBe('scanned');
-    await wait(lifeMs);
-    expect([result.current.state, made]).toEqual(['scanned', 1]);
-    await act(async () => tell(order('order-1', 'paying')));
-    expect(result.current.state).toBe('paying');
+    expect(result.current.state).toBe('failed');
+    refuses = false;
+    await act(async () => network(true));
+    await wait(0);
+    expect(result.current).toMatchObject({ state: 'waiting', code: { key: 'order-1' } });
   });
 
   it('says that it cannot be had, and is there after another try; a renewal that fails leaves the old one', async () => {
@@ -180,7 +187,7 @@ describe('a code that is paid with a phone', () => {
     expect(result.current.state).toBe('waiting');
     refuses = true;
     await wait(lifeMs - 60_000);
-    expect(result.current).toMatchObject({ state: 'waiting', code: { orderId: 'order-1' } });
+    expect(result.current).toMatchObject({ state: 'waiting', code: { key: 'order-1' } });
   });
 
   it('a question without an answer changes nothing and is asked again', async () => {
@@ -203,8 +210,41 @@ describe('a code that is paid with a phone', () => {
   });
 });
 
+describe('a television’s screen', () => {
+  const screen = (state: PayScreenState['state'], ordered: OrderState['state'] | null = null): PayScreenState => ({
+    code: 'screen-1',
+    state,
+    expiresAt: 0,
+    order: ordered && order('order-1', ordered),
+  });
+
+  it.each([
+    ['waiting', null, 'waiting', ''],
+    ['scanned', null, 'scanned', ''],
+    // The phone has an order and has not begun to pay it.
+    ['ordered', 'waiting', 'scanned', 'order-1'],
+    ['ordered', 'paying', 'paying', 'order-1'],
+    ['ordered', 'paid', 'paid', 'order-1'],
+    ['over', 'closed', 'closed', 'order-1'],
+    ['over', null, 'closed', ''],
+  ] as const)('%s with an order that is %s', async (state, ordered, expected, orderId) => {
+    call.mockResolvedValueOnce(screen(state, ordered));
+    expect(await screenTopic.ask('screen-1')).toEqual({ key: 'screen-1', state: expected, orderId });
+    expect(call).toHaveBeenLastCalledWith('payScreen', { code: 'screen-1' });
+  });
+
+  it('is heard by its own event', async () => {
+    const hear = vi.fn();
+    screenTopic.listen(hear);
+    const told = tell as unknown as (given: PayScreenState) => void;
+    told(screen('scanned'));
+    expect(hear).toHaveBeenLastCalledWith({ key: 'screen-1', state: 'scanned', orderId: '' });
+    expect(channel.onEvent).toHaveBeenLastCalledWith('payScreen', expect.any(Function));
+  });
+});
+
 describe('what it looks like', () => {
-  const code: PayCode = { orderId: 'order-1', url: 'http://tv/pay?o=1', expiresAt: 0 };
+  const code: PayCode = { key: 'order-1', url: 'http://tv/pay?o=1', shortUrl: 'http://tv/p/1', expiresAt: 0 };
   const show = (state: PayState, again: () => void = () => undefined) =>
     mount(<PayQr code={state === 'making' ? null : code} state={state} again={again} />);
   const text = () => document.querySelector('[data-pay]')?.textContent ?? '';
@@ -223,7 +263,7 @@ describe('what it looks like', () => {
   it('waiting shows the code with its address below', async () => {
     await show('waiting');
     expect(document.querySelector('[data-qr]')?.getAttribute('data-qr')).toBe('http://tv/pay?o=1');
-    expect(text()).toContain('tv/pay?o=1');
+    expect(text()).toContain('tv/p/1');
   });
 
   it.each(['failed', 'closed', 'late', 'refunded'] as const)('%s has a way on that holds focus', async (state) => {

@@ -1,23 +1,43 @@
 import { attempt } from '../../api/attempt';
-import { call, serverNow } from '../../api/client';
-import { holdRealtime, onEvent } from '../../api/realtime';
-import { limits } from '../../contract/limits';
+import { serverNow } from '../../api/client';
+import { holdRealtime } from '../../api/realtime';
 import type { OrderState } from '../../contract/schemas/pay';
 
-/** What a phone scans to pay for one order. */
+/** What a phone scans to pay. */
 export interface PayCode {
-  orderId: string;
+  /** Names what is waited for: an order, or a television's screen. */
+  key: string;
   /** An address of ours, or the provider's own code where the viewer chose that way to pay. */
   url: string;
+  /** The same for phones without a camera, as short as it can be; '' where it is not to be typed. */
+  shortUrl: string;
   /** It is good for nothing after that. Unix ms, by the server's clock. */
   expiresAt: number;
 }
 
 /**
- * 'making': there is no code yet; 'failed': it could not be had. 'scanned' is told by a page of ours that was opened on the
- * phone, the others by the order.
+ * 'making': there is no code yet; 'failed': it could not be had. 'scanned': a phone has opened our page; the others are
+ * told by the order.
  */
 export type PayState = 'making' | 'failed' | 'scanned' | OrderState['state'];
+
+/** What is known of a code by now. */
+export interface Heard {
+  key: string;
+  state: 'scanned' | OrderState['state'];
+  /** The order that the code has become; '' before. */
+  orderId: string;
+}
+
+/** What a code stands for: how to ask about it, and what tells of it unasked. */
+export interface PayTopic {
+  /** @throws ApiError where no answer is to be had */
+  ask(key: string): Promise<Heard>;
+  /** @returns stops */
+  listen(hear: (heard: Heard) => void): () => void;
+  /** Between two questions, while the code is in sight. Ms. */
+  everyMs: number;
+}
 
 /** A code that nobody has scanned makes room for a new one so long before it ends. Ms. */
 const renewBeforeMs = 60_000;
@@ -28,10 +48,11 @@ const ends: readonly PayState[] = ['paid', 'closed', 'late', 'refunded'];
 export const isOver = (state: PayState): boolean => ends.indexOf(state) >= 0;
 
 export interface PayWatchDeps {
+  topic: PayTopic;
   /** Makes an order, or shows the one there is, and says what a phone scans. @throws ApiError where that is refused */
   make(): Promise<PayCode>;
   /** Told of every change. */
-  show(state: PayState, code: PayCode | null): void;
+  show(state: PayState, code: PayCode | null, orderId: string): void;
   /** Hears of faults of ours. */
   fail(fault: unknown): void;
 }
@@ -41,18 +62,19 @@ export interface PayWatch {
   setVisible(visible: boolean): void;
   /** Another code, where this one is over or could not be had. */
   again(): void;
-  /** A page of ours says that the phone has opened it. */
-  scanned(): void;
+  /** The network is back: a code that could not be had is asked for once more. */
+  online(): void;
   stop(): void;
 }
 
 /**
- * Waits in front of a code for what becomes of its order: the order's events, and a question every 2 s for as long as the
- * code is in sight, because a socket may lose one. What is over stays over, whatever arrives late.
+ * Waits in front of a code for what becomes of it: its events, and a question every few seconds for as long as the code is in
+ * sight, because a socket may lose one. What is over stays over, whatever arrives late.
  */
-export function watchPayment({ make, show, fail }: PayWatchDeps): PayWatch {
+export function watchPayment({ topic, make, show, fail }: PayWatchDeps): PayWatch {
   let code: PayCode | null = null;
   let state: PayState = 'making';
+  let orderId = '';
   let visible = true;
   let stopped = false;
   /** Counts questions and codes: only the last of each is listened to. */
@@ -66,23 +88,25 @@ export function watchPayment({ make, show, fail }: PayWatchDeps): PayWatch {
     const known = next === 'waiting' && (state === 'scanned' || state === 'paying') ? state : next;
     if (known === state) return;
     state = known;
-    show(state, code);
+    show(state, code, orderId);
     if (state !== 'waiting') clearTimeout(renewal);
     if (isOver(state)) clearTimeout(poll);
   };
-  const hear = (order: OrderState) => {
-    if (!stopped && order.orderId === code?.orderId && !isOver(state)) to(order.state);
+  const hear = (heard: Heard) => {
+    if (stopped || heard.key !== code?.key || isOver(state)) return;
+    orderId = heard.orderId || orderId;
+    to(heard.state);
   };
   const ask = async () => {
     clearTimeout(poll);
     asked += 1;
     const mine = asked;
     if (!code || !visible || isOver(state)) return;
-    const [order] = await attempt(call('orderState', { orderId: code.orderId }));
+    const [heard] = await attempt(topic.ask(code.key));
     if (stopped || mine !== asked || !visible) return;
     // Without an answer the next question is as good.
-    if (order) hear(order);
-    if (!isOver(state)) poll = setTimeout(() => void ask().catch(fail), limits.qrPollMs);
+    if (heard) hear(heard);
+    if (!isOver(state)) poll = setTimeout(() => void ask().catch(fail), topic.everyMs);
   };
   const renew = async () => {
     clearTimeout(renewal);
@@ -97,7 +121,8 @@ export function watchPayment({ make, show, fail }: PayWatchDeps): PayWatch {
     }
     code = fresh;
     state = 'waiting';
-    show(state, code);
+    orderId = '';
+    show(state, code, orderId);
     keepFresh(fresh);
     await ask();
   };
@@ -106,7 +131,7 @@ export function watchPayment({ make, show, fail }: PayWatchDeps): PayWatch {
     renewal = setTimeout(() => visible && void renew().catch(fail), left);
   };
 
-  const stopHearing = onEvent('orderState', hear);
+  const stopHearing = topic.listen(hear);
   const letGo = holdRealtime();
   void renew().catch(fail);
   return {
@@ -125,8 +150,8 @@ export function watchPayment({ make, show, fail }: PayWatchDeps): PayWatch {
       to('making');
       void renew().catch(fail);
     },
-    scanned() {
-      if (state === 'waiting') to('scanned');
+    online() {
+      if (state === 'failed') this.again();
     },
     stop() {
       stopped = true;

@@ -1,47 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../platform/use-platform';
 import { useFault } from '../../ui/use-fault';
-import { type PayCode, type PayState, type PayWatch, watchPayment } from './pay-code';
+import { type PayCode, type PayState, type PayTopic, type PayWatch, watchPayment } from './pay-code';
 
 export interface Paying {
   code: PayCode | null;
   state: PayState;
+  /** What the code has become; '' before. */
+  orderId: string;
   /** Another code, where this one is over or could not be had. */
   again(): void;
-  /** A page of ours says that the phone has opened it. */
-  scanned(): void;
 }
+
+const making = { code: null, state: 'making', orderId: '' } as const;
 
 /**
  * A code that is paid with a phone, for as long as the caller stands.
- * @param make makes an order and says what the phone scans; another function is another order
+ * @param topic what the code stands for: `orderTopic` or `screenTopic`
+ * @param make makes it and says what the phone scans; another function is another code
  * @param onPaid once, when the money has been counted
  */
-export function usePayCode(make: () => Promise<PayCode>, onPaid: () => void): Paying {
-  const { onVisibility } = usePlatform();
+export function usePayCode(topic: PayTopic, make: () => Promise<PayCode>, onPaid: (orderId: string) => void): Paying {
+  const { onVisibility, onNetwork } = usePlatform();
   const fail = useFault();
-  const [paying, setPaying] = useState<{ code: PayCode | null; state: PayState }>({ code: null, state: 'making' });
+  const [paying, setPaying] = useState<Omit<Paying, 'again'>>(making);
   const watch = useRef<PayWatch | null>(null);
   const paid = useRef(onPaid);
   paid.current = onPaid;
   useEffect(() => {
-    setPaying({ code: null, state: 'making' });
+    setPaying(making);
     const mine = watchPayment({
+      topic,
       make,
       fail,
-      show(state, code) {
-        setPaying({ state, code });
-        if (state === 'paid') paid.current();
+      show(state, code, orderId) {
+        setPaying({ state, code, orderId });
+        if (state === 'paid') paid.current(orderId);
       },
     });
     watch.current = mine;
-    const stopHearing = onVisibility(mine.setVisible);
+    const stops = [onVisibility(mine.setVisible), onNetwork((online) => online && mine.online())];
     return () => {
-      stopHearing();
+      for (const stop of stops) stop();
       mine.stop();
     };
-  }, [make, fail, onVisibility]);
+  }, [topic, make, fail, onVisibility, onNetwork]);
   const again = useCallback(() => watch.current?.again(), []);
-  const scanned = useCallback(() => watch.current?.scanned(), []);
-  return { ...paying, again, scanned };
+  return { ...paying, again };
 }

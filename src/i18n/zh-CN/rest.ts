@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { buy } from './buy';
 import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
@@ -26,6 +27,7 @@ export const rest = {
   ...teen,
   ...info,
   ...vip,
+  ...buy,
   ...region,
   ...register,
   ...captcha,

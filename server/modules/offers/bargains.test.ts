@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offerLimits } from '../../../src/contract/offer-limits';
+import { ret } from '../../../src/contract/ret';
+import type { Token } from '../../../src/contract/schemas/user';
+import { insertDemoPackages } from '../../demo/vip';
+import { post, signedGet } from '../../test/client';
+import { createWorld, NOON, userRow, type World } from '../../test/fixture';
+import { vipOf } from '../../vip/grants-repository';
+import { bargained, holdOffers, offeredPrice, packOffers, WHOLE } from '../../vip/offers';
+import { offer } from '../../vip/packages-repository';
+import { DAY_MS } from '../../vip/time';
+import { help as cutBy, pointsOf } from './bargains';
+
+const HOUR_MS = 3_600_000;
+let world: World;
+let owner: Token;
+beforeEach(async () => {
+  world = await createWorld({ limitFactor: 0 });
+  await insertDemoPackages(world.db, NOON);
+  owner = (await world.app.services.sessions.issue('ming', 'device-ming')).token;
+});
+afterEach(() => world.close());
+
+interface Who {
+  token: Token;
+  deviceId: string;
+}
+const me = (): Who => ({ token: owner, deviceId: 'device-ming' });
+const as = (who: Who) => ({ ...who, now: world.clock.now });
+const join = (who = me(), ProductID = 'vip3-month') => signedGet(world.app, 'joinBargain', { ProductID }, as(who));
+const help = (who: Who, key: string) => post(world.app, 'helpBargain', { key }, as(who));
+const see = (key: string, who = me()) => signedGet(world.app, 'bargain', { key }, as(who));
+const receive = (key: string, who = me()) => signedGet(world.app, 'receiveBargain', { key }, as(who));
+const rowOf = (key: string) =>
+  world.db.selectFrom('bargains').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
+
+/** Somebody with an account of a year and a device of their own. */
+async function friend(n: number, facts: { created_at?: number } = {}): Promise<Who> {
+  const id = `friend-${n}`;
+  const row = await userRow(id);
+  await world.db
+    .insertInto('users')
+    .values({ ...row, created_at: NOON - 365 * DAY_MS, ...facts })
+    .execute();
+  const deviceId = `device-of-${id}`;
+  return { token: (await world.app.services.sessions.issue(id, deviceId)).token, deviceId };
+}
+
+describe('a bargain', () => {
+  it('begins with its owner’s own cut, and a second time is the same one', async () => {
+    const { data } = await join();
+    expect(data.bargain).toMatchObject({ type: 1, packageId: 'vip3-month', endTime: NOON + 48 * HOUR_MS });
+    expect(data.bargain.url).toMatch(new RegExp(`/bargain/${data.bargain.key}$`));
+    expect(data).toMatchObject({ own: true, startPrice: 3_500, floorPrice: 0, helperCount: 1 });
+    expect(data.helpers[0]).toMatchObject({ asker: true, cut: 3_500 - data.bargain.price });
+    const all = await Promise.all([join(), join(), join()]);
+    expect(new Set(all.map((one) => one.data.bargain.key))).toEqual(new Set([data.bargain.key]));
+    expect((await signedGet(world.app, 'bargainStatus', {}, as(me()))).data.info).toHaveLength(1);
+    expect((await join(me(), 'vip1-month')).ret).toBe(ret.notFound);
+  });
+
+  it('is cut once by each person and once by each device, and never by its owner', async () => {
+    const { key } = (await join()).data.bargain;
+    const [first, second] = [await friend(1), await friend(2)];
+    const helped = await help(first, key);
+    expect(helped.data.helped).toBeGreaterThan(0);
+    expect(await help(first, key)).toMatchObject({ ret: ret.conflict, msg: '您已经帮这位朋友砍过了' });
+    const borrowed = { ...second, deviceId: first.deviceId };
+    await world.app.services.sessions.issue('friend-2', first.deviceId).then(({ token }) => {
+      borrowed.token = token;
+    });
+    expect(await help(borrowed, key)).toMatchObject({ ret: ret.conflict, msg: '这台设备已经帮这位朋友砍过了' });
+    expect((await help(me(), key)).ret).toBe(ret.forbidden);
+    expect((await see(key)).data.helperCount).toBe(2);
+    // What is shown of each adds up to what is gone.
+    const { helpers, bargain, startPrice } = (await see(key)).data;
+    expect(helpers.reduce((sum, one) => sum + one.cut, 0)).toBe(startPrice - bargain.price);
+  });
+
+  it('tells its tips the truth: new users cut three times as much, old members half as much again', () => {
+    const rule = { package_id: 'p', floor: 0, helpers: 10, hours: 1 };
+    expect(pointsOf(rule, 0, 100)).toBe(1_000);
+    expect(pointsOf(rule, 1, 100)).toBe(3_000);
+    expect(pointsOf(rule, 2, 100)).toBe(1_500);
+    expect(pointsOf({ ...rule, floor: 5_000 }, 0, 100)).toBe(500);
+    // Of a dearer package the same cut is more money.
+    expect(6_800 - bargained(6_800, 1_000)).toBeGreaterThan(3_500 - bargained(3_500, 1_000));
+  });
+
+  it('knows who is new and who was a member for 180 days', async () => {
+    const { key } = (await join()).data.bargain;
+    const fresh = await friend(1, { created_at: NOON - DAY_MS });
+    const member = await friend(2);
+    const span = offerLimits.bargainMemberDays * DAY_MS;
+    const entry = { id: 'g', uid: 'friend-2', reason: 'order', ref: 'o', level: 1, span, day_value: 10 };
+    await world.db
+      .insertInto('vip_grants')
+      .values({ ...entry, at: NOON - 300 * DAY_MS, revoked_at: 0 })
+      .execute();
+    await help(fresh, key);
+    await help(member, key);
+    const kinds = await world.db.selectFrom('bargain_helps').select(['uid', 'kind']).orderBy('uid').execute();
+    expect(kinds).toEqual([
+      { uid: 'friend-1', kind: 1 },
+      { uid: 'friend-2', kind: 2 },
+      { uid: 'ming', kind: 0 },
+    ]);
+  });
+
+  it('is cut by 50 people at once to its floor and no further; whoever comes too late is told', async () => {
+    const { key } = (await join(me(), 'vip3-season')).data.bargain;
+    const friends = await Promise.all(Array.from({ length: 50 }, (_, n) => friend(n)));
+    // As many networks as people: the tests' own address is one.
+    const answers = await Promise.all(
+      friends.map(async (who, n) => {
+        const { db } = world;
+
+        const cutter = { uid: who.token.uid, deviceId: who.deviceId, network: `192.0.2.${n}` };
+        return cutBy(db, cutter, key, NOON).then(
+          () => 'cut',
+          (error: { id: string }) => error.id,
+        );
+      }),
+    );
+    const row = await rowOf(key);
+    expect(row.off).toBe(WHOLE - 5_000);
+    expect(row.ends_at).toBe(NOON);
+    expect(new Set(answers)).toEqual(new Set(['cut', 'conflict']));
+    const helps = await world.db.selectFrom('bargain_helps').selectAll().execute();
+    expect(helps.length).toBe(answers.filter((one) => one === 'cut').length + 1);
+    // Each cut stands on the one before: none is lost, none counts twice.
+    expect(helps.reduce((sum, { points }) => sum + points, 0)).toBe(row.off);
+    expect((await see(key)).data.bargain).toMatchObject({ type: 2, price: 4_950 });
+  }, 30_000);
+
+  it('is for a handful of one network, and for five friends a day', async () => {
+    const { key } = (await join(me(), 'vip3-half')).data.bargain;
+    const rets: number[] = [];
+    for (let n = 0; n < 6; n += 1) rets.push((await help(await friend(n), key)).ret);
+    expect(rets.filter((one) => one === ret.ok)).toHaveLength(offerLimits.bargainHelpsOfNetwork);
+    expect(rets.at(-1)).toBe(ret.forbidden);
+  });
+});
+
+describe('the end of a bargain', () => {
+  it('comes with time: the price is final for a day, then there is none', async () => {
+    const { key } = (await join()).data.bargain;
+    world.clock.now += 48 * HOUR_MS;
+    expect((await see(key)).data.bargain).toMatchObject({
+      type: 2,
+      endTime: world.clock.now + offerLimits.bargainPriceMs,
+    });
+    expect((await help(await friend(1), key)).ret).toBe(ret.conflict);
+    world.clock.now += offerLimits.bargainPriceMs;
+    expect((await see(key)).data.bargain.type).toBe(0);
+    expect((await signedGet(world.app, 'bargainStatus', {}, as(me()))).data.info).toEqual([]);
+    // Then another one may begin.
+    expect((await join()).data.bargain.key).not.toBe(key);
+  });
+
+  it('comes when its owner has enough: that is what an order costs, and one order at a time', async () => {
+    const { key } = (await join()).data.bargain;
+    const cost = async () => {
+      const sold = await offer(world.db, 'vip3-month', 'GL', NOON);
+      if (!sold) throw new Error('the demo sells it');
+      const offers = (await packOffers(world.db, 'ming', NOON))('vip3-month');
+      return { offers, amount: offeredPrice(sold.item, sold.regional, sold.promotions, offers).amount };
+    };
+    expect((await cost()).amount).toBe(3_500);
+    const settled = await post(world.app, 'settleBargain', { key }, as(me()));
+    expect(settled.data.bargain.type).toBe(2);
+    const { amount, offers } = await cost();
+    expect(amount).toBe(settled.data.bargain.price);
+    expect(amount).toBeLessThan(3_500);
+    const { orders } = world.app.services;
+    orders.sells('test', { grant: async () => undefined, revoke: async () => undefined });
+    const wish = { uid: 'ming', kind: 'test', goods: {}, subject: 'x', amount, currency: 'CNY' };
+    const made = await orders.create({ ...wish, clientId: 'first' });
+    const other = await orders.create({ ...wish, clientId: 'second' });
+    const hold = (orderId: string) =>
+      world.db
+        .transaction()
+        .execute((trx) => holdOffers(trx, { uid: 'ming', packageId: 'vip3-month', orderId }, offers));
+    expect(await Promise.all([hold(made.order.id), hold(made.order.id)])).toEqual([true, true]);
+    expect(await hold(other.order.id)).toBe(false);
+    await world.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', made.order.id).execute();
+    expect(await hold(other.order.id)).toBe(true);
+    await world.db.updateTable('orders').set({ state: 'paid' }).where('id', '=', other.order.id).execute();
+    expect((await cost()).amount).toBe(3_500);
+    expect((await join()).msg).toContain('30 天');
+  });
+
+  it('comes when it is given up, which is its owner’s to do', async () => {
+    const { key } = (await join()).data.bargain;
+    expect((await signedGet(world.app, 'giveUpBargain', { key }, as(await friend(1)))).ret).toBe(ret.notFound);
+    expect((await signedGet(world.app, 'giveUpBargain', { key }, as(me()))).data.bargain.type).toBe(0);
+    expect((await signedGet(world.app, 'giveUpBargain', { key }, as(me()))).ret).toBe(ret.conflict);
+    expect((await join()).data.bargain.key).not.toBe(key);
+    await signedGet(world.app, 'giveUpBargain', { key: (await join()).data.bargain.key }, as(me()));
+    const { key: third } = (await join()).data.bargain;
+    await signedGet(world.app, 'giveUpBargain', { key: third }, as(me()));
+    expect((await join()).ret).toBe(ret.forbidden);
+  });
+});
+
+describe('a free claim', () => {
+  const free = (key: string) =>
+    world.db.updateTable('bargains').set({ off: WHOLE, ends_at: NOON }).where('id', '=', key).execute();
+
+  it('works when the price is 0 alone, once, also where it is asked for many times at once', async () => {
+    const { key } = (await join()).data.bargain;
+    expect(await receive(key)).toMatchObject({ ret: ret.conflict, msg: '砍价还在进行，结束后才能领取' });
+    await post(world.app, 'settleBargain', { key }, as(me()));
+    expect(await receive(key)).toMatchObject({ ret: ret.badRequest });
+    await free(key);
+    expect((await receive(key, await friend(1))).ret).toBe(ret.notFound);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => receive(key)));
+    expect(answers.filter((one) => one.ret === ret.ok)).toHaveLength(1);
+    expect(answers.find((one) => one.ret === ret.ok)?.data).toMatchObject({
+      level: 3,
+      typeName: '黄金会员',
+      expiresAt: NOON + 30 * DAY_MS,
+    });
+    expect((await vipOf(world.db, 'ming')).expiresAt).toBe(NOON + 30 * DAY_MS);
+    expect((await see(key)).data.bargain.type).toBe(0);
+    expect((await join()).msg).toContain('30 天');
+  });
+});
+
+describe('sharing', () => {
+  const share = () => post(world.app, 'sharePack', { ProductID: 'vip1-season' }, as(me()));
+  const price = async () => {
+    const sold = await offer(world.db, 'vip1-season', 'GL', NOON);
+    if (!sold) throw new Error('the demo sells it');
+    const offers = (await packOffers(world.db, 'ming', NOON))('vip1-season');
+    return offeredPrice(sold.item, undefined, [], offers).amount;
+  };
+
+  it('unlocks the lower price once, when it was shared', async () => {
+    const [first, second] = await Promise.all([share(), share()]);
+    expect(first.data).toEqual(second.data);
+    expect(first.data).toMatchObject({ state: 0, off: 10 });
+    expect(await price()).toBe(5_300);
+    const code = first.data.url.split('/').at(-1) ?? '';
+    const opened = await post(world.app, 'openShare', { code }, { deviceId: 'some-phone-1', now: NOON });
+    expect(opened.data).toMatchObject({ packageId: 'vip1-season', price: 5_300, days: 95, own: false });
+    expect((await share()).data.state).toBe(1);
+    const confirmed = await post(world.app, 'confirmShare', { ProductID: 'vip1-season' }, as(me()));
+    expect(confirmed.data.state).toBe(2);
+    expect(await price()).toBe(4_770);
+  });
+
+  it('is not for packages without it, and nothing is confirmed that was not begun', async () => {
+    expect((await post(world.app, 'sharePack', { ProductID: 'vip4-year' }, as(me()))).ret).toBe(ret.notFound);
+    expect((await post(world.app, 'confirmShare', { ProductID: 'vip1-year' }, as(me()))).ret).toBe(ret.notFound);
+  });
+});

@@ -1,0 +1,144 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { call } from '../../api/client';
+import { useCall } from '../../api/queries';
+import type { OrderDetail, VipMember, VipPackage } from '../../contract/schemas/vip';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { price } from '../../lib/price';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { QrPlate } from '../../ui/QrCode';
+import { useFault } from '../../ui/use-fault';
+import { PayQr } from '../pay/PayQr';
+import { isOver, type PayCode } from '../pay/pay-code';
+import { screenTopic } from '../pay/pay-topics';
+import { usePayCode } from '../pay/use-pay-code';
+import { clearAfterPayment } from './after-payment';
+import { PaidCard } from './PaidCard';
+import styles from './PayPanel.module.css';
+import { afterOf, convertedOf, oldPriceOf, priceOf } from './words';
+
+export interface PayPanelProps {
+  /** Null while nothing can be chosen. */
+  pack: VipPackage | null;
+  /** The friend for whom one pays. */
+  toUid?: string;
+  /** What one goes on to after the payment, in words, and how. */
+  goOn: { label: string; onPress: () => void };
+  /** No money moves. */
+  sandbox: boolean;
+  /** What stands below the code, e.g. the button for other ways to pay. */
+  children?: ReactNode;
+  /** The money has been counted: what the page asks on leaving, it asks no more. */
+  onPaid?: () => void;
+}
+
+/**
+ * The television's panel (look.md, Buying), 560 wide, which never moves: what one pays, for how long until which day, and one
+ * code that leads the phone to our own page. Another pack changes what it says and the code, without a call.
+ */
+export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid }: PayPanelProps) {
+  const t = useT();
+  const fail = useFault();
+  const make = useCallback(() => makeScreen(toUid), [toUid]);
+  const paying = usePayCode(screenTopic, make, () => {
+    onPaid?.();
+    clearAfterPayment().catch(fail);
+  });
+  const { code, state, orderId } = paying;
+  const order = useCall(
+    'orderDetail',
+    { orderId, ...(code ? { screen: code.key } : {}) },
+    { enabled: orderId !== '' },
+  ).data;
+  if (state === 'paid') return <PaidPanel order={order} pack={pack} goOn={goOn} />;
+  // Who has ordered is told of that order, whatever is focused; else of the pack that has focus.
+  const ordered = orderId && !isOver(state) ? order : undefined;
+  const shown: PayCode | null =
+    code && pack ? { ...code, url: `${code.url}&id=${encodeURIComponent(pack.packageId)}` } : code;
+  return (
+    <PanelFrame>
+      {ordered ? <OrderHead order={ordered} /> : <PackHead pack={pack} />}
+      <PayQr code={shown} state={state} again={paying.again} />
+      <p className={styles.sandbox}>{sandbox ? t('buy.sandbox') : ''}</p>
+      {children}
+    </PanelFrame>
+  );
+}
+
+async function makeScreen(toUid: string | undefined): Promise<PayCode> {
+  const { code, url, shortUrl, expiresAt } = await call('createPayScreen', toUid ? { ToUID: toUid } : {});
+  return { key: code, url, shortUrl, expiresAt };
+}
+
+/** The same panel for a visitor: there is nobody yet whom a phone could pay for. */
+export function VisitorPanel({ pack, onLogin }: { pack: VipPackage | null; onLogin: () => void }) {
+  const t = useT();
+  return (
+    <PanelFrame>
+      <PackHead pack={pack} />
+      <div className={styles.visitor}>
+        <QrPlate size={408} className={styles.plate}>
+          <Icon name="lock" />
+        </QrPlate>
+        <p className={styles.visitorText}>{t('buy.visitor.code')}</p>
+      </div>
+      <Button id="login" tone="gold" icon="user" wide label={t('buy.visitor.login')} onPress={onLogin} />
+    </PanelFrame>
+  );
+}
+
+function PanelFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Group id="panel" className={styles.panel} role="group" aria-label={t('buy.panel')}>
+      {children}
+    </Group>
+  );
+}
+
+function PackHead({ pack }: { pack: VipPackage | null }) {
+  const t = useT();
+  if (!pack) return <Head name="" price="" old="" after="" note="" />;
+  return (
+    <Head
+      name={pack.name}
+      price={priceOf(pack)}
+      old={oldPriceOf(pack)}
+      after={afterOf(t, pack)}
+      note={convertedOf(t, pack)}
+    />
+  );
+}
+
+function OrderHead({ order }: { order: OrderDetail }) {
+  const t = useT();
+  const paid = price(order.amount, order.currency, order.priceSymbol);
+  return <Head name={order.packageName} price={paid} old="" after={t('buy.days', { n: order.days })} note="" />;
+}
+
+function Head({ name, price: now, old, after, note }: Record<'name' | 'price' | 'old' | 'after' | 'note', string>) {
+  return (
+    <header className={styles.head} aria-live="polite">
+      <p className={styles.name}>{name}</p>
+      <p className={styles.prices}>
+        <span className={styles.price}>{now}</span>
+        <span className={styles.old}>{old}</span>
+      </p>
+      <p className={styles.after}>{after}</p>
+      <p className={styles.note}>{note}</p>
+    </header>
+  );
+}
+
+/** The panel as the new card of membership (look.md, Buying). */
+function PaidPanel({ order, pack, goOn }: Pick<PayPanelProps, 'pack' | 'goOn'> & { order: OrderDetail | undefined }) {
+  const [first] = useState(pack);
+  const to: VipMember | undefined = order?.to;
+  const after = order?.granted ?? first?.after ?? null;
+  return (
+    <PanelFrame>
+      <PaidCard name={to?.nickName ?? ''} after={after} goOn={goOn} />
+    </PanelFrame>
+  );
+}

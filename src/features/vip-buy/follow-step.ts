@@ -1,0 +1,77 @@
+import type { PayStep } from '../../contract/schemas/vip';
+import { paths } from '../../lib/paths';
+
+/**
+ * Whether somebody with an order may be sent to that address.
+ * @param origins of hosted pay pages, as our server names them; '*.' before a host: whatever stands before that dot
+ */
+export function mayPayAt(address: string, origins: readonly string[]): boolean {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    // No address at all.
+    return false;
+  }
+  if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
+  return origins.some((listed) => {
+    const [scheme = '', host = ''] = listed.split('://');
+    if (`${scheme}:` !== url.protocol) return false;
+    return host.indexOf('*.') === 0 ? url.host.slice(1 - host.length) === host.slice(1) : url.host === host;
+  });
+}
+
+/** What the page does with a started order. 'show': it has to be scanned, with another device than this one. */
+export type Next =
+  | { kind: 'page'; path: string }
+  | { kind: 'leave'; url: string }
+  | { kind: 'post'; gateway: string; params: Record<string, string> }
+  | { kind: 'show'; content: string }
+  | { kind: 'refused' };
+
+/** A path of this site: of '//host', '/\\host' and what has line breaks in it a browser makes another one. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path);
+
+/**
+ * How a viewer goes on with an order, by what its provider wants.
+ * @param tv a television opens no page of others: what a phone would open is scanned instead
+ */
+export function nextOf(
+  step: PayStep,
+  orderId: string,
+  { tv, origins }: { tv: boolean; origins: readonly string[] },
+): Next {
+  switch (step.kind) {
+    case 'qr':
+      return tv ? { kind: 'show', content: step.content } : { kind: 'page', path: paths.zfbPay(orderId) };
+    case 'redirect':
+      if (isOwnPath(step.url)) return { kind: 'page', path: step.url };
+      if (!mayPayAt(step.url, origins)) return { kind: 'refused' };
+      return tv ? { kind: 'show', content: step.url } : { kind: 'leave', url: step.url };
+    case 'form':
+      // A form cannot be scanned: the phone that scans our own page posts it.
+      if (tv || !mayPayAt(step.gateway, origins)) return { kind: 'refused' };
+      return { kind: 'post', gateway: step.gateway, params: step.params };
+    case 'coin':
+      return { kind: 'page', path: paths.vcoinPay(orderId) };
+    case 'chat':
+      return { kind: 'page', path: paths.serviceChat(step.id, step.userkey) };
+  }
+}
+
+/** Leaves the app with a form, as a gateway wants it (spec section 4, pay type 5). */
+export function postForm(gateway: string, params: Record<string, string>): void {
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = gateway;
+  for (const name of Object.keys(params)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = params[name] ?? '';
+    form.appendChild(field);
+  }
+  document.body.appendChild(form);
+  form.submit();
+  document.body.removeChild(form);
+}
