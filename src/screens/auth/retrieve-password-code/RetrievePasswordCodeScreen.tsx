@@ -25,9 +25,7 @@ export default function RetrievePasswordCodeScreen() {
     initial: { code: '' },
     check: ({ code }) => ({ code: code.length === limits.codeDigits ? '' : t('register.error.codeEmpty') }),
     send: async ({ code }) => {
-      const [step, refusal] = await attempt(
-        withCaptcha((captcha) => call('recoverCode', { ticket, code, captcha })),
-      );
+      const [step, refusal] = await attempt(withCaptcha((captcha) => call('recoverCode', { ticket, code, captcha })));
       if (refusal) return { code: isLost(refusal) ? lose() : say(refusal) };
       recovering.ticket.set(step.ticket);
       go(paths.resetPassword(), { replace: true });
