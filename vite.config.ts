@@ -79,6 +79,7 @@ export default defineConfig({
       '/api': api,
       '/media': api,
       '/files': api,
+      '/sandbox': api,
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -71,7 +71,9 @@ import { userRoutes } from './modules/user/user-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
+import { vipRoutes } from './modules/vip/vip-routes';
 import { assembleMoney } from './orders/assemble';
+import type { PaymentOptions } from './payments/settings';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
@@ -143,6 +145,8 @@ export interface AppOptions {
   shared?: SharedMemory;
   /** Mail, text messages, codes and captchas. */
   proofs?: ProofOptions;
+  /** The ways to pay; the sandbox alone where nothing is said. */
+  payments?: PaymentOptions;
   /** Where hosted pay pages may lie. */
   payOrigins?: readonly string[];
   /** Whether this server does the jobs, from listening until it closes. */
@@ -180,6 +184,7 @@ const modules = [
   contactRoutes,
   codesRoutes,
   payRoutes,
+  vipRoutes,
   bargainRoutes,
   shareRoutes,
   redeemRoutes,
@@ -238,6 +243,7 @@ export function createApp({
   metricsToken = '',
   graceMs = 10_000,
   proofs: proofOptions = {},
+  payments,
   payOrigins,
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
@@ -276,7 +282,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, payOrigins, onRefused: metrics?.refusedNotify });
+  const money = assembleMoney(app, { db, clock, jobs, payments, payOrigins, onRefused: metrics?.refusedNotify });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot), bucket);
   const pictures = createPictures();

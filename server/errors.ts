@@ -95,6 +95,7 @@ export class StartError extends OperatorError {
       | 'bad_media_store'
       | 'bad_smtp'
       | 'bad_sms'
+      | 'bad_payment'
       | 'bad_option'
       | 'bad_database_url'
       | 'no_database'
@@ -202,6 +203,13 @@ export const badSms = (missing: string): StartError =>
   new StartError(
     'bad_sms',
     `Text messages cannot be sent: ${missing} is not set. Set all of TENCENT_SMS_ID, TENCENT_SMS_KEY, TENCENT_SMS_APP, TENCENT_SMS_SIGN and TENCENT_SMS_TEMPLATES, or none.`,
+  );
+/** @param why what is missing or wrong; never a key */
+export const badPayment = (why: string, options?: ErrorOptions): StartError =>
+  new StartError(
+    'bad_payment',
+    `Payments cannot be taken: ${why}. docs/operating.md, Payments, tells what belongs together.`,
+    options,
   );
 /** An option nobody knows must not do what the right one would have prevented. */
 export const badOption = (what: string, usage: string): StartError =>

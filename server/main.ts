@@ -25,6 +25,7 @@ import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
 import { payOriginsOf } from './payments/pay-origins';
+import { paymentOptions } from './payments/settings';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
   const proofs = { post: postOptions(process.env, dataDir), smsPerDay: smsPerDay(process.env) };
+  const payments = paymentOptions(process.env, !values['no-demo']);
   const isOpen = host === '0.0.0.0' || host === '::';
   const lan = isOpen ? lanAddress() : '';
   const lanUrl = process.env.PUBLIC_URL || (lan && port > 0 ? `http://${lan}:${port}` : '');
@@ -113,6 +115,7 @@ async function main(): Promise<void> {
     lanUrl,
     runJobs: !values['no-jobs'],
     proofs,
+    payments,
     payOrigins: payOriginsOf(process.env.PAY_ORIGINS || ''),
     ...(shared ? { shared } : {}),
     days,

@@ -18,6 +18,10 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** Calls whose input names something private of the first one's: the second is refused. */
 const refused: readonly EndpointName[] = [
   'orderState',
+  'orderDetail',
+  'payOrder',
+  'leaveOrder',
+  'payScreen',
   'endDevice',
   'setContact',
   'exportAddress',
@@ -43,6 +47,7 @@ const bearer: readonly EndpointName[] = [
   'remoteUpload',
   'remoteUploadState',
   'captchaSolve',
+  'openPayScreen',
   'registerCode',
   'loginByCode',
   'recoverCode',

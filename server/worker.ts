@@ -6,6 +6,7 @@ import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
 import { postOptions } from './mail/assemble';
+import { paymentOptions } from './payments/settings';
 import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,6 +27,8 @@ async function main(): Promise<void> {
   }
   const dataDir = dataDirOf();
   const post = postOptions(process.env, dataDir);
+  // Whether the servers beside it show a demo is theirs: what was begun at the sandbox goes on here.
+  const payments = paymentOptions(process.env, true);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
     lanUrl: process.env.PUBLIC_URL || '',
     brandFile: brandFileIn(root),
     proofs: { post },
+    payments,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   let stopping = false;

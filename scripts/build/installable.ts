@@ -26,6 +26,8 @@ interface Chunk {
 export function installable(): Plugin {
   let outDir = '';
   let site = false;
+  /** A build that failed has no files to work with; its own error is to be seen, not the lack of them. */
+  let written = false;
   return {
     name: 'dt:installable',
     apply: 'build',
@@ -46,12 +48,15 @@ export function installable(): Plugin {
         this.emitFile({ type: 'asset', fileName: src.slice(1), source: readFileSync(join(browser, src)) });
       }
     },
+    writeBundle() {
+      written = true;
+    },
     closeBundle: {
       // In its place among the others: what is compressed comes after it.
       order: 'pre',
       sequential: true,
       async handler() {
-        if (!site) return;
+        if (!site || !written) return;
         const { settings, mistake } = readSettings(join(outDir, 'config.json'));
         if (mistake) this.warn(`${mistake} The app is built with its default name.`);
         const manifest = webManifest(brandNameOf(settings) || defaultBrand.name);

@@ -102,6 +102,10 @@ export const belongings: readonly Belonging[] = [
   stays('pay_reports', 'uid', 'it is part of the books'),
   stays('orders', 'uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
+  stays('vip_orders', 'uid', 'the books are kept by law'),
+  stays('vip_orders', 'to_uid', 'it is somebody else’s order'),
+  goes('pay_screens', 'uid', 'code'),
+  goes('pay_screens', 'to_uid', 'code', { as: 'uid' }),
   stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];
 

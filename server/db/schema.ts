@@ -93,6 +93,10 @@ export interface Database {
   /** What a package costs in a region, where that differs. */
   vip_prices: { package_id: string; region: string; currency: string; price: number; full_price: number };
   vip_promotions: VipPromotionRow;
+  /** What an order of VIP is for, as it was when it was made. */
+  vip_orders: VipOrderRow;
+  /** Codes on televisions that phones buy by. */
+  pay_screens: PayScreenRow;
   vip_bargain_rules: BargainRuleRow;
   /** Unique by slot. */
   bargains: BargainRow;
@@ -515,6 +519,59 @@ export interface VipPromotionRow {
   ends_at: number;
 }
 
+export interface VipOrderRow {
+  order_id: string;
+  /** Who buys. */
+  uid: string;
+  /** Who gets the time. */
+  to_uid: string;
+  package_id: string;
+  package_name: string;
+  package_name_tw: string;
+  category_id: number;
+  category_name: string;
+  category_name_tw: string;
+  level: number;
+  /** Bought and given ones. */
+  days: number;
+  member_count: number;
+  first_only: number;
+  /** Codes joined with a pipe. */
+  promotions: string;
+  /** How it was last begun to be paid. */
+  pay_type: number;
+  sys_name: string;
+  /** Code of the television that it was made for; '' for none. */
+  screen: string;
+  address_id: string;
+  /** When the buyer gave up on it; 0 for never. */
+  left_at: number;
+  created_at: number;
+  /** What the receiver had after it; 0 before it was granted. */
+  granted_level: number;
+  granted_until: number;
+  converted_days: number;
+  converted_into: number;
+}
+
+export interface PayScreenRow {
+  code: string;
+  /** Whose the television is. */
+  uid: string;
+  device_id: string;
+  /** Who gets what is bought by it. */
+  to_uid: string;
+  /** Whose prices it shows. */
+  region: string;
+  /** The last order that was made by it; '' for none. */
+  order_id: string;
+  /** When a phone opened it; 0 before. */
+  opened_at: number;
+  created_at: number;
+  /** Nobody may open it or order by it after that. */
+  expires_at: number;
+}
+
 /** Which package may be bargained for, and how. */
 export interface BargainRuleRow {
   package_id: string;
@@ -662,6 +719,10 @@ export interface SandboxTradeRow {
   /** '' while nothing was refunded. */
   refund_no: string;
   expires_at: number;
+  /** Where the merchant wants to be told: an address, or a path of the server that the gateway is a part of. */
+  notify_url: string;
+  /** Where its page sends the phone back to; '' where nobody said. */
+  return_url: string;
 }
 
 export interface BillingAddressRow {

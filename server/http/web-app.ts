@@ -9,7 +9,7 @@ import { whenChanged } from './when-changed';
 
 const YEAR_SECONDS = 31_536_000;
 /** The server's own paths; they never answer with the app. */
-const OWN = /^\/(?:api|media|socket\.io|assets)(?:\/|$)/;
+const OWN = /^\/(?:api|media|socket\.io|assets|sandbox|callbacks)(?:\/|$)/;
 
 /**
  * The built app with history mode (spec section 2): every address that is not a file answers with index.html, and the

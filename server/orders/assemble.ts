@@ -5,18 +5,24 @@ import type { Jobs } from '../jobs/worker';
 import type { Metrics } from '../metrics';
 import { type CoinInvoices, createCoinInvoices } from '../payments/coin-invoices';
 import { knownPayOrigins } from '../payments/pay-origins';
+import type { PaymentProvider } from '../payments/provider';
+import { createDelivery } from '../payments/sandbox/deliver';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
-import { createSandboxProvider, SANDBOX } from '../payments/sandbox/provider';
+import { createGatewayLine } from '../payments/sandbox/line';
+import { createSandboxProvider, SANDBOX, sandboxShop } from '../payments/sandbox/provider';
+import { serveSandbox } from '../payments/sandbox/serve';
+import { type PaymentOptions, providersOf } from '../payments/settings';
 import { createOrders, type Orders } from './orders';
 
 /**
- * Orders with their ways to pay, and the callbacks that those send to. The sandbox posts its notifies to the same
- * address that a provider outside would.
+ * Orders with their ways to pay, and the callbacks that those send to. Where the sandbox is on, its gateway is served beside
+ * the app, and posts its notifies to the same address that a provider outside would.
  */
 export function assembleMoney(
   app: FastifyInstance,
   {
     onRefused,
+    payments = { sandbox: true },
     payOrigins = knownPayOrigins,
     ...deps
   }: {
@@ -24,19 +30,28 @@ export function assembleMoney(
     clock: () => number;
     jobs: Jobs;
     onRefused?: Metrics['refusedNotify'];
+    payments?: PaymentOptions | undefined;
     payOrigins?: readonly string[] | undefined;
   },
 ): { orders: Orders; sandbox: Gateway; coins: CoinInvoices; payOrigins: readonly string[] } {
-  const deliver = async (form: string): Promise<string> => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return (await app.inject({ method: 'POST', url: callbackPath(SANDBOX), headers, payload: form })).body;
-  };
-  const sandbox = createGateway({ ...deps, deliver });
+  const sandbox = createGateway({ ...deps, deliver: createDelivery(app) });
   const orders = createOrders({
     ...deps,
-    providers: [createSandboxProvider(sandbox)],
+    providers: [...(payments.sandbox ? [openSandbox(app, sandbox, deps)] : []), ...providersOf(payments, deps)],
     report: (error) => app.log.error(error),
   });
   serveCallbacks(app, orders.receivers, onRefused);
   return { orders, sandbox, coins: createCoinInvoices(), payOrigins };
+}
+
+function openSandbox(
+  app: FastifyInstance,
+  gateway: Gateway,
+  { db, clock }: { db: Db; clock: () => number },
+): PaymentProvider {
+  const site = { db, gateway, shop: sandboxShop(db), clock };
+  const line = createGatewayLine(site);
+  serveSandbox(app, site);
+  app.addHook('onClose', () => line.close());
+  return createSandboxProvider({ db, line, notifyUrl: callbackPath(SANDBOX), clock });
 }

@@ -5,7 +5,6 @@ import type { OrderRow } from '../db/schema';
 import { createJobs, type Jobs } from '../jobs/worker';
 import type { PaymentProvider, TradeState } from '../payments/provider';
 import type { Gateway } from '../payments/sandbox/gateway';
-import { createSandboxProvider } from '../payments/sandbox/provider';
 import { newDatabase } from '../test/database';
 import { NOON, userRow } from '../test/fixture';
 import { drain } from '../test/jobs';
@@ -288,7 +287,7 @@ function shopWith(facts: Partial<PaymentProvider>): { shop: Orders; work: Jobs }
     (error) => reported.push(String(error)),
   );
   const bank = (name: string): PaymentProvider => ({
-    ...createSandboxProvider(sandbox),
+    ...orders.providers.get('sandbox')!,
     name,
     create: async () => ({ kind: 'chat', uid: 'service' }),
     query: async () => ({ state: 'unknown' }),

@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/schema';
 import type { Receiver } from '../http/callbacks';
 import { newId } from '../ids';
 import type { Jobs } from '../jobs/worker';
-import type { PaymentProvider, PayStart } from '../payments/provider';
+import type { PayableOrder, PaymentProvider, PayStart } from '../payments/provider';
 import { closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
 import type { Goods, OrderDeps } from './deps';
 import { notifyReceivers } from './notifies';
@@ -29,6 +29,8 @@ export interface NewOrder {
   currency: string;
 }
 
+export type PayHow = Pick<PayableOrder, 'as' | 'returnUrl'>;
+
 export interface Orders {
   /** The ways to pay, by name. */
   providers: ReadonlyMap<string, PaymentProvider>;
@@ -36,12 +38,21 @@ export interface Orders {
   sells(kind: string, goods: Goods): void;
   /**
    * Makes an order, payable for 15 minutes. The same client id again is the same order.
+   * @param also what is written with a new one, in its transaction: what that throws leaves no order behind
    * @returns 'other' with the earlier order where the client id was used for something else
    */
-  create(order: NewOrder): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
-  /** Begins, or begins again, to pay an order through a provider. @returns null where it may no longer be paid */
-  pay(orderId: string, provider: string): Promise<PayStart | null>;
+  create(
+    order: NewOrder,
+    also?: (trx: Db, order: OrderRow) => Promise<void>,
+  ): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }>;
+  /**
+   * Begins, or begins again, to pay an order through a provider. @param how what the buyer's device can show, and where the
+   * provider's page sends them back to @returns null where it may no longer be paid
+   */
+  pay(orderId: string, provider: string, how?: PayHow): Promise<PayStart | null>;
   byId(orderId: string): Promise<OrderRow | undefined>;
+  /** What this press of OK has ordered before. */
+  byClientId(uid: string, clientId: string): Promise<OrderRow | undefined>;
   /** An order, and whether somebody has begun to pay it. */
   progress(orderId: string): Promise<{ order: OrderRow; begun: boolean } | undefined>;
   /** Tells of orders that have moved on, after the change is committed. What a listener throws is reported as a fault. */
@@ -80,9 +91,10 @@ export function createOrders(parts: {
   return {
     providers,
     sells: (kind, handler) => void goods.set(kind, handler),
-    create: (order) => create(deps, order),
-    pay: (orderId, provider) => pay(deps, orderId, provider),
+    create: (order, also) => create(deps, order, also),
+    pay: (orderId, provider, how) => pay(deps, orderId, provider, how),
     byId: (orderId) => repository.byId(db, orderId),
+    byClientId: (uid, clientId) => repository.byClientId(db, uid, clientId),
     progress: async (orderId) => {
       const order = await repository.byId(db, orderId);
       return order && { order, begun: (await repository.openPayments(db, orderId)).length > 0 };
@@ -103,12 +115,14 @@ function known<T>(map: ReadonlyMap<string, T>, name: string, what: string): T {
 async function create(
   deps: OrderDeps,
   given: NewOrder,
+  also?: (trx: Db, order: OrderRow) => Promise<void>,
 ): Promise<{ result: 'new' | 'same' | 'other'; order: OrderRow }> {
   deps.goods(given.kind);
   const order = rowOf(given, deps.clock());
   return deps.db.transaction().execute(async (trx) => {
     if (await repository.insert(trx, order)) {
       await enqueueClosing(trx, order.id, order.expires_at, order.created_at);
+      await also?.(trx, order);
       return { result: 'new', order };
     }
     const earlier = await repository.byClientId(trx, given.uid, given.clientId);
@@ -142,7 +156,7 @@ const isSame = (a: OrderRow, b: OrderRow): boolean =>
   a.kind === b.kind && a.goods === b.goods && a.amount === b.amount && a.currency === b.currency;
 
 /** The payment is committed before the provider hears of it: its notify may arrive before its answer does. */
-async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayStart | null> {
+async function pay(deps: OrderDeps, orderId: string, name: string, how: PayHow = {}): Promise<PayStart | null> {
   const { db, clock } = deps;
   const provider = deps.provider(name);
   const order = await repository.byId(db, orderId);
@@ -157,5 +171,5 @@ async function pay(deps: OrderDeps, orderId: string, name: string): Promise<PayS
   if (!isOpen) return null;
   deps.changed(orderId);
   const { subject, amount, currency, expires_at: expiresAt } = order;
-  return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt });
+  return provider.create({ orderNo: orderId, subject, amount, currency, expiresAt, ...how });
 }

@@ -5,9 +5,9 @@ import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
+import { sandboxOf } from '../test/sandbox-line';
 import { BadNotify, type PayableOrder, type PaymentProvider, type RawNotify, type Refund } from './provider';
 import { createGateway } from './sandbox/gateway';
-import { createSandboxProvider } from './sandbox/provider';
 
 /** A provider with somebody who scans and pays, and what it sent to the callback since it was last asked. */
 interface Counter {
@@ -15,6 +15,7 @@ interface Counter {
   scan(orderNo: string): Promise<unknown>;
   pay(orderNo: string): Promise<unknown>;
   notifies(): Promise<RawNotify[]>;
+  end(): Promise<unknown>;
 }
 
 const clock = { now: NOON };
@@ -27,8 +28,10 @@ function sandbox(db: Db): Counter {
     return 'success';
   };
   const gateway = createGateway({ db, clock: () => clock.now, jobs, deliver });
+  const ours = sandboxOf(db, gateway, () => clock.now);
   return {
-    provider: createSandboxProvider(gateway),
+    provider: ours.provider,
+    end: ours.close,
     scan: (orderNo) => gateway.scan(orderNo),
     pay: (orderNo) => gateway.pay(orderNo),
     async notifies() {
@@ -53,7 +56,10 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
     counter = open(db);
     provider = counter.provider;
   });
-  afterEach(() => db.destroy());
+  afterEach(async () => {
+    await counter.end();
+    await db.destroy();
+  });
 
   const order = (facts: Partial<PayableOrder> = {}): PayableOrder => ({
     orderNo: 'order-1',

@@ -8,7 +8,16 @@ export interface PayableOrder {
   currency: string;
   /** Nobody may pay after it. Unix ms. */
   expiresAt: number;
+  /**
+   * What the viewer's device can show: a code for a phone to scan ('qr', where nothing is said), the provider's page on a
+   * computer ('page') or on a phone ('wap'). A provider that has one way alone goes that way.
+   */
+  as?: PayableAs;
+  /** Where the provider's page sends its visitor back to: a path of ours or an address. */
+  returnUrl?: string;
 }
+
+export type PayableAs = 'qr' | 'page' | 'wap';
 
 /** How a viewer goes on: a picture to scan, an address to open, a form to post, somebody to write to. */
 export type PayStart =
@@ -66,6 +75,26 @@ export class BadNotify extends Error {
   }
 }
 
+/**
+ * A provider could not be asked, or said what nobody can act on. SDKs throw errors that hold the signed request and its keys:
+ * of those nothing but a code, a status and the beginning of a sentence gets further than here.
+ */
+export class ProviderFault extends Error {
+  constructor(
+    readonly provider: string,
+    readonly orderNo: string,
+    readonly code: string,
+    said: string,
+    readonly status = 0,
+  ) {
+    super(`${provider} ${code || 'failed'}${status ? ` (${status})` : ''} for ${orderNo}: ${said.slice(0, SAID_MOST)}`);
+    this.name = 'ProviderFault';
+  }
+}
+
+/** What a provider says in words may be long, and quote what it was sent. */
+const SAID_MOST = 120;
+
 /** What a provider wants to hear from a callback. */
 export interface NotifyAnswer {
   status: number;
@@ -82,6 +111,10 @@ export interface PaymentProvider {
   readonly name: string;
   /** True where no real money moves; pages say so. */
   readonly isSandbox: boolean;
+  /** Whether it collects this currency (ISO 4217). */
+  takes(currency: string): boolean;
+  /** Origins that a viewer is sent to, e.g. 'https://openapi.alipay.com'; paths of our own need none. */
+  readonly origins: readonly string[];
   create(order: PayableOrder): Promise<PayStart>;
   query(orderNo: string): Promise<TradeState>;
   close(orderNo: string): Promise<CloseResult>;

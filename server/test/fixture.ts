@@ -6,7 +6,7 @@ import { createPasswords } from '../accounts/password';
 import { create, newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
 import type { Db } from '../db/db';
-import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
+import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow, VipOrderRow } from '../db/schema';
 import type { Channel } from '../realtime/channel';
 import { recountTallies } from '../tallies/tallies-repository';
 import type { Catalogue } from '../titles/catalogue';
@@ -225,6 +225,35 @@ export const commentRow = (id: string, facts: Partial<CommentRow> = {}): Comment
   likes: 0,
   replies: 0,
   sent_at: NOON - 60_000,
+  ...facts,
+});
+
+/** What an order of Ming's is for: a month for themselves, not granted yet. */
+export const vipOrderRow = (orderId: string, facts: Partial<VipOrderRow> = {}): VipOrderRow => ({
+  order_id: orderId,
+  uid: 'ming',
+  to_uid: 'ming',
+  package_id: 'vip1-month',
+  package_name: '月卡',
+  package_name_tw: '月卡',
+  category_id: 1,
+  category_name: '标准会员',
+  category_name_tw: '標準會員',
+  level: 1,
+  days: 30,
+  member_count: 1,
+  first_only: 0,
+  promotions: '',
+  pay_type: 0,
+  sys_name: 'sandbox',
+  screen: '',
+  address_id: '',
+  left_at: 0,
+  created_at: NOON,
+  granted_level: 0,
+  granted_until: 0,
+  converted_days: 0,
+  converted_into: 0,
   ...facts,
 });
 

@@ -10,6 +10,7 @@ import { manyKeys } from './many';
 import { offerInputs } from './offer-inputs';
 import { securityInputs } from './security-inputs';
 import { solveWork } from './solve-work';
+import { vipInputs } from './vip-inputs';
 
 export interface Inputs {
   /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
@@ -220,6 +221,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     orderState: async () => ({ orderId: await newOrder() }),
     ...billingInputs(world, caller, newOrder),
     ...teenInputs(world, caller),
+    ...vipInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
 import { addressRow } from './billing-inputs';
-import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow } from './fixture';
+import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow, vipOrderRow } from './fixture';
 
 /** As many rows as a list is ever filled with by `addMany`. */
 const MOST = 30;
@@ -19,6 +19,7 @@ export async function addMany(db: Db, n: number): Promise<void> {
   await addPeople(db, all);
   await addWords(db, all);
   await addSets(db, all);
+  await addOrders(db, all);
   await recountTallies(db);
 }
 
@@ -159,6 +160,21 @@ async function addSets(db: Db, all: number[]): Promise<void> {
     db,
     'adverts',
     all.map((n) => ({ ...advert, ...always, id: `many-ad-${n}`, position: n + 1 })),
+  );
+}
+
+async function addOrders(db: Db, all: number[]): Promise<void> {
+  const order = { uid: 'ming', kind: 'vip', goods: '{}', subject: '会员', amount: 1_900, currency: 'CNY', late: 0 };
+  const over = { state: 'closed' as const, provider: '', created_at: NOON, expires_at: NOON + 1, paid_at: 0 };
+  await insert(
+    db,
+    'orders',
+    all.map((n) => ({ ...order, ...over, id: `many-order-${n}`, client_id: `many-order-${n}` })),
+  );
+  await insert(
+    db,
+    'vip_orders',
+    all.map((n) => vipOrderRow(`many-order-${n}`, { to_uid: userOf(n) })),
   );
 }
 

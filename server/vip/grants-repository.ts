@@ -75,6 +75,17 @@ export async function revokeVip(
   return state;
 }
 
+/**
+ * What somebody has, also where their journal has not begun and their row alone says it.
+ * @param known all levels @param now unix ms
+ */
+export async function heldBy(db: Db, user: UserRow, known: readonly VipLevelRow[], now: number): Promise<VipState> {
+  const journal = await entries(db, user.id);
+  if (journal.length > 0 || user.vip_expires_at <= now) return stateOf(journal);
+  const dayValue = known.find(({ level }) => level === user.vip_level)?.day_value ?? 1;
+  return { level: user.vip_level, expiresAt: user.vip_expires_at, dayValue };
+}
+
 /** What somebody has, from the journal alone. */
 export const vipOf = async (db: Db, uid: string): Promise<VipState> => stateOf(await entries(db, uid));
 

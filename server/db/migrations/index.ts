@@ -21,6 +21,8 @@ import * as teen from './0022-teen';
 import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
+import * as vipOrders from './0027-vip-orders';
+import * as sandboxGateway from './0030-sandbox-gateway';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
 import * as billing from './0038-billing';
@@ -50,6 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0023-faces': faces,
   '0024-people': people,
   '0026-vip': vip,
+  '0027-vip-orders': vipOrders,
+  '0030-sandbox-gateway': sandboxGateway,
   '0034-offers': offers,
   '0035-redeem': redeem,
   '0038-billing': billing,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
+import { presentOrderState } from '../../orders/present';
 import type { Services } from '../../services';
-import { presentOrderState } from './present';
 
 /** What becomes of orders, for who waits in front of one: asked for, and told when it changes. */
 export function payRoutes(app: FastifyInstance, { orders, realtime }: Services): void {

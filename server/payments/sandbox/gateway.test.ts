@@ -5,9 +5,10 @@ import { newDatabase } from '../../test/database';
 import { NOON } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { giveSandboxKeys } from '../../test/sandbox-keys';
-import { createGateway, type Gateway, type NotifyMode } from './gateway';
+import { sandboxOf } from '../../test/sandbox-line';
+import { createGateway, type Gateway } from './gateway';
 import { keysOf } from './keys-repository';
-import { createSandboxProvider } from './provider';
+import type { NotifyMode } from './notices';
 import { signedForm } from './signing';
 
 const MINUTE = 60_000;
@@ -26,13 +27,20 @@ beforeEach(async () => {
   told = [];
   answer = 'success';
   jobs = createJobs(db, () => now, String);
-  const deliver = async (form: string): Promise<string> => {
+  const deliver = async (form: string, to: string): Promise<string> => {
+    expect(to).toBe('/callbacks/sandbox');
     told.push([(now - NOON) / MINUTE, new URLSearchParams(form).get('trade_status')]);
     return answer;
   };
   gateway = createGateway({ db, clock: () => now, jobs, deliver });
-  const order = { orderNo: 'order-1', subject: '会员', amount: 1999, currency: 'CNY', expiresAt: NOON + 15 * MINUTE };
-  await gateway.precreate(order);
+  await gateway.precreate({
+    orderNo: 'order-1',
+    subject: '会员',
+    amount: 1999,
+    currency: 'CNY',
+    expiresAt: NOON + 15 * MINUTE,
+    notifyUrl: '/callbacks/sandbox',
+  });
 });
 afterEach(() => db.destroy());
 
@@ -61,12 +69,29 @@ describe('the sandbox tells of a payment', () => {
         [1, 'WAIT_BUYER_PAY'],
       ],
     ],
+    [
+      'staleFirst',
+      [
+        [0, 'WAIT_BUYER_PAY'],
+        [1, 'TRADE_SUCCESS'],
+      ],
+    ],
     ['never', []],
   ])('%s', async (mode, expected) => {
     expect(await gateway.pay('order-1', mode)).toBe(true);
     await pass(30);
     expect(told).toEqual(expected);
     expect((await gateway.query('order-1'))?.state).toBe('paid');
+  });
+
+  it('eight times over 25 hours, although it was heard the first time', async () => {
+    await gateway.pay('order-1', 'eight');
+    for (let quarter = 0; quarter < 100; quarter += 1) {
+      await drain(jobs);
+      now += 15 * MINUTE;
+    }
+    expect(told).toHaveLength(8);
+    expect(told.at(-1)?.[0]).toBeGreaterThan(24 * 60);
   });
 
   it('again and again over a day, until it hears success', async () => {
@@ -90,6 +115,23 @@ describe('the sandbox', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('takes another amount than the one that was asked for, and says so', async () => {
+    await gateway.pay('order-1', 'normal', 1998);
+    expect(await gateway.query('order-1')).toMatchObject({ state: 'paid', amount: 1998 });
+  });
+
+  it('takes money a minute after the time is over, also for what was closed, and once', async () => {
+    await gateway.scan('order-1');
+    expect(await gateway.close('order-1')).toBe('closed');
+    expect(await gateway.payLate('order-1')).toBe(true);
+    expect(await gateway.payLate('order-1')).toBe(true);
+    await pass(15);
+    expect([told, (await gateway.query('order-1'))?.state]).toEqual([[], 'closed']);
+    await pass(3);
+    expect(told).toEqual([[16, 'TRADE_SUCCESS']]);
+    expect([await gateway.payLate('order-1'), await gateway.payLate('nothing')]).toEqual([false, false]);
+  });
+
   it('knows of no trade until somebody scans, and its code can be paid although it was asked to close it', async () => {
     expect(await gateway.query('order-1')).toBeUndefined();
     expect(await gateway.close('order-1')).toBe('unknown');
@@ -100,20 +142,22 @@ describe('the sandbox', () => {
 
   it('keeps its keys, also where two processes make them at once', async () => {
     await db.deleteFrom('meta').execute();
-    const [first, second] = await Promise.all([keysOf(db), keysOf(db)]);
+    const [first, second] = await Promise.all([keysOf(db, 'gateway'), keysOf(db, 'gateway')]);
     expect(first).toEqual(second);
-    expect(await keysOf(db)).toEqual(first);
+    expect(await keysOf(db, 'gateway')).toEqual(first);
+    expect(await keysOf(db, 'shop')).not.toEqual(first);
   });
 
   it('is not believed when it signs for somebody else, or leaves out what matters', async () => {
-    const { privateKey } = await keysOf(db);
-    const provider = createSandboxProvider(gateway);
+    const { privateKey } = await keysOf(db, 'gateway');
+    const { provider } = sandboxOf(db, gateway, () => now);
     const fields = { app_id: 'danmu-tv-sandbox', notify_id: 'n', out_trade_no: 'o', trade_no: 't' };
     const success = { ...fields, trade_status: 'TRADE_SUCCESS', total_amount: '1', trans_currency: 'CNY' };
     const parse = (given: Record<string, string>) =>
       provider.parseNotify({ body: Buffer.from(signedForm(given, privateKey)), headers: {} });
     expect(await parse(success)).toMatchObject({ state: 'paid', amount: 100 });
-    expect(await parse({ ...fields, trade_status: 'TRADE_CLOSED' })).toMatchObject({ state: 'unpaid' });
+    expect(await parse({ ...fields, trade_status: 'TRADE_CLOSED' })).toMatchObject({ state: 'closed' });
+    expect(await parse({ ...fields, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'unpaid' });
     await expect(parse({ ...success, app_id: 'another-shop' })).rejects.toMatchObject({ id: 'wrong_addressee' });
     await expect(parse({ ...success, notify_id: '' })).rejects.toMatchObject({ id: 'unreadable' });
     await expect(parse({ ...success, total_amount: '1e9' })).rejects.toMatchObject({ id: 'unreadable' });

@@ -1,79 +1,81 @@
-import { limits } from '../../../src/contract/limits';
 import type { Db } from '../../db/db';
 import type { SandboxTradeRow } from '../../db/schema';
 import { newId } from '../../ids';
 import { enqueue } from '../../jobs/jobs-repository';
 import { jobKind } from '../../jobs/kinds';
 import type { Jobs } from '../../jobs/worker';
-import { decimalText } from '../money';
 import type { CloseResult, PayableOrder, Refund, RefundResult } from '../provider';
 import { keysOf } from './keys-repository';
-import { signedForm } from './signing';
+import { type Deliver, enqueueNotifies, type NotifyMode, sendNotifies } from './notices';
 import * as trades from './trades-repository';
 
-export const APP_ID = 'danmu-tv-sandbox';
-const MINUTE = 60_000;
-/** After the first one, while nobody answers 'success': the pauses that Alipay makes, added up. */
-const REPEATS = [4, 14, 24, 84, 204, 564, 1464].map((minutes) => minutes * MINUTE);
-const STALE_MS = 5_000;
-const LATE_MS = limits.storedOrderExpiryMs + 5 * MINUTE;
-
-/**
- * How a payment is told: at once; 20 minutes later; two times; followed by a stale 'nobody has paid'; not at all.
- */
-export type NotifyMode = 'normal' | 'late' | 'twice' | 'wrongOrder' | 'never';
-
-type TradeStatus = 'TRADE_SUCCESS' | 'WAIT_BUYER_PAY';
-const notifyJob = jobKind<{ body: string; firstAt: number }>('sandbox-notify', 4);
+/** Money that comes so long after the time is over finds its order closed. Ms. */
+const LATE_MS = 60_000;
+const lateJob = jobKind<{ orderNo: string }>('sandbox-pay-late', 4);
 
 export interface GatewayDeps {
   db: Db;
   /** Unix ms. */
   clock: () => number;
   jobs: Jobs;
-  /** Posts a form to our callback. @returns the body of the answer */
-  deliver(form: string): Promise<string>;
+  deliver: Deliver;
 }
+
+/** What a trade is made of; the way it was asked for is not the gateway's. */
+export type Asked = Pick<PayableOrder, 'orderNo' | 'subject' | 'amount' | 'currency' | 'expiresAt' | 'returnUrl'> & {
+  notifyUrl: string;
+};
 
 /** The other side of the counter: a gateway that behaves like a real one and moves no money. */
 export interface Gateway {
   /** Issues a code for an order. */
-  precreate(order: PayableOrder): Promise<void>;
+  precreate(order: Asked): Promise<void>;
+  /** What a page shows: also what is over, and what nobody has scanned. */
+  look(orderNo: string): Promise<SandboxTradeRow | undefined>;
   /** Somebody scanned the code: from now on the trade exists. @returns the trade, or undefined where it cannot be paid */
   scan(orderNo: string): Promise<SandboxTradeRow | undefined>;
-  /** Somebody paid. @returns false where the trade is over or paid already */
-  pay(orderNo: string, mode?: NotifyMode): Promise<boolean>;
+  /**
+   * Somebody paid. @param amount what they gave, in minor units, where that is not what was asked for
+   * @returns false where the trade is over or paid already
+   */
+  pay(orderNo: string, mode?: NotifyMode, amount?: number): Promise<boolean>;
+  /** Somebody pays a minute after the time is over, be the trade closed by then or not. @returns false where it is paid */
+  payLate(orderNo: string): Promise<boolean>;
   query(orderNo: string): Promise<SandboxTradeRow | undefined>;
   close(orderNo: string): Promise<CloseResult>;
   refund(refund: Refund): Promise<RefundResult>;
-  publicKey(): Promise<string>;
 }
 
 /** @see Gateway */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { db, clock, jobs } = deps;
   sendNotifies(deps);
+  jobs.handle(lateJob, async ({ orderNo }) => {
+    await take(deps, orderNo, ['issued', 'waiting', 'closed'], { mode: 'normal' });
+  });
   const live = async (orderNo: string): Promise<SandboxTradeRow | undefined> => {
     const trade = await trades.byOrder(db, orderNo);
     return trade && trade.expires_at > clock() ? trade : undefined;
   };
   return {
     precreate: (order) => trades.add(db, newTrade(order, clock())),
+    look: (orderNo) => trades.byOrder(db, orderNo),
     async scan(orderNo) {
       if (!(await live(orderNo))) return undefined;
       await trades.move(db, orderNo, ['issued'], { state: 'waiting' });
       return trades.byOrder(db, orderNo);
     },
-    async pay(orderNo, mode = 'normal') {
+    async pay(orderNo, mode = 'normal', amount = undefined) {
       if (!(await live(orderNo))) return false;
-      const { privateKey } = await keysOf(db);
-      const paid = await db.transaction().execute(async (trx) => {
-        const trade = await trades.move(trx, orderNo, ['issued', 'waiting'], { state: 'paid' });
-        if (trade) await enqueueNotifies(trx, trade, mode, { now: clock(), privateKey });
-        return trade !== undefined;
-      });
-      if (paid) jobs.wake();
-      return paid;
+      return take(deps, orderNo, ['issued', 'waiting'], { mode, ...(amount === undefined ? {} : { amount }) });
+    },
+    async payLate(orderNo) {
+      const trade = await trades.byOrder(db, orderNo);
+      if (!trade || trade.state === 'paid') return false;
+      const now = clock();
+      const runAt = Math.max(trade.expires_at, now) + LATE_MS;
+      await enqueue(db, lateJob, { payload: { orderNo }, runAt, now, key: orderNo });
+      return true;
     },
     async query(orderNo) {
       const trade = await trades.byOrder(db, orderNo);
@@ -85,11 +87,26 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return (await trades.byOrder(db, orderNo))?.state === 'paid' ? 'paid' : 'unknown';
     },
     refund: (refund) => refundTrade(db, refund),
-    publicKey: async () => (await keysOf(db)).publicKey,
   };
 }
 
-const newTrade = (order: PayableOrder, now: number): SandboxTradeRow => ({
+async function take(
+  { db, clock, jobs }: GatewayDeps,
+  orderNo: string,
+  from: SandboxTradeRow['state'][],
+  { mode, ...facts }: { mode: NotifyMode; amount?: number },
+): Promise<boolean> {
+  const { privateKey } = await keysOf(db, 'gateway');
+  const paid = await db.transaction().execute(async (trx) => {
+    const trade = await trades.move(trx, orderNo, from, { state: 'paid', ...facts });
+    if (trade) await enqueueNotifies(trx, trade, mode, { now: clock(), privateKey });
+    return trade !== undefined;
+  });
+  if (paid) jobs.wake();
+  return paid;
+}
+
+const newTrade = (order: Asked, now: number): SandboxTradeRow => ({
   order_no: order.orderNo,
   trade_no: `sandbox-${newId(now)}`,
   subject: order.subject,
@@ -98,6 +115,8 @@ const newTrade = (order: PayableOrder, now: number): SandboxTradeRow => ({
   state: 'issued',
   refund_no: '',
   expires_at: order.expiresAt,
+  notify_url: order.notifyUrl,
+  return_url: order.returnUrl ?? '',
 });
 
 async function refundTrade(db: Db, refund: Refund): Promise<RefundResult> {
@@ -108,51 +127,4 @@ async function refundTrade(db: Db, refund: Refund): Promise<RefundResult> {
   }
   const holds = await trades.refund(db, refund.orderNo, refund.refundNo);
   return holds === refund.refundNo ? { state: 'refunded' } : { state: 'refused', reason: 'REFUNDED_BEFORE' };
-}
-
-async function enqueueNotifies(
-  trx: Db,
-  trade: SandboxTradeRow,
-  mode: NotifyMode,
-  { now, privateKey }: { now: number; privateKey: string },
-): Promise<void> {
-  const success = signedForm(fieldsOf(trade, 'TRADE_SUCCESS', now), privateKey);
-  const stale = signedForm(fieldsOf(trade, 'WAIT_BUYER_PAY', now), privateKey);
-  const plan: Record<NotifyMode, [body: string, at: number][]> = {
-    normal: [[success, now]],
-    late: [[success, now + LATE_MS]],
-    twice: [
-      [success, now],
-      [success, now],
-    ],
-    wrongOrder: [
-      [success, now],
-      [stale, now + STALE_MS],
-    ],
-    never: [],
-  };
-  for (const [body, firstAt] of plan[mode]) {
-    await enqueue(trx, notifyJob, { payload: { body, firstAt }, runAt: firstAt, now });
-  }
-}
-
-const fieldsOf = (trade: SandboxTradeRow, status: TradeStatus, now: number): Record<string, string> => ({
-  app_id: APP_ID,
-  notify_id: newId(now),
-  notify_time: new Date(now).toISOString(),
-  out_trade_no: trade.order_no,
-  trade_no: trade.trade_no,
-  trade_status: status,
-  total_amount: decimalText(trade.amount, trade.currency),
-  trans_currency: trade.currency,
-  subject: trade.subject,
-});
-
-/** Sends each notify until it is answered with 'success', as often as Alipay would. */
-function sendNotifies({ jobs, clock, deliver }: GatewayDeps): void {
-  jobs.handle(notifyJob, async ({ body, firstAt }, { runAgain }) => {
-    if ((await deliver(body)) === 'success') return;
-    const next = REPEATS.map((after) => firstAt + after).find((at) => at > clock());
-    if (next !== undefined) runAgain(next);
-  });
 }

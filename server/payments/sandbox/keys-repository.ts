@@ -8,12 +8,14 @@ export interface Keys {
   privateKey: string;
 }
 
-const META_KEY = 'sandbox_keys';
+/** Whose: those of the gateway, and those with which this shop signs what it asks the gateway. */
+export type KeyOwner = 'gateway' | 'shop';
+const metaKeys: Record<KeyOwner, string> = { gateway: 'sandbox_keys', shop: 'sandbox_shop_keys' };
 const generate = promisify(generateKeyPair);
 
-/** The gateway's own keys: kept in the database, made on first use, the same for all processes. */
-export async function keysOf(db: Db): Promise<Keys> {
-  const kept = await readKeys(db);
+/** A pair of keys: kept in the database, made on first use, the same for all processes. */
+export async function keysOf(db: Db, owner: KeyOwner): Promise<Keys> {
+  const kept = await readKeys(db, owner);
   if (kept) return kept;
   const fresh = await generate('rsa', {
     modulusLength: 2048,
@@ -22,13 +24,13 @@ export async function keysOf(db: Db): Promise<Keys> {
   });
   await db
     .insertInto('meta')
-    .values({ key: META_KEY, value: JSON.stringify(fresh) })
+    .values({ key: metaKeys[owner], value: JSON.stringify(fresh) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return (await readKeys(db)) ?? fresh;
+  return (await readKeys(db, owner)) ?? fresh;
 }
 
-async function readKeys(db: Db): Promise<Keys | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', META_KEY).executeTakeFirst();
+async function readKeys(db: Db, owner: KeyOwner): Promise<Keys | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', metaKeys[owner]).executeTakeFirst();
   return row && (JSON.parse(row.value) as Keys);
 }

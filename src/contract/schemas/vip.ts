@@ -167,6 +167,8 @@ export const OrderDetail = Type.Object({
   payTitle: Type.String(),
   /** For whom; `own` where that is the buyer. */
   to: VipMember,
+  /** Who bought it. Who was given it reads neither `amount` (0) nor `tradeNo` (''). */
+  from: VipMember,
   own: Type.Boolean(),
   /** Unix ms; paidAt 0 where it is not paid. */
   createdAt: Type.Integer(),
@@ -215,7 +217,10 @@ export type OfferChanged = Static<typeof OfferChanged>;
 
 /** Buying VIP (spec 2.6, 2.11, 7.4). */
 export const vipCalls = {
-  /** Packs, prices and ways to pay, for oneself, for `ToUID`, or for the viewer of `screen`. */
+  /**
+   * Packs, prices and ways to pay, for oneself, for `ToUID`, or for the viewer of `screen`. `vipCategoryId` narrows to one
+   * category and `ProductID` to one pack; `categoryId` is what the page stands on and narrows nothing.
+   */
   payInfo: get('/api/User/GetVipPayType', {
     silent: true,
     query: Type.Object({
@@ -228,7 +233,10 @@ export const vipCalls = {
     }),
     data: PayInfo,
   }),
-  /** Makes an order and begins to pay it. 409: the price or the pack has changed, `data` says into what. 7003: see docs. */
+  /**
+   * Makes an order and begins to pay it. 409: the price or the pack has changed, `data` is OfferChanged. 7003: this account cannot
+   * buy this whatever pack or way to pay it takes, `msg` says why. Without a session `screen` is needed: its viewer is the buyer.
+   */
   createOrder: get('/api/payment/CreateOrder', { silent: true, query: Type.Object(Wish), data: StartedOrder }),
   /** Begins, or begins again, to pay an order of one's own the way its provider goes for this device. */
   payOrder: get('/api/payment/CreateAliPay', {

@@ -1,5 +1,5 @@
-import type { OrderState } from '../../../src/contract/schemas/pay';
-import type { OrderRow } from '../../db/schema';
+import type { OrderState } from '../../src/contract/schemas/pay';
+import type { OrderRow } from '../db/schema';
 
 /** @param begun whether somebody has begun to pay it */
 export const presentOrderState = ({ id, state, late, expires_at }: OrderRow, begun: boolean): OrderState => ({

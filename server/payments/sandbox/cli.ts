@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import fastify from 'fastify';
+import { argsOf, fail } from '../../args';
+import { asStartError, openDatabase } from '../../db/database';
+import { lockFolder } from '../../db/folder-lock';
+import { OperatorError } from '../../errors';
+import { createJobs } from '../../jobs/worker';
+import { portOf } from '../../settings';
+import { publicKeyIn } from '../alipay/keys';
+import { createDelivery } from './deliver';
+import { createGateway } from './gateway';
+import { keysOf } from './keys-repository';
+import { APP_ID } from './notices';
+import { GATEWAY_PATH, serveSandbox } from './serve';
+
+const usage =
+  'Usage: npm run sandbox -- --shop-key FILE [--port 8090] [--host 0.0.0.0] [--url ORIGIN] [--data-dir DIR]';
+
+function shopKeyIn(file: string): string {
+  try {
+    return publicKeyIn(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${file} holds no public key of RSA.\n${usage}`, { cause: error });
+  }
+}
+
+/**
+ * The sandbox as a program of its own, with its own data folder: another server is pointed to it with ALIPAY_GATEWAY, as to
+ * Alipay. Prints what that server has to be told.
+ */
+async function main(): Promise<void> {
+  const { values } = argsOf(
+    {
+      'shop-key': { type: 'string' },
+      port: { type: 'string', default: '8090' },
+      host: { type: 'string', default: '0.0.0.0' },
+      url: { type: 'string' },
+      'data-dir': { type: 'string', default: 'sandbox-data' },
+    },
+    usage,
+  );
+  if (!values['shop-key']) throw new OperatorError(`--shop-key?\n${usage}`);
+  const shopKey = shopKeyIn(values['shop-key']);
+  const port = portOf(values.port, '--port');
+  const dataDir = resolve(values['data-dir']);
+  let lock: ReturnType<typeof lockFolder>;
+  try {
+    lock = lockFolder(dataDir);
+  } catch (error) {
+    throw asStartError(error, dataDir);
+  }
+  const db = await openDatabase(dataDir);
+  const app = fastify();
+  const jobs = createJobs(db, Date.now, (error) => console.error(error instanceof Error ? error.message : error));
+  const gateway = createGateway({ db, clock: Date.now, jobs, deliver: createDelivery(app) });
+  // Where nobody says, it is known when the port is.
+  const shop = { origin: (values.url ?? '').replace(/\/+$/, ''), appId: APP_ID, publicKey: async () => shopKey };
+  serveSandbox(app, { db, gateway, shop, clock: Date.now });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await jobs.stop(10_000);
+    await db.destroy();
+    lock.release();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  const { publicKey } = await keysOf(db, 'gateway');
+  await app.listen({ port, host: values.host });
+  shop.origin ||= `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  jobs.start();
+  console.log(`ALIPAY_APP_ID=${APP_ID}`);
+  console.log(`ALIPAY_GATEWAY=${shop.origin}${GATEWAY_PATH}`);
+  console.log(`ALIPAY_PUBLIC_KEY=${publicKey.replace(/-----[^-]*-----|\s/g, '')}`);
+}
+
+main().catch(fail);

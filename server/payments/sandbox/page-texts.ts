@@ -1,0 +1,113 @@
+import type { Language } from '../../messages';
+import type { PayAction } from './page-actions';
+
+export interface PageTexts {
+  lang: Language;
+  title: string;
+  /** It moves no money: the first thing that anybody reads. */
+  notice: string;
+  amount: string;
+  order: string;
+  pay(price: string): string;
+  fail: string;
+  cancel: string;
+  tests: string;
+  testsHint: string;
+  actions: Record<Exclude<PayAction, 'pay' | 'fail' | 'cancel'>, [name: string, hint: string]>;
+  paid: string;
+  paidHint: string;
+  wrongPaid: string;
+  failed: string;
+  failedHint: string;
+  cancelled: string;
+  cancelledHint: string;
+  late: string;
+  lateHint: string;
+  closed: string;
+  closedHint: string;
+  refunded: string;
+  refundedHint: string;
+  unknown: string;
+  unknownHint: string;
+  again: string;
+  back: string;
+}
+
+export const pageTexts: Record<Language, PageTexts> = {
+  'zh-CN': {
+    lang: 'zh-CN',
+    title: '演示收银台',
+    notice: '演示支付，不会扣款',
+    amount: '订单金额',
+    order: '订单号',
+    pay: (price) => `确认支付 ${price}`,
+    fail: '模拟支付失败',
+    cancel: '取消支付',
+    tests: '更多情形',
+    testsHint: '真实渠道偶尔会这样，试试电视和手机怎么应对。',
+    actions: {
+      late: ['超时后才付款', '订单关闭一分钟后钱才到，会自动退回'],
+      wrong: ['少付一分', '金额不符，不会开通，由客服处理'],
+      twice: ['通知发两次', '只开通一次'],
+      eight: ['通知发八次', '分布在 25 小时里，只开通一次'],
+      wrongOrder: ['先到账，再说未付款', '迟到的旧通知不起作用'],
+      staleFirst: ['先说未付款，再到账', '几秒后开通'],
+      never: ['付款后不通知', '服务器会自己来查，几秒后开通'],
+    },
+    paid: '支付成功',
+    paidHint: '可以放下手机，回到电视继续看了。',
+    wrongPaid: '已付款，但金额与订单不符，请联系客服。',
+    failed: '支付失败',
+    failedHint: '没有扣款，可以重新支付。',
+    cancelled: '已取消支付',
+    cancelledHint: '订单还在，关闭前都可以继续支付。',
+    late: '已记下，稍后付款',
+    lateHint: '订单关闭一分钟后这笔钱才会到。',
+    closed: '订单已关闭',
+    closedHint: '超过了支付时间或已被取消，请重新下单。',
+    refunded: '已退款',
+    refundedHint: '这笔钱已原路退回。',
+    unknown: '没有找到这张订单',
+    unknownHint: '请回到电视或手机上重新获取二维码。',
+    again: '重新支付',
+    back: '返回',
+  },
+  'zh-TW': {
+    lang: 'zh-TW',
+    title: '展示用收銀台',
+    notice: '展示用付款，不會扣款',
+    amount: '訂單金額',
+    order: '訂單編號',
+    pay: (price) => `確認付款 ${price}`,
+    fail: '模擬付款失敗',
+    cancel: '取消付款',
+    tests: '更多情境',
+    testsHint: '真實的付款管道偶爾會這樣，看看電視和手機怎麼反應。',
+    actions: {
+      late: ['逾時後才付款', '訂單關閉一分鐘後款項才到，會自動退回'],
+      wrong: ['少付一點', '金額不符，不會開通，交由客服處理'],
+      twice: ['通知送兩次', '只開通一次'],
+      eight: ['通知送八次', '分散在 25 小時內，只開通一次'],
+      wrongOrder: ['先入帳，再說未付款', '遲來的舊通知不會有作用'],
+      staleFirst: ['先說未付款，再入帳', '幾秒後開通'],
+      never: ['付款後不通知', '伺服器會自己來查詢，幾秒後開通'],
+    },
+    paid: '付款成功',
+    paidHint: '可以放下手機，回到電視繼續看了。',
+    wrongPaid: '已付款，但金額與訂單不符，請聯絡客服。',
+    failed: '付款失敗',
+    failedHint: '沒有扣款，可以再付一次。',
+    cancelled: '已取消付款',
+    cancelledHint: '訂單還在，關閉前都能繼續付款。',
+    late: '已記下，稍後付款',
+    lateHint: '訂單關閉一分鐘後，這筆款項才會到。',
+    closed: '訂單已關閉',
+    closedHint: '超過付款時間或已取消，請重新下單。',
+    refunded: '已退款',
+    refundedHint: '這筆款項已退回原付款帳戶。',
+    unknown: '找不到這張訂單',
+    unknownHint: '請回到電視或手機上重新取得 QR Code。',
+    again: '再付一次',
+    back: '返回',
+  },
+};

@@ -1,0 +1,51 @@
+import type { PayType } from '../../src/contract/schemas/vip';
+import type { Language } from '../messages';
+import type { PaymentProvider } from './provider';
+
+/** One way to pay as a viewer chooses it. Several may go through one provider. */
+export interface PayWay {
+  /** Spec section 4: what the page does with it. */
+  payType: PayType['payType'];
+  /** What the client names it by; stands in the database. Unique. */
+  sysName: string;
+  /** Name of the PaymentProvider that it goes through. */
+  provider: string;
+  title: Record<Language, string>;
+  /** When it is served, for people who read it; absent for always. */
+  hours?: Record<Language, string>;
+  /** A path on our host; absent for the type's own icon. */
+  img?: string;
+  /** Not offered to who buys for somebody else (spec section 5, USDT). */
+  ownOnly?: boolean;
+  /** Currencies that it takes, ISO 4217; absent for any. */
+  currencies?: readonly string[];
+}
+
+/** All there are, in the order in which they are shown. A new provider adds its lines; it shows where it is configured. */
+export const payWays: readonly PayWay[] = [
+  { payType: 0, sysName: 'sandbox', provider: 'sandbox', title: { 'zh-CN': '支付宝', 'zh-TW': '支付寶' } },
+  { payType: 7, sysName: 'sandbox-scan', provider: 'sandbox', title: { 'zh-CN': '扫码支付', 'zh-TW': '掃碼付款' } },
+];
+
+/** Who pays what. */
+interface Wanted {
+  currency: string;
+  /** It is for somebody else. */
+  gift: boolean;
+}
+
+/** The ways that can be taken now. @param providers those that are configured */
+export const openWays = (
+  providers: ReadonlyMap<string, PaymentProvider>,
+  { currency, gift }: Wanted,
+  ways: readonly PayWay[] = payWays,
+): PayWay[] =>
+  ways.filter(
+    (way) =>
+      providers.has(way.provider) &&
+      !(gift && way.ownOnly) &&
+      (way.currencies === undefined || way.currencies.includes(currency)),
+  );
+
+/** One of all, also where it is not configured any more; undefined where it never was one. */
+export const wayOf = (sysName: string): PayWay | undefined => payWays.find((way) => way.sysName === sysName);
