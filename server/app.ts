@@ -68,6 +68,7 @@ import { trendsRoutes } from './modules/social/trends-routes';
 import { teenRoutes } from './modules/teen/teen-routes';
 import { accountSettingsRoutes } from './modules/user/settings-routes';
 import { userRoutes } from './modules/user/user-routes';
+import { addressRoutes } from './modules/video/address-routes';
 import { favouriteRoutes } from './modules/video/favourites-routes';
 import { goldRoutes } from './modules/video/gold-routes';
 import { videoRoutes } from './modules/video/video-routes';
@@ -79,10 +80,8 @@ import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
 import type { SharedMemory } from './redis';
 import { createRegions } from './region/regions';
-import { createGrants } from './rights/grants';
-import { createGateIndex } from './rights/grants-index';
-import { createMediaGuard } from './rights/media-guard';
-import { createMay, mayCall } from './rights/policies';
+import { assembleRights } from './rights/assemble';
+import { mayCall } from './rights/policies';
 import type { Services } from './services';
 import { sharedAttempts } from './shared-memory';
 import { createSignals } from './signals';
@@ -162,6 +161,7 @@ const modules = [
   browseRoutes,
   searchRoutes,
   videoRoutes,
+  addressRoutes,
   favouriteRoutes,
   goldRoutes,
   historyRoutes,
@@ -270,12 +270,12 @@ export function createApp({
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   writeSessionUse(app, sessions);
-  const grants = createGrants(db, clock, playAddressLifeSeconds);
   const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
   app.addHook('onListen', async () => catalogue.warm());
   app.addHook('preClose', () => catalogue.close());
   const teen = createTeen({ db, clock, days });
-  const may = createMay(db, clock, teen);
+  const lifeSeconds = playAddressLifeSeconds;
+  const { guard, ...rights } = assembleRights({ db, clock, teen, realtime, lifeSeconds });
   const brand = createBrand(brandFile);
   const signals = createSignals(shared);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
@@ -302,8 +302,7 @@ export function createApp({
     regions: createRegions(db, regionHeader),
     brand,
     catalogue,
-    grants,
-    may,
+    ...rights,
     teen,
     jobs,
     uploads,
@@ -317,12 +316,11 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, rights.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
-  const guard = createMediaGuard(grants, createGateIndex(db, clock), clock);
   const roots = { media: resolve(mediaRoot), demo: demoMedia };
   serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
   serveFiles(app, files);

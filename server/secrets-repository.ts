@@ -5,6 +5,8 @@ import type { Db } from './db/db';
  * @param fresh what it is from now on, where there is none yet
  */
 export async function secret(db: Db, key: string, fresh: string): Promise<string> {
+  const kept = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  if (kept) return kept.value;
   await db
     .insertInto('meta')
     .values({ key, value: fresh })

@@ -23,6 +23,7 @@ import type { SharedMemory } from './redis';
 import type { Regions } from './region/regions';
 import type { Grants } from './rights/grants';
 import type { May } from './rights/policies';
+import type { Screens } from './rights/screens';
 import type { TextMessages } from './sms/messages';
 import type { Teen } from './teen/teen';
 import type { Catalogue } from './titles/catalogue';
@@ -42,6 +43,8 @@ export interface Services {
   catalogue: Catalogue;
   grants: Grants;
   may: May;
+  /** Who plays on which screens, and who gives way. */
+  screens: Screens;
   /** 青少年模式: who has it on, and how long may still be watched. */
   teen: Teen;
   realtime: Channel;

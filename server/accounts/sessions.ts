@@ -6,13 +6,11 @@ import type { TokenRow } from '../db/schema';
 import { notFound } from '../errors';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
+import { rightsOf } from '../vip/rights-repository';
 import { createSessionUse } from './session-use';
 import * as tokens from './tokens-repository';
 import * as users from './users-repository';
 import { createVoidedSessions } from './voided-sessions';
-
-/** More devices than this on one account, and the ones that signed in first are signed out. */
-export const DEVICES = 5;
 
 /** What the owner of an account reads of a device that is signed in. */
 export interface DeviceFacts {
@@ -121,7 +119,8 @@ export function createSessions(
       await tokens.removeExpired(trx, now);
       await tokens.removeOfDevice(trx, uid, deviceId);
       await tokens.insert(trx, row);
-      return { dropped: await dropOldestDevices(trx, uid), reopened };
+      const { devices } = await rightsOf(trx, uid, now);
+      return { dropped: await dropOldestDevices(trx, uid, devices), reopened };
     });
     return { token: { uid, token, expire, sign }, voided: dropped, reopened };
   }
@@ -170,11 +169,12 @@ async function reopen(trx: Db, uid: string): Promise<boolean> {
 
 /**
  * The one place that decides what a new sign-in does to the account's other devices (spec section 4, userLiveTest).
- * A family's television, phone and computer stay; beyond DEVICES the earliest go. @returns their device ids.
+ * A family's television, phone and computer stay; beyond what the account's level has the earliest go.
+ * @param devices that may stay @returns the ids of those that go.
  */
-async function dropOldestDevices(db: Db, uid: string): Promise<string[]> {
+async function dropOldestDevices(db: Db, uid: string, devices: number): Promise<string[]> {
   const newestFirst = await tokens.devicesOf(db, uid);
-  const voided = newestFirst.slice(DEVICES);
+  const voided = newestFirst.slice(devices);
   for (const device of voided) await tokens.removeOfDevice(db, uid, device);
   return voided;
 }

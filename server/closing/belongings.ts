@@ -58,6 +58,7 @@ const favourite = (row: Record<string, string>): [Tally, string][] => [['favouri
  */
 export const belongings: readonly Belonging[] = [
   goes('tokens', 'uid', 'token_hash'),
+  goes('play_leases', 'uid', 'device_id'),
   goes('login_names', 'uid', 'name'),
   goes('sign_ins', 'uid', 'id'),
   goes('codes', 'uid', 'id'),

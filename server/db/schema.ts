@@ -86,6 +86,10 @@ export interface Database {
   /** What the sandbox's side knows; no other room reads it. */
   sandbox_trades: SandboxTradeRow;
   vip_levels: VipLevelRow;
+  /** What each level may; level 0 is everybody. */
+  vip_rights: VipRightsRow;
+  /** Who is playing where: one row for a device of a user. */
+  play_leases: PlayLeaseRow;
   /** Every change of somebody's VIP time. Unique by uid, reason and ref. */
   vip_grants: VipGrantRow;
   vip_categories: VipCategoryRow;
@@ -205,6 +209,8 @@ export interface EpisodeRow {
   tiles: string;
   /** JSON {file, language, label}[], files relative to the folder. */
   subtitles: string;
+  /** Unix ms from which it is for everybody; before, for VIP as vip_rights says. 0: always. */
+  free_at: number;
   /** SHA-256 of the source file; '' for the demo. Makes the import idempotent. */
   source_hash: string;
 }
@@ -450,6 +456,39 @@ export interface VipLevelRow {
   name_tw: string;
   /** What a day of it is worth beside a day of another level; whole, above 0. */
   day_value: number;
+}
+
+/** An operator may change it; it holds a few seconds later. */
+export interface VipRightsRow {
+  /** 0 to 4. */
+  level: number;
+  /** Tallest picture, pixels. */
+  height: number;
+  /** Devices that stay signed in. */
+  devices: number;
+  /** Screens that play at once. */
+  screens: number;
+  /** How many of the colours of danmu, from the first on. */
+  danmu_colors: number;
+  /** How many of the places of danmu, from the first on. */
+  danmu_places: number;
+  /** Days before everybody from which a new episode is there; 0: with everybody. */
+  early_days: number;
+  /** Percent off what a film costs in gold; 100: free. */
+  gold_off: number;
+  /** Kinds of adverts that are not shown, by their numbers with commas. */
+  free_of: string;
+}
+
+export interface PlayLeaseRow {
+  uid: string;
+  device_id: string;
+  /** The client's name of what it plays: a new one for each time a film is opened. */
+  play: string;
+  started_at: number;
+  seen_at: number;
+  /** Unix ms at which another screen took its place; 0: it may play. */
+  stopped_at: number;
 }
 
 export interface VipGrantRow {

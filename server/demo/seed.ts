@@ -12,6 +12,7 @@ import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
+import { keepEarly } from './early';
 import { generator } from './random';
 import {
   advertRows,
@@ -114,6 +115,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     // Of several servers that start at once on one database the first one seeds, and the others wait for it here.
     if (!(await claim(tx, now))) return;
     await insertCatalogue(tx, random, now);
+    await keepEarly(tx, now);
     await insertFigures(tx, random, days.dayOf(now));
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);

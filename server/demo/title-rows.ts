@@ -3,6 +3,7 @@ import type { Database, EpisodeRow, TitleRow } from '../db/schema';
 import { searchColumns } from '../titles/search-text';
 import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
+import { early } from './early';
 import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
 import { episodeNames } from './titles/catalogue';
@@ -33,7 +34,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     cast: JSON.stringify(castOf(title, at)),
     director: directorOf(at),
     language: languages[title.region] ?? (title.region === '香港' ? '粤语' : '国语'),
-    height: clipHeights[0] ?? 0,
+    height: clipHeights(title.clip)[0] ?? 0,
     is_series: title.episodes[1] > 1 ? 1 : 0,
     episodes_total: title.episodes[1],
     vip: title.vip ? 1 : 0,
@@ -58,7 +59,7 @@ export function clipColumns(clip: ClipName): ClipColumns {
   return {
     duration: clipSeconds,
     folder: `${clipsFolder}${clip}`,
-    heights: JSON.stringify(clipHeights),
+    heights: JSON.stringify(clipHeights(clip)),
     tiles: JSON.stringify(JSON.parse(tiles)),
     subtitles: JSON.stringify(subtitles),
   };
@@ -71,14 +72,16 @@ export function episodeRows(title: DemoTitle): EpisodeRow[] {
     if (title.episodes[1] === 1) return title.title;
     return names?.[at] ? `第 ${at + 1} 集 ${names[at]}` : `第 ${at + 1} 集`;
   };
+  const keyOf = (at: number) => `${title.key}-${at + 1}`;
   return Array.from({ length: title.episodes[0] }, (_, at) => ({
-    episode_key: `${title.key}-${at + 1}`,
+    episode_key: keyOf(at),
     media_key: title.key,
     position: at + 1,
     title: nameOf(at),
     thumb: `/media/demo/art/${title.key}/thumb.jpg`,
     vip: 0,
-    ...files,
+    ...(keyOf(at) === early.episodeKey ? clipColumns(early.clip) : files),
+    free_at: 0,
     source_hash: '',
   }));
 }

@@ -1,9 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bucket } from '../bucket/bucket';
 import { sendObject } from '../bucket/send';
+import { codeOf } from '../errors';
 import { type Memoized, memoize } from '../memoize';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -18,6 +19,8 @@ export interface Admitted {
   path: string;
   /** For this viewer alone, and for so long; absent: for everybody and every cache. */
   privateSeconds?: number;
+  /** What this viewer gets of a manifest's text; absent: all of it. */
+  cut?: (manifest: string) => string;
 }
 
 /** Decides who may have which file. */
@@ -76,6 +79,10 @@ export function serveMedia(app: FastifyInstance, { roots, bucket, guard, onForge
       const path = isDemo ? asked.slice('demo/'.length) : asked;
       // @fastify/static checks again; a name that leaves the root, or hides a byte, has nothing to find here.
       if (path.includes('\0') || !resolve(root, path).startsWith(root + sep)) return reply.callNotFound();
+      if (admitted.cut && MANIFEST.test(path)) {
+        const text = await textOf(isDemo ? undefined : bucket, root, path);
+        return text === null ? reply.callNotFound() : sendManifest(reply, path, admitted.cut(text));
+      }
       const width = isPicture(path) ? Number(request.query.w) : 0;
       if (bucket && stored && !isDemo) {
         const key = width > 0 ? await stored.find('', path, width) : path;
@@ -91,6 +98,27 @@ export function serveMedia(app: FastifyInstance, { roots, bucket, guard, onForge
 function cacheControl(path: string, privateSeconds: number | null): string {
   if (MANIFEST.test(path)) return privateSeconds === null ? 'no-cache' : 'private, no-cache';
   return privateSeconds === null ? `public, max-age=${DAY_SECONDS}` : `private, max-age=${privateSeconds}`;
+}
+
+/** @returns what stands in a file of the bucket or the disk; null where there is none */
+async function textOf(bucket: Bucket | undefined, root: string, path: string): Promise<string | null> {
+  if (bucket) return (await bucket.get(path))?.text() ?? null;
+  try {
+    return await readFile(join(root, path), 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+function sendManifest(reply: FastifyReply, path: string, text: string): FastifyReply {
+  return reply
+    .type(/\.mpd$/i.test(path) ? 'application/dash+xml' : 'application/vnd.apple.mpegurl')
+    .headers({
+      'Cache-Control': cacheControl(path, reply.request.privateSeconds),
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+    .send(text);
 }
 
 /** No body and no reason: a player asks for a fresh address, nobody else has a use for more. */

@@ -185,7 +185,13 @@ async function saveFiles(trx: Db, { title, index, mediaKey, episodeKey, folder, 
   await trx
     .insertInto('episodes')
     // For whom it is was said by the operator since, and is not the file's to change.
-    .values({ episode_key: episodeKey, vip: 0, position: await freePlace(trx, mediaKey, index + 1), ...episode })
+    .values({
+      episode_key: episodeKey,
+      vip: 0,
+      free_at: 0,
+      position: await freePlace(trx, mediaKey, index + 1),
+      ...episode,
+    })
     .onConflict((conflict) => conflict.column('episode_key').doUpdateSet(episode))
     .execute();
 }

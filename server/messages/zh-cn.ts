@@ -1,5 +1,6 @@
 import type { CategoryPath } from '../../src/contract/categories';
 import { limits } from '../../src/contract/limits';
+import { rightsCn } from './rights-zh-cn';
 
 /** Names of the parameters that a viewer fills in; the others are named as they stand in the contract. */
 const fields: Record<string, string> = {
@@ -49,6 +50,9 @@ export const zhCN = {
   // Refusals
   loginRequired: '您需要登录才能继续',
   vipRequired: '您需要升级VIP才能继续',
+  earlyOnly: (level: number) => `这一集正在抢先看，VIP ${level} 及以上现在就能看`,
+  notOutYet: '这一集还没有开放',
+  screenTaken: (screens: number) => `您的账号正在另一台设备上播放，这里已停止。您的等级可以同时播放 ${screens} 台`,
   sessionInvalid: '登录已失效，请重新登录',
   badSignature: '请求校验没有通过，请更新应用后再试',
   staleSignature: '设备时间与服务器相差太多，请校准时间后再试',
@@ -99,7 +103,7 @@ export const zhCN = {
   danmuTooFast: '发送太快了，请稍后再发',
   danmuNotFound: '这条弹幕已经不在了',
   danmuLook: '弹幕的颜色或位置不在可选范围内',
-  danmuVipLook: '这个颜色或位置是 VIP 专属，开通 VIP 后即可使用',
+  danmuVipLook: (level: number) => `这个颜色或位置需要 VIP ${level}，开通后就能用`,
   danmuConfig: '弹幕设置的内容无法识别',
   anonymous: '一位观众',
   shieldOwn: '不能屏蔽自己',
@@ -148,6 +152,9 @@ export const zhCN = {
   receiverGone: '没有找到对方的账号',
   receiverAway: '对方暂时不能接受您的赠送',
   buyerClosing: '账号正在注销，暂时不能购买会员',
+  bargainFree: '这个套餐已经砍到 0 元，直接领取就可以',
+  offerHeld: '您还有一笔同样优惠的订单没有支付，请先完成或取消',
+  secondOwn: '这个兑换码是留给另一半的，请让对方兑换',
   vipEnough: '会员有效期已经超过 20 年，暂时不用再续',
   payRemark: '续费后有效期自动顺延，高等级会员按价值折算剩余天数',
   serviceHours: '全天 24 小时',
@@ -248,19 +255,8 @@ export const zhCN = {
   earlier: (year: number) => `${year} 年以前`,
 
   // VIP
-  levels: [
-    { name: '普通会员', text: '免费观看，随时发弹幕' },
-    { name: 'VIP 1', text: '畅看 VIP 影片' },
-    { name: 'VIP 2', text: '畅看 VIP 影片' },
-    { name: 'VIP 3', text: '畅看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等级，畅看 VIP 影片' },
-  ],
-  privileges: [
-    { title: 'VIP 影片', text: '带有 VIP 标记的影片和剧集，开通后都能看', level: 1 },
-    { title: '身份标识', text: '头像旁显示您的 VIP 等级', level: 1 },
-    { title: '多端同看', text: '电视、手机、电脑登录同一账号，最多 5 台设备', level: 0 },
-    { title: '云端进度', text: '登录后换一台设备也能接着看', level: 0 },
-  ],
+  levelNames: ['普通会员', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
+  rights: rightsCn,
   recharge: {
     qrCodeTitle: '扫码开通 VIP',
     qrCodeRemark: '请用手机扫描二维码',

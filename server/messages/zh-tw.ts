@@ -1,5 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import { wordsTw } from '../../src/lib/words-tw';
+import { rightsTw } from './rights-zh-tw';
 import { type Messages, waitOf } from './zh-cn';
 
 const words: Readonly<Record<string, string>> = wordsTw;
@@ -10,6 +11,9 @@ const wordTw = (word: string): string => words[`word.${word}`] ?? word;
 export const zhTW: Messages = {
   loginRequired: '您需要登入才能繼續',
   vipRequired: '您需要升級 VIP 才能繼續',
+  earlyOnly: (level) => `這一集正在搶先看，VIP ${level} 以上現在就能看`,
+  notOutYet: '這一集還沒有開放',
+  screenTaken: (screens) => `您的帳號正在另一台裝置上播放，這裡已停止。您的等級可以同時播放 ${screens} 台`,
   sessionInvalid: '登入已失效，請重新登入',
   badSignature: '請求驗證未通過，請更新應用程式後再試',
   staleSignature: '裝置時間與伺服器相差太多，請校正時間後再試',
@@ -59,7 +63,7 @@ export const zhTW: Messages = {
   danmuTooFast: '發送太快了，請稍後再發',
   danmuNotFound: '這則彈幕已經不在了',
   danmuLook: '彈幕的顏色或位置不在可選範圍內',
-  danmuVipLook: '這個顏色或位置是 VIP 專屬，開通 VIP 後即可使用',
+  danmuVipLook: (level) => `這個顏色或位置需要 VIP ${level}，開通後就能使用`,
   danmuConfig: '無法辨識彈幕設定的內容',
   anonymous: '一位觀眾',
   shieldOwn: '不能封鎖自己',
@@ -108,6 +112,9 @@ export const zhTW: Messages = {
   receiverGone: '找不到對方的帳號',
   receiverAway: '對方暫時無法接受您的贈送',
   buyerClosing: '帳號正在刪除，暫時無法購買會員',
+  bargainFree: '這個方案已經砍到 0 元，直接領取就可以',
+  offerHeld: '您還有一筆同樣優惠的訂單尚未付款，請先完成或取消',
+  secondOwn: '這組兌換碼是留給另一半的，請讓對方兌換',
   vipEnough: '會員效期已經超過 20 年，暫時不用再續',
   payRemark: '續費後效期自動順延，升級時依價值折算剩餘天數',
   serviceHours: '全天 24 小時',
@@ -233,19 +240,8 @@ export const zhTW: Messages = {
   decade: (year) => `${year} 年代`,
   earlier: (year) => `${year} 年以前`,
 
-  levels: [
-    { name: '一般會員', text: '免費觀看，隨時發彈幕' },
-    { name: 'VIP 1', text: '暢看 VIP 影片' },
-    { name: 'VIP 2', text: '暢看 VIP 影片' },
-    { name: 'VIP 3', text: '暢看 VIP 影片' },
-    { name: 'VIP 4', text: '最高等級，暢看 VIP 影片' },
-  ],
-  privileges: [
-    { title: 'VIP 影片', text: '標有 VIP 的影片和影集，開通後都能看', level: 1 },
-    { title: '身分標章', text: '頭像旁顯示您的 VIP 等級', level: 1 },
-    { title: '多裝置同看', text: '電視、手機、電腦登入同一個帳號，最多 5 台裝置', level: 0 },
-    { title: '雲端進度', text: '登入後換一台裝置也能接著看', level: 0 },
-  ],
+  levelNames: ['一般會員', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
+  rights: rightsTw,
   recharge: {
     qrCodeTitle: '掃碼開通 VIP',
     qrCodeRemark: '請用手機掃描 QR Code',

@@ -7,7 +7,8 @@ import type { PaymentProvider } from '../payments/provider';
  * inside the transaction that changes the order's state: what they write holds with it or not at all.
  */
 export interface Goods {
-  grant(trx: Db, order: OrderRow): Promise<void>;
+  /** @returns 'impossible' where there is nobody to grant them to any more: nothing was written, and the money goes back */
+  grant(trx: Db, order: OrderRow): Promise<unknown>;
   /** Takes back what was granted, when an order is refunded. */
   revoke(trx: Db, order: OrderRow): Promise<void>;
 }

@@ -51,6 +51,11 @@ export const markPaid = (trx: Db, id: string, provider: string, now: number): Pr
     .returningAll()
     .executeTakeFirst();
 
+/** Nothing can be granted for it: it counts as paid too late. */
+export async function markLate(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('orders').set({ late: 1 }).where('id', '=', id).execute();
+}
+
 /** Moves an order on from one state to the next. @returns the order, or undefined where it is not in that state */
 export const move = (
   trx: Db,

@@ -54,6 +54,7 @@ function sell(shop: Orders): void {
       const at = now;
       const { result } = await wallet.book(trx, { uid: order.uid, change: 100, reason: 'order', ref: order.id, at });
       if (result !== 'booked' || refuseToGrant) throw new Error('cannot be granted');
+      return 'granted';
     },
     async revoke(trx, order) {
       await wallet.book(trx, { uid: order.uid, change: -100, reason: 'refund', ref: order.id, at: now });

@@ -6,7 +6,8 @@ import * as repository from './orders-repository';
 import { enqueueRefund } from './refunds';
 
 /**
- * What became of money. 'granted': it bought the goods. 'late': its order was closed, it goes back. 'double': its order
+ * What became of money. 'granted': it bought the goods. 'late': its order was closed, or
+ * there is nobody to grant to any more, and it goes back. 'double': its order
  * had been paid another way, it goes back. 'known': it was counted before. The others are refused and need a person:
  * 'unknown_order' (this server never asked for it), 'wrong_amount', 'other_trade' (a second payment through one provider).
  */
@@ -44,8 +45,8 @@ async function passGate(deps: OrderDeps, trx: Db, orderId: string, provider: str
   const now = deps.clock();
   const order = await repository.markPaid(trx, orderId, provider, now);
   if (order?.late === 0) {
-    await deps.goods(order.kind).grant(trx, order);
-    return 'granted';
+    if ((await deps.goods(order.kind).grant(trx, order)) !== 'impossible') return 'granted';
+    await repository.markLate(trx, orderId);
   }
   if (order) await repository.move(trx, orderId, 'paid', 'refunding');
   await sendBack(trx, orderId, provider, now);

@@ -1,7 +1,9 @@
 import { ret } from '../../src/contract/ret';
+import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { Database, TitleRow } from '../db/schema';
 import { notFound, Refusal } from '../errors';
+import { goldFor, rightsOf } from '../vip/rights-repository';
 import * as wallet from '../wallet/wallet-repository';
 
 /** Whether a user has bought a film. '' is nobody. */
@@ -17,14 +19,18 @@ export async function hasPaid(db: Db, uid: string, mediaKey: string): Promise<bo
 }
 
 /**
- * Buys a film; the same film costs once, also where several payments for it arrive at once: the purchase is inserted
+ * Buys a film at the price that the user's level has; the same film costs once, also where several payments for it arrive at once: the purchase is inserted
  * first, and only who inserted it pays.
  * @returns the gold that is left @throws Refusal where it is too little
  */
-export function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<number> {
+export async function buy(db: Db, uid: string, title: TitleRow, at: number): Promise<number> {
   if (title.gold === 0) throw notFound((t) => t.goldFree);
-  const { media_key, gold } = title;
+  const { media_key } = title;
   return db.transaction().execute(async (trx) => {
+    // Held, so that the level that makes the price is the one that counts when it is paid.
+    await users.hold(trx, uid);
+    const gold = goldFor(await rightsOf(trx, uid, at), title.gold);
+    if (gold === 0) throw notFound((t) => t.goldFree);
     const isNew = await addPurchase(trx, { uid, media_key, gold, created_at: at });
     if (!isNew) return wallet.balanceOf(trx, uid);
     const { result, balance } = await wallet.book(trx, { uid, change: -gold, reason: 'film', ref: media_key, at });

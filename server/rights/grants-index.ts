@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Db } from '../db/db';
 import { memoize } from '../memoize';
+import { rightsTable } from '../vip/rights-repository';
 import * as repository from './grants-repository';
 import { playRules } from './settings-repository';
 
@@ -10,8 +11,12 @@ type PlayRules = Awaited<ReturnType<typeof playRules>>;
 export interface Gate {
   /** Keys of the episodes whose film lies in it. */
   episodes: Set<string>;
-  /** Some episode that uses it is for everybody, so its bytes are: the plain path is open. */
+  /** Some episode that uses it is for everybody, so its bytes are: the plain path is open, up to everybody's height. */
   open: boolean;
+  /** Of the film's renditions, tallest first. */
+  heights: readonly number[];
+  /** The height that everybody has. */
+  everybody: number;
 }
 
 export interface GateIndex {
@@ -33,8 +38,11 @@ const DEEPEST = 12;
  */
 export function createGateIndex(db: Db, clock: () => number): GateIndex {
   const kept = new Map<string, () => Promise<Gate | undefined>>();
-  const site = memoize(GATES_MS, clock, () => playRules(db));
-  const all = memoize(GATES_MS, clock, async () => gatesOf(await repository.allFolderUses(db), await site()));
+  const site = memoize(GATES_MS, clock, async () => {
+    const [rules, [everybody]] = await Promise.all([playRules(db), rightsTable(db)]);
+    return { ...rules, everybody: everybody?.height ?? 0 };
+  });
+  const all = memoize(GATES_MS, clock, async () => gatesOf(await repository.allFolderUses(db, clock()), await site()));
   return {
     gateOf(path) {
       const folder = posix.dirname(nameOf(path));
@@ -56,21 +64,24 @@ export function createGateIndex(db: Db, clock: () => number): GateIndex {
     if (names.length === 0) return undefined;
     // Databases differ in what a small letter is beyond ASCII: such folders, which no tool of ours makes, are compared here.
     const isPlain = /^[\x20-\x7e]*$/.test(folder);
-    const gates = isPlain ? gatesOf(await repository.folderUses(db, names), await site()) : await all();
+    const gates = isPlain ? gatesOf(await repository.folderUses(db, names, clock()), await site()) : await all();
     return names.map((name) => gates.get(name)).find((gate) => gate !== undefined);
   }
 }
 
-/** The folders that are not simply for everybody. */
-function gatesOf(uses: repository.FolderUse[], { mustLogin, mustVIP }: PlayRules): ReadonlyMap<string, Gate> {
-  const isSiteGated = mustLogin || mustVIP;
+/** The folders that are not simply for everybody, or not as tall as they are. */
+function gatesOf(uses: repository.FolderUse[], site: PlayRules & { everybody: number }): ReadonlyMap<string, Gate> {
+  const { everybody } = site;
+  const isSiteGated = site.mustLogin || site.mustVIP;
   const isGated = ({ gated }: repository.FolderUse) => isSiteGated || gated === 1;
-  const names = new Set(uses.filter(isGated).map(({ folder }) => nameOf(folder)));
+  const heightsOf = ({ heights }: repository.FolderUse) => JSON.parse(heights) as number[];
+  const isTall = (use: repository.FolderUse) => heightsOf(use).some((height) => height > everybody);
+  const names = new Set(uses.filter((use) => isGated(use) || isTall(use)).map(({ folder }) => nameOf(folder)));
   const gates = new Map<string, Gate>();
   for (const use of uses) {
     const name = nameOf(use.folder);
     if (!names.has(name)) continue;
-    const gate = gates.get(name) ?? { episodes: new Set(), open: false };
+    const gate = gates.get(name) ?? { episodes: new Set(), open: false, heights: heightsOf(use), everybody };
     gate.episodes.add(use.episode_key);
     gate.open ||= !isGated(use);
     gates.set(name, gate);

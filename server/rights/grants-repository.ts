@@ -3,31 +3,34 @@ import type { Db } from '../db/db';
 
 /** As the index episodes_by_folder_name has it: one spelling for one folder. */
 const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
-const isGated: AliasedExpression<number, 'gated'> =
-  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 then 1 else 0 end`.as('gated');
+/** @param now unix ms */
+const isGated = (now: number): AliasedExpression<number, 'gated'> =>
+  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now} then 1 else 0 end`.as('gated');
 
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
   folder: string;
   episode_key: string;
+  /** JSON number[]. */
+  heights: string;
   gated: number;
 }
 
-/** Which episodes lie in folders of these names, as `folderName` writes them. */
-export const folderUses = (db: Db, names: string[]): Promise<FolderUse[]> =>
+/** Which episodes lie in folders of these names, as `folderName` writes them. @param now unix ms */
+export const folderUses = (db: Db, names: string[], now: number): Promise<FolderUse[]> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', isGated])
+    .select(['e.folder', 'e.episode_key', 'e.heights', isGated(now)])
     .where(folderName, 'in', names)
     .execute();
 
 /** Every episode's: where a name cannot be looked up. */
-export const allFolderUses = (db: Db): Promise<FolderUse[]> =>
+export const allFolderUses = (db: Db, now: number): Promise<FolderUse[]> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', isGated])
+    .select(['e.folder', 'e.episode_key', 'e.heights', isGated(now)])
     .execute();
 
 /** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */

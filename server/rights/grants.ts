@@ -9,11 +9,20 @@ export interface Grant {
   episodeKey: string;
   /** Unix seconds. */
   expires: number;
+  /** Tallest picture, pixels; 0: as everybody. */
+  height: number;
+  /** The play it was given for (leases-repository.ts); '' for none. */
+  play: string;
+}
+
+/** What a grant is given for. */
+export interface Granted extends Pick<Grant, 'episodeKey' | 'height' | 'play'> {
+  viewerKey: string;
 }
 
 export interface Grants {
   /** @returns the part of the path in front of an episode's folder, without a slash at its end, and its end in unix s */
-  issue(viewerKey: string, episodeKey: string): Promise<{ grant: string; expires: number }>;
+  issue(granted: Granted): Promise<{ grant: string; expires: number }>;
   /** @param sign the first part of a path under /media/, '~' included @returns why not, where it is none that counts */
   read(sign: string): Promise<Grant | 'forged' | 'expired'>;
 }
@@ -33,22 +42,20 @@ export function createGrants(db: Db, clock: () => number, lifeSeconds: number): 
   const keyed = createKeyed(db, 'grant_secret');
   const sign = async (text: string): Promise<string> => (await keyed())(text).toString('base64url');
   return {
-    async issue(viewerKey, episodeKey) {
+    async issue({ viewerKey, episodeKey, height, play }) {
       const viewer = (await sign(`viewer|${viewerKey}`)).slice(0, 16);
       const expires = Math.floor(clock() / 1000) + lifeSeconds;
-      const payload = Buffer.from(JSON.stringify([viewer, episodeKey, expires])).toString('base64url');
+      const payload = Buffer.from(JSON.stringify([viewer, episodeKey, expires, height, play])).toString('base64url');
       return { grant: `/media/${GRANT_MARK}${payload}.${await sign(`grant|${payload}`)}`, expires };
     },
     async read(given) {
       const [payload = '', signature = '', ...rest] = given.slice(GRANT_MARK.length).split('.');
       if (rest.length > 0 || !equal(signature, await sign(`grant|${payload}`))) return 'forged';
       // Ours, as the signature proves.
-      const [viewer, episodeKey, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-        string,
-        string,
-        number,
-      ];
-      return expires * 1000 > clock() ? { viewer, episodeKey, expires } : 'expired';
+      const [viewer, episodeKey, expires, height = 0, play = ''] = JSON.parse(
+        Buffer.from(payload, 'base64url').toString(),
+      ) as [string, string, number, number?, string?];
+      return expires * 1000 > clock() ? { viewer, episodeKey, expires, height, play } : 'expired';
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Messages } from '../messages';
 import { type TeenAct, teenActs, teenCallActs } from '../teen/acts';
 import type { Teen } from '../teen/teen';
 import * as titles from '../titles/titles-repository';
+import { goldFor, lowestWith, type Rights, rightsLevel, rightsTable } from '../vip/rights-repository';
 import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
 import { playRules } from './settings-repository';
@@ -94,24 +95,38 @@ async function only(allowed: boolean, say: (t: Messages) => string): Promise<tru
 
 /**
  * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
- * VIP or costs gold.
+ * VIP, costs gold or is not out for everybody yet.
  * @param now unix ms
- * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or gold_required with the price
- * (`gold`) and what the viewer has (`have`)
+ * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or early_only with the time at which it
+ * is for everybody (`freeAt`), or gold_required with this viewer's price (`gold`) and what they have (`have`)
  */
 async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: number): Promise<boolean> {
   const site = await playRules(db);
   const needsVip = site.mustVIP || title.vip === 1 || episode.vip === 1;
-  if (!needsVip && !site.mustLogin && title.gold === 0) return true;
+  const isEarly = episode.free_at > now;
+  if (!needsVip && !site.mustLogin && !isEarly && title.gold === 0) return true;
   if (!viewer.uid) throw loginRequired();
-  if (needsVip) {
-    const user = await users.byId(db, viewer.uid);
-    if (!user || !isVip(user, now)) throw forbidden((t) => t.vipRequired);
-  }
-  if (title.gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) {
-    throw await goldRequired(db, viewer.uid, title.gold);
-  }
+  const [user, table] = await Promise.all([users.byId(db, viewer.uid), rightsTable(db)]);
+  if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
+  const rights = table[rightsLevel(user, now)];
+  if (!rights) throw new Error('the table of rights has a row for every level');
+  if (isEarly && !isOut(rights, episode, now)) throw earlyOnly(table, episode, now);
+  const gold = goldFor(rights, title.gold);
+  if (gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) throw await goldRequired(db, viewer.uid, gold);
   return false;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a new episode is there already for who has these rights. @param now unix ms */
+const isOut = ({ earlyDays }: Rights, { free_at }: EpisodeRow, now: number): boolean =>
+  earlyDays > 0 && now >= free_at - earlyDays * DAY_MS;
+
+/** Says for whom the episode is there now, and from when for everybody. */
+function earlyOnly(table: readonly Rights[], episode: EpisodeRow, now: number): Refusal {
+  const level = lowestWith(table, (rights) => isOut(rights, episode, now));
+  const say = (t: Messages) => (level === undefined ? t.notOutYet : t.earlyOnly(level));
+  return new Refusal('early_only', ret.forbidden, say, { freeAt: episode.free_at, level: level ?? 0 });
 }
 
 async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {

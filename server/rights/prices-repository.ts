@@ -1,14 +1,18 @@
 import type { Db } from '../db/db';
+import { goldFor, rightsOf } from '../vip/rights-repository';
 
 export interface Price {
   mediaKey: string;
+  /** What this user pays; 0 where their level has it for nothing. */
   gold: number;
+  /** Without a discount. */
+  fullGold: number;
   /** The user has bought it. */
   paid: boolean;
 }
 
-/** Of these titles, those that cost gold, in one query. `uid` '' is a visitor, who has bought nothing. */
-export async function pricesOf(db: Db, uid: string, mediaKeys: string[]): Promise<Price[]> {
+/** Of these titles, those that cost gold, whatever their number in a few queries. `uid` '' is a visitor, who has bought nothing. @param now unix ms */
+export async function pricesOf(db: Db, uid: string, mediaKeys: string[], now: number): Promise<Price[]> {
   if (mediaKeys.length === 0) return [];
   const rows = await db
     .selectFrom('titles as t')
@@ -17,5 +21,11 @@ export async function pricesOf(db: Db, uid: string, mediaKeys: string[]): Promis
     .where('t.media_key', 'in', mediaKeys)
     .where('t.gold', '>', 0)
     .execute();
-  return rows.map((row) => ({ mediaKey: row.media_key, gold: row.gold, paid: row.uid !== null }));
+  const rights = await rightsOf(db, uid, now);
+  return rows.map(({ media_key, gold, uid: buyer }) => ({
+    mediaKey: media_key,
+    gold: goldFor(rights, gold),
+    fullGold: gold,
+    paid: buyer !== null,
+  }));
 }

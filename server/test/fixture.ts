@@ -109,6 +109,7 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   heights: '[1080,720]',
   tiles: '{"url":"tiles-{n}.jpg","interval":5,"columns":5,"rows":5,"width":160,"height":90}',
   subtitles: '[{"file":"zh.vtt","language":"zh-CN","label":"中文"}]',
+  free_at: 0,
   source_hash: '',
   ...facts,
 });

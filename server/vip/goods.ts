@@ -1,10 +1,12 @@
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
-import type { OrderRow } from '../db/schema';
+import type { OrderRow, UserRow, VipOrderRow } from '../db/schema';
 import type { Goods } from '../orders/deps';
+import type { Keyed } from '../secrets';
 import { vipAfter } from './after';
 import * as grants from './grants-repository';
 import * as orders from './orders-repository';
+import { closeSecondPlace, openSecondPlace } from './second-place';
 import { DAY_MS } from './time';
 
 /** The kind of orders that buy VIP time. */
@@ -12,29 +14,43 @@ export const VIP = 'vip';
 /** Why a grant of an order stands in the journal; its ref is the order's id. */
 export const ORDER = 'order';
 
-/** VIP as goods: time of the pack's level for whom it was bought, in the transaction that counts the money. @param clock unix ms */
-export const vipGoods = (clock: () => number): Goods => ({
-  grant: (trx, order) => grant(trx, order, clock()),
+/**
+ * VIP as goods: time of the pack's level for whom it was bought, in the transaction that counts the money. Where nobody is there
+ * any more to have it, the money goes back.
+ * @param clock unix ms @param keyed the site's secret for redeem codes; it exists before the first order of a pack for two
+ */
+export const vipGoods = (clock: () => number, keyed: () => Promise<Keyed>): Goods => ({
+  async grant(trx, order) {
+    const vip = await factsOf(trx, order);
+    await users.hold(trx, vip.to_uid);
+    const user = await users.byId(trx, vip.to_uid);
+    if (!user || user.closed_at > 0) return 'impossible';
+    await grant(trx, vip, user, clock());
+    if (vip.member_count > 1) await openSecondPlace(trx, await keyed(), vip, clock());
+    return 'granted';
+  },
   async revoke(trx, order) {
-    const vip = await orders.facts(trx, order.id);
-    if (!vip) throw new Error(`nobody knows what ${order.id} bought`);
+    const vip = await factsOf(trx, order);
     await grants.revokeVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id, at: clock() });
+    if (vip.member_count > 1) await closeSecondPlace(trx, await keyed(), order.id, clock());
   },
 });
 
-async function grant(trx: Db, order: OrderRow, at: number): Promise<void> {
-  const vip = await orders.facts(trx, order.id);
-  if (!vip) throw new Error(`nobody knows what ${order.id} buys`);
-  await users.hold(trx, vip.to_uid);
-  const [user, levels] = [await users.byId(trx, vip.to_uid), await grants.levels(trx)];
-  if (!user) throw new Error(`nobody is there whom ${order.id} was bought for`);
-  const { level, days } = vip;
+async function factsOf(trx: Db, { id }: OrderRow): Promise<VipOrderRow> {
+  const vip = await orders.facts(trx, id);
+  if (!vip) throw new Error(`nobody knows what ${id} buys`);
+  return vip;
+}
+
+async function grant(trx: Db, vip: VipOrderRow, user: UserRow, at: number): Promise<void> {
+  const levels = await grants.levels(trx);
+  const { level, days, order_id: ref } = vip;
   const before = await grants.heldBy(trx, user, levels, at);
   const dayValue = levels.find((row) => row.level === level)?.day_value ?? 0;
   const span = days * DAY_MS;
   const { convertedDays, convertedInto } = vipAfter(before, { level, span, dayValue, at }, levels, 'zh-CN');
-  const { state } = await grants.grantVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id, level, span, at });
-  await orders.change(trx, order.id, {
+  const { state } = await grants.grantVip(trx, { uid: user.id, reason: ORDER, ref, level, span, at });
+  await orders.change(trx, ref, {
     granted_level: state.level,
     granted_until: state.expiresAt,
     converted_days: convertedDays,

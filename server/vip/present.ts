@@ -4,8 +4,8 @@ import type { UserRow, VipLevelRow } from '../db/schema';
 import type { Language } from '../messages';
 import { presentOrderState } from '../orders/present';
 import { wayOf } from '../payments/ways';
-import { levelName } from './after';
 import { priceSymbol } from './currency';
+import { levelName } from './foresee';
 import type { VipOrder } from './orders-repository';
 
 /** What names stand in: the levels, and the language of who reads. */
@@ -39,15 +39,27 @@ export function presentMember(row: UserRow | undefined, words: Words, now: numbe
   };
 }
 
-/** @param asker who reads: who was given something does not read what it cost */
+/** Who reads an order, with what it names. */
+export interface Reading {
+  words: Words;
+  asker: string;
+  people: ReadonlyMap<string, UserRow>;
+  /** Unix ms. */
+  now: number;
+  /** Of a pack for two. */
+  codeOf: (orderId: string) => string;
+}
+
+/** Who was given something does not read what it cost. */
 export function presentOrder(
   { order, vip, begun, tradeNo }: VipOrder,
-  { words, asker, people, now }: { words: Words; asker: string; people: ReadonlyMap<string, UserRow>; now: number },
+  { words, asker, people, now, codeOf }: Reading,
 ): OrderDetail {
   const { language } = words;
   const own = vip.uid === vip.to_uid;
   const given = !own && asker === vip.to_uid;
   const traditional = language === 'zh-TW';
+  const granted = grantedOf({ order, vip }, words);
   return {
     ...presentOrderState(order, begun),
     packageId: vip.package_id,
@@ -68,7 +80,8 @@ export function presentOrder(
     createdAt: order.created_at,
     paidAt: order.paid_at,
     tradeNo: given ? '' : tradeNo,
-    granted: grantedOf({ order, vip }, words),
+    secondCode: vip.member_count > 1 && granted && asker === vip.uid ? codeOf(order.id) : '',
+    granted,
   };
 }
 

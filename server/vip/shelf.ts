@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../payments/provider';
 import type { PayWay } from '../payments/ways';
 import { vipAfter } from './after';
 import { priceSymbol } from './currency';
+import { bargained, offeredPrice, type PackOffers } from './offers';
 import type { Offer } from './packages-repository';
 import type { Words } from './present';
 import { type Price, priceOf } from './price';
@@ -15,24 +16,34 @@ export interface Customer {
   state: VipState;
   /** Unix ms. */
   now: number;
+  /** What the buyer gets off a pack, by its id. */
+  offersOf: (packageId: string) => PackOffers;
 }
 
 const noBargain: VipPackage['bargain'] = { type: 0, price: 0, endTime: 0, packageId: '', key: '', url: '' };
 
 /**
- * What one viewer pays for a pack.
- * @param codes those promotions that are taken; undefined for all that run
+ * What one viewer pays for a pack; 0 where they may claim it for nothing.
+ * @param own bargain and share of the buyer @param codes those promotions that are taken; undefined for all that run
  */
-export function costOf(offer: Offer, codes?: readonly string[]): Price {
+export function costOf(offer: Offer, own: PackOffers, codes?: readonly string[]): Price {
   const taken = offer.promotions.filter(({ code }) => codes === undefined || codes.includes(code));
-  return priceOf(offer.item, offer.regional, taken);
+  return offeredPrice(offer.item, offer.regional, taken, own);
+}
+
+function bargainOf({ item, regional }: Offer, { bargain }: PackOffers): VipPackage['bargain'] {
+  if (bargain.type === 0) return noBargain;
+  const { type, key, endTime, off } = bargain;
+  const price = bargained(priceOf(item, regional, []).amount, off);
+  return { type, price, endTime, packageId: item.id, key, url: `/bargain/${encodeURIComponent(key)}` };
 }
 
 export function presentPackage(offer: Offer, customer: Customer): VipPackage {
   const { category, item, promotions, regional } = offer;
   const traditional = customer.words.language === 'zh-TW';
-  const local = costOf(offer);
-  const base = costOf({ ...offer, regional: undefined });
+  const own = customer.offersOf(item.id);
+  const local = costOf(offer, own);
+  const base = costOf({ ...offer, regional: undefined }, own);
   const currency = regional?.currency ?? item.currency;
   return {
     packageId: item.id,
@@ -53,10 +64,10 @@ export function presentPackage(offer: Offer, customer: Customer): VipPackage {
       promotionCode: code,
       title: traditional ? title_tw : title,
     })),
-    bargain: noBargain,
+    bargain: bargainOf(offer, own),
     firstOnly: item.first_only === 1,
-    share: 0,
-    shareOff: 0,
+    share: own.share,
+    shareOff: own.shareOff,
     after: afterOf(offer, customer),
   };
 }

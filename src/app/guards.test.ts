@@ -39,7 +39,11 @@ describe('route guard, spec section 4', () => {
   it('mustVIP asks for a login first, then for VIP; big-V is as good', () => {
     const vip = config({ mustVIP: true });
     expect(guard(match('player'), '/play/a', null, vip)).toMatchObject({ toast: 'login' });
-    expect(guard(match('player'), '/play/a', user, vip)).toEqual({ pass: false, to: '/openVip?type=2&from=%2Fplay%2Fa', toast: 'vip' });
+    expect(guard(match('player'), '/play/a', user, vip)).toEqual({
+      pass: false,
+      to: '/openVip?type=2&from=%2Fplay%2Fa',
+      toast: 'vip',
+    });
     expect(guard(match('player'), '/play/a', { vipLevel: 1, bigV: false }, vip)).toEqual({ pass: true });
     expect(guard(match('player'), '/play/a', { vipLevel: 0, bigV: true }, vip)).toEqual({ pass: true });
   });

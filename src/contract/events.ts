@@ -27,6 +27,8 @@ export interface ServerEvents {
   remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */
   remoteOpened: (input: { code: string }) => void;
+  /** Another screen of the account took this one's place: `play` stops. `screens` may play at once. */
+  playStopped: (given: { play: string; screens: number }) => void;
   /** The copy of one's data can be fetched. */
   exportReady: () => void;
   /** 青少年模式 of this account was switched, let go on, or its time is over: ask for its state. */

@@ -20,6 +20,8 @@ export interface RowProps<T> extends CollectionProps<T> {
   label?: string;
   /** A line of what reads as one grid: entered at the nearest column each time, not where it was left. */
   aligned?: boolean;
+  /** The page lands here. */
+  landing?: boolean;
 }
 
 /** Only a pointer needs them, so they are not in the first screen's bytes. */
@@ -33,7 +35,7 @@ const viewport = { tv: 1712, touch: 390 };
  * remembered item is re-entered; a row never visited is entered at the nearest column.
  */
 export function Row<T>(props: RowProps<T>) {
-  const { id, items, itemKey, render, width, height, gap, label, aligned = false } = props;
+  const { id, items, itemKey, render, width, height, gap, label, aligned = false, landing } = props;
   const { layout } = usePlatform();
   const memory = useContext(ScreenContext)?.memory;
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +69,14 @@ export function Row<T>(props: RowProps<T>) {
       onMouseEnter={layout === 'tv' ? () => setPointed(true) : undefined}
       onMouseLeave={() => setPointed(false)}
     >
-      <div ref={box} className={styles.scroller} role="list" aria-label={label} data-strip="row">
+      <div
+        ref={box}
+        className={styles.scroller}
+        role="list"
+        aria-label={label}
+        data-strip="row"
+        data-landing={landing ? '' : undefined}
+      >
         <div className={styles.track} style={{ width: rem(count * (width + gap) - gap), height: rem(height) }}>
           <CollectionItems
             items={items}

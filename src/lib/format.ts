@@ -29,6 +29,12 @@ export function date(at: number): string {
   return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
 }
 
+/** YYYY-MM-DD HH:mm in local time. Unix ms. */
+export function dateTime(at: number): string {
+  const d = new Date(at);
+  return `${date(at)} ${two(d.getHours())}:${two(d.getMinutes())}`;
+}
+
 /** 'm:ss' or 'h:mm:ss'. Seconds. */
 export function clock(seconds: number): string {
   const s = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));

@@ -77,7 +77,10 @@ export const paths = {
   retrievePasswordCode: () => '/retrievePasswordCode',
   resetPassword: () => '/resetPassword',
   /** Opens VIP for a friend (spec section 4, Gift flow). */
-  giveVip: (userId: string, packId: string, categoryId: string) => `/giveVip${q({ userId, packId, categoryId })}`,
+  giveVip: (userId: string, packId: string, categoryId: string, screen?: string) =>
+    `/giveVip${q({ userId, packId, categoryId, screen })}`,
+  /** A code is redeemed. */
+  exchangeVip: () => '/exchangeVip',
   scanCode: () => '/scanCode',
   scanCodeResult: () => '/scanCodeResult',
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,

@@ -22,6 +22,10 @@ export interface Refusal {
   gold: number;
   /** Gold that the viewer has. */
   have: number;
+  /** Another screen of the account plays in place of this one, which may take it back. */
+  elsewhere?: boolean;
+  /** Unix ms from which everybody may watch; absent or 0 where time does not help. */
+  freeAt?: number;
 }
 
 export interface PlayerError {

@@ -3,6 +3,7 @@ import { call } from '../api/client';
 import { queryClient } from '../api/queries';
 import { ret } from '../contract/ret';
 import { json, stored } from '../platform/stored';
+import { useSession } from './session';
 
 /** A report of where the viewer is, in seconds. */
 export interface Progress {
@@ -37,8 +38,17 @@ export function startProgress(): void {
   for (const progress of Object.values(unsent.get())) void send(progress);
 }
 
-async function send(progress: Progress): Promise<void> {
-  const [, refusal] = await attempt(call('addPlayRecord', progress));
+/** The screen that a report keeps. */
+export interface OwnScreen {
+  play: string;
+  /** Another one took its place. @param screens that may play at once */
+  onStopped(screens: number): void;
+}
+
+async function send(progress: Progress, screen?: OwnScreen): Promise<void> {
+  const play = screen && useSession.getState().token ? { play: screen.play } : {};
+  const [answer, refusal] = await attempt(call('addPlayRecord', { ...progress, ...play }));
+  if (answer?.stopped) screen?.onStopped(answer.screens);
   // Kept: it goes out with the next report, or at the next start. A refusal (the title is gone) is final, but for the one
   // that says 'too often'.
   if (refusal && (refusal.ret === ret.tooMany || (refusal.kind !== 'notFound' && refusal.kind !== 'refused'))) return;
@@ -49,9 +59,9 @@ async function send(progress: Progress): Promise<void> {
 }
 
 /** Keeps the report on this device, then sends it. */
-export function reportProgress(progress: Progress): void {
+export function reportProgress(progress: Progress, screen?: OwnScreen): void {
   unsent.set({ ...unsent.get(), [progress.episodeKey]: progress });
-  void send(progress);
+  void send(progress, screen);
 }
 
 /** Where this device left the episode, if the server does not know yet; null when it does. Seconds. */

@@ -3,11 +3,12 @@ import { Group } from '../focus/Group';
 import { Icon } from './Icon';
 import styles from './OptionList.module.css';
 
+/** `crown`: for VIP of a level that the viewer has not; the choice leads there. */
 export interface OptionListProps {
   id: string;
   /** What is chosen, for readers (AX4): the panel's title where the list is all of it. */
   label: string;
-  options: readonly { value: string; label: string; hint?: string }[];
+  options: readonly { value: string; label: string; hint?: string; crown?: boolean }[];
   value: string;
   /** A ring stands where the mark will be: the choice is one to make, not one that holds already. */
   rings?: boolean;
@@ -34,7 +35,15 @@ export function OptionList({ id, label, options, value, rings, onChange }: Optio
             {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
           </span>
           <span className={styles.mark}>
-            {option.value === value ? <Icon name="check" /> : rings ? <i className={styles.unchosen} /> : null}
+            {option.crown ? (
+              <i className={styles.crown}>
+                <Icon name="crown" />
+              </i>
+            ) : option.value === value ? (
+              <Icon name="check" />
+            ) : rings ? (
+              <i className={styles.unchosen} />
+            ) : null}
           </span>
         </Focusable>
       ))}

@@ -31,6 +31,52 @@ export const landFilms = {
     g.lineTo(bx, by - 10);
     g.fill();
   },
+  dawn(t, k): void {
+    landFilms.tide(t + 40, 1 - k);
+  },
+  zenith(t) {
+    sky('#05081a', '#0c1638', '#23355f');
+    // Stars turn round the pole; the fine ones are what a tall picture has more of.
+    for (let s = 0; s < 700; s += 1) {
+      const far = 30 + fixed(s) * 1_100;
+      const turn = fixed(s + 900) * TAU + t * 0.02;
+      g.globalAlpha = 0.35 + 0.6 * Math.abs(Math.sin(t * 0.4 + s));
+      const tint = pick(['#ffffff', '#cfe0ff', '#ffe9cf'], s % 3);
+      disc(
+        820 + Math.cos(turn) * far,
+        170 + Math.sin(turn) * far,
+        s % 11 === 0 ? 1.8 : 0.5 + fixed(s + 50) * 0.6,
+        tint,
+      );
+    }
+    g.globalAlpha = 1;
+    glow(420, 640, 520, '#3f5f9c', 0.45);
+    wave(560, 46, 260, 1.4, '#10182e');
+    wave(630, 30, 190, 3.1, '#080d1b');
+    g.strokeStyle = '#05070f';
+    g.lineWidth = 3;
+    for (const [x, y] of [
+      [-26, 44],
+      [0, 46],
+      [26, 44],
+    ] as const) {
+      g.beginPath();
+      g.moveTo(320, 596);
+      g.lineTo(320 + x, 596 + y);
+      g.stroke();
+    }
+    g.lineWidth = 13;
+    g.beginPath();
+    g.moveTo(292, 622);
+    g.lineTo(372, 540);
+    g.stroke();
+    disc(262, 588, 13, '#05070f');
+    g.lineWidth = 24;
+    g.beginPath();
+    g.moveTo(258, 612);
+    g.lineTo(250, 652);
+    g.stroke();
+  },
   aurora(t) {
     sky('#061822', '#0f3446', '#1f5a72');
     for (let s = 0; s < 90; s += 1) {

@@ -1,7 +1,7 @@
 import type { ClipName } from './clips';
 import { landFilms } from './films-land';
 import { lightFilms } from './films-light';
-import { canvas, type Film } from './stage';
+import { canvas, type Film, sizeStage } from './stage';
 
 const films: Record<ClipName, Film> = { ...landFilms, ...lightFilms };
 
@@ -17,6 +17,8 @@ function filmFrames(name: ClipName, from: number, to: number, fps: number, secon
 declare global {
   interface Window {
     filmFrames: typeof filmFrames;
+    sizeStage: typeof sizeStage;
   }
 }
 window.filmFrames = filmFrames;
+window.sizeStage = sizeStage;

@@ -10,6 +10,8 @@ const scales: Record<string, number[]> = {
   ink: [220, 261.63, 329.63, 392],
   pulse: [220, 261.63, 329.63, 440],
   dune: [146.83, 174.61, 220, 233.08],
+  dawn: [196, 246.94, 293.66, 369.99],
+  zenith: [164.81, 196, 246.94, 293.66],
 };
 const beats = new Set(['neon', 'pulse']);
 

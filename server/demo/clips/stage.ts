@@ -1,10 +1,16 @@
-/** The stage of the clips: a page's canvas of 1280x720 and what their scenes are drawn with. */
+/** The stage of the clips: a page's canvas of 1280x720 units and what their scenes are drawn with. */
 export const W = 1280;
 export const H = 720;
 export const TAU = Math.PI * 2;
 export const canvas = document.createElement('canvas');
 [canvas.width, canvas.height] = [W, H];
 export const g = canvas.getContext('2d')!;
+
+/** Scenes are drawn with the same numbers at any size. @param times the unit in pixels */
+export function sizeStage(times: number): void {
+  [canvas.width, canvas.height] = [W * times, H * times];
+  g.setTransform(times, 0, 0, times, 0, 0);
+}
 
 /** One moving picture: draws the frame at `t` seconds, `k` being the share of the clip that has passed. */
 export type Film = (t: number, k: number) => void;

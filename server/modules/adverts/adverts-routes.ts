@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
+import { rightsOf } from '../../vip/rights-repository';
 import { countView, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
@@ -12,7 +13,12 @@ export function advertRoutes(app: FastifyInstance, { db, clock, regions }: Servi
     if (viewer.teen) return { info: [] };
     const { typeList, mediaKey = '' } = params;
     const region = await regions.ofViewer(request, params.region);
-    const rows = await running(db, { types: typeList.split(',').map(Number), mediaKey, region }, clock());
+    const { freeOf } = await rightsOf(db, viewer.uid, clock());
+    const types = typeList
+      .split(',')
+      .map(Number)
+      .filter((type) => !freeOf.includes(type));
+    const rows = types.length > 0 ? await running(db, { types, mediaKey, region }, clock()) : [];
     return { info: rows.map((row) => presentAdvert(row, language)) };
   });
 

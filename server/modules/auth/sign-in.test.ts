@@ -196,7 +196,12 @@ describe('the log', () => {
   it('hears of forged grants, ten times a minute for an address, and not of those that ended', async () => {
     await open();
     const file = (grant: string) => world.app.inject({ url: `${grant}/vipfilm/e1/manifest.mpd` });
-    const { grant } = await world.app.services.grants.issue('u:vip', 'vipfilm-1');
+    const { grant } = await world.app.services.grants.issue({
+      viewerKey: 'u:vip',
+      episodeKey: 'vipfilm-1',
+      height: 1080,
+      play: '',
+    });
     world.clock.now += 3_600_000;
     expect((await file(grant)).statusCode).toBe(403);
     expect(said('forged grant')).toEqual([]);

@@ -108,7 +108,7 @@ describe('what a comment may look like', () => {
     expect(await send({ color: '#123456' })).toMatchObject({ ret: 400 });
     expect((await send({ mode: 'top', color: '#E8C27A' }, vip)).data).toMatchObject({ mode: 'top', color: '#e8c27a' });
     const { rules } = (await signedGet(world.app, 'danmuSettings', {}, as(vip))).data;
-    expect(rules).toMatchObject({ vip: true, maxChars: 100, minIntervalMs: 2000 });
+    expect(rules).toMatchObject({ level: 2, maxChars: 100, minIntervalMs: 2000 });
   });
 
   it('takes the coins laid into it from the sender, or refuses', async () => {

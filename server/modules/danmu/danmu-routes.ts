@@ -15,7 +15,7 @@ import * as wallet from '../../wallet/wallet-repository';
 import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
 import { presentDanmu } from './present';
-import { allowed, rulesFor } from './rules';
+import { missingLevel, rulesFor } from './rules';
 import { createSenders } from './senders';
 
 /** Contract: at most this many in one answer. */
@@ -90,9 +90,9 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
       if (await repository.hasSent(trx, row.viewer, moment)) {
         throw toast('danmu_too_fast', (t) => t.danmuTooFast);
       }
-      const answer = allowed(await rulesFor(trx, call.viewer, row.sent_at), row);
-      if (answer === 'no') throw badRequest((t) => t.danmuLook);
-      if (answer === 'vip') throw forbidden((t) => t.danmuVipLook);
+      const level = missingLevel(await rulesFor(trx, call.viewer, row.sent_at), row);
+      if (level === null) throw badRequest((t) => t.danmuLook);
+      if (level > 0) throw forbidden((t) => t.danmuVipLook(level));
       await payCoins(trx, call.viewer.uid, row);
       await repository.insert(trx, row);
       return row;

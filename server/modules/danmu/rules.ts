@@ -1,47 +1,54 @@
 import { limits } from '../../../src/contract/limits';
-import type { DanmuRules } from '../../../src/contract/schemas/danmu';
-import { isVip } from '../../accounts/present';
-import * as users from '../../accounts/users-repository';
+import type { DanmuMode, DanmuRules } from '../../../src/contract/schemas/danmu';
 import type { Db } from '../../db/db';
 import type { Viewer } from '../../http/common-rules';
+import { lowestWith, type Rights, rightsOf, rightsTable } from '../../vip/rights-repository';
 
-const WHITE = '#ffffff';
-
-/** The colours a sender may choose. Each reads on any picture with the outline round it. */
-const colors: DanmuRules['colors'] = [
-  { color: WHITE, vip: false },
-  { color: '#ffd84d', vip: false },
-  { color: '#7fe3a1', vip: false },
-  { color: '#8fd0ff', vip: false },
-  { color: '#ff9a8a', vip: true },
-  { color: '#ffb3e6', vip: true },
-  { color: '#e8c27a', vip: true },
-  { color: '#c7b3ff', vip: true },
-];
-
-const modes: DanmuRules['modes'] = [
-  { mode: 'scroll', vip: false },
-  { mode: 'top', vip: true },
-  { mode: 'bottom', vip: true },
-];
+/**
+ * The colours and places a sender may choose; each level has the first so many. Each colour reads on any picture with the
+ * outline round it.
+ */
+const colors = [
+  '#ffffff',
+  '#ffd84d',
+  '#7fe3a1',
+  '#8fd0ff',
+  '#ff9a8a',
+  '#ffb3e6',
+  '#e8c27a',
+  '#c7b3ff',
+  '#5fe0d0',
+  '#ffa94d',
+  '#b8e04d',
+  '#ff6f91',
+] as const;
+const places = ['scroll', 'top', 'bottom'] as const satisfies readonly DanmuMode[];
 
 /** What this viewer may send now. @param now unix ms */
 export async function rulesFor(db: Db, viewer: Viewer, now: number): Promise<DanmuRules> {
-  const user = viewer.uid ? await users.byId(db, viewer.uid) : undefined;
+  const [table, { level }] = await Promise.all([rightsTable(db), rightsOf(db, viewer.uid, now)]);
+  const from = (holds: (rights: Rights) => boolean) => lowestWith(table, holds);
   return {
     maxChars: limits.danmuMaxChars,
     minIntervalMs: limits.danmuMinIntervalMs,
     coinsMax: limits.danmuCoinsMax,
-    colors,
-    modes,
-    vip: user !== undefined && isVip(user, now),
+    colors: colors.flatMap((color, at) => {
+      const lowest = from(({ danmuColors }) => danmuColors > at);
+      return lowest === undefined ? [] : [{ color, level: lowest }];
+    }),
+    modes: places.flatMap((mode, at) => {
+      const lowest = from(({ danmuPlaces }) => danmuPlaces > at);
+      return lowest === undefined ? [] : [{ mode, level: lowest }];
+    }),
+    level,
   };
 }
 
-/** 'no': nobody may; 'vip': only VIP, which the viewer is not. */
-export function allowed(rules: DanmuRules, look: { mode: string; color: string }): 'yes' | 'vip' | 'no' {
+/** @returns the level that a look takes, where that is above the sender's; 0: they may send it; null: nobody may */
+export function missingLevel(rules: DanmuRules, look: { mode: string; color: string }): number | null {
   const color = rules.colors.find((one) => one.color === look.color);
   const mode = rules.modes.find((one) => one.mode === look.mode);
-  if (!color || !mode) return 'no';
-  return (color.vip || mode.vip) && !rules.vip ? 'vip' : 'yes';
+  if (!color || !mode) return null;
+  const level = Math.max(color.level, mode.level);
+  return level > rules.level ? level : 0;
 }

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { HelpCategory } from '../../../src/contract/schemas/user';
 import { badRequest, notFound } from '../../errors';
 import { serve } from '../../http/serve';
-import type { Language } from '../../messages';
+import type { Language, Messages } from '../../messages';
 import type { Services } from '../../services';
+import { levels } from '../../vip/grants-repository';
+import { rightsTable } from '../../vip/rights-repository';
+import { rightsSentence } from '../../vip/rights-words';
 import * as repository from './help-repository';
 
 /** Stands in a text for the name of the site, which an operator may change. */
 const BRAND = '{{brand}}';
+/** Stands, as a paragraph of its own, for what each level of VIP may: what the server obeys is what the text says. */
+const RIGHTS = '<p>{{rights}}</p>';
 
 /** The help center (spec 7.3), in the viewer's language. `cinema` names a site of the operator; there is one here. */
 export function helpRoutes(app: FastifyInstance, { db, brand }: Services): void {
@@ -21,13 +26,24 @@ export function helpRoutes(app: FastifyInstance, { db, brand }: Services): void 
     return { info: found };
   });
 
-  serve(app, 'helpArticle', async ({ params, language }) => {
+  serve(app, 'helpArticle', async ({ params, language, t }) => {
     const row = await repository.item(db, params.id);
     if (!row) throw notFound((t) => t.helpNotFound);
     const html = language === 'zh-TW' ? row.html_tw : row.html;
-    const contxt = html.split(BRAND).join(escapeHtml(brand(language)));
+    const branded = html.split(BRAND).join(escapeHtml(brand(language)));
+    const contxt = branded.includes(RIGHTS) ? branded.split(RIGHTS).join(await rightsHtml(t, language)) : branded;
     return { info: [{ id: row.id, title: titleOf(row, language), contxt }] };
   });
+
+  async function rightsHtml(t: Messages, language: Language): Promise<string> {
+    const [table, types] = await Promise.all([rightsTable(db), levels(db)]);
+    const rows = table.map((rights) => {
+      const type = types.find(({ level }) => level === rights.level);
+      const typeName = type ? ` ${language === 'zh-TW' ? type.name_tw : type.name}` : '';
+      return `<li>${escapeHtml(`${t.levelNames[rights.level]}${typeName}：${rightsSentence(t, rights)}`)}</li>`;
+    });
+    return `<ul>${rows.join('')}</ul>`;
+  }
 
   async function tree(language: Language): Promise<HelpCategory[]> {
     const [categories, items] = await Promise.all([repository.categories(db), repository.items(db)]);

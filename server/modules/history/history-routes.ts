@@ -17,7 +17,7 @@ import { resumePoint, watchedPoint } from './resume';
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(
   app: FastifyInstance,
-  { db, catalogue, clock, days, may, limiter, teen }: Services,
+  { db, catalogue, clock, days, may, limiter, teen, screens }: Services,
 ): void {
   /** The day whose viewers alone are still known. */
   let known = 0;
@@ -38,7 +38,7 @@ export function historyRoutes(
     if (known !== today && (await repository.forgetCounted(db, today))) known = today;
     // What was watched is kept, also where this was the last of the day.
     if (viewer.teen) await teen.beat(viewer);
-    return {};
+    return params.play ? screens.hold(viewer, params.play) : { stopped: false, screens: 0 };
   });
 
   serve(app, 'playRecords', async ({ params, viewer }) => {

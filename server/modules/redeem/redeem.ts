@@ -12,6 +12,7 @@ import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
 import { foresee, levelName } from '../../vip/foresee';
 import { grantVip, levels } from '../../vip/grants-repository';
+import * as orders from '../../vip/orders-repository';
 import { redeemHash } from '../../vip/redeem-code';
 import * as repository from '../../vip/redeem-repository';
 import { DAY_MS } from '../../vip/time';
@@ -62,6 +63,8 @@ export function createRedeem({
     if (!hash) throw badRequest((t) => (hasForeignLetters(redeemLettersOf(code)) ? t.redeemLetters : t.redeemLength));
     const row = await repository.redeemRow(on, hash);
     if (!row) throw notFound((t) => (hasForeignLetters(redeemLettersOf(code)) ? t.redeemLetters : t.redeemWrong));
+    // A pack for two has a place for somebody else.
+    if ((await orders.facts(on, row.batch_id))?.to_uid === uid) throw conflict((t) => t.secondOwn);
     if (row.used_at > 0) throw conflict((t) => (row.uid === uid ? t.redeemOwn : t.redeemUsed));
     if (row.withdrawn_at > 0) throw conflict((t) => t.redeemWithdrawn);
     if (row.expires_at > 0 && clock() >= row.expires_at) throw conflict((t) => t.redeemExpired);

@@ -11,6 +11,9 @@ import { header } from '../../http/common-rules';
 import { serve, signedIn } from '../../http/serve';
 import { uploadRoutes } from '../../http/uploads';
 import type { Services } from '../../services';
+import { levels } from '../../vip/grants-repository';
+import { rightsTable } from '../../vip/rights-repository';
+import { rightsRows } from '../../vip/rights-words';
 import { changeProfile, nickChangeAt } from './change-profile';
 import { forgetOldAvatars } from './old-avatars';
 
@@ -65,10 +68,17 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     }),
   }));
 
-  serve(app, 'vipPrivileges', ({ t }) => ({
-    levels: t.levels.map(({ name, text }, level) => ({ level, name, text })),
-    info: t.privileges.map((privilege, index) => ({ id: String(index + 1), ...privilege })),
-  }));
+  serve(app, 'vipPrivileges', async ({ t, language }) => {
+    const [table, types] = await Promise.all([rightsTable(db), levels(db)]);
+    const typeOf = (level: number): string => {
+      const type = types.find((one) => one.level === level);
+      return (language === 'zh-TW' ? type?.name_tw : type?.name) ?? '';
+    };
+    return {
+      levels: table.map(({ level }) => ({ level, name: t.levelNames[level] ?? `VIP ${level}`, text: typeOf(level) })),
+      info: rightsRows(t, table),
+    };
+  });
 }
 
 const presentOwn = (days: Days, row: UserRow): Data<'ownSettings'> => ({

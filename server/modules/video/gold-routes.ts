@@ -19,6 +19,6 @@ export function goldRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
   serve(app, 'goldPrices', async ({ params, viewer }) => {
     const keys = params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS);
     const site = viewer.teen ? await catalogue.shownTo(viewer).site() : undefined;
-    return { info: await pricesOf(db, viewer.uid, site ? keys.filter((key) => site.get(key)) : keys) };
+    return { info: await pricesOf(db, viewer.uid, site ? keys.filter((key) => site.get(key)) : keys, clock()) };
   });
 }

@@ -4,7 +4,7 @@ import type { EpisodeRow, TitleRow } from '../../db/schema';
 import { presentCard } from '../../titles/present';
 
 /** What a title's page shows beside the title itself. */
-export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion' | 'comments' | 'paid'> {
+export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion' | 'comments' | 'paid' | 'gold'> {
   danmuCount: number;
   /** null where nobody is named. */
   uploader: Person | null;
@@ -13,7 +13,7 @@ export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion'
 export function presentDetail(
   title: TitleRow,
   episodes: EpisodeRow[],
-  { danmuCount, ...rest }: DetailContext,
+  { danmuCount, gold, ...rest }: DetailContext,
 ): VideoDetail {
   const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0, danmu: danmuCount };
   return {
@@ -22,24 +22,27 @@ export function presentDetail(
     cast: JSON.parse(title.cast) as VideoDetail['cast'],
     director: title.director,
     language: title.language,
-    gold: title.gold,
+    gold,
+    fullGold: title.gold,
     ...rest,
   };
 }
 
-export const presentEpisode = (row: EpisodeRow): Episode => ({
+/** @param now unix ms */
+export const presentEpisode = (row: EpisodeRow, now: number): Episode => ({
   episodeKey: row.episode_key,
   index: row.position,
   title: row.title,
   thumb: row.thumb,
   duration: row.duration,
   vip: row.vip === 1,
+  freeAt: row.free_at > now ? row.free_at : 0,
 });
 
 export function presentPlayData(
   title: TitleRow,
   episode: EpisodeRow,
-  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal'>,
+  rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal' | 'heights' | 'locked' | 'signed'>,
 ): PlayData {
   const base = `/media/${episode.folder}`;
   const tiles = JSON.parse(episode.tiles) as Tiles | null;
@@ -51,7 +54,6 @@ export function presentPlayData(
     episodeTitle: episode.title,
     episodeIndex: episode.position,
     duration: episode.duration,
-    heights: JSON.parse(episode.heights) as number[],
     tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },
     subtitles: subtitles.map(({ file, language, label }) => ({ url: `${base}/${file}`, language, label })),
     ...rest,

@@ -5,9 +5,9 @@ import type { PayStart } from '../../payments/provider';
 import type { PayWay } from '../../payments/ways';
 import type { Services } from '../../services';
 import * as orders from '../../vip/orders-repository';
-import { presentOrders, type Reader } from './orders-out';
+import { type OutGround, presentOrders, type Reader } from './orders-out';
 
-type Ground = Pick<Services, 'db' | 'clock' | 'orders'> & { report: (error: unknown) => void };
+type Ground = OutGround & Pick<Services, 'orders'> & { report: (error: unknown) => void };
 
 /**
  * Begins, or begins again, to pay an order.

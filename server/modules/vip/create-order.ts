@@ -10,6 +10,7 @@ import { openWays, type PayWay, wayOf } from '../../payments/ways';
 import type { Services } from '../../services';
 import { VIP } from '../../vip/goods';
 import * as grants from '../../vip/grants-repository';
+import { holdOffers, noOffers, type PackOffers, packOffers } from '../../vip/offers';
 import * as orders from '../../vip/orders-repository';
 import { type Offer, offer } from '../../vip/packages-repository';
 import { promotionCodes } from '../../vip/price';
@@ -29,6 +30,8 @@ type Wish = Call<'createOrder'>['params'];
 interface Deal {
   party: Party & { to: UserRow };
   offer: Offer;
+  /** Bargain and share of the buyer; none for a gift. */
+  own: PackOffers;
   way: PayWay;
 }
 
@@ -91,7 +94,8 @@ async function dealOf(services: Services, params: Wish, party: Deal['party'], wa
     if (await orders.hasBought(db, party.buyer)) throw blocked((t) => t.firstOnlyOnce);
   }
   if (party.to.vip_expires_at > now + MOST_AHEAD) throw blocked((t) => t.vipEnough);
-  return { party, offer: found, way };
+  const own = party.gift ? noOffers : (await packOffers(db, party.buyer, now))(found.item.id);
+  return { party, offer: found, own, way };
 }
 
 const changed = (say: (t: Messages) => string, now: OfferChanged['offer']): Refusal =>
@@ -101,15 +105,19 @@ const changed = (say: (t: Messages) => string, now: OfferChanged['offer']): Refu
 async function agreedPrice(
   { db, clock, orders: machine }: Services,
   params: Wish,
-  { party, offer: found, way }: Deal,
+  { party, offer: found, own, way }: Deal,
   language: Call<'createOrder'>['language'],
 ) {
-  const cost = costOf(found, promotionCodes(params.Promotions ?? ''));
+  const cost = costOf(found, own, promotionCodes(params.Promotions ?? ''));
   if (cost.amount !== params.amount || cost.currency !== params.currency) {
     const [now, levels] = [clock(), await grants.levels(db)];
     const state = await grants.heldBy(db, party.to, levels, now);
-    throw changed((t) => t.priceChanged, presentPackage(found, { words: { levels, language }, state, now }));
+    throw changed(
+      (t) => t.priceChanged,
+      presentPackage(found, { words: { levels, language }, state, now, offersOf: () => own }),
+    );
   }
+  if (cost.amount === 0) throw conflict((t) => t.bargainFree);
   const open = openWays(machine.providers, { currency: cost.currency, gift: party.gift });
   if (!open.includes(way)) throw badRequest((t) => t.payWayGone);
   return cost;
@@ -124,7 +132,7 @@ async function makeRoom({ db, orders: machine }: Services, { party, offer: found
 }
 
 /** Writes what an order is for, in the transaction that makes it. */
-async function note(trx: Db, order: OrderRow, { party, offer: found, way }: Deal, params: Wish): Promise<void> {
+async function note(trx: Db, order: OrderRow, { party, offer: found, own, way }: Deal, params: Wish): Promise<void> {
   const { item, category } = found;
   await users.hold(trx, party.buyer);
   if (item.first_only) {
@@ -160,5 +168,7 @@ async function note(trx: Db, order: OrderRow, { party, offer: found, way }: Deal
     converted_into: 0,
   };
   await orders.insert(trx, row);
+  const held = await holdOffers(trx, { uid: party.buyer, packageId: item.id, orderId: order.id }, own);
+  if (!held) throw conflict((t) => t.offerHeld);
   if (party.screen) await screens.ordered(trx, party.screen.code, order.id, order.expires_at);
 }

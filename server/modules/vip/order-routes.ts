@@ -4,6 +4,7 @@ import { badRequest, loginRequired, notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { serve, signedIn } from '../../http/serve';
 import { openWays, wayOf } from '../../payments/ways';
+import type { Keyed } from '../../secrets';
 import type { Services } from '../../services';
 import type { VipOrder } from '../../vip/orders-repository';
 import * as repository from '../../vip/orders-repository';
@@ -17,9 +18,13 @@ const EXPIRED_MS = 24 * 3_600_000;
 const ON_ZFB_PAY = [0, 1, 7];
 
 /** What becomes of orders of VIP, for who made them (spec 3, 4, 7.4). */
-export function orderRoutes(app: FastifyInstance, services: Services, screens: PayScreens): void {
+export function orderRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { screens, keyed }: { screens: PayScreens; keyed: () => Promise<Keyed> },
+): void {
   const { db, clock, orders: machine } = services;
-  const ground = { db, clock, orders: machine, report: (error: unknown) => app.log.error(error) };
+  const ground = { db, clock, keyed, orders: machine, report: (error: unknown) => app.log.error(error) };
 
   /** An order that this viewer may read: as its buyer, as whom it was given to, or by the television that it was made for. */
   async function readable(
@@ -38,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, services: Services, screens: P
   }
 
   const detail = async (found: VipOrder, reader: Reader): Promise<OrderDetail> => {
-    const [one] = await presentOrders(services, [found], reader);
+    const [one] = await presentOrders(ground, [found], reader);
     if (!one) throw notFound((t) => t.orderNotFound);
     return one;
   };
@@ -84,7 +89,7 @@ export function orderRoutes(app: FastifyInstance, services: Services, screens: P
     const uid = signedIn(viewer);
     const { page = 1, size = 20 } = params;
     const { rows, total } = await repository.ofUser(db, uid, { page, size });
-    const info = await presentOrders(services, rows, { uid, language });
+    const info = await presentOrders(ground, rows, { uid, language });
     return { info, page, total, hasMore: page * size < total };
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
 import { openWays } from '../../payments/ways';
+import type { Keyed } from '../../secrets';
 import type { Services } from '../../services';
 import * as grants from '../../vip/grants-repository';
+import { noOffers, packOffers } from '../../vip/offers';
 import * as orders from '../../vip/orders-repository';
 import { type Offer, offers } from '../../vip/packages-repository';
 import { presentMember } from '../../vip/present';
@@ -13,7 +15,11 @@ import { createOrder } from './create-order';
 import type { Party, PartyOf } from './party';
 
 /** What is sold, and the order of it (spec 2.11, 7.4). */
-export function shopRoutes(app: FastifyInstance, services: Services, partyOf: PartyOf): void {
+export function shopRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { partyOf, keyed }: { partyOf: PartyOf; keyed: () => Promise<Keyed> },
+): void {
   const { db, clock, orders: machine } = services;
   const report = (error: unknown) => app.log.error(error);
 
@@ -26,11 +32,12 @@ export function shopRoutes(app: FastifyInstance, services: Services, partyOf: Pa
     const sold = (await offers(db, party.region, now)).filter(wanted(params));
     const shown = await open(sold, party);
     const ways = openWays(machine.providers, { currency: currencyOf(sold), gift: party.gift });
+    const offersOf = party.gift ? () => noOffers : await packOffers(db, party.buyer, now);
     const payTypes = ways.map((way) => presentWay(way, words, machine.providers));
     return {
       remark: t.payRemark,
       member: presentMember(party.to, words, now),
-      categoryList: presentShelf(shown, { words, state, now }, payTypes),
+      categoryList: presentShelf(shown, { words, state, now, offersOf }, payTypes),
       payTypes,
     };
   });
@@ -43,8 +50,10 @@ export function shopRoutes(app: FastifyInstance, services: Services, partyOf: Pa
 
   serve(app, 'createOrder', async ({ params, viewer, request, language }) => {
     const party = await partyOf(params, viewer, request);
+    // A pack for two is granted with it, and then it has to be there.
+    await keyed();
     const { orderId, way } = await createOrder(services, { params, language }, party);
-    return beginPayment({ db, clock, orders: machine, report }, orderId, way, { uid: party.buyer, language });
+    return beginPayment({ db, clock, keyed, orders: machine, report }, orderId, way, { uid: party.buyer, language });
   });
 }
 

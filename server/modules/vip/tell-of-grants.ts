@@ -1,7 +1,7 @@
 import * as users from '../../accounts/users-repository';
 import { messages } from '../../messages';
 import type { Services } from '../../services';
-import { levelName } from '../../vip/after';
+import { levelName } from '../../vip/foresee';
 import * as grants from '../../vip/grants-repository';
 import * as orders from '../../vip/orders-repository';
 

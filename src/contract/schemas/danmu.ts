@@ -50,10 +50,11 @@ export const DanmuRules = Type.Object({
   maxChars: Type.Integer(),
   minIntervalMs: Type.Integer(),
   coinsMax: Type.Integer(),
-  colors: Type.Array(Type.Object({ color: Type.String(), vip: Type.Boolean() })),
-  modes: Type.Array(Type.Object({ mode: DanmuMode, vip: Type.Boolean() })),
-  /** Whether the asking viewer may use those marked `vip`. */
-  vip: Type.Boolean(),
+  /** `level`: the lowest VIP level that has it, 0 for everybody. */
+  colors: Type.Array(Type.Object({ color: Type.String(), level: Type.Integer() })),
+  modes: Type.Array(Type.Object({ mode: DanmuMode, level: Type.Integer() })),
+  /** The asking viewer's. */
+  level: Type.Integer(),
 });
 export type DanmuRules = Static<typeof DanmuRules>;
 

@@ -52,8 +52,8 @@ export const Privilege = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** Lowest VIP level that has it. */
-  level: Type.Integer(),
+  /** By level, in the order of `levels`: whether it is there, or how much of it. */
+  values: Type.Array(Type.Union([Type.Boolean(), Type.String()])),
 });
 
 const cinema = Type.Optional(Whole);

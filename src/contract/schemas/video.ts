@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from '../call';
-import { Card, Empty, Key, Page, PageQuery, Rows } from './common';
+import { Card, Key, Page, PageQuery, Rows } from './common';
 import { Opinion, Person } from './social';
 
 export const VideoDetail = Type.Object({
@@ -16,8 +16,9 @@ export const VideoDetail = Type.Object({
   comments: Type.Integer(),
   /** Who published it; null where nobody is named. */
   uploader: Type.Union([Person, Type.Null()]),
-  /** Gold it costs, 0 for none; `paid`: the viewer has bought it. */
+  /** Gold it costs this viewer, 0 for none; `fullGold` without the discount of their level; `paid`: they have bought it. */
   gold: Type.Integer(),
+  fullGold: Type.Integer(),
   paid: Type.Boolean(),
 });
 export type VideoDetail = Static<typeof VideoDetail>;
@@ -31,6 +32,8 @@ export const Episode = Type.Object({
   /** Seconds. */
   duration: Type.Number(),
   vip: Type.Boolean(),
+  /** Unix ms from which it is for everybody; before, for VIP alone. 0: it is. */
+  freeAt: Type.Integer(),
 });
 export type Episode = Static<typeof Episode>;
 
@@ -56,13 +59,21 @@ export const PlayData = Type.Object({
   duration: Type.Number(),
   /** Where this viewer stopped, in seconds; 0 from the start. */
   position: Type.Number(),
+  /** That this viewer gets. */
   heights: Type.Array(Type.Integer()),
+  /** Taller ones that there are, and the lowest VIP level that gets each. */
+  locked: Type.Array(Type.Object({ height: Type.Integer(), level: Type.Integer() })),
+  /** Its address is given to this viewer alone, when they watch: nothing to ask for ahead. */
+  signed: Type.Boolean(),
   tiles: Type.Union([Tiles, Type.Null()]),
   subtitles: Type.Array(Type.Object({ url: Type.String(), language: Type.String(), label: Type.String() })),
   nextEpisodeKey: Type.String(),
   danmuTotal: Type.Integer(),
 });
 export type PlayData = Static<typeof PlayData>;
+
+/** Made by the client. */
+const Play = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const videoCalls = {
   titleDetails: get('/api/Video/VideoDetails', {
@@ -83,11 +94,12 @@ export const videoCalls = {
   /**
    * Addresses relative to the media host; `expires` in unix seconds, 0 for never. A film that is not for everybody has
    * a signed part in its address (`grant`, in front of everything that belongs to the film), which runs out: a fresh
-   * address differs in it alone. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
+   * address differs in it alone. Which renditions there are is the viewer's level's. `play` names what begins to play, anew
+   * each time a film is opened: it takes a screen (see addPlayRecord); 403 with `screens` where that gave way to another. `clearKeys`: key id -> key, both hex, of a film that was encrypted on import.
    */
   playAddress: get('/api/video/GetPlayAddress', {
     silent: true,
-    query: Type.Object({ episodeKey: Key }),
+    query: Type.Object({ episodeKey: Key, play: Type.Optional(Play) }),
     data: Type.Object({
       hls: Type.String(),
       dash: Type.String(),
@@ -106,7 +118,9 @@ export const videoCalls = {
   goldPrices: get('/api/video/FilterVideoByGold', {
     silent: true,
     query: Type.Object({ mediaKeys: Type.String({ maxLength: 2_000 }) }),
-    data: Rows(Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), paid: Type.Boolean() })),
+    data: Rows(
+      Type.Object({ mediaKey: Type.String(), gold: Type.Integer(), fullGold: Type.Integer(), paid: Type.Boolean() }),
+    ),
   }),
   /** Collections a film is part of. */
   titleCollections: get('/api/list/RelativeTopicList', {
@@ -128,14 +142,19 @@ export const videoCalls = {
     query: Type.Object({ mediaKey: Key }),
     data: Rows(Card),
   }),
+  /**
+   * Reports of the player, every few seconds. With `play` they keep the screen: an account plays on as many at once as its
+   * level has, and those that began first give way. `stopped`: this one did; `screens` is how many there may be.
+   */
   addPlayRecord: get('/api/Video/AddPlayRecord', {
     silent: true,
     query: Type.Object({
       episodeKey: Key,
       position: Type.Number({ minimum: 0, maximum: 86_400 }),
       duration: Type.Number({ minimum: 0, maximum: 86_400 }),
+      play: Type.Optional(Play),
     }),
-    data: Empty,
+    data: Type.Object({ stopped: Type.Boolean(), screens: Type.Integer() }),
   }),
   /** What the viewer keeps for later, the last kept first. */
   favourites: get('/api/User/GetFavourites', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Card) }),

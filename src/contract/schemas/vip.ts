@@ -175,6 +175,8 @@ export const OrderDetail = Type.Object({
   paidAt: Type.Integer(),
   /** The provider's number of the payment; '' before. */
   tradeNo: Type.String(),
+  /** Of a pack for two: the redeem code with which the other account opens its place; its buyer reads it, '' for all else. */
+  secondCode: Type.String(),
   /** What this purchase led to; null before it was granted. */
   granted: Type.Union([VipAfter, Type.Null()]),
 });

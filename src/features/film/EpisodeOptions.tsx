@@ -7,7 +7,7 @@ import type { EpisodeChoice } from '../../player/state';
 import { Chip } from '../../ui/Chip';
 import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './EpisodeOptions.module.css';
-import { episodeLabel, episodeName } from './episode-names';
+import { episodeLabel, episodeName, episodeTag } from './episode-names';
 
 /** The episodes as a grid of numbers, a long series in ranges; the name of the one that has focus stands above. */
 export function EpisodeOptions({ onDone }: { onDone: () => void }) {
@@ -62,14 +62,14 @@ const Cells = memo(function Cells({ episodes, range, current, onFocus, onChoose 
   const { from, to } = rangesOf(episodes.length)[range] ?? { from: 0, to: episodes.length };
   return (
     <Group id={`grid-${range}`} className={styles.grid}>
-      {episodes.slice(from, to).map(({ episodeKey, index, vip }, at) => (
+      {episodes.slice(from, to).map(({ episodeKey, index, vip, early }, at) => (
         <Focusable
           key={episodeKey}
           id={episodeKey}
-          className={[styles.cell, vip ? styles.member : '', episodeKey === current ? styles.now : '']
+          className={[styles.cell, vip || early ? styles.member : '', episodeKey === current ? styles.now : '']
             .filter(Boolean)
             .join(' ')}
-          aria-label={episodeLabel(t('player.episodeNo', { n: index }), vip)}
+          aria-label={episodeLabel(t('player.episodeNo', { n: index }), { vip, early })}
           aria-current={episodeKey === current ? 'true' : undefined}
           landing={episodeKey === current}
           data-entry={episodeKey === current ? '' : undefined}
@@ -77,7 +77,7 @@ const Cells = memo(function Cells({ episodes, range, current, onFocus, onChoose 
           onPress={() => onChoose(episodeKey)}
         >
           {index}
-          {vip ? <span className={styles.vip}>{t('ui.vip')}</span> : null}
+          {vip || early ? <span className={styles.vip}>{episodeTag({ vip, early })}</span> : null}
         </Focusable>
       ))}
     </Group>

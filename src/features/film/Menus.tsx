@@ -1,5 +1,8 @@
 import { useT } from '../../i18n/use-t';
+import { heightName } from '../../lib/height-name';
+import { paths } from '../../lib/paths';
 import { speeds } from '../../player/abilities/rate';
+import { useHere, useNavigation } from '../../ui/navigation';
 import { OptionList } from '../../ui/OptionList';
 import { Panel } from '../../ui/Panel';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
@@ -80,17 +83,28 @@ function OneMenu({ menu }: { menu: Menu }) {
   }
 }
 
+/** What leads to VIP instead of choosing. */
+const gate = 'vip-';
+
 function QualityOptions({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { player } = useControlDeps();
+  const { player, locked } = useControlDeps();
+  const { go } = useNavigation();
+  const here = useHere();
   const heights = usePlayerState((state) => state.heights);
   const quality = usePlayerState((state) => state.quality);
   const options = [
     { value: 'auto', label: t('player.qualityAuto') },
+    ...locked.map(({ height, level }) => ({
+      value: `${gate}${height}`,
+      label: heightName(height),
+      hint: t('player.qualityVip', { n: level }),
+      crown: true,
+    })),
     ...heights
       .slice()
       .reverse()
-      .map((height) => ({ value: String(height), label: `${height}P` })),
+      .map((height) => ({ value: String(height), label: heightName(height) })),
   ];
   return (
     <OptionList
@@ -99,6 +113,10 @@ function QualityOptions({ onDone }: { onDone: () => void }) {
       options={options}
       value={String(quality)}
       onChange={(value) => {
+        if (value.indexOf(gate) === 0) {
+          go(paths.openVip(2, { from: here }));
+          return;
+        }
         player.commands.setQuality(value === 'auto' ? 'auto' : Number(value));
         onDone();
       }}

@@ -15,6 +15,7 @@ import { FilmWindow } from './FilmWindow';
 import { FullControls } from './FullControls';
 import { Overlays } from './Overlays';
 import styles from './PlayerView.module.css';
+import { beginPlay } from './play-screen';
 import { Refusal } from './Refusal';
 import { RefusalLayer } from './RefusalLayer';
 import { TouchControls } from './TouchControls';
@@ -91,7 +92,10 @@ function OverFilm({ watching, player }: { watching: Watching; player: Player | n
           {...refusal}
           backdrop={film.detail?.backdrop ?? ''}
           mediaKey={film.mediaKey}
-          onPaid={() => player?.commands.retry()}
+          onAgain={() => {
+            beginPlay();
+            player?.commands.retry();
+          }}
         />
       </RefusalLayer>
     );
@@ -104,6 +108,8 @@ function OverFilm({ watching, player }: { watching: Watching; player: Player | n
     </ControlsOf>
   );
 }
+
+const noHeights: ControlDeps['locked'] = [];
 
 /** Gives the controls the film that is watched and what can be done with it. */
 function ControlsOf({ watching, player, children }: { watching: Watching; player: Player; children: ReactNode }) {
@@ -124,6 +130,7 @@ function ControlsOf({ watching, player, children }: { watching: Watching; player
     toggleFavourite: favourite.toggle,
     sendDanmu,
     heat: heat.data ?? null,
+    locked: play?.locked ?? noHeights,
     adverts,
     openAdvert,
     leave,

@@ -4,7 +4,7 @@ import { refreshPurchase } from '../../api/refresh';
 import { useAction } from '../../api/use-action';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
-import { imageWidth } from '../../lib/format';
+import { dateTime, imageWidth } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Refusal as FilmRefusal } from '../../player/state';
 import { useTeen } from '../../state/teen';
@@ -24,18 +24,28 @@ const artWidth = 400;
 interface RefusalProps extends FilmRefusal {
   backdrop: string;
   mediaKey: string;
-  /** The film was bought: it can be opened now. */
-  onPaid: () => void;
+  /** The film can be opened now: it was bought, or goes on here. */
+  onAgain: () => void;
 }
 
 /** Why the film does not play for this viewer, in the server's words, and the ways on (spec section 4, mustVIP). */
-export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid }: RefusalProps) {
+export function Refusal({
+  reason,
+  login,
+  gold,
+  have,
+  elsewhere,
+  freeAt = 0,
+  backdrop,
+  mediaKey,
+  onAgain,
+}: RefusalProps) {
   const t = useT();
   const { go, back } = useNavigation();
   const here = useHere();
   const teen = useTeen();
   const buys = gold > 0 && !login && !teen;
-  const icon: IconName = buys ? 'coin' : login || teen ? 'lock' : 'crown';
+  const icon: IconName = buys ? 'coin' : login || teen ? 'lock' : elsewhere ? 'tv' : 'crown';
   return (
     <div className={`${cover.cover} ${styles.refusal}`} role="alert">
       {backdrop ? (
@@ -45,20 +55,26 @@ export function Refusal({ reason, login, gold, have, backdrop, mediaKey, onPaid 
         <Icon name={icon} />
       </span>
       <p className={styles.refusalText}>{reason}</p>
+      {freeAt > 0 ? <p className={styles.balance}>{t('watch.freeAt', { at: dateTime(freeAt) })}</p> : null}
       {buys ? (
-        <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onPaid} onLeave={back} />
+        <Pay gold={gold} given={have} mediaKey={mediaKey} onPaid={onAgain} onLeave={back} />
       ) : (
         <Group id="refusal" className={cover.actions}>
           {login ? (
             <Button id="login" label={t('player.login')} tone="primary" landing onPress={() => go(paths.login(here))} />
           ) : teen ? null : (
-            <Button
-              id="vip"
-              label={t('player.aboutVip')}
-              tone="gold"
-              landing
-              onPress={() => go(paths.openVip(2, { from: here }))}
-            />
+            <>
+              {elsewhere ? (
+                <Button id="here" label={t('watch.playHere')} icon="play" tone="primary" landing onPress={onAgain} />
+              ) : null}
+              <Button
+                id="vip"
+                label={t('player.aboutVip')}
+                tone="gold"
+                landing={!elsewhere}
+                onPress={() => go(paths.openVip(2, { from: here }))}
+              />
+            </>
           )}
           <Button id="leave" label={t('player.back')} onPress={back} />
         </Group>

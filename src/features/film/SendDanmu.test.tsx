@@ -26,13 +26,13 @@ const rules: DanmuRules = {
   maxChars: 100,
   minIntervalMs: 2_000,
   coinsMax: 0,
-  vip: true,
+  level: 1,
   colors: [
-    { color: '#ffffff', vip: false },
-    { color: '#FF9A8A', vip: true },
-    { color: '#123456', vip: false },
+    { color: '#ffffff', level: 0 },
+    { color: '#FF9A8A', level: 1 },
+    { color: '#123456', level: 0 },
   ],
-  modes: [{ mode: 'scroll', vip: false }],
+  modes: [{ mode: 'scroll', level: 0 }],
 };
 const sendDanmu = vi.fn();
 const open = (layout: Layout) =>
@@ -92,7 +92,7 @@ it('tells the phone why its comment was not sent', async () => {
 it('calls its colours by their names, and one it does not know by its number', async () => {
   await open('tv');
   const names = Array.from(document.querySelectorAll('[aria-pressed]')).map((one) => one.getAttribute('aria-label'));
-  expect(names.slice(0, 3)).toEqual(['白色', '珊瑚红 VIP', '#123456']);
+  expect(names.slice(0, 3)).toEqual(['白色', '珊瑚红 VIP 1', '#123456']);
 });
 
 it('says that colours and places could not be fetched, and asks again', async () => {

@@ -43,6 +43,10 @@ const colorKeys: Record<string, MessageKey> = {
   '#ffb3e6': 'player.colorPink',
   '#e8c27a': 'player.colorGold',
   '#c7b3ff': 'player.colorPurple',
+  '#5fe0d0': 'player.colorTeal',
+  '#ffa94d': 'player.colorOrange',
+  '#b8e04d': 'player.colorLime',
+  '#ff6f91': 'player.colorRose',
 };
 
 const draft = stored('danmuDraft', plainText);
@@ -86,7 +90,12 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
         ))}
       </Group>
       {rules ? (
-        <Look rules={rules} look={look} onChange={setLook} onRefused={() => compose.refuse(t('player.vipLook'))} />
+        <Look
+          rules={rules}
+          look={look}
+          onChange={setLook}
+          onRefused={(level) => compose.refuse(t('player.vipLook', { n: level }))}
+        />
       ) : missing ? (
         <p className={styles.heading}>{t('player.lookMissing')}</p>
       ) : null}
@@ -98,14 +107,15 @@ interface LookProps {
   rules: DanmuRules;
   look: DanmuLook;
   onChange: (look: DanmuLook) => void;
-  onRefused: () => void;
+  /** @param level that the choice takes */
+  onRefused: (level: number) => void;
 }
 
-/** Colour, place and gold of a comment. What is for VIP is shown to everybody, with the crown that says so. */
+/** Colour, place and gold of a comment. What takes a higher level is shown with the crown and says which. */
 function Look({ rules, look, onChange, onRefused }: LookProps) {
   const t = useT();
-  const choose = (vip: boolean, change: Partial<DanmuLook>) => {
-    if (vip && !rules.vip) onRefused();
+  const choose = (level: number, change: Partial<DanmuLook>) => {
+    if (level > rules.level) onRefused(level);
     else onChange({ ...look, ...change });
   };
   const nameOf = (color: string): string => {
@@ -116,30 +126,30 @@ function Look({ rules, look, onChange, onRefused }: LookProps) {
     <>
       <p className={styles.heading}>{t('player.color')}</p>
       <Group id="colors" className={styles.colors}>
-        {rules.colors.map(({ color, vip }) => (
+        {rules.colors.map(({ color, level }) => (
           <Focusable
             key={color}
             id={color}
             className={color === look.color ? `${styles.color} ${styles.colorNow}` : styles.color}
             style={{ color }}
             data-swatch=""
-            aria-label={vip ? `${nameOf(color)} VIP` : nameOf(color)}
+            aria-label={level > 0 ? `${nameOf(color)} VIP ${level}` : nameOf(color)}
             aria-pressed={color === look.color}
-            onPress={() => choose(vip, { color })}
+            onPress={() => choose(level, { color })}
           >
-            {vip ? <Icon name="crown" /> : color === look.color ? <Icon name="check" /> : null}
+            {level > rules.level ? <Icon name="crown" /> : color === look.color ? <Icon name="check" /> : null}
           </Focusable>
         ))}
       </Group>
       <p className={styles.heading}>{t('player.place')}</p>
       <Group id="modes" className={styles.phrases}>
-        {rules.modes.map(({ mode, vip }) => (
+        {rules.modes.map(({ mode, level }) => (
           <Chip
             key={mode}
             id={mode}
-            label={vip ? `${t(modeKeys[mode])} · VIP` : t(modeKeys[mode])}
+            label={level > rules.level ? `${t(modeKeys[mode])} · VIP ${level}` : t(modeKeys[mode])}
             selected={mode === look.mode}
-            onPress={() => choose(vip, { mode })}
+            onPress={() => choose(level, { mode })}
           />
         ))}
       </Group>

@@ -22,6 +22,8 @@ export interface ControlDeps {
   sendDanmu(text: string, look: DanmuLook): Promise<string>;
   /** How many comments there are along the film; null while that is not known. */
   heat: { interval: number; counts: number[] } | null;
+  /** Heights that the film has and this viewer has not, with the lowest VIP level that has them. */
+  locked: readonly { height: number; level: number }[];
   /** Adverts of this film (spec section 7.5); the player decides which stands when. */
   adverts: readonly Advert[];
   /** Goes where an advert leads, if it may, and tells that it was opened (spec section 4). */

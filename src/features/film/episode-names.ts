@@ -6,5 +6,9 @@ export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'tit
   title || t('player.episodeNo', { n: index });
 
 /** The name that a screen reader says for a number in the grid. */
-export const episodeLabel = (name: string, vip: boolean | undefined): string =>
-  vip ? t('player.episodeVip', { name }) : name;
+export const episodeLabel = (name: string, { vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
+  early ? t('player.episodeEarly', { name }) : vip ? t('player.episodeVip', { name }) : name;
+
+/** What stands on its number: for whom it is. '' for everybody. */
+export const episodeTag = ({ vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
+  early ? t('player.early') : vip ? t('ui.vip') : '';

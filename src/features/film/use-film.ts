@@ -15,12 +15,13 @@ import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
 import { useConfig } from '../../state/config';
-import { reportProgress, unsentPosition } from '../../state/progress';
+import { unsentPosition } from '../../state/progress';
 import { useSession } from '../../state/session';
 import { changeSettings, type Settings, useSettings } from '../../state/settings';
 import { mediaUrl } from '../../ui/media-url';
 import { useNavigation, useRoute } from '../../ui/navigation';
 import { danmuDevice } from '../danmu/settings';
+import { beginPlay, playNow, reportPlay } from './play-screen';
 import { mustAsk } from './use-mobile-data';
 
 /** The title that an address of the player names; '' where it names none. */
@@ -66,12 +67,9 @@ export async function askFilm(mediaKey: string, episodeKey: string): Promise<voi
     askCall(...calls.episodes),
     askCall(...calls.play, { staleTime: aheadMs }),
   ]);
-  const detail = answered(...calls.detail);
-  const episodes = answered(...calls.episodes)?.info ?? [];
-  const wanted = answered(...calls.play)?.episodeKey ?? '';
-  const episode = episodes.find((one) => one.episodeKey === wanted);
-  // Of a film that is not for everybody an address is a right that is given: not before the viewer asks to watch.
-  if (detail && episode && !detail.vip && !episode.vip && detail.gold === 0) askAddressAhead(wanted);
+  const play = answered(...calls.play);
+  // An address that is this viewer's own is a right that is given: not before the viewer asks to watch.
+  if (play && !play.signed) askAddressAhead(play.episodeKey);
   // A chunk that does not come now is asked for again, and told of, when the film is opened.
   if (!mustAsk()) loadShaka().catch(() => undefined);
 }
@@ -138,8 +136,13 @@ async function takeAddress(episodeKey: string): Promise<Data<'playAddress'> | nu
 /** @throws PlayerError; of kind `refused` where the server does not let this viewer watch (spec section 4) */
 async function askAddress(episodeKey: string): Promise<Address> {
   const known = await takeAddress(episodeKey);
+  const isVisitor = viewerUid() === '';
+  if (known && isVisitor) return addressOf(known);
+  const play = isVisitor ? {} : { play: playNow() };
+  const asked = attempt(call('playAddress', { episodeKey, ...play }, { silent: true, asksLogin: false }));
+  // One that everybody has needs no other: asking takes the account's screen.
   if (known) return addressOf(known);
-  const [answer, refusal] = await attempt(call('playAddress', { episodeKey }, { asksLogin: false }));
+  const [answer, refusal] = await asked;
   if (!answer) throw whyNot(refusal);
   return addressOf(answer);
 }
@@ -152,7 +155,8 @@ function addressOf(answer: Data<'playAddress'>): Address {
 function whyNot({ kind, ret: code, message, data }: ApiError): PlayerError {
   if (message && (kind === 'login' || code === ret.forbidden)) {
     const price = { gold: numberOf(data.gold), have: numberOf(data.have) };
-    return refusedBy({ reason: message, login: kind === 'login', ...price });
+    const ways = { elsewhere: numberOf(data.screens) > 0, freeAt: numberOf(data.freeAt) };
+    return refusedBy({ reason: message, login: kind === 'login', ...price, ...ways });
   }
   if (kind === 'network' && navigator.onLine === false) return playerError('offline', 'address');
   return playerError(kind === 'notFound' ? 'notFound' : 'server', `address-${code}`);
@@ -189,7 +193,7 @@ export function usePlayerHooks(mediaKey: string): {
       autoNext: settings.moreFun === 'next',
     };
     const hooks: PlayerHooks = {
-      onProgress: reportProgress,
+      onProgress: reportPlay,
       onEpisode: (episode) => {
         const { mediaKey: key, full } = latest.current;
         go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
@@ -229,6 +233,7 @@ export function useLoad(player: Player | null, film: Film): void {
   useEffect(() => {
     const { play: data, title } = latest.current;
     if (!player || !chosen || !data) return;
+    beginPlay();
     void player.load({
       hls: '',
       dash: '',
@@ -245,11 +250,12 @@ export function useLoad(player: Player | null, film: Film): void {
   }, [player, chosen]);
   useEffect(() => {
     player?.commands.setEpisodes(
-      episodes.map(({ episodeKey, index, title: name, vip, thumb }) => ({
+      episodes.map(({ episodeKey, index, title: name, vip, freeAt, thumb }) => ({
         episodeKey,
         index,
         title: name,
         vip,
+        early: freeAt > 0,
         thumb,
       })),
     );

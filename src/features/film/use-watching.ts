@@ -9,6 +9,7 @@ import { useNavigation, useRoute } from '../../ui/navigation';
 import { useDanmuAccount, useLiveDanmu } from '../danmu/use-danmu';
 import { type Favourite, useFavourite } from '../favourites/use-favourite';
 import { type Controls, createControls } from './controls-store';
+import { useScreen } from './play-screen';
 import { type Film, useFilm, useLoad, useRefusal } from './use-film';
 import { useFilmFacts } from './use-film-facts';
 import { useMobileData } from './use-mobile-data';
@@ -39,6 +40,7 @@ export function useWatching(): Watching {
   const { controls, full, leaveFull } = useFullScreen();
   const mayFetch = useMobileData(back, player);
   useLoad(mayFetch ? player : null, film);
+  useScreen(player);
   useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
   const leave = useCallback(() => {

@@ -1,6 +1,7 @@
 import type { VipPackage } from '../../contract/schemas/vip';
 import { Focusable } from '../../focus/Focusable';
 import { Row } from '../../focus/Row';
+import { useLateLanding } from '../../focus/use-late-landing';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { rem } from '../../theme/scale';
@@ -21,6 +22,8 @@ interface PackCardsProps {
   /** `styleType` of their category. */
   styleType: number;
   chosen: string;
+  /** The page lands on the chosen card, also where the packs come late. */
+  landing?: boolean;
   /** By a finger that taps, or by focus that comes: what stands beside the cards follows. */
   onChoose: (packageId: string) => void;
   /** OK on a card. */
@@ -28,9 +31,10 @@ interface PackCardsProps {
 }
 
 /** Packs in one row, which on a phone snaps. The focused one is in gold; on a phone, the chosen one. */
-export function PackCards({ id, label, packs, styleType, chosen, onChoose, onPress }: PackCardsProps) {
+export function PackCards({ id, label, packs, styleType, chosen, landing, onChoose, onPress }: PackCardsProps) {
   const { layout } = usePlatform();
   const size = packSizes[layout];
+  useLateLanding();
   const at = packs.findIndex(({ packageId }) => packageId === chosen);
   return (
     <Row
@@ -39,6 +43,7 @@ export function PackCards({ id, label, packs, styleType, chosen, onChoose, onPre
       items={packs as VipPackage[]}
       itemKey={({ packageId }) => packageId}
       initialIndex={Math.max(0, at)}
+      landing={landing}
       {...size}
       onItemFocus={layout === 'tv' ? ({ packageId }) => onChoose(packageId) : undefined}
       render={(pack) => (

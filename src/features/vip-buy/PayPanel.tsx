@@ -30,28 +30,27 @@ export interface PayPanelProps {
   /** What stands below the code, e.g. the button for other ways to pay. */
   children?: ReactNode;
   /** The money has been counted: what the page asks on leaving, it asks no more. */
-  onPaid?: () => void;
+  onPaid?: (orderId: string) => void;
+  /** An order that was paid on another way than by this code; '' for none. */
+  paidOrder?: string;
 }
 
 /**
  * The television's panel (look.md, Buying), 560 wide, which never moves: what one pays, for how long until which day, and one
  * code that leads the phone to our own page. Another pack changes what it says and the code, without a call.
  */
-export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid }: PayPanelProps) {
+export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrder = '' }: PayPanelProps) {
   const t = useT();
   const fail = useFault();
   const make = useCallback(() => makeScreen(toUid), [toUid]);
-  const paying = usePayCode(screenTopic, make, () => {
-    onPaid?.();
+  const paying = usePayCode(screenTopic, make, (id) => {
+    onPaid?.(id);
     clearAfterPayment().catch(fail);
   });
   const { code, state, orderId } = paying;
-  const order = useCall(
-    'orderDetail',
-    { orderId, ...(code ? { screen: code.key } : {}) },
-    { enabled: orderId !== '' },
-  ).data;
-  if (state === 'paid') return <PaidPanel order={order} pack={pack} goOn={goOn} />;
+  const asked = paidOrder || orderId;
+  const order = useCall('orderDetail', { orderId: asked }, { enabled: asked !== '' }).data;
+  if (paidOrder || state === 'paid') return <PaidPanel order={order} pack={pack} goOn={goOn} />;
   // Who has ordered is told of that order, whatever is focused; else of the pack that has focus.
   const ordered = orderId && !isOver(state) ? order : undefined;
   const shown: PayCode | null =

@@ -59,9 +59,16 @@ describe('how an order goes on', () => {
       kind: 'page',
       path: '/chat?toUid=u1&userKey=k',
     });
-    expect(nextOf({ ...redirect, url: '/iframe?orderId=1' }, 'o1', on(true))).toEqual({
-      kind: 'page',
-      path: '/iframe?orderId=1',
+    expect(nextOf({ ...redirect, url: '/iframe?orderId=1' }, 'o1', on(false))).toEqual({
+      kind: 'leave',
+      url: '/iframe?orderId=1',
     });
+  });
+
+  it('a phone opens what it would otherwise have to scan', () => {
+    const qr = (content: string) => nextOf({ kind: 'qr', content }, 'o1', on(false));
+    expect(qr('http://192.168.1.5:9100/sandbox/pay/1')).toMatchObject({ kind: 'leave' });
+    expect(qr('/sandbox/pay/1')).toMatchObject({ kind: 'leave' });
+    expect(qr('https://evil.example/pay/1')).toEqual({ kind: 'page', path: '/zfbPay?orderId=o1' });
   });
 });

@@ -24,6 +24,7 @@ export function mayPayAt(address: string, origins: readonly string[]): boolean {
 /** What the page does with a started order. 'show': it has to be scanned, with another device than this one. */
 export type Next =
   | { kind: 'page'; path: string }
+  /** An address, or a path that is not the app's own page for certain: the server has pages, too. */
   | { kind: 'leave'; url: string }
   | { kind: 'post'; gateway: string; params: Record<string, string> }
   | { kind: 'show'; content: string }
@@ -43,10 +44,13 @@ export function nextOf(
 ): Next {
   switch (step.kind) {
     case 'qr':
-      return tv ? { kind: 'show', content: step.content } : { kind: 'page', path: paths.zfbPay(orderId) };
+      if (tv) return { kind: 'show', content: step.content };
+      // The phone itself is what would scan it: an address is opened, another provider's own word is shown.
+      return isOwnPath(step.content) || mayPayAt(step.content, origins)
+        ? { kind: 'leave', url: step.content }
+        : { kind: 'page', path: paths.zfbPay(orderId) };
     case 'redirect':
-      if (isOwnPath(step.url)) return { kind: 'page', path: step.url };
-      if (!mayPayAt(step.url, origins)) return { kind: 'refused' };
+      if (!isOwnPath(step.url) && !mayPayAt(step.url, origins)) return { kind: 'refused' };
       return tv ? { kind: 'show', content: step.url } : { kind: 'leave', url: step.url };
     case 'form':
       // A form cannot be scanned: the phone that scans our own page posts it.

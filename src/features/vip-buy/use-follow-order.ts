@@ -4,19 +4,25 @@ import { call } from '../../api/client';
 import type { PayStep } from '../../contract/schemas/vip';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
+import { useConfig } from '../../state/config';
+import { useServerAddress } from '../../state/server-address';
 import { alertDialog } from '../../ui/dialogs';
 import { useNavigation } from '../../ui/navigation';
 import { useFault } from '../../ui/use-fault';
-import { nextOf, postForm } from './follow-step';
+import { isOwnPath, nextOf, postForm } from './follow-step';
 
 /** Whether the step needs to know where one may be sent to pay. */
-const leadsAway = (step: PayStep): boolean => step.kind === 'redirect' || step.kind === 'form';
+const leadsAway = ({ kind }: PayStep): boolean => kind === 'redirect' || kind === 'form' || kind === 'qr';
 
-/** Where hosted pay pages may lie, by our server. Without an answer nobody is sent anywhere. */
+/** Where hosted pay pages may lie, by our server: there, and on that server. Without an answer nobody is sent anywhere else. */
 async function payOrigins(): Promise<readonly string[]> {
   const [answer] = await attempt(call('payOrigins', {}));
-  return answer?.info ?? [];
+  const ours = [serverOrigin(), useConfig.getState().dynamic?.lanUrl ?? ''].filter(Boolean);
+  return [...(answer?.info ?? []), ...ours.map((address) => address.replace(/\/+$/, ''))];
 }
+
+/** Of a package the server is another site than its page. */
+const serverOrigin = (): string => useServerAddress.getState().current || window.location.origin;
 
 /**
  * Goes on with an order: to a page of ours, to the provider's, or, on a television, by showing what has to be scanned.
@@ -33,8 +39,10 @@ export function useFollowOrder(show?: (content: string) => void): (step: PayStep
         const origins = leadsAway(step) ? await payOrigins() : [];
         const next = nextOf(step, orderId, { tv: layout === 'tv', origins });
         if (next.kind === 'page' && (knows?.(next.path) ?? true)) go(next.path);
-        else if (next.kind === 'leave') window.location.assign(next.url);
-        else if (next.kind === 'post') postForm(next.gateway, next.params);
+        else if (next.kind === 'leave') {
+          if (isOwnPath(next.url) && knows?.(next.url)) go(next.url);
+          else window.location.assign(isOwnPath(next.url) ? serverOrigin() + next.url : next.url);
+        } else if (next.kind === 'post') postForm(next.gateway, next.params);
         else if (next.kind === 'show' && show) show(next.content);
         else await alertDialog({ title: t('buy.cannot.title'), text: t('buy.cannot') });
       };

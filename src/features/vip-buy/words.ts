@@ -35,6 +35,10 @@ export function tagOf(t: T, pack: VipPackage, styleType: number): string {
 export const afterOf = (t: T, { after }: VipPackage): string =>
   after.expiresAt > 0 ? t('buy.after', { level: after.typeName, date: date(after.expiresAt) }) : '';
 
+/** The same without the level, where that stands above. */
+export const untilOf = (t: T, { after }: VipPackage): string =>
+  after.expiresAt > 0 ? t('buy.until', { date: date(after.expiresAt) }) : '';
+
 /** What becomes of the time of a lower level (spec section 1), said before one pays; '' where nothing is converted. */
 export const convertedOf = (t: T, { after }: VipPackage): string =>
   after.convertedDays > 0

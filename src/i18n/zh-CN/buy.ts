@@ -1,11 +1,16 @@
 /** Texts of buying VIP. The keys are the type that zh-TW must fill. */
 export const buy = {
+  'buy.title.open': '开通 VIP 会员',
+  'buy.title.renew': '续费 VIP 会员',
+  'buy.title.packs': '全部套餐',
+
   'buy.visitor': '开通会员',
   'buy.visitor.text': '登录后，会员会记在您的账号上',
   'buy.visitor.login': '登录并开通',
   'buy.visitor.code': '登录后在这里扫码付款',
   'buy.extends': '续费后，有效期接着往后顺延',
 
+  'buy.packs': '套餐',
   'buy.days': '{n} 天',
   'buy.daysGift': '{n} 天 + 送 {gift} 天',
   'buy.members': '{n} 人同享',
@@ -15,10 +20,13 @@ export const buy = {
   'buy.tag.bargaining': '砍价中',
   'buy.tag.free': '免费领取',
   'buy.after': '{level} · 用到 {date}',
+  'buy.until': '用到 {date}',
   'buy.converted': '您现有的 {from} 天，会换算成 {to} 天 {level}',
+  'buy.unchanged': '付款成功后立即生效',
 
   'buy.way': '支付方式',
   'buy.way.none': '请选择',
+  'buy.way.other': '其他支付方式',
   'buy.card': '{brand} 尾号 {four}',
   'buy.sandbox': '演示支付，不会扣款',
   'buy.total': '应付金额',
@@ -26,9 +34,19 @@ export const buy = {
   'buy.choose': '请选择套餐和支付方式',
 
   'buy.panel': '付款',
+  'buy.detail': '权益详情',
+  'buy.detail.title': '{name} 的权益',
+  'buy.detail.none': '权益暂时没有加载出来，请稍后再看',
+  'buy.redeem': '兑换码',
+  'buy.rights': '{name} 能做什么',
 
   'buy.paid': '会员已开通',
   'buy.paid.text': '欢迎您，好片都为您打开了',
+  'buy.paid.film': '继续观看',
+  'buy.paid.home': '去看好片',
+
+  'buy.order.title': '{way}扫码付款',
+  'buy.order.cancel': '不付了',
 
   'buy.network': '网络不通，请检查后再试一次',
   'buy.refused': '没有成功，请稍后再试',
@@ -39,4 +57,33 @@ export const buy = {
   'buy.changed.confirm': '按 {price} 购买',
   'buy.cannot.title': '暂时无法打开',
   'buy.cannot': '这种支付方式在这台设备上打不开，请换一种方式',
+
+  'buy.empty': '现在没有在售的套餐',
+  'buy.emptyHint': '新的套餐上架后，会出现在这里',
+  'buy.home': '先去看看影片',
+
+  'buy.stay.title': '真的不再看看吗',
+  'buy.stay.text': '「{name}」现在只要 {price}，开通后马上就能看',
+  'buy.stay.stay': '再看看',
+  'buy.stay.leave': '离开',
+  'buy.leave': '还没有开通，要离开吗？',
+
+  'buy.screen.for': '为「{device}」上的 {name} 开通',
+  'buy.screen.tv': '为电视上的 {name} 开通',
+  'buy.screen.for.text': '付款后，电视会马上知道',
+  'buy.screen.over': '这个二维码已经过期',
+  'buy.screen.over.text': '请扫描电视上新的二维码',
+  'buy.screen.own': '为自己开通',
+  'buy.gift.title': '为好友开通',
+  'buy.gift.text': '这是 {name} 的会员，要为 TA 开通吗？',
+  'buy.gift.someone': '这位好友',
+  'buy.gift.confirm': '为 TA 开通',
+  'buy.gift.own': '为自己开通',
+
+  'buy.shop': '选一个适合您的套餐',
+  'buy.shop.go': '立即开通',
+  'buy.shop.renew': '立即续费',
+  'buy.packs.hint': '一共 {n} 个套餐，按下确认键就选好了',
+  'buy.packs.hintTouch': '一共 {n} 个套餐，点一下就选好了',
+  'buy.all': '全部套餐',
 } as const;

@@ -2,12 +2,17 @@ import type { Texts } from '../types';
 import type { buy as source } from '../zh-CN/buy';
 
 export const buy: Texts<typeof source> = {
+  'buy.title.open': '開通 VIP 會員',
+  'buy.title.renew': '續訂 VIP 會員',
+  'buy.title.packs': '全部方案',
+
   'buy.visitor': '開通會員',
   'buy.visitor.text': '登入後，會員資格會記在您的帳號上',
   'buy.visitor.login': '登入並開通',
   'buy.visitor.code': '登入後在這裡掃碼付款',
   'buy.extends': '續訂後，有效期限接著往後延長',
 
+  'buy.packs': '方案',
   'buy.days': '{n} 天',
   'buy.daysGift': '{n} 天 + 送 {gift} 天',
   'buy.members': '{n} 人共享',
@@ -17,10 +22,13 @@ export const buy: Texts<typeof source> = {
   'buy.tag.bargaining': '砍價中',
   'buy.tag.free': '免費領取',
   'buy.after': '{level} · 可用到 {date}',
+  'buy.until': '可用到 {date}',
   'buy.converted': '您現有的 {from} 天，會換算成 {to} 天 {level}',
+  'buy.unchanged': '付款成功後立即生效',
 
   'buy.way': '付款方式',
   'buy.way.none': '請選擇',
+  'buy.way.other': '其他付款方式',
   'buy.card': '{brand} 末四碼 {four}',
   'buy.sandbox': '示範付款，不會扣款',
   'buy.total': '應付金額',
@@ -28,9 +36,19 @@ export const buy: Texts<typeof source> = {
   'buy.choose': '請選擇方案與付款方式',
 
   'buy.panel': '付款',
+  'buy.detail': '權益詳情',
+  'buy.detail.title': '{name} 的權益',
+  'buy.detail.none': '權益暫時沒有載入成功，請稍後再看',
+  'buy.redeem': '兌換碼',
+  'buy.rights': '{name} 能做什麼',
 
   'buy.paid': '會員已開通',
   'buy.paid.text': '歡迎您，好片都為您打開了',
+  'buy.paid.film': '繼續觀看',
+  'buy.paid.home': '去看好片',
+
+  'buy.order.title': '{way}掃碼付款',
+  'buy.order.cancel': '不付了',
 
   'buy.network': '網路不通，請檢查後再試一次',
   'buy.refused': '沒有成功，請稍後再試',
@@ -41,4 +59,33 @@ export const buy: Texts<typeof source> = {
   'buy.changed.confirm': '以 {price} 購買',
   'buy.cannot.title': '暫時無法開啟',
   'buy.cannot': '這種付款方式在這台裝置上無法開啟，請換一種方式',
+
+  'buy.empty': '現在沒有販售中的方案',
+  'buy.emptyHint': '新的方案上架後會出現在這裡',
+  'buy.home': '先去看看影片',
+
+  'buy.stay.title': '真的不再看看嗎',
+  'buy.stay.text': '「{name}」現在只要 {price}，開通後馬上就能看',
+  'buy.stay.stay': '再看看',
+  'buy.stay.leave': '離開',
+  'buy.leave': '還沒有開通，要離開嗎？',
+
+  'buy.screen.for': '為「{device}」上的 {name} 開通',
+  'buy.screen.tv': '為電視上的 {name} 開通',
+  'buy.screen.for.text': '付款後，電視會馬上知道',
+  'buy.screen.over': '這個 QR 碼已經過期',
+  'buy.screen.over.text': '請掃描電視上新的 QR 碼',
+  'buy.screen.own': '為自己開通',
+  'buy.gift.title': '為好友開通',
+  'buy.gift.text': '這是 {name} 的會員，要為對方開通嗎？',
+  'buy.gift.someone': '這位好友',
+  'buy.gift.confirm': '為對方開通',
+  'buy.gift.own': '為自己開通',
+
+  'buy.shop': '選一個適合您的方案',
+  'buy.shop.go': '立即開通',
+  'buy.shop.renew': '立即續訂',
+  'buy.packs.hint': '共有 {n} 個方案，按下確定鍵就選好了',
+  'buy.packs.hintTouch': '共有 {n} 個方案，點一下就選好了',
+  'buy.all': '全部方案',
 };

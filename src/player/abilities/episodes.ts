@@ -10,6 +10,8 @@ export interface EpisodeChoice {
   title: string;
   /** Only for members. */
   vip?: boolean;
+  /** For members now, for everybody later. */
+  early?: boolean;
   /** A picture on the media host, '' or absent for none. */
   thumb?: string;
 }

@@ -1,6 +1,15 @@
 import { limits } from '../../contract/limits';
 import type { Ability, AbilityDeps } from '../ability';
-import { isInterruption, isOnline, isShakaError, mapError, type PlayerError, playerError } from '../errors';
+import {
+  isInterruption,
+  isOnline,
+  isShakaError,
+  mapError,
+  type PlayerError,
+  playerError,
+  type Refusal,
+  refusedBy,
+} from '../errors';
 import type { FilmState } from '../film';
 import { every, listen, listenAll } from '../listen';
 import type { BufferingState } from './buffering';
@@ -15,6 +24,8 @@ export interface ErrorState {
 export interface ErrorCommands {
   /** Tries again where the film stood. */
   retry(): void;
+  /** The film stops: it is not for this viewer any more. `retry` asks again. */
+  refuse(refusal: Refusal): void;
 }
 
 /** How often the film is looked at. */
@@ -69,7 +80,13 @@ export const error: Ability<ErrorState, ErrorCommands, BufferingState> = {
     listenToElement(deps, { publish, clear, forget: failures.forget });
     followNetwork(deps, retry);
     return {
-      commands: { retry },
+      commands: {
+        retry,
+        refuse(refusal) {
+          media.pause();
+          publish(refusedBy(refusal));
+        },
+      },
       onSource: clear,
       onShaka(shaka) {
         const failed = (event: Event) => 'error' in event && failures.note(event.error, false);

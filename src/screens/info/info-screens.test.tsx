@@ -242,8 +242,6 @@ describe('a text that is there before the list beside it', () => {
 describe('a page that does not exist', () => {
   it.each([
     ['/nowhere', '没有找到这个页面', '回到首页', '/'],
-    ['/openVip', '还不能在这里开通会员', '查看会员权益', '/vip'],
-    ['/vip-center/recharge', '还不能在这里开通会员', '查看会员权益', '/vip'],
     ['/feedback', '意见反馈还没有上线', '去帮助中心', '/help'],
   ])('%s says so, and leads on', async (path, text, action, to) => {
     await open(NotFoundScreen, '', 'tv', path);

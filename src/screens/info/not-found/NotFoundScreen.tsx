@@ -19,12 +19,6 @@ const unknown: Meanwhile = {
   action: 'shell.notFound.home',
   to: paths.home(),
 };
-const openVip: Meanwhile = {
-  main: 'info.pending.vip',
-  secondary: 'info.pending.vipHint',
-  action: 'info.pending.vipGo',
-  to: paths.vip(),
-};
 const feedback: Meanwhile = {
   main: 'info.pending.feedback',
   secondary: 'info.pending.feedbackHint',
@@ -33,8 +27,6 @@ const feedback: Meanwhile = {
 };
 /** Pending screens that the guard or a button leads to all the same. */
 const pending: Partial<Record<string, Meanwhile>> = {
-  '/openvip': openVip,
-  '/vip-center/recharge': openVip,
   '/feedback': feedback,
 };
 

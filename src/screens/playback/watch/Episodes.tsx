@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { episodeLabel, episodeName } from '../../../features/film/episode-names';
+import { episodeLabel, episodeName, episodeTag } from '../../../features/film/episode-names';
 import type { Film } from '../../../features/film/use-film';
 import { Focusable } from '../../../focus/Focusable';
 import { Grid } from '../../../focus/Grid';
@@ -65,11 +65,13 @@ export function Episodes({ film }: { film: Film }) {
               <Focusable
                 className={isNow ? `${styles.cell} ${styles.cellNow}` : styles.cell}
                 aria-current={isNow ? 'true' : undefined}
-                aria-label={episodeLabel(episodeName(episode), episode.vip)}
+                aria-label={episodeLabel(episodeName(episode), { vip: episode.vip, early: episode.freeAt > 0 })}
                 onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
               >
                 {episode.index}
-                {episode.vip ? <span className={styles.vip}>{t('ui.vip')}</span> : null}
+                {episode.vip || episode.freeAt > 0 ? (
+                  <span className={styles.vip}>{episodeTag({ vip: episode.vip, early: episode.freeAt > 0 })}</span>
+                ) : null}
               </Focusable>
             );
           }}

@@ -41,6 +41,7 @@ const detail = (change: Partial<VideoDetail> = {}): VideoDetail => ({
   comments: 0,
   uploader: null,
   gold: 0,
+  fullGold: 0,
   paid: false,
   ...change,
 });
@@ -315,17 +316,17 @@ it('a television shares a code for the phones in the room, and where it leads', 
 it('what a film costs is asked anew once it was bought', async () => {
   answers.payByGold = () => ({ gold: 0 });
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
-  const onPaid = vi.fn();
+  const onAgain = vi.fn();
   await mount(
     <RouteContext.Provider value={route}>
-      <Refusal reason="" login={false} gold={60} have={60} backdrop="" mediaKey="heifeng" onPaid={onPaid} />
+      <Refusal reason="" login={false} gold={60} have={60} backdrop="" mediaKey="heifeng" onAgain={onAgain} />
       <DialogHost />
     </RouteContext.Provider>,
   );
   await click('60 金币观看');
   await click('购买');
   await settled();
-  expect(onPaid).toHaveBeenCalledOnce();
+  expect(onAgain).toHaveBeenCalledOnce();
   expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['titleDetails', { mediaKey: 'heifeng' }],
     ['goldPrices'],

@@ -103,7 +103,7 @@ describe('sharing on a phone', () => {
 });
 
 describe('a film that is not for this viewer', () => {
-  const given = { backdrop: '', mediaKey: 'heifeng', onPaid: vi.fn() };
+  const given = { backdrop: '', mediaKey: 'heifeng', onAgain: vi.fn() };
 
   it('leads from the VIP gate where the route guard leads (spec section 4)', async () => {
     const bench = await mount(
@@ -123,7 +123,7 @@ describe('a film that is not for this viewer', () => {
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('购买后剩余 60 金币');
     await click('购买');
     await settled();
-    expect(given.onPaid).toHaveBeenCalledOnce();
+    expect(given.onAgain).toHaveBeenCalledOnce();
   });
 
   it('says how much gold is missing, and a way on', async () => {

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import { Icon } from '../../../ui/Icon';
 import styles from './LevelTable.module.css';
-import { hasPrivilege, type VipLevel, type VipPrivilege } from './levels';
+import type { VipLevel, VipPrivilege } from './levels';
 
 export interface LevelTableProps {
   levels: readonly VipLevel[];
@@ -60,18 +60,25 @@ function Table({ levels, privileges, own }: LevelTableProps) {
             </th>
             {levels.map((level, at) => (
               <td key={level.level} className={column(at)}>
-                {hasPrivilege(level, privilege) ? (
-                  <span className={styles.has} role="img" aria-label={t('vip.has')}>
-                    <Icon name="check" />
-                  </span>
-                ) : (
-                  <span className={styles.hasNot} role="img" aria-label={t('vip.hasNot')} />
-                )}
+                <Cell value={privilege.values[at] ?? false} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How much of a right a level has, or whether. */
+function Cell({ value }: { value: boolean | string }) {
+  const t = useT();
+  if (typeof value === 'string') return <span className={styles.much}>{value}</span>;
+  return value ? (
+    <span className={styles.has} role="img" aria-label={t('vip.has')}>
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span className={styles.hasNot} role="img" aria-label={t('vip.hasNot')} />
   );
 }

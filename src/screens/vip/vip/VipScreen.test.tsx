@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/errors';
 import { queryClient } from '../../../api/queries';
 import type { User } from '../../../contract/schemas/user';
+import type { PayInfo } from '../../../contract/schemas/vip';
+import { payInfoOf } from '../../../features/vip-buy/shelf-fixture';
 import { FocusRoot } from '../../../focus/FocusRoot';
 import { startI18n, wholeCatalogue } from '../../../i18n/i18n';
 import { date } from '../../../lib/format';
@@ -23,8 +25,8 @@ vi.mock('../../../api/client', async (original) => ({ ...(await original<object>
 const privileges = {
   levels: [0, 1, 2, 3, 4].map((level) => ({ level, name: level ? `VIP ${level}` : '普通会员', text: '' })),
   info: [
-    { id: '1', title: '高画质', text: '最高 4K', level: 2 },
-    { id: '2', title: '云端进度', text: '换一台也能接着看', level: 0 },
+    { id: '1', title: '高画质', text: '最高 4K', values: ['1080P', '1080P', '2K', '2K', '4K'] },
+    { id: '2', title: '云端进度', text: '换一台也能接着看', values: [false, true, true, true, true] },
   ],
 };
 const expiry = Date.UTC(2027, 4, 6, 12);
@@ -43,6 +45,7 @@ const platform: Platform = {
   isOnline: () => true,
 };
 
+let shelf: PayInfo;
 const go = vi.fn();
 function open(user: User | null) {
   useSession.setState({ user });
@@ -80,7 +83,8 @@ beforeEach(() => {
   queryClient.clear();
   call.mockReset();
   go.mockReset();
-  call.mockResolvedValue(privileges);
+  shelf = payInfoOf();
+  call.mockImplementation(async (name: string) => (name === 'payInfo' ? shelf : privileges));
   activity(0);
 });
 afterEach(cleanup);
@@ -103,16 +107,18 @@ describe('/vip', () => {
     expect(screen.getByRole('columnheader', { name: /您的等级/ }).textContent).toBe('VIP 4您的等级');
   });
 
-  it('compares the levels by what the lowest level of each privilege is', async () => {
+  it('compares the levels by what each of them has, or how much of it', async () => {
     open(null);
     await screen.findByRole('table');
     const rows = screen.getAllByRole('row').slice(1);
-    const marks = rows.map((row) =>
-      Array.from(row.querySelectorAll('[role="img"]')).map((mark) => mark.getAttribute('aria-label')),
+    const cells = rows.map((row) =>
+      Array.from(row.querySelectorAll('td')).map(
+        (cell) => cell.textContent || cell.querySelector('[role="img"]')?.getAttribute('aria-label'),
+      ),
     );
-    expect(marks).toEqual([
-      ['不包含', '不包含', '包含', '包含', '包含'],
-      ['包含', '包含', '包含', '包含', '包含'],
+    expect(cells).toEqual([
+      ['1080P', '1080P', '2K', '2K', '4K'],
+      ['不包含', '包含', '包含', '包含', '包含'],
     ]);
     expect(screen.queryByText('您的等级')).toBeNull();
   });
@@ -133,20 +139,27 @@ describe('/vip', () => {
     expect(useVip.getState().vipIconState).toBe(2);
   });
 
-  it('leads to the terms, and offers nothing that cannot be bought yet', async () => {
+  it('shows what is sold: a pack leads to where it is bought, for a member as a renewal', async () => {
     open(member);
-    await screen.findByRole('table');
-    expect(screen.getByText('购买功能即将开放')).toBeTruthy();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['去片库看看', '会员服务条款']);
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /季卡.*90 天.*53/ })));
+    await press('立即续费');
+    expect(go.mock.calls).toEqual([['/openVip?type=1&id=season&categoryId=1'], ['/openVip?type=1']]);
     await press('会员服务条款');
-    expect(go.mock.calls).toEqual([['/helpDetail?id=63']]);
+    expect(go).toHaveBeenLastCalledWith('/helpDetail?id=63');
+  });
+
+  it('is a page of rights where nothing is sold', async () => {
+    shelf = payInfoOf({ categoryList: [] });
+    open(null);
+    await screen.findByRole('table');
+    await waitFor(() => expect(screen.queryByText('选一个适合您的套餐')).toBeNull());
   });
 
   it('keeps the header when the privileges do not come, and asks again', async () => {
     call.mockRejectedValue(new ApiError('server', 500, ''));
     open(member);
     expect(screen.getByRole('heading', { name: '星河旅人' })).toBeTruthy();
-    call.mockResolvedValue(privileges);
+    call.mockImplementation(async (name: string) => (name === 'payInfo' ? shelf : privileges));
     await screen.findByRole('button', { name: '重试' });
     await press('重试');
     expect(await screen.findByText('高画质')).toBeTruthy();

@@ -10,13 +10,14 @@ import { Foot } from './Foot';
 import { LevelTable } from './LevelTable';
 import { placeOfLevel } from './levels';
 import { MemberHead } from './MemberHead';
+import { ShopWindow } from './ShopWindow';
 import { TableSkeleton } from './TableSkeleton';
 import styles from './VipScreen.module.css';
 
 /** Privileges are the operator's to change, not often. */
 const staleMs = 10 * 60_000;
 
-/** /vip (spec 2.1 and 2.11): who one is as a member, and what each level is worth. */
+/** /vip (spec 2.1 and 2.11): who one is as a member, what is sold, and what each level is worth. */
 export default function VipScreen() {
   const t = useT();
   const { go } = useNavigation();
@@ -28,6 +29,7 @@ export default function VipScreen() {
     <Page className={styles.content}>
       <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
       <ActivityBanner />
+      <ShopWindow member={(user?.vipLevel ?? 0) > 0} />
       <ListState
         of={vip}
         skeleton={<TableSkeleton />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPrivilege, placeOfLevel, type VipLevel } from './levels';
+import { placeOfLevel, type VipLevel } from './levels';
 
 const levels: VipLevel[] = [0, 1, 2, 3, 4].map((level) => ({ level, name: `VIP ${level}`, text: '' }));
 
@@ -15,10 +15,5 @@ describe('levels of membership', () => {
 
   it('does not depend on the order of the levels', () => {
     expect(placeOfLevel([...levels].reverse(), 3)).toBe(1);
-  });
-
-  it('counts a privilege from its lowest level on', () => {
-    const privilege = { id: '1', title: '', text: '', level: 2 };
-    expect(levels.map((level) => hasPrivilege(level, privilege))).toEqual([false, false, true, true, true]);
   });
 });

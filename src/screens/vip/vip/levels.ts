@@ -11,6 +11,3 @@ export function placeOfLevel(levels: readonly VipLevel[], vipLevel: number): num
   });
   return place;
 }
-
-/** A level has what the lowest level that has it is not above. */
-export const hasPrivilege = (level: VipLevel, privilege: VipPrivilege): boolean => level.level >= privilege.level;

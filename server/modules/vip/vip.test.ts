@@ -1,0 +1,344 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ClientEvents, type ServerEvents, socketVersion } from '../../../src/contract/events';
+import type { VipPackage } from '../../../src/contract/schemas/vip';
+import { insertDemoPackages } from '../../demo/vip';
+import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
+import { addUser, createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
+import { drain } from '../../test/jobs';
+import { giveSandboxKeys } from '../../test/sandbox-keys';
+import { vipOf } from '../../vip/grants-repository';
+import { DAY_MS } from '../../vip/time';
+
+const MINUTE = 60_000;
+let world: World;
+let presses: number;
+
+beforeEach(async () => {
+  world = await createWorld({ limitFactor: 0 });
+  presses = 0;
+  await giveSandboxKeys(world.db);
+  await insertDemoPackages(world.db, NOON);
+  await addUser(world.db, 'hong');
+});
+afterEach(() => world.close());
+
+const as = async (id: string, deviceId = `device-of-${id}`): Promise<Caller> => {
+  const caller = { deviceId, now: world.clock.now };
+  return { ...caller, token: await login(world.app, `${id}@example.com`, PASSWORD, caller) };
+};
+const nobody: Caller = { deviceId: 'phone-of-nobody' };
+const now = (caller: Caller): Caller => ({ ...caller, now: world.clock.now });
+const info = async (caller: Caller, fields: Fields = {}) =>
+  (await signedGet(world.app, 'payInfo', fields, now(caller))).data;
+async function pack(caller: Caller, id: string, fields: Fields = {}): Promise<VipPackage | undefined> {
+  return (await info(caller, fields)).categoryList.flatMap(({ data }) => data).find((one) => one.packageId === id);
+}
+const wish = (fields: Fields = {}): Fields => {
+  presses += 1;
+  const month = { ProductID: 'vip1-month', SysName: 'sandbox', amount: 1_900, currency: 'CNY' };
+  return { clientId: `press-number-${presses}`, ...month, ...fields };
+};
+const order = (caller: Caller, fields: Fields = {}) => signedGet(world.app, 'createOrder', wish(fields), now(caller));
+const detail = (caller: Caller, orderId: string, fields: Fields = {}) =>
+  signedGet(world.app, 'orderDetail', { orderId, ...fields }, now(caller));
+async function pay(orderId: string): Promise<void> {
+  expect(await world.app.services.sandbox.pay(orderId)).toBe(true);
+  await drain(world.app.services.jobs);
+}
+async function bought(caller: Caller, fields: Fields = {}): Promise<string> {
+  const made = await order(caller, fields);
+  expect(made).toMatchObject({ ret: 200 });
+  await pay(made.data.order.orderId);
+  return made.data.order.orderId;
+}
+const until = async (uid: string) => (await vipOf(world.db, uid)).expiresAt;
+
+describe('what is sold', () => {
+  it('has prices of the region, promotions, and what each pack leads to', async () => {
+    const ming = await as('ming');
+    const year = await pack(ming, 'vip3-year');
+    expect(year).toMatchObject({ localprice: 54_000, dislocalprice: 30_420, currency: 'CNY', priceSymbol: '¥' });
+    expect(year?.promotions).toEqual([{ promotionCode: 'WINTER', title: '冬日特惠，再减一成' }]);
+    expect(year?.after).toMatchObject({ level: 3, typeName: '黄金会员', expiresAt: NOON + 396 * DAY_MS });
+    const taiwan = await pack(nobody, 'vip3-year', { region: 'TW' });
+    expect(taiwan).toMatchObject({ currency: 'TWD', priceSymbol: 'NT$', baseCurrency: 'CNY', disprice: 30_420 });
+    // Whoever has an account has its region: what a call says counts for visitors alone.
+    expect((await pack(ming, 'vip1-month', { region: 'TW' }))?.currency).toBe('CNY');
+  });
+
+  it('shows what is converted before it is paid, and says the same once it is', async () => {
+    const ming = await as('ming');
+    await bought(ming);
+    world.clock.now += MINUTE;
+    const gold = await pack(ming, 'vip4-month');
+    expect(gold?.after).toMatchObject({ level: 4, convertedDays: 30, convertedInto: 8 });
+    const id = await bought(ming, { ProductID: 'vip4-month', amount: 6_800 });
+    expect((await detail(ming, id)).data.granted).toEqual(gold?.after);
+    expect(await until('ming')).toBe(gold?.after.expiresAt);
+  });
+
+  it('offers ways to pay that are there, and none that is not for gifts', async () => {
+    const { payTypes, member } = await info(await as('ming'), { ToUID: 'hong' });
+    expect(payTypes.map(({ payType, sandbox }) => [payType, sandbox])).toEqual(
+      expect.arrayContaining([
+        [0, true],
+        [7, true],
+      ]),
+    );
+    expect(member.id).toBe('hong');
+    expect((await signedGet(world.app, 'payInfo', { ToUID: 'gone' }, now(await as('ming')))).ret).toBe(404);
+  });
+});
+
+describe('an order', () => {
+  it('is one for a press, is paid, granted once and told in the records', async () => {
+    const ming = await as('ming');
+    const fields = wish();
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => signedGet(world.app, 'createOrder', fields, now(ming))),
+    );
+    expect(all.map(({ ret }) => ret)).toEqual(Array(8).fill(200));
+    const [orderId = '', ...others] = new Set(all.map(({ data }) => data.order.orderId));
+    expect(others).toEqual([]);
+    expect(all[0]?.data.step.kind).toMatch(/qr|redirect/);
+    const stored = await signedGet(world.app, 'storedOrder', {}, now(ming));
+    expect(stored.data.existingOrder).toMatchObject({ orderId, createdAt: NOON, state: 'paying' });
+    await pay(orderId);
+    expect(await until('ming')).toBe(NOON + 30 * DAY_MS);
+    const paid = (await detail(ming, orderId)).data;
+    expect(paid).toMatchObject({ state: 'paid', amount: 1_900, own: true, payType: 0, days: 30, paidAt: NOON });
+    expect(paid.tradeNo).not.toBe('');
+    const list = await signedGet(world.app, 'orderList', {}, now(ming));
+    expect(list.data).toMatchObject({ total: 1, info: [{ orderId, state: 'paid' }] });
+    // The same press again buys nothing more.
+    expect((await signedGet(world.app, 'createOrder', fields, now(ming))).ret).toBe(409);
+    expect((await signedGet(world.app, 'storedOrder', {}, now(ming))).data.existingOrder).toBeNull();
+  });
+
+  it('has the server’s price, whatever a client says', async () => {
+    const ming = await as('ming');
+    const notIts: Fields = { Promotions: 'WINTER', amount: 1_710 };
+    const lies: Fields[] = [{ amount: 1 }, { amount: 0 }, { currency: 'JPY' }, notIts];
+    for (const lie of lies) {
+      const answer = await order(ming, lie);
+      expect(answer).toMatchObject({ ret: 409, msg: '价格有变化，请确认后再支付' });
+      expect(answer.data).toMatchObject({ offer: { packageId: 'vip1-month', dislocalprice: 1_900 } });
+    }
+    expect(await world.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    const year = { ProductID: 'vip3-year', Promotions: 'WINTER|NOTHING', amount: 30_420 };
+    expect((await order(ming, year)).data.order.amount).toBe(30_420);
+    expect((await order(ming, { ...year, Promotions: '' })).ret).toBe(409);
+  });
+
+  it('is told what has changed between look and pay: another price, another promotion, no pack', async () => {
+    const ming = await as('ming');
+    const change = (set: object) =>
+      world.db.updateTable('vip_packages').set(set).where('id', '=', 'vip1-month').execute();
+    await change({ price: 2_000 });
+    expect((await order(ming)).data).toMatchObject({ offer: { dislocalprice: 2_000 } });
+    await change({ withdrawn: 1 });
+    expect(await order(ming)).toMatchObject({
+      ret: 409,
+      msg: '这个套餐已经下架，请选择其他套餐',
+      data: { offer: null },
+    });
+    const year = { ProductID: 'vip3-year', Promotions: 'WINTER', amount: 30_420 };
+    world.clock.now += 61 * DAY_MS;
+    const later = await as('ming');
+    expect((await order(later, year)).data).toMatchObject({ offer: { dislocalprice: 33_800, promotions: [] } });
+  });
+
+  it('is left, expires and is spoken of until then; what comes too late goes back', async () => {
+    const ming = await as('ming');
+    const check = async () => (await signedGet(world.app, 'unpaidOrder', { uid: 'ming' }, now(ming))).data.info;
+    expect(await check()).toEqual([{ status: 0, guid: '' }]);
+    const first = (await order(ming)).data.order.orderId;
+    expect(await check()).toEqual([{ status: 1, guid: first }]);
+    world.clock.now += 16 * MINUTE;
+    await drain(world.app.services.jobs);
+    expect(await check()).toEqual([{ status: 2, guid: first }]);
+    expect((await post(world.app, 'leaveOrder', { orderId: first }, now(ming))).data.state).toBe('closed');
+    expect(await check()).toEqual([{ status: 0, guid: '' }]);
+    const second = (await order(ming)).data.order.orderId;
+    await post(world.app, 'leaveOrder', { orderId: second }, now(ming));
+    await pay(second);
+    expect((await detail(ming, second)).data).toMatchObject({ state: 'late', granted: null });
+    expect(await until('ming')).toBe(0);
+    // Whose order it is, is the viewer's alone.
+    const hong = await as('hong');
+    expect((await detail(hong, second)).ret).toBe(404);
+    expect((await post(world.app, 'leaveOrder', { orderId: second }, now(hong))).ret).toBe(404);
+    expect((await signedGet(world.app, 'unpaidOrder', { uid: 'ming' }, now(hong))).data.info[0]?.status).toBe(0);
+  });
+
+  it('is taken back by a refund, with what it granted and no more', async () => {
+    const ming = await as('ming');
+    await bought(ming);
+    const second = await bought(ming, { ProductID: 'vip4-month', amount: 6_800 });
+    await world.app.services.orders.refund(second);
+    await drain(world.app.services.jobs);
+    expect((await detail(ming, second)).data).toMatchObject({ state: 'refunded', granted: null });
+    expect(await vipOf(world.db, 'ming')).toMatchObject({ level: 1, expiresAt: NOON + 30 * DAY_MS });
+  });
+});
+
+describe('who may not buy', () => {
+  it('is told so: nobody signed in, the young, who closes the account, who was kept away', async () => {
+    expect((await order(nobody)).ret).toBe(1000);
+    const ming = await as('ming');
+    await world.db.insertInto('blacklist').values({ uid: 'hong', target: 'ming', created_at: NOON }).execute();
+    expect(await order(ming, { ToUID: 'hong' })).toMatchObject({ ret: 403, msg: '对方暂时不能接受您的赠送' });
+    await world.db
+      .updateTable('users')
+      .set({ closing_at: NOON + DAY_MS })
+      .where('id', '=', 'ming')
+      .execute();
+    expect(await order(ming)).toMatchObject({ ret: 7003, msg: '账号正在注销，暂时不能购买会员' });
+    await world.db.updateTable('users').set({ closing_at: 0 }).where('id', '=', 'ming').execute();
+    const none = { wrong: 0, waits_until: 0, pass_until: 0, beat_at: 0, created_at: 0 };
+    await world.db
+      .insertInto('teen_modes')
+      .values({ holder: 'u:ming', pin: 'x', ...none })
+      .execute();
+    world.app.services.teen.changed();
+    for (const call of [order(ming), signedGet(world.app, 'payOrder', { orderId: 'x' }, now(ming))])
+      expect(await call).toMatchObject({ ret: 403, msg: '青少年模式下不能购买和使用金币' });
+    expect((await post(world.app, 'createPayScreen', {}, now(ming))).ret).toBe(403);
+  });
+
+  it('a second first purchase: in ten presses at once, after one, and as a gift', async () => {
+    const ming = await as('ming');
+    const first = { ProductID: 'first-month', amount: 600 };
+    const all = await Promise.all(Array.from({ length: 10 }, () => order(ming, first)));
+    expect(all.filter(({ ret }) => ret === 200).length).toBeGreaterThan(0);
+    for (const { ret } of all) expect([200, 409]).toContain(ret);
+    const open = await world.db.selectFrom('orders').select('id').where('state', '=', 'pending').execute();
+    expect(open).toHaveLength(1);
+    await pay(open[0]!.id);
+    expect(await order(ming, first)).toMatchObject({ ret: 7003 });
+    expect(await pack(ming, 'first-month')).toBeUndefined();
+    expect((await order(await as('hong'), { ...first, ToUID: 'vip' })).ret).toBe(7003);
+    expect(await until('ming')).toBe(NOON + 30 * DAY_MS);
+  });
+});
+
+describe('a gift', () => {
+  it('is the friend’s time and the buyer’s order; its price is the buyer’s to know', async () => {
+    const [ming, hong] = [await as('ming'), await as('hong')];
+    const id = await bought(ming, { ToUID: 'hong' });
+    expect([await until('ming'), await until('hong')]).toEqual([0, NOON + 30 * DAY_MS]);
+    expect((await detail(ming, id)).data).toMatchObject({ own: false, amount: 1_900, to: { id: 'hong' } });
+    const given = (await detail(hong, id)).data;
+    expect(given).toMatchObject({ own: false, amount: 0, tradeNo: '', from: { id: 'ming' }, granted: { level: 1 } });
+    expect((await signedGet(world.app, 'orderList', {}, now(hong))).data.info).toEqual([given]);
+    expect((await detail(await as('vip'), id)).ret).toBe(404);
+    expect((await signedGet(world.app, 'payOrder', { orderId: id }, now(hong))).ret).toBe(404);
+  });
+
+  it('for who has gone meanwhile sends its money back', async () => {
+    const ming = await as('ming');
+    const { orderId } = (await order(ming, { ToUID: 'hong' })).data.order;
+    await world.db.updateTable('users').set({ closed_at: NOON }).where('id', '=', 'hong').execute();
+    await pay(orderId);
+    expect((await detail(ming, orderId)).data).toMatchObject({ state: 'late', granted: null });
+    expect(await world.app.services.orders.byId(orderId)).toMatchObject({ state: 'refunded', late: 1 });
+    expect(await until('hong')).toBe(0);
+  });
+
+  it('of two places opens the second by a code of one use, for another account, until it is refunded', async () => {
+    const [ming, hong] = [await as('ming'), await as('hong')];
+    const id = await bought(ming, { ProductID: 'vip2-month', amount: 2_900 });
+    const code = (await detail(ming, id)).data.secondCode;
+    expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+    expect((await post(world.app, 'redeemCode', { code }, now(ming))).ret).toBe(409);
+    expect((await post(world.app, 'redeemCode', { code }, now(hong))).ret).toBe(200);
+    expect([await until('ming'), await until('hong')]).toEqual([NOON + 30 * DAY_MS, NOON + 30 * DAY_MS]);
+    expect((await post(world.app, 'redeemCode', { code }, now(await as('vip')))).ret).not.toBe(200);
+    await world.app.services.orders.refund(id);
+    expect([await until('ming'), await until('hong')]).toEqual([0, 0]);
+  });
+});
+
+describe('a television that sells by a code', () => {
+  const screenOf = async (caller: Caller, fields: Fields = {}) =>
+    (await post(world.app, 'createPayScreen', fields, now(caller))).data;
+  const state = async (caller: Caller, code: string) => signedGet(world.app, 'payScreen', { code }, now(caller));
+
+  it('takes an order from a phone without a session, for its viewer and nobody else', async () => {
+    const tv = await as('ming', 'television');
+    const { code, url } = await screenOf(tv);
+    expect(url).toContain(`/openVip?screen=${code}`);
+    expect(JSON.stringify(url)).not.toContain(tv.token?.token);
+    expect((await state(tv, code)).data).toMatchObject({ state: 'waiting', order: null });
+    const opened = await post(world.app, 'openPayScreen', { code }, now(nobody));
+    expect(opened.data).toMatchObject({ member: { id: 'ming' }, expiresAt: NOON + 10 * MINUTE });
+    expect((await state(tv, code)).data.state).toBe('scanned');
+    expect((await order(nobody, { screen: code, ToUID: 'hong' })).ret).toBe(1000);
+    const { orderId } = (await order(nobody, { screen: code })).data.order;
+    expect((await state(tv, code)).data).toMatchObject({ state: 'ordered', order: { orderId, state: 'paying' } });
+    expect((await detail(nobody, orderId)).ret).toBe(1000);
+    await pay(orderId);
+    expect((await detail(nobody, orderId, { screen: code })).data).toMatchObject({ state: 'paid', own: true });
+    expect((await state(tv, code)).data.order?.state).toBe('paid');
+    expect(await until('ming')).toBe(NOON + 30 * DAY_MS);
+    // The code opens nothing else of that account.
+    expect((await signedGet(world.app, 'orderList', { screen: code }, now(nobody))).ret).toBe(1000);
+  });
+
+  it('in front of which somebody else is signed in on the phone sells a gift', async () => {
+    const [tv, hong] = [await as('ming', 'television'), await as('hong')];
+    const { code } = await screenOf(tv);
+    const id = await bought(hong, { screen: code });
+    expect((await detail(hong, id)).data).toMatchObject({ own: false, from: { id: 'hong' }, to: { id: 'ming' } });
+    expect(await until('ming')).toBe(NOON + 30 * DAY_MS);
+  });
+
+  it('is bound to its device, ends after ten minutes, and its code is not found by trying', async () => {
+    const tv = await as('ming', 'television');
+    const { code } = await screenOf(tv);
+    expect((await state(await as('ming', 'another-device'), code)).ret).toBe(404);
+    expect((await state(await as('hong'), code)).ret).toBe(404);
+    world.clock.now += 10 * MINUTE;
+    expect((await state(tv, code)).data.state).toBe('over');
+    expect((await post(world.app, 'openPayScreen', { code }, now(nobody))).ret).toBe(409);
+    expect((await order(nobody, { screen: code })).ret).toBe(409);
+    expect((await post(world.app, 'openPayScreen', { code: 'nothing-here' }, now(nobody))).ret).toBe(404);
+  });
+
+  it('hears of each step, and its viewer of the time', async () => {
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const tv = await as('ming', 'television');
+    const device: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      reconnection: false,
+    });
+    const { uid = '', token = '' } = tv.token ?? {};
+    await device.emitWithAck('hello', { uid, token, version: socketVersion });
+    const heard: string[] = [];
+    device.on('payScreen', (change) => heard.push(change.order ? `order ${change.order.state}` : change.state));
+    device.on('userStateChange', ({ action }) => heard.push(`user ${action}`));
+    device.on('vipGift', ({ from, days }) => heard.push(`gift of ${from}, ${days}`));
+    const { code } = await screenOf(tv);
+    await post(world.app, 'openPayScreen', { code }, now(nobody));
+    await bought(await as('hong'), { screen: code });
+    await expect
+      .poll(() => heard)
+      .toEqual(expect.arrayContaining(['scanned', 'order paying', 'order paid', 'user 0', 'gift of hong, 30']));
+    device.disconnect();
+  });
+});
+
+it('counts wrong codes of televisions by address', async () => {
+  const strict = await createWorld();
+  const rets: number[] = [];
+  for (let n = 0; n < 32; n += 1) {
+    const answer = await post(strict.app, 'openPayScreen', { code: `guess-${n}-of-many` }, { now: NOON });
+    rets.push(answer.ret);
+  }
+  await strict.close();
+  expect(rets.slice(0, 30)).toEqual(Array(30).fill(404));
+  expect(rets.slice(30)).toEqual([429, 429]);
+});

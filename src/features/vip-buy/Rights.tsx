@@ -1,0 +1,53 @@
+import { useCall } from '../../api/queries';
+import { useT } from '../../i18n/use-t';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { TextSkeleton } from '../../ui/Skeleton';
+import styles from './Rights.module.css';
+
+/** Privileges are the operator's to change, not often. */
+const staleMs = 10 * 60_000;
+
+/** What a level may, as the server obeys it. */
+export function useRights(level: number) {
+  const asked = useCall('vipPrivileges', {}, { staleTime: staleMs });
+  const name = asked.data?.levels.find((one) => one.level === level)?.name ?? '';
+  return { name, rights: (asked.data?.info ?? []).filter((right) => right.level <= level), state: asked.state };
+}
+
+/** Short, below the packs: what the level of the focused one may. */
+export function RightsList({ level, most }: { level: number; most: number }) {
+  const { rights } = useRights(level);
+  return (
+    <ul className={styles.list}>
+      {rights.slice(0, most).map(({ id, title, text }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.check}>
+            <Icon name="check" />
+          </span>
+          <span className={styles.texts}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.text}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Spec 2.11, VIP detail dialog. */
+export function RightsDialog({ level, fallback, onClose }: { level: number; fallback: string; onClose: () => void }) {
+  const t = useT();
+  const { name, rights, state } = useRights(level);
+  return (
+    <Dialog
+      title={t('buy.detail.title', { name: name || fallback })}
+      actions={[{ label: t('ui.gotIt'), onPress: onClose, landing: true }]}
+      onClose={onClose}
+    >
+      {state === 'loading' ? <TextSkeleton lines={6} /> : null}
+      {state !== 'loading' && rights.length === 0 ? <p>{t('buy.detail.none')}</p> : null}
+      <RightsList level={level} most={rights.length} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { clearAfterPayment } from '../../../features/vip-buy/after-payment';
+import { MemberLine } from '../../../features/vip-buy/MemberLine';
+import { PackCards, PackCardsSkeleton } from '../../../features/vip-buy/PackCards';
+import { PayMethodSheet } from '../../../features/vip-buy/PayMethods';
+import { PayPanel, VisitorPanel } from '../../../features/vip-buy/PayPanel';
+import { ProviderCode } from '../../../features/vip-buy/ProviderCode';
+import { RightsDialog, RightsList, useRights } from '../../../features/vip-buy/Rights';
+import { tabOf } from '../../../features/vip-buy/words';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { Screen } from '../../../focus/Screen';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { ListState } from '../../../ui/ListState';
+import { useNavigation } from '../../../ui/navigation';
+import { Tabs } from '../../../ui/Tabs';
+import { useFault } from '../../../ui/use-fault';
+import styles from './TvShop.module.css';
+import type { Shop } from './use-shop';
+
+/** Spec 2.10: the VIP terms are help page 63. */
+export const termsId = 63;
+
+/** look.md, Buying: packs in a row at the left, rights below them, and at the right the panel that never moves. */
+export function TvShop({ shop }: { shop: Shop }) {
+  const t = useT();
+  const fail = useFault();
+  const [choosing, setChoosing] = useState(false);
+  const { choice, shown } = shop;
+  const { pack, ways } = choice;
+  const paid = (orderId: string) => {
+    shop.setPaid(orderId);
+    shop.closeShown();
+    clearAfterPayment().catch(fail);
+  };
+  return (
+    <Screen scroll={false} className={styles.page}>
+      <div className={styles.left} data-scroller="">
+        <h1 className={styles.title}>{shop.title}</h1>
+        <MemberLine member={shop.member} />
+        <Packs shop={shop} onWays={() => setChoosing(true)} />
+      </div>
+      {shop.visitor ? (
+        <VisitorPanel pack={pack} onLogin={shop.toLogin} />
+      ) : (
+        <PayPanel
+          pack={pack}
+          goOn={shop.goOn}
+          sandbox={choice.way?.sandbox ?? false}
+          paidOrder={shop.paid}
+          onPaid={shop.setPaid}
+        >
+          {ways.length > 0 ? (
+            <Button id="other" wide label={t('buy.way.other')} onPress={() => setChoosing(true)} />
+          ) : null}
+        </PayPanel>
+      )}
+      {choosing ? (
+        <PayMethodSheet
+          ways={ways}
+          chosen=""
+          title={t('buy.way.other')}
+          onClose={() => setChoosing(false)}
+          onChoose={(sysName) => {
+            setChoosing(false);
+            shop.order(sysName);
+          }}
+        />
+      ) : null}
+      {shown ? (
+        <ProviderCode
+          started={shown.started}
+          content={shown.content}
+          way={shown.way}
+          onPaid={paid}
+          onClose={shop.closeShown}
+        />
+      ) : null}
+    </Screen>
+  );
+}
+
+function Packs({ shop, onWays }: { shop: Shop; onWays: () => void }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const { choice, info, visitor } = shop;
+  const { category, pack } = choice;
+  return (
+    <ListState
+      of={info}
+      skeleton={<PacksSkeleton />}
+      empty={{
+        main: t('buy.empty'),
+        secondary: t('buy.emptyHint'),
+        action: { label: t('buy.home'), onPress: () => go(paths.home()) },
+      }}
+    >
+      <div className={styles.tabs}>
+        <Tabs
+          id="categories"
+          options={(info.data?.categoryList ?? []).filter(({ data }) => data.length > 0).map(tabOf)}
+          value={String(category?.id ?? '')}
+          onChange={choice.chooseCategory}
+        />
+      </div>
+      <p className={styles.remark}>{category?.remark || info.data?.remark || ''}</p>
+      {category ? (
+        <div className={styles.row}>
+          <PackCards
+            key={category.id}
+            id={`packs-${category.id}`}
+            label={t('buy.packs')}
+            packs={category.data}
+            styleType={category.styleType}
+            chosen={pack?.packageId ?? ''}
+            landing
+            onChoose={choice.choosePack}
+            onPress={visitor ? shop.toLogin : onWays}
+          />
+        </div>
+      ) : null}
+      {category ? <Below level={category.level} name={category.name} /> : null}
+    </ListState>
+  );
+}
+
+/** What one may with it, and the ways to other pages. */
+function Below({ level, name }: { level: number; name: string }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const [detail, setDetail] = useState(false);
+  const rights = useRights(level);
+  return (
+    <>
+      <Group id="ways-on" className={styles.ways}>
+        <Button id="all" label={t('buy.all')} onPress={() => go(paths.selectPack())} />
+        <Button id="redeem" label={t('buy.redeem')} onPress={() => go(paths.exchangeVip())} />
+        <Button id="terms" label={t('vip.terms')} onPress={() => go(paths.helpDetail(termsId))} />
+      </Group>
+      {rights.rights.length > 0 ? (
+        <Focusable id="rights" className={styles.rights} onPress={() => setDetail(true)} data-reveal="">
+          <span className={styles.heading}>{t('buy.rights', { name: rights.name || name })}</span>
+          <RightsList level={level} most={5} />
+        </Focusable>
+      ) : null}
+      {detail ? <RightsDialog level={level} fallback={name} onClose={() => setDetail(false)} /> : null}
+    </>
+  );
+}
+
+function PacksSkeleton() {
+  return (
+    <>
+      <div className={styles.tabs} aria-hidden="true" />
+      <p className={styles.remark} />
+      <div className={styles.row}>
+        <PackCardsSkeleton />
+      </div>
+    </>
+  );
+}
