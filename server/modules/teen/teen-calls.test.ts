@@ -98,11 +98,15 @@ async function fieldsOf(name: EndpointName): Promise<Fields> {
   return fields;
 }
 
+/** A film that is called '2012' is not meant by every number. */
+const says = (text: string, title: string): boolean =>
+  /^\d+$/.test(title) ? text.includes(`"${title}"`) || text.includes(`《${title}》`) : text.includes(title);
+
 /** The titles that an answer names, by their key (also inside of an address) or their name. */
 function named(answer: Answer<EndpointName>): string[] {
   const text = JSON.stringify([answer.msg, answer.data ?? null]);
   return unfit
-    .filter(({ media_key, title }) => new RegExp(`\\b${media_key}\\b`).test(text) || text.includes(title))
+    .filter(({ media_key, title }) => new RegExp(`\\b${media_key}\\b`).test(text) || says(text, title))
     .map(({ media_key }) => media_key);
 }
 
