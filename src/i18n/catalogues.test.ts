@@ -81,6 +81,13 @@ const builtKeys = [
   'people.empty.',
   'security.way.',
   'security.export.',
+  'address.',
+  'appeal.',
+  'coin.',
+  'payPage.act.',
+  'payPage.fact.',
+  'payReport.reason.',
+  'records.state.',
 ];
 
 describe('every key', () => {
