@@ -38,6 +38,7 @@ const featuresKnown = {
   report: ['compose'],
   'vip-buy': ['pay'],
   people: ['sign-in'],
+  'pay-result': ['form-page', 'pay', 'upload-image', 'vip-buy'],
 };
 const ownFeature = '^src/features/$1/';
 

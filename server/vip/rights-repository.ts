@@ -32,7 +32,7 @@ const plainest: Rights = {
   level: 0,
   height: 1080,
   devices: 5,
-  screens: 1,
+  screens: 2,
   danmuColors: 4,
   danmuPlaces: 1,
   earlyDays: 0,

@@ -82,6 +82,13 @@ const builtKeys = [
   'security.way.',
   'security.strength.',
   'security.export.',
+  'address.',
+  'appeal.',
+  'coin.',
+  'payPage.act.',
+  'payPage.fact.',
+  'payReport.reason.',
+  'records.state.',
 ];
 
 describe('every key', () => {

@@ -99,5 +99,28 @@ export const paths = {
   tvHelpCenter: () => '/tvhelpCenter',
   tvDeal: (id: number) => `/tvdeal${q({ id })}`,
   aboutUs: () => '/about-us',
+  payResult: (orderId: string) => `/payResult${q({ orderId })}`,
+  /** One of the pages between an order and its end (spec 2.6). */
+  payPage: (
+    page:
+      | 'zfbPaySuccess'
+      | 'zfbPayUnpaid'
+      | 'zfbPayConfirm'
+      | 'zfbPayCancel'
+      | 'zfbPayNotSupport'
+      | 'unablePay'
+      | 'zfbPayUnpaidSubmit'
+      | 'vcoinPaySuccess'
+      | 'appeal',
+    orderId: string,
+  ) => `/${page}${q({ orderId })}`,
+  choseAddress: () => '/choseAddress',
+  /** @param id of one that is changed; without it one is added. TV asks in two steps */
+  addAddress: (id?: string, step?: 2) => `/addAddress${q({ id, step })}`,
+  openVipRecords: () => '/openVipRecords',
+  rechargeFeedback: (orderId?: string) => `/recharge-feedback${q({ orderId })}`,
+  activityRules: () => '/activityRules',
+  /** What one should know before buying; with an id, that page of help. */
+  notice: (id?: number) => `/notice${q({ id })}`,
   miniVideoChannel: (titleId: string, subID?: string) => `/miniVideoChannel${q({ titleId, subID })}`,
 } as const;

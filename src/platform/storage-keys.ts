@@ -62,6 +62,9 @@ export const storageKeys = {
   vipChoice: tab,
   vipStay: tab,
   payRefer: { ...tab, scope: 'account' },
+  'address.': draft,
+  'payReport.': draft,
+  payLeft: { ...tab, scope: 'account' },
   'composing.': draft,
   // Whose the drafts are: not one itself.
   draftsOf: { ...draft, kind: 'own' },

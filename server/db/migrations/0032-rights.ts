@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /** What each level may, 0 being everybody: level, height, devices, screens, colours, places, early days, gold off, adverts. */
 const levels = [
-  [0, 1080, 5, 1, 4, 1, 0, 0, ''],
-  [1, 1080, 5, 2, 8, 3, 1, 0, '1'],
-  [2, 1080, 6, 3, 8, 3, 1, 10, '1,2'],
+  [0, 1080, 5, 2, 4, 1, 0, 0, ''],
+  [1, 1080, 5, 3, 8, 3, 1, 0, '1'],
+  [2, 1080, 6, 4, 8, 3, 1, 10, '1,2'],
   [3, 1440, 8, 4, 10, 3, 3, 30, '1,2,3,4,5,6'],
   [4, 2160, 10, 6, 12, 3, 7, 100, '1,2,3,4,5,6,8'],
 ] as const;

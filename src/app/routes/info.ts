@@ -32,14 +32,19 @@ export const info = pages(
       screen: () => import('../../screens/info/tv-deal/TvDealScreen'),
       example: '/tvdeal?id=70',
     },
+    {
+      path: '/activityRules',
+      parent: '/vip',
+      title: 'rules.title',
+      screen: () => import('../../screens/info/activity-rules/ActivityRulesScreen'),
+    },
+    {
+      path: '/recharge-feedback',
+      parent: '/openVipRecords',
+      title: 'payReport.feedback.title',
+      screen: () => import('../../screens/info/recharge-feedback/RechargeFeedbackScreen'),
+      access: 'user',
+    },
   ],
-  [
-    '/activityRules',
-    '/recharge-feedback',
-    { path: '/feedback', access: 'user' },
-    '/app-download',
-    '/playFeedBack',
-    '/test',
-    '/mobileTest',
-  ],
+  [{ path: '/feedback', access: 'user' }, '/app-download', '/playFeedBack', '/test', '/mobileTest'],
 );

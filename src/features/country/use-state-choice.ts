@@ -32,6 +32,9 @@ export function stateOf(scope: string, country: string): StateOfCountry | null {
 
 export const keepState = (scope: string, state: StateOfCountry): void => chosen.of(scope).set(state);
 
+/** Once the form was sent, or given up. */
+export const forgetState = (scope: string): void => chosen.of(scope).remove();
+
 /** What is being written for a country without a list. */
 export const stateDraft = (scope: string) => stored('countryState.', plainText).of(`${scope}.typed`);
 

@@ -4,6 +4,7 @@ import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
+import { payPages } from './pay-pages';
 import { people } from './people';
 import { player } from './player';
 import { profile } from './profile';
@@ -27,6 +28,7 @@ export const rest = {
   ...teen,
   ...info,
   ...vip,
+  ...payPages,
   ...buy,
   ...region,
   ...register,

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '../../contract/schemas/vip';
+import type { MessageKey } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
+import { date } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../state/session';
+import { EmptyBlock } from '../../ui/EmptyBlock';
+import { ListState } from '../../ui/ListState';
+import { useNavigation, useRoute } from '../../ui/navigation';
+import { Page } from '../../ui/Page';
+import { cardOf, type OpenCard } from './cards';
+import { factsOf, isGiftToMe, isSandbox } from './facts';
+import { orderIdOf } from './order-id';
+import { ResultCard, ResultSkeleton } from './ResultCard';
+import { useOrder } from './use-order';
+import { useOrderActions } from './use-order-actions';
+import { useRemaining } from './use-remaining';
+
+interface OrderPageProps {
+  title: MessageKey;
+  /** What it shows of the order that its address names. */
+  children: (order: OrderDetail) => ReactNode;
+}
+
+/** A page about one order: its skeleton, that there is none, that no answer comes, and what the page says of it. */
+export function OrderPage({ title, children }: OrderPageProps) {
+  const t = useT();
+  const { go } = useNavigation();
+  const { query } = useRoute();
+  const order = useOrder(orderIdOf(query), query.get('screen') ?? '');
+  const missing = {
+    main: t('payPage.missing'),
+    secondary: t('payPage.missing.text'),
+    action: { label: t('payPage.act.records'), onPress: () => go(paths.openVipRecords(), { replace: true }) },
+  };
+  return (
+    <Page title={t(title)}>
+      {order.gone ? (
+        <EmptyBlock {...missing} />
+      ) : (
+        <ListState of={order} skeleton={<ResultSkeleton />} empty={missing}>
+          {order.data ? children(order.data) : null}
+        </ListState>
+      )}
+    </Page>
+  );
+}
+
+/** What has become of an order. @param open what is said of it while it is open */
+export function OrderResult({ order, open }: { order: OrderDetail; open: OpenCard }) {
+  const t = useT();
+  const me = useSession((state) => state.user?.id ?? '');
+  const remaining = useRemaining(order.expiresAt);
+  const actionsOf = useOrderActions(order);
+  const card = cardOf(order, open, me);
+  const values = {
+    name: isGiftToMe(order, me) ? order.from.nickName : order.to.nickName,
+    way: order.payTitle,
+    level: order.granted?.typeName ?? '',
+    date: order.granted ? date(order.granted.expiresAt) : '',
+  };
+  return (
+    <ResultCard
+      icon={card.icon}
+      tone={card.tone}
+      title={t(card.title, values)}
+      text={order.state === 'paid' ? paidText(t, order, values) : t(card.text, values)}
+      {...(card.counts ? { remaining } : {})}
+      actions={actionsOf(card.actions)}
+      facts={factsOf(t, order, me)}
+      note={isSandbox(order) ? t('payPage.sandbox') : undefined}
+    />
+  );
+}
+
+/** Until when the membership holds, whose ever it is; a payment that is not granted yet is on its way. */
+function paidText(t: ReturnType<typeof useT>, order: OrderDetail, values: Record<string, string>): string {
+  if (!order.granted) return t('payPage.paid.granting');
+  if (order.own || values.name === order.from.nickName) return t('payPage.paid.until', values);
+  return t('payPage.paid.gift', values);
+}
+
+/** Most pages around an order are this: its end where it has one, else what the page is there for. */
+export const OrderScreen = ({ title, open }: { title: MessageKey; open: OpenCard }) => (
+  <OrderPage title={title}>{(order) => <OrderResult order={order} open={open} />}</OrderPage>
+);

@@ -1,0 +1,11 @@
+/** Names under which an address says which order it is about: ours, the spec's, and those that providers add on the way back. */
+const names = ['orderId', 'guid', 'out_trade_no', 'outTradeNo', 'order_id'];
+
+/** The order that an address is about; '' where it names none that could be one. */
+export function orderIdOf(query: URLSearchParams): string {
+  for (const name of names) {
+    const found = query.get(name) ?? '';
+    if (/^[A-Za-z0-9_-]{1,64}$/.test(found)) return found;
+  }
+  return '';
+}

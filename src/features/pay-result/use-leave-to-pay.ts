@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { call } from '../../api/client';
+import { useAction } from '../../api/use-action';
+import { ret } from '../../contract/ret';
+import type { PayStep } from '../../contract/schemas/vip';
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { plainText, stored } from '../../platform/stored';
+import { usePlatform } from '../../platform/use-platform';
+import { useConfig } from '../../state/config';
+import { useNavigation } from '../../ui/navigation';
+import { toast } from '../../ui/toast';
+import { useFollowOrder } from '../vip-buy/use-follow-order';
+import { payRefer } from '../vip-buy/vip-store';
+
+/** The order with which this tab went to its provider's page. */
+const left = stored('payLeft', plainText);
+export const forgetLeaving = (): void => left.remove();
+
+/** On a phone a code is opened instead of scanned, and what lies on our own host is no page of the app. */
+function onPhone(step: PayStep): PayStep {
+  const address = step.kind === 'qr' ? step.content : step.kind === 'redirect' ? step.url : '';
+  return address ? { kind: 'redirect', url: new URL(address, window.location.origin).href } : step;
+}
+
+/** Goes to the provider's page with an order. @returns how, and whether an answer is waited for */
+export function useLeaveToPay(orderId: string): [leave: () => void, busy: boolean] {
+  const t = useT();
+  const { go } = useNavigation();
+  const follow = useFollowOrder();
+  return useAction(
+    async () => {
+      const refer = payRefer();
+      const { step } = await call('payOrder', { orderId, ...(refer ? { Refer: refer } : {}) });
+      left.set(orderId);
+      follow(onPhone(step), orderId);
+    },
+    (refusal) => {
+      if (refusal.ret === ret.unavailable || refusal.ret === ret.badRequest) go(paths.payPage('unablePay', orderId));
+      else toast.warn(refusal.message || t('payPage.network'));
+    },
+  );
+}
+
+/** Somebody who comes back from the provider's page by Back, or by closing it, is asked whether they have paid. */
+export function useReturn(orderId: string): void {
+  const { go } = useNavigation();
+  const { onVisibility } = usePlatform();
+  useEffect(() => {
+    const ask = () => {
+      if (left.get() !== orderId) return;
+      left.remove();
+      go(paths.payPage('zfbPayConfirm', orderId), { replace: true });
+    };
+    const stop = onVisibility((visible) => visible && ask());
+    // A page that the browser has kept as it was says nothing of having been hidden.
+    window.addEventListener('pageshow', ask);
+    ask();
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', ask);
+    };
+  }, [go, onVisibility, orderId]);
+}
+
+/** What a phone opens: a path begins at the address that phones in the house know. */
+export function usePhoneAddress(content: string): string {
+  const lan = useConfig((state) => state.dynamic?.lanUrl ?? '');
+  return content.charAt(0) === '/' ? `${lan || window.location.origin}${content}` : content;
+}

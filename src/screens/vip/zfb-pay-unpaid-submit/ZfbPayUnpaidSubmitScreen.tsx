@@ -1,0 +1,19 @@
+import { orderIdOf } from '../../../features/pay-result/order-id';
+import { PayReport } from '../../../features/pay-result/PayReportForm';
+import { useT } from '../../../i18n/use-t';
+import { useRoute } from '../../../ui/navigation';
+
+/** /zfbPayUnpaidSubmit: an order that somebody has paid and that was not found as paid goes to customer service. */
+export default function ZfbPayUnpaidSubmitScreen() {
+  const t = useT();
+  const { query } = useRoute();
+  return (
+    <PayReport
+      title={t('payReport.submit.title')}
+      lead={t('payReport.submit.lead')}
+      reason="unpaid"
+      orderId={orderIdOf(query)}
+      wantsProof
+    />
+  );
+}
