@@ -383,7 +383,7 @@ export interface SignInRow {
   place: string;
 }
 
-/** A code that was sent. Of all that one target got for one purpose, the newest counts. */
+/** A code that was sent. Of all that one visitor had sent to one target for one purpose, the newest counts. */
 export interface CodeRow {
   id: string;
   purpose: string;

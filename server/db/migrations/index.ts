@@ -30,6 +30,7 @@ import * as helpOfRights from './0033-help-of-rights';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
 import * as billing from './0038-billing';
+import * as fileHashes from './0040-file-hashes';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0034-offers': offers,
   '0035-redeem': redeem,
   '0038-billing': billing,
+  '0040-file-hashes': fileHashes,
 };
