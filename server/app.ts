@@ -318,7 +318,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, { ...services, ...services.regions, admit: mayCall(rights.may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, rights.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

@@ -31,6 +31,7 @@ import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
 import { insertDemoPackages } from './vip';
+import { insertDemoOrders } from './vip-orders';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -122,6 +123,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
     await insertDemoOffers(tx, now);
+    await insertDemoOrders(tx, now);
     await recountTallies(tx);
   });
 }
