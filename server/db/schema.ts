@@ -107,6 +107,8 @@ export interface Database {
   vip_promotions: VipPromotionRow;
   /** What an order of VIP is for, as it was when it was made. */
   vip_orders: VipOrderRow;
+  /** Who was told with how many days to go that VIP ends then. */
+  vip_reminders: { uid: string; expires_at: number; days: number; at: number };
   /** Codes on televisions that phones buy by. */
   pay_screens: PayScreenRow;
   vip_bargain_rules: BargainRuleRow;
