@@ -9,6 +9,7 @@ import type { Viewer } from '../http/common-rules';
 import type { Messages } from '../messages';
 import { type TeenAct, teenActs, teenCallActs } from '../teen/acts';
 import type { Teen } from '../teen/teen';
+import * as titles from '../titles/titles-repository';
 import { goldFor, lowestWith, type Rights, rightsLevel, rightsTable } from '../vip/rights-repository';
 import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
@@ -40,12 +41,27 @@ export function createMay(db: Db, clock: () => number, teen: Teen): May {
   return (viewer, action, subject) => (table[action] as Ability<typeof subject>)(viewer, subject);
 }
 
-/** Whether a viewer may make a call at all: what 青少年模式 refuses, it refuses before the call is looked at. */
+/** What a call may name: a title, or an episode of one. */
+interface Named {
+  mediaKey?: unknown;
+  episodeKey?: unknown;
+}
+
+/**
+ * Whether a viewer may make a call at all: what 青少年模式 refuses, it refuses before the call is looked at. Of a title that is not
+ * fit for the young no call tells anything, whichever it is.
+ */
 export const mayCall =
-  (may: May) =>
-  async (viewer: Viewer, call: EndpointName): Promise<void> => {
+  (db: Db, may: May) =>
+  async (viewer: Viewer, call: EndpointName, { mediaKey, episodeKey }: Named): Promise<void> => {
     const act = teenCallActs[call];
     if (act) await may(viewer, 'act', act);
+    if (!viewer.teen) return;
+    const episode = typeof episodeKey === 'string' ? await titles.episode(db, episodeKey) : undefined;
+    for (const key of [mediaKey, episode?.media_key]) {
+      const title = typeof key === 'string' ? await titles.title(db, key) : undefined;
+      if (title) await may(viewer, 'see', title);
+    }
   };
 
 /** The policies, a line each: an action, what it is done to, and when it is allowed. */
@@ -89,12 +105,14 @@ async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: numb
   const needsVip = site.mustVIP || title.vip === 1 || episode.vip === 1;
   const isEarly = episode.free_at > now;
   if (!needsVip && !site.mustLogin && !isEarly && title.gold === 0) return true;
-  if (!viewer.uid) throw loginRequired();
+  if (!viewer.uid) throw loginRequired(isEarly && !needsVip ? { freeAt: episode.free_at } : {});
   const [user, table] = await Promise.all([users.byId(db, viewer.uid), rightsTable(db)]);
   if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
   const rights = table[rightsLevel(user, now)];
   if (!rights) throw new Error('the table of rights has a row for every level');
-  if (isEarly && !isOut(rights, episode, now)) throw earlyOnly(table, episode, now);
+  if (isEarly && !isOut(rights, episode, now)) {
+    throw earlyOnly(table, episode, { now, freeAt: needsVip ? 0 : episode.free_at });
+  }
   const gold = goldFor(rights, title.gold);
   if (gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) throw await goldRequired(db, viewer.uid, gold);
   return false;
@@ -106,11 +124,15 @@ const DAY_MS = 86_400_000;
 const isOut = ({ earlyDays }: Rights, { free_at }: EpisodeRow, now: number): boolean =>
   earlyDays > 0 && now >= free_at - earlyDays * DAY_MS;
 
-/** Says for whom the episode is there now, and from when for everybody. */
-function earlyOnly(table: readonly Rights[], episode: EpisodeRow, now: number): Refusal {
+/** Says for whom the episode is there now, and from when for everybody; `freeAt` 0 where that is never. */
+function earlyOnly(
+  table: readonly Rights[],
+  episode: EpisodeRow,
+  { now, freeAt }: { now: number; freeAt: number },
+): Refusal {
   const level = lowestWith(table, (rights) => isOut(rights, episode, now));
   const say = (t: Messages) => (level === undefined ? t.notOutYet : t.earlyOnly(level));
-  return new Refusal('early_only', ret.forbidden, say, { freeAt: episode.free_at, level: level ?? 0 });
+  return new Refusal('early_only', ret.forbidden, say, { freeAt, level: level ?? 0 });
 }
 
 async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {
