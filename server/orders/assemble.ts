@@ -24,7 +24,7 @@ import { createOrders, type Orders } from './orders';
 export function assembleMoney(
   app: FastifyInstance,
   {
-    onRefused,
+    metrics,
     payments = { sandbox: true },
     payOrigins = knownPayOrigins,
     lanUrl = '',
@@ -33,7 +33,7 @@ export function assembleMoney(
     db: Db;
     clock: () => number;
     jobs: Jobs;
-    onRefused?: Metrics['refusedNotify'];
+    metrics?: Pick<Metrics, 'refusedNotify'> | undefined;
     payments?: PaymentOptions | undefined;
     payOrigins?: readonly string[] | undefined;
     /** Where phones find this server; '' where nobody knows. */
@@ -47,7 +47,7 @@ export function assembleMoney(
     providers: [...(demo ? [demo.provider, demo.coin] : []), ...providersOf(payments, deps)],
     report: (error) => app.log.error(error),
   });
-  serveCallbacks(app, orders.receivers, onRefused);
+  serveCallbacks(app, orders.receivers, metrics?.refusedNotify);
   const coins = createCoinInvoices();
   if (demo) coins.from((orderId) => askedInvoice(orders, demo.coin, orderId));
   // A provider at another address than its usual one, too.
