@@ -1,6 +1,6 @@
 import type { CoinState } from '../../../src/contract/schemas/coin';
 import type { Language } from '../../messages';
-import type { CoinAction } from './coin-page';
+import type { CoinAction } from './coin-actions';
 import type { PayAction } from './page-actions';
 
 export interface PageTexts {
