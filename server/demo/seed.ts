@@ -29,6 +29,7 @@ import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
+import { insertDemoPayments } from './payments';
 import { insertDemoPackages } from './vip';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
@@ -120,6 +121,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
+    await insertDemoPayments(tx, now);
     await recountTallies(tx);
   });
 }
