@@ -13,6 +13,7 @@ import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
+import { insertDemoPayments } from './payments';
 import { generator } from './random';
 import {
   advertRows,
@@ -29,7 +30,6 @@ import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
-import { insertDemoPayments } from './payments';
 import { insertDemoPackages } from './vip';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
