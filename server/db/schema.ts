@@ -83,6 +83,14 @@ export interface Database {
   /** One row for each way to pay that an order was tried with. */
   payments: PaymentRow;
   payment_events: PaymentEventRow;
+  /** What a provider calls an order of ours, where it does not take our own number. */
+  payment_refs: { provider: string; order_id: string; ref: string };
+  /** What an operator says was paid to customer service; `refunded_at` 0 while it was not given back. Times in unix ms. */
+  manual_payments: ManualPaymentRow;
+  /** Unique by address and round. */
+  coin_invoices: CoinInvoiceRow;
+  /** The chain of the sandbox; no other room reads it. `units` are millionths of a coin. */
+  sandbox_transfers: { tx_id: string; address: string; units: number; at: number };
   /** What the sandbox's side knows; no other room reads it. */
   sandbox_trades: SandboxTradeRow;
   vip_levels: VipLevelRow;
@@ -745,6 +753,36 @@ export interface PaymentEventRow {
   /** What came of it; '' while it has not been worked on. */
   outcome: string;
   received_at: number;
+}
+
+export interface ManualPaymentRow {
+  order_id: string;
+  /** What the operator names the payment by. */
+  trade_no: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  settled_at: number;
+  refunded_at: number;
+}
+
+export interface CoinInvoiceRow {
+  order_id: string;
+  address: string;
+  /** How many invoices had the address before. */
+  round: number;
+  /** What is asked for, in millionths of a coin. */
+  units: number;
+  /** What the order costs: minor units of `currency`, by the rate of the moment in which the invoice was made. */
+  amount: number;
+  currency: string;
+  created_at: number;
+  expires_at: number;
+  /** Until then the address is this invoice's alone: money comes late. */
+  free_at: number;
+  /** 0 while it is open. */
+  closed_at: number;
+  refunded_at: number;
 }
 
 export interface SandboxTradeRow {

@@ -41,7 +41,11 @@ export function assembleMoney(
     report: (error) => app.log.error(error),
   });
   serveCallbacks(app, orders.receivers, onRefused);
-  return { orders, sandbox, coins: createCoinInvoices(), payOrigins };
+  // A provider at another address than its usual one, too.
+  const origins = [
+    ...new Set([...payOrigins, ...[...orders.providers.values()].flatMap((provider) => provider.origins)]),
+  ];
+  return { orders, sandbox, coins: createCoinInvoices(), payOrigins: origins };
 }
 
 function openSandbox(

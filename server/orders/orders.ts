@@ -29,7 +29,7 @@ export interface NewOrder {
   currency: string;
 }
 
-export type PayHow = Pick<PayableOrder, 'as' | 'returnUrl'>;
+export type PayHow = Pick<PayableOrder, 'as' | 'returnUrl' | 'address'>;
 
 export interface Orders {
   /** The ways to pay, by name. */

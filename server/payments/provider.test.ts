@@ -2,16 +2,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../db/db';
 import { createJobs } from '../jobs/worker';
 import { newDatabase } from '../test/database';
+import { openFakeStripe } from '../test/fake-stripe';
+import { openFakeWechat } from '../test/fake-wechat';
 import { NOON } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
 import { sandboxOf } from '../test/sandbox-line';
 import { BadNotify, type PayableOrder, type PaymentProvider, type RawNotify, type Refund } from './provider';
 import { createGateway } from './sandbox/gateway';
+import { createStripe } from './stripe/provider';
+import { createWechat } from './wechat/provider';
 
 /** A provider with somebody who scans and pays, and what it sent to the callback since it was last asked. */
 interface Counter {
   provider: PaymentProvider;
+  /** Of those below, the ones that it collects. */
+  currencies: string[];
+  /** False where what was begun ends later than the order, so that it has to be closed. */
+  endsItself: boolean;
   scan(orderNo: string): Promise<unknown>;
   pay(orderNo: string): Promise<unknown>;
   notifies(): Promise<RawNotify[]>;
@@ -20,7 +28,7 @@ interface Counter {
 
 const clock = { now: NOON };
 
-function sandbox(db: Db): Counter {
+async function sandbox(db: Db): Promise<Counter> {
   const sent: RawNotify[] = [];
   const jobs = createJobs(db, () => clock.now, fail);
   const deliver = async (form: string): Promise<string> => {
@@ -31,6 +39,8 @@ function sandbox(db: Db): Counter {
   const ours = sandboxOf(db, gateway, () => clock.now);
   return {
     provider: ours.provider,
+    currencies: ['CNY', 'JPY', 'USD'],
+    endsItself: true,
     end: ours.close,
     scan: (orderNo) => gateway.scan(orderNo),
     pay: (orderNo) => gateway.pay(orderNo),
@@ -41,11 +51,43 @@ function sandbox(db: Db): Counter {
   };
 }
 
+async function stripe(db: Db): Promise<Counter> {
+  const fake = await openFakeStripe(() => clock.now);
+  const publicUrl = 'https://tv.example';
+  return {
+    provider: createStripe({ db, settings: fake.settings, publicUrl, clock: () => clock.now }),
+    currencies: ['CNY', 'JPY', 'USD'],
+    endsItself: false,
+    scan: async () => undefined,
+    pay: async (orderNo) => fake.pay(orderNo),
+    notifies: fake.notifies,
+    end: fake.close,
+  };
+}
+
+async function wechat(): Promise<Counter> {
+  const fake = await openFakeWechat(() => clock.now);
+  const notifyUrl = 'https://tv.example/callbacks/wechat';
+  return {
+    provider: createWechat({ settings: fake.settings, notifyUrl, clock: () => clock.now }),
+    currencies: ['CNY'],
+    endsItself: true,
+    scan: async () => undefined,
+    pay: async (orderNo) => fake.pay(orderNo),
+    notifies: fake.notifies,
+    end: fake.close,
+  };
+}
+
 const fail = (error: unknown): never => {
   throw error;
 };
 
-describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
+describe.each<[string, (db: Db) => Promise<Counter>]>([
+  ['sandbox', sandbox],
+  ['stripe', stripe],
+  ['wechat', wechat],
+])('the provider %s', (name, open) => {
   let db: Db;
   let counter: Counter;
   let provider: PaymentProvider;
@@ -53,7 +95,7 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
     clock.now = NOON;
     db = await newDatabase();
     await giveSandboxKeys(db);
-    counter = open(db);
+    counter = await open(db);
     provider = counter.provider;
   });
   afterEach(async () => {
@@ -110,6 +152,8 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
     ['JPY', 500],
     ['USD', 100_000_099],
   ])('tells of %s %d what it was asked to take', async (currency, amount) => {
+    expect(provider.takes(currency)).toBe(counter.currencies.includes(currency));
+    if (!provider.takes(currency)) return;
     await paid({ amount, currency });
     const [raw] = await counter.notifies();
     expect(await provider.parseNotify(raw!)).toMatchObject({ state: 'paid', amount, currency, orderNo: 'order-1' });
@@ -131,6 +175,7 @@ describe.each([['sandbox', sandbox]])('the provider %s', (name, open) => {
     await provider.create(order());
     await counter.scan('order-1');
     clock.now = NOON + 900_000;
+    if (!counter.endsItself) expect(await provider.close('order-1')).toBe('closed');
     await counter.pay('order-1');
     expect((await provider.query('order-1')).state).not.toBe('paid');
     expect(await counter.notifies()).toEqual([]);

@@ -15,6 +15,8 @@ export interface PayableOrder {
   as?: PayableAs;
   /** Where the provider's page sends its visitor back to: a path of ours or an address. */
   returnUrl?: string;
+  /** The IP address of who pays, which some providers want to know of a phone. */
+  address?: string;
 }
 
 export type PayableAs = 'qr' | 'page' | 'wap';

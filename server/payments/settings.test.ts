@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Db } from '../db/db';
 import { paymentOptions, providersOf } from './settings';
 
 const keys = generateKeyPairSync('rsa', {
@@ -20,8 +21,23 @@ const alipay = {
   ALIPAY_PRIVATE_KEY: keys.privateKey,
   ALIPAY_PUBLIC_KEY: keys.publicKey,
 };
+const stripe = {
+  PUBLIC_URL: 'https://tv.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const wechat = {
+  PUBLIC_URL: 'https://tv.example',
+  WECHATPAY_APP_ID: 'wx1',
+  WECHATPAY_MCH_ID: '1900000001',
+  WECHATPAY_SERIAL: 'ABCD',
+  WECHATPAY_PRIVATE_KEY: keys.privateKey,
+  WECHATPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+  WECHATPAY_PUBLIC_KEY: keys.publicKey,
+  WECHATPAY_API_KEY: 'k'.repeat(32),
+};
 const namesOf = (env: NodeJS.ProcessEnv): string[] =>
-  providersOf(paymentOptions(env, true), { clock: () => 0 }).map(({ name }) => name);
+  providersOf(paymentOptions(env, true), { db: {} as Db, clock: () => 0 }).map(({ name }) => name);
 const refusalOf = (env: NodeJS.ProcessEnv): string => {
   try {
     paymentOptions(env, true);
@@ -39,6 +55,7 @@ describe('ways to pay', () => {
   it('are those that have keys, and then no sandbox', () => {
     expect(paymentOptions(alipay, true)).toMatchObject({ sandbox: false, publicUrl: 'https://tv.example' });
     expect(namesOf(alipay)).toEqual(['alipay']);
+    expect(namesOf({ ...wechat, ...stripe, ...alipay })).toEqual(['alipay', 'wechat', 'stripe']);
   });
 
   it('take keys as PEM, as bare base64, and from files', () => {
@@ -58,6 +75,17 @@ describe('ways to pay', () => {
 describe('the start is refused', () => {
   it.each(['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'PUBLIC_URL'])('without %s', (name) => {
     expect(refusalOf({ ...alipay, [name]: '' })).toContain(`${name} is not set`);
+  });
+
+  it.each([...Object.keys(stripe), ...Object.keys(wechat)])('without %s, where its others are there', (name) => {
+    const env = name in stripe && name !== 'PUBLIC_URL' ? stripe : wechat;
+    expect(refusalOf({ ...env, [name]: '' })).toContain(`${name} is not set`);
+  });
+
+  it('with secrets in each other\u2019s place', () => {
+    expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('STRIPE_SECRET_KEY is no secret key');
+    expect(refusalOf({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET is no');
+    expect(refusalOf({ ...wechat, WECHATPAY_API_KEY: 'short' })).toContain('WECHATPAY_API_KEY is no key');
   });
 
   it('with keys that are none, which it does not quote', () => {

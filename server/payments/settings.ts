@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Db } from '../db/db';
 import { badPayment } from '../errors';
 import { callbackPath } from '../http/callbacks';
 import { privateKeyIn, publicKeyIn } from './alipay/keys';
 import { type AlipaySettings, createAlipay } from './alipay/provider';
 import type { PaymentProvider } from './provider';
+import { createStripe, type StripeSettings } from './stripe/provider';
+import { createWechat, WECHAT, type WechatSettings } from './wechat/provider';
 
 /** Which ways to pay a server has; see docs/operating.md. */
 export interface PaymentOptions {
@@ -12,6 +15,8 @@ export interface PaymentOptions {
   /** Origin at which providers reach this server; set where one is configured. */
   publicUrl?: string;
   alipay?: AlipaySettings;
+  stripe?: StripeSettings;
+  wechat?: WechatSettings;
 }
 
 /**
@@ -20,7 +25,9 @@ export interface PaymentOptions {
  */
 export function paymentOptions(env: NodeJS.ProcessEnv, isDemo: boolean): PaymentOptions {
   const alipay = alipaySettings(env);
-  const configured = alipay ? { alipay } : {};
+  const stripe = stripeSettings(env);
+  const wechat = wechatSettings(env);
+  const configured = { ...(alipay ? { alipay } : {}), ...(stripe ? { stripe } : {}), ...(wechat ? { wechat } : {}) };
   if (Object.keys(configured).length === 0) return { sandbox: isDemo };
   if (!env.PUBLIC_URL) throw badPayment('PUBLIC_URL is not set, and that is where providers tell of payments');
   return { sandbox: false, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), ...configured };
@@ -40,6 +47,47 @@ function alipaySettings(env: NodeJS.ProcessEnv): AlipaySettings | undefined {
     privateKey: keyOf('ALIPAY_PRIVATE_KEY', given.ALIPAY_PRIVATE_KEY, privateKeyIn),
     publicKey: keyOf('ALIPAY_PUBLIC_KEY', given.ALIPAY_PUBLIC_KEY, publicKeyIn),
     gateway: addressOf('ALIPAY_GATEWAY', env.ALIPAY_GATEWAY || ALIPAY_GATEWAY),
+  };
+}
+
+function stripeSettings(env: NodeJS.ProcessEnv): StripeSettings | undefined {
+  const given = {
+    STRIPE_SECRET_KEY: secretOf(env, 'STRIPE_SECRET_KEY'),
+    STRIPE_WEBHOOK_SECRET: secretOf(env, 'STRIPE_WEBHOOK_SECRET'),
+  };
+  if (isUnset(given)) return undefined;
+  if (!/^[sr]k_(?:live|test)_/.test(given.STRIPE_SECRET_KEY)) throw badPayment('STRIPE_SECRET_KEY is no secret key');
+  if (!given.STRIPE_WEBHOOK_SECRET.startsWith('whsec_'))
+    throw badPayment('STRIPE_WEBHOOK_SECRET is no secret of a webhook');
+  return {
+    secretKey: given.STRIPE_SECRET_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    api: env.STRIPE_API ? addressOf('STRIPE_API', env.STRIPE_API) : '',
+  };
+}
+
+function wechatSettings(env: NodeJS.ProcessEnv): WechatSettings | undefined {
+  const given = {
+    WECHATPAY_APP_ID: env.WECHATPAY_APP_ID || '',
+    WECHATPAY_MCH_ID: env.WECHATPAY_MCH_ID || '',
+    WECHATPAY_SERIAL: env.WECHATPAY_SERIAL || '',
+    WECHATPAY_PRIVATE_KEY: secretOf(env, 'WECHATPAY_PRIVATE_KEY'),
+    WECHATPAY_PUBLIC_KEY_ID: env.WECHATPAY_PUBLIC_KEY_ID || '',
+    WECHATPAY_PUBLIC_KEY: secretOf(env, 'WECHATPAY_PUBLIC_KEY'),
+    WECHATPAY_API_KEY: secretOf(env, 'WECHATPAY_API_KEY'),
+  };
+  if (isUnset(given)) return undefined;
+  if (Buffer.byteLength(given.WECHATPAY_API_KEY) !== 32)
+    throw badPayment('WECHATPAY_API_KEY is no key of 32 characters');
+  return {
+    appId: given.WECHATPAY_APP_ID,
+    merchant: given.WECHATPAY_MCH_ID,
+    serial: given.WECHATPAY_SERIAL,
+    privateKey: keyOf('WECHATPAY_PRIVATE_KEY', given.WECHATPAY_PRIVATE_KEY, privateKeyIn),
+    publicKeyId: given.WECHATPAY_PUBLIC_KEY_ID,
+    publicKey: keyOf('WECHATPAY_PUBLIC_KEY', given.WECHATPAY_PUBLIC_KEY, publicKeyIn),
+    apiKey: given.WECHATPAY_API_KEY,
+    api: env.WECHATPAY_API ? addressOf('WECHATPAY_API', env.WECHATPAY_API) : '',
   };
 }
 
@@ -81,22 +129,25 @@ export function addressOf(name: string, given: string): string {
 }
 
 /** The providers that are configured. Each loads its SDK with its first order. */
-export function providersOf(options: PaymentOptions, { clock }: { clock: () => number }): PaymentProvider[] {
-  const { alipay, publicUrl = '' } = options;
+export function providersOf(
+  options: PaymentOptions,
+  { db, clock }: { db: Db; clock: () => number },
+): PaymentProvider[] {
+  const { alipay, stripe, wechat, publicUrl = '' } = options;
   const notifyUrl = (name: string): string => publicUrl + callbackPath(name);
-  return [
-    ...(alipay
-      ? [
-          createAlipay({
-            name: 'alipay',
-            isSandbox: false,
-            settings: async () => alipay,
-            notifyUrl: notifyUrl('alipay'),
-            takes: (currency) => currency === 'CNY',
-            origins: [new URL(alipay.gateway).origin],
-            clock,
-          }),
-        ]
-      : []),
+  const found: (PaymentProvider | undefined)[] = [
+    alipay &&
+      createAlipay({
+        name: 'alipay',
+        isSandbox: false,
+        settings: async () => alipay,
+        notifyUrl: notifyUrl('alipay'),
+        takes: (currency) => currency === 'CNY',
+        origins: [new URL(alipay.gateway).origin],
+        clock,
+      }),
+    wechat && createWechat({ settings: wechat, notifyUrl: notifyUrl(WECHAT), clock }),
+    stripe && createStripe({ db, settings: stripe, publicUrl, clock }),
   ];
+  return found.filter((provider) => provider !== undefined);
 }

@@ -24,6 +24,9 @@ export interface PayWay {
 /** All there are, in the order in which they are shown. A new provider adds its lines; it shows where it is configured. */
 export const payWays: readonly PayWay[] = [
   { payType: 0, sysName: 'sandbox', provider: 'sandbox', title: { 'zh-CN': '支付宝', 'zh-TW': '支付寶' } },
+  { payType: 1, sysName: 'alipay', provider: 'alipay', title: { 'zh-CN': '支付宝', 'zh-TW': '支付寶' } },
+  { payType: 5, sysName: 'wechat', provider: 'wechat', title: { 'zh-CN': '微信支付', 'zh-TW': '微信支付' } },
+  { payType: -1, sysName: 'card', provider: 'stripe', title: { 'zh-CN': '银行卡', 'zh-TW': '信用卡' } },
   { payType: 7, sysName: 'sandbox-scan', provider: 'sandbox', title: { 'zh-CN': '扫码支付', 'zh-TW': '掃碼付款' } },
 ];
 
@@ -42,7 +45,7 @@ export const openWays = (
 ): PayWay[] =>
   ways.filter(
     (way) =>
-      providers.has(way.provider) &&
+      providers.get(way.provider)?.takes(currency) === true &&
       !(gift && way.ownOnly) &&
       (way.currencies === undefined || way.currencies.includes(currency)),
   );

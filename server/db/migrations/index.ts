@@ -23,6 +23,7 @@ import * as people from './0024-people';
 import * as vip from './0026-vip';
 import * as vipOrders from './0027-vip-orders';
 import * as sandboxGateway from './0030-sandbox-gateway';
+import * as providers from './0031-providers';
 import * as rights from './0032-rights';
 import * as helpOfRights from './0033-help-of-rights';
 import * as offers from './0034-offers';
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0026-vip': vip,
   '0027-vip-orders': vipOrders,
   '0030-sandbox-gateway': sandboxGateway,
+  '0031-providers': providers,
   '0032-rights': rights,
   '0033-help-of-rights': helpOfRights,
   '0034-offers': offers,

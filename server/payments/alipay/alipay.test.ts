@@ -9,12 +9,13 @@ import { newDatabase } from '../../test/database';
 import { NOON } from '../../test/fixture';
 import { giveSandboxKeys } from '../../test/sandbox-keys';
 import { sandboxOf } from '../../test/sandbox-line';
+import { beijingTime } from '../beijing-time';
 import { type PayableOrder, type PaymentProvider, ProviderFault } from '../provider';
 import { createGateway, type Gateway } from '../sandbox/gateway';
 import { keysOf } from '../sandbox/keys-repository';
 import { APP_ID } from '../sandbox/notices';
 import { signedForm } from '../sandbox/signing';
-import { type AlipayParts, beijingTime, createAlipay } from './provider';
+import { type AlipayParts, createAlipay } from './provider';
 
 let db: Db;
 let gateway: Gateway;

@@ -1,4 +1,5 @@
 import type { AlipaySdk } from 'alipay-sdk';
+import { beijingTime } from '../beijing-time';
 import { decimalText } from '../money';
 import {
   BadNotify,
@@ -40,16 +41,11 @@ export interface AlipayParts {
 }
 
 const TIMEOUT_MS = 10_000;
-const BEIJING_MS = 8 * 3_600_000;
 const products = {
   page: { method: 'alipay.trade.page.pay', product_code: 'FAST_INSTANT_TRADE_PAY' },
   wap: { method: 'alipay.trade.wap.pay', product_code: 'QUICK_WAP_WAY' },
 } as const;
 const text = (status: number, body: string) => ({ status, contentType: 'text/plain; charset=utf-8', body });
-
-/** 'yyyy-MM-dd HH:mm:ss' in Beijing, whatever the zone of this machine: Alipay's clock is there. @param at unix ms */
-export const beijingTime = (at: number): string =>
-  new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
  * Alipay by its own SDK, which is loaded with the first order. Every answer's signature is checked, which the SDK does not do

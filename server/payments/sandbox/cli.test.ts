@@ -60,6 +60,7 @@ beforeAll(async () => {
   world.app.services.orders.sells('test', {
     grant: async () => {
       granted += 1;
+      return undefined;
     },
     revoke: async () => undefined,
   });

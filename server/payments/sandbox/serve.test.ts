@@ -16,6 +16,7 @@ beforeEach(async () => {
   orders.sells('test', {
     grant: async () => {
       granted += 1;
+      return undefined;
     },
     revoke: async () => {
       granted -= 1;
