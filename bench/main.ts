@@ -5,6 +5,7 @@ import { measureKeys } from './keys';
 import { killsUsage, measureKills } from './kills';
 import { measureLoad } from './load';
 import { measureOffline } from './offline';
+import { measurePayKills, payKillsUsage } from './pay-kills';
 import { measureProcesses } from './processes';
 import { type Figures, report } from './report';
 import { measureScale, scaleUsage } from './scale';
@@ -24,10 +25,11 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   processes: measureProcesses,
   scale: measureScale,
   kills: measureKills,
+  'pay-kills': measurePayKills,
   accounts: measureAccounts,
 };
 /** A large site takes minutes, several processes want other programs, a difference of two times a quiet machine. */
-const unusual = ['scale', 'processes', 'kills', 'accounts'];
+const unusual = ['scale', 'processes', 'kills', 'pay-kills', 'accounts'];
 const usual = Object.keys(parts).filter((name) => !unusual.includes(name));
 
 // `load --processes 2` is what an operator looks for.
@@ -38,7 +40,8 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
     `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}
-       npm run bench -- kills ${killsUsage}`,
+       npm run bench -- kills ${killsUsage}
+       npm run bench -- pay-kills ${payKillsUsage}`,
   );
   process.exit(2);
 }

@@ -99,6 +99,8 @@ async function makeTitles(db: Db, { titles }: SiteSize): Promise<void> {
       height: n % 4 === 0 ? 2160 : 1080,
       vip: n % 6 === 5 ? 1 : 0,
       gold: n % 40 === 7 ? 30 : 0,
+      // One person whom all follow, and five hundred others.
+      uploader: n % 9 === 0 ? 'vip' : `person-${n % 500}`,
       is_series: isSeries(n) ? 1 : 0,
       episodes_total: isSeries(n) ? EPISODES_OF_SERIES : 1,
       published_at: now - n * 600_000,

@@ -47,6 +47,7 @@ import { danmuActsRoutes } from './modules/danmu/acts-routes';
 import { danmuRoutes } from './modules/danmu/danmu-routes';
 import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
+import { giftRoutes } from './modules/gifts/gift-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { bargainRoutes } from './modules/offers/bargain-routes';
@@ -188,6 +189,7 @@ const modules = [
   bargainRoutes,
   shareRoutes,
   redeemRoutes,
+  giftRoutes,
   billingRoutes,
   payHelpRoutes,
   userRoutes,
@@ -316,7 +318,7 @@ export function createApp({
 
   app.decorate('services', services);
   app.register(async (api) => {
-    commonRules(api, { ...services, ...services.regions, admit: mayCall(rights.may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, rights.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);

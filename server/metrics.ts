@@ -5,6 +5,7 @@ import { jobsNow } from './jobs/jobs-repository';
 import { memoize } from './memoize';
 import { ordersSince } from './orders/orders-repository';
 import type { BadNotify } from './payments/provider';
+import { found as foundDifferences } from './vip/watch-repository';
 
 /** Seconds. Most answers take some ms; what takes over a second is a fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -93,6 +94,15 @@ function gaugesOfTheDatabase(registers: Registry[], db: Db, clock: () => number)
     registers,
     async collect() {
       this.set((await jobs()).oldestMs / 1000);
+    },
+  });
+  const vip = memoize(FRESH_MS, clock, () => foundDifferences(db));
+  new Gauge({
+    name: 'danmutv_vip_differences',
+    help: 'What the last daily comparison of VIP time with its journal and of orders with their grants found: 0, or somebody has to look',
+    registers,
+    async collect() {
+      this.set(await vip());
     },
   });
   new Gauge({

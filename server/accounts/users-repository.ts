@@ -105,19 +105,30 @@ export const update = (db: Db, id: string, change: Partial<Pick<UserRow, OwnColu
 /** Nobody is told of more new works: a badge shows two digits. */
 const NEW_WORKS = 1_000;
 
+/** Who asks for what is new. */
+interface Looker {
+  uid: string;
+  /** Unix ms, when they last looked; 0 for never. */
+  since: number;
+  /** Unix ms. */
+  now: number;
+  /** 青少年模式 is on: what is fit counts alone. */
+  teen: boolean;
+}
+
 /**
  * How many works are new to a user, NEW_WORKS at most: of the people they follow, published since they follow them; of the
  * site itself, published since they have an account.
- * @param since unix ms, when they last looked; 0 for never @param now unix ms
  */
-export async function newWorks(db: Db, uid: string, since: number, now: number): Promise<number> {
+export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promise<number> {
   const published = () =>
     db
       .selectFrom('titles as t')
       .select('t.media_key')
       .where('t.uploader', '!=', uid)
       .where('t.published_at', '>', since)
-      .where('t.published_at', '<=', now);
+      .where('t.published_at', '<=', now)
+      .$if(teen, (query) => query.where('t.teen', '=', 1));
   const ofSite = published()
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.uploader').on('u.account', '=', SITE))
     .innerJoin('users as me', (join) => join.on('me.id', '=', uid).onRef('t.published_at', '>', 'me.created_at'))

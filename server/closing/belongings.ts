@@ -106,6 +106,7 @@ export const belongings: readonly Belonging[] = [
   stays('vip_orders', 'uid', 'the books are kept by law'),
   stays('vip_orders', 'to_uid', 'it is somebody else’s order'),
   goes('pay_screens', 'uid', 'code'),
+  goes('vip_reminders', 'uid', 'expires_at'),
   goes('pay_screens', 'to_uid', 'code', { as: 'uid' }),
   stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];

@@ -107,6 +107,8 @@ export interface Database {
   vip_promotions: VipPromotionRow;
   /** What an order of VIP is for, as it was when it was made. */
   vip_orders: VipOrderRow;
+  /** Who was told with how many days to go that VIP ends then. */
+  vip_reminders: { uid: string; expires_at: number; days: number; at: number };
   /** Codes on televisions that phones buy by. */
   pay_screens: PayScreenRow;
   vip_bargain_rules: BargainRuleRow;
@@ -381,7 +383,7 @@ export interface SignInRow {
   place: string;
 }
 
-/** A code that was sent. Of all that one target got for one purpose, the newest counts. */
+/** A code that was sent. Of all that one visitor had sent to one target for one purpose, the newest counts. */
 export interface CodeRow {
   id: string;
   purpose: string;

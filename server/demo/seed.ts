@@ -13,6 +13,7 @@ import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
+import { insertDemoOffers } from './offers';
 import { insertDemoPayments } from './payments';
 import { generator } from './random';
 import {
@@ -31,6 +32,7 @@ import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
 import { insertDemoPackages } from './vip';
+import { insertDemoOrders } from './vip-orders';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -121,6 +123,8 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
+    await insertDemoOffers(tx, now);
+    await insertDemoOrders(tx, now);
     await insertDemoPayments(tx, now);
     await recountTallies(tx);
   });

@@ -229,11 +229,20 @@ function pointsAround(score: number, count: number, random: () => number): numbe
 
 /** Who follows whom among the people of the demo: some are followed by nearly all, others by a few. */
 export const followRows = (now: number): Database['follows'][] =>
-  ['demo', 'vip', ...publishers.map(({ id }) => id)].flatMap((uid, at) =>
-    publishers
-      .filter(({ id, studio }, n) => id !== uid && (at * 5 + n * 3) % (studio ? 3 : 4) !== 0 && (at + n) % 5 > 1)
-      .map(({ id }, n) => ({ uid, target: id, created_at: now - (at * 7 + n) * hourMs })),
-  );
+  ['demo', 'vip', ...publishers.map(({ id }) => id)]
+    .flatMap((uid, at) =>
+      publishers
+        .filter(({ id, studio }, n) => id !== uid && (at * 5 + n * 3) % (studio ? 3 : 4) !== 0 && (at + n) % 5 > 1)
+        .map(({ id }, n) => ({ uid, target: id, created_at: now - (at * 7 + n) * hourMs })),
+    )
+    .concat(
+      // Both accounts that one signs in with are followed by some.
+      publishers.flatMap(({ id }, n) =>
+        ['demo', 'vip']
+          .filter((_, at) => (n + at) % 3 === 0)
+          .map((target) => ({ uid: id, target, created_at: now - (n * 5 + 2) * hourMs })),
+      ),
+    );
 
 /** Who of them likes which titles: every third or fourth one, each another part. */
 export const opinionRows = (now: number): Database['opinions'][] =>
@@ -296,5 +305,20 @@ export function advertRows(): AdvertRow[] {
       link_url: '/collections',
     },
   ];
-  return rows.map((row, position) => ({ ...base, ...row, id: `demo-${row.type}`, position }));
+  // What belongs to one region alone: who chooses another area on /selectArea sees the difference.
+  const ofRegions = [
+    {
+      id: 'demo-hk',
+      region: 'HK',
+      type: 2,
+      title: '《长夜明灯》香港同步上线',
+      title_tw: '《長夜明燈》香港同步上線',
+      show_url: art('mingdeng'),
+      link_url: '/play/mingdeng',
+    },
+  ];
+  return [
+    ...rows.map((row, position) => ({ ...base, ...row, id: `demo-${row.type}`, position })),
+    ...ofRegions.map((row, at) => ({ ...base, ...row, position: rows.length + at })),
+  ];
 }

@@ -137,3 +137,28 @@ export async function hasFile(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets a file of an owner with the uploads that brought it, and gives its room back. It need not be there. */
+export async function forgetFile(trx: Db, owner: string, purpose: string, hash: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('files')
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .returning(['id', 'bytes'])
+    .executeTakeFirst();
+  if (!gone) return;
+  await trx.deleteFrom('uploads').where('owner', '=', owner).where('file_id', '=', gone.id).execute();
+  await trx
+    .updateTable('file_quotas')
+    .set((eb) => ({ bytes: eb('bytes', '-', gone.bytes) }))
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Whether anybody has a file with this content. */
+export async function isKept(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('id').where('hash', '=', hash).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

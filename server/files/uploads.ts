@@ -34,6 +34,11 @@ export interface Uploads {
   stateOf(owner: string, uploadKey: string): Promise<Received | null>;
   /** Whether a picture is this owner's, for this purpose. */
   owns(owner: string, purpose: string, file: { hash: string; type: string }): Promise<boolean>;
+  /**
+   * Throws a picture of this owner away, gives its room back, and removes it from where it is kept unless somebody else has the same
+   * one. What is not theirs is left alone. Who calls it knows that nothing of the owner's shows it any more.
+   */
+  forget(owner: string, purpose: string, file: { hash: string; type: string }): Promise<void>;
 }
 
 interface UploadDeps {
@@ -62,6 +67,11 @@ export function createUploads(deps: UploadDeps): Uploads {
       return row ? { present: row.present, file: await fileOf(db, row) } : null;
     },
     owns: (owner, purpose, file) => repository.hasFile(db, owner, purpose, file),
+    async forget(owner, purpose, file) {
+      await db.transaction().execute((trx) => repository.forgetFile(trx, owner, purpose, file.hash));
+      // Also where an earlier run ended between the two: what nobody has any more goes.
+      if (!(await repository.isKept(db, file.hash))) await deps.store.remove(file);
+    },
   };
 }
 

@@ -56,8 +56,8 @@ interface CommonGround {
   teen: Pick<Teen, 'isOn'>;
   /** Where a request comes from, ISO 3166; '' where nobody knows. */
   placeNow: (request: FastifyRequest) => string;
-  /** Whether a viewer may make a call at all, whatever it is about. @throws Refusal */
-  admit: (viewer: Viewer, call: EndpointName) => Promise<void>;
+  /** Whether a viewer may make a call at all. @param fields what it was given, checked. @throws Refusal */
+  admit: (viewer: Viewer, call: EndpointName, fields: Record<string, unknown>) => Promise<void>;
 }
 
 /**
@@ -76,7 +76,7 @@ export function commonRules(
     const asking = await viewerOf(request, { sessions, placeNow });
     request.viewer = { ...asking, teen: await teen.isOn(asking) };
     const { call } = request.routeOptions.config;
-    if (call) await admit(request.viewer, call);
+    if (call) await admit(request.viewer, call, fieldsOf(request));
     const budget = call && callBudgets[call];
     if (budget) await limiter.spend(budget, whoAsks(request));
   });
@@ -90,6 +90,12 @@ function checkSignature(request: FastifyRequest, clock: () => number): void {
   const pub = /^\d{1,12}$/.test(params.pub ?? '') ? Number(params.pub) : Number.NaN;
   if (!(Math.abs(pub - now) <= limits.signatureWindowSeconds)) throw staleSignature(now);
 }
+
+/** Both parts of the input, as the handler gets them. */
+const fieldsOf = ({ query, body }: FastifyRequest): Record<string, unknown> => ({
+  ...(query as object),
+  ...(body as object | undefined),
+});
 
 /** Who is counted for a request. */
 export const whoAsks = ({ ip, viewer }: FastifyRequest): Who => ({

@@ -91,6 +91,16 @@ const zhCN: Texts = {
     lines: ['您好，', `您的${brand}账号将在 ${shown(at)} 注销。`, '在这之前登录一次，就会取消注销，一切照旧。'],
     short: `您的账号将在 ${shown(at)} 注销，在这之前登录即可取消。`,
   }),
+  vipEnding: ({ params: { at, days }, brand, shown }) => ({
+    subject: `您的${brand}会员还有 ${days} 天到期`,
+    lines: [
+      '您好，',
+      `您的${brand}会员将在 ${shown(at)} 到期。`,
+      '到期前续费，剩余的时间会接着算，一天也不会少。',
+      '如果不想再收到这类邮件，可以在设置里关闭通知。',
+    ],
+    short: `您的会员将在 ${shown(at)} 到期，到期前续费，剩余时间接着算。`,
+  }),
 };
 
 const zhTW: Texts = {
@@ -142,6 +152,16 @@ const zhTW: Texts = {
     subject: `您申請了刪除${brand}帳號`,
     lines: ['您好，', `您的${brand}帳號將在 ${shown(at)} 刪除。`, '在這之前登入一次，就會取消刪除，一切照舊。'],
     short: `您的帳號將在 ${shown(at)} 刪除，在這之前登入即可取消。`,
+  }),
+  vipEnding: ({ params: { at, days }, brand, shown }) => ({
+    subject: `您的${brand}會員還有 ${days} 天到期`,
+    lines: [
+      '您好，',
+      `您的${brand}會員將在 ${shown(at)} 到期。`,
+      '在到期前續費，剩下的時間會接著算，一天也不會少。',
+      '如果不想再收到這類信件，可以在設定裡關閉通知。',
+    ],
+    short: `您的會員將在 ${shown(at)} 到期，到期前續費，剩餘時間接著算。`,
   }),
 };
 

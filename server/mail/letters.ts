@@ -15,6 +15,8 @@ export interface LetterParams {
   phoneChanged: { at: number; to: string };
   /** The account goes at that time, unless its owner signs in before. */
   closing: { at: number };
+  /** VIP ends then, in so many days. */
+  vipEnding: { at: number; days: number };
 }
 export type LetterName = keyof LetterParams;
 

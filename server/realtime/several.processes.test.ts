@@ -122,6 +122,33 @@ it('a phone at one process types into a screen at the other', async () => {
   expect(said).toEqual([{ code, text: '前方高能', done: true }]);
 });
 
+it('a device that is signed out at one process hears it at the other, and gets nothing there any more', async () => {
+  const tv = { deviceId: 'television-of-ming', now: world.clock.now };
+  const phone = { deviceId: 'phone-of-ming', now: world.clock.now };
+  const ofTv = { ...tv, token: await login(second(), 'ming@example.com', PASSWORD, tv) };
+  const ofPhone = { ...phone, token: await login(first(), 'ming@example.com', PASSWORD, phone) };
+  const client = await connect(second());
+  expect(await hello(client, { uid: ofTv.token.uid, token: ofTv.token.token })).toBe(200);
+  const { data } = await signedGet(first(), 'devices', {}, ofPhone);
+  const other = data.info.find((device) => !device.isThis)?.id ?? '';
+  const [told] = await Promise.all([
+    heard(client, 'userStateChange'),
+    post(first(), 'endDevice', { id: other }, ofPhone),
+  ]);
+  expect(told).toMatchObject({ action: 1, msg: expect.stringContaining('另一台设备') });
+  expect((await post(second(), 'checkSession', {}, ofTv)).ret).toBe(201);
+  expect((await post(second(), 'checkSession', {}, ofPhone)).ret).toBe(200);
+  // The socket is nobody's from now on.
+  let changes = 0;
+  client.on('userStateChange', () => changes++);
+  const again = await connect(second());
+  expect(await hello(again, { uid: ofPhone.token.uid, token: ofPhone.token.token })).toBe(200);
+  const change = heard(again, 'userStateChange');
+  await post(first(), 'updateProfile', {}, ofPhone, { sex: 0 });
+  await change;
+  expect(changes).toBe(0);
+});
+
 it('a session that ends at one process ends for its socket at the other', async () => {
   const token = await signIn({ deviceId: 'device-no-1' });
   const client = await connect(second());

@@ -9,6 +9,7 @@ import type { Viewer } from '../http/common-rules';
 import type { Messages } from '../messages';
 import { type TeenAct, teenActs, teenCallActs } from '../teen/acts';
 import type { Teen } from '../teen/teen';
+import * as titles from '../titles/titles-repository';
 import { goldFor, lowestWith, type Rights, rightsLevel, rightsTable } from '../vip/rights-repository';
 import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
@@ -40,12 +41,27 @@ export function createMay(db: Db, clock: () => number, teen: Teen): May {
   return (viewer, action, subject) => (table[action] as Ability<typeof subject>)(viewer, subject);
 }
 
-/** Whether a viewer may make a call at all: what 青少年模式 refuses, it refuses before the call is looked at. */
+/** What a call may name: a title, or an episode of one. */
+interface Named {
+  mediaKey?: unknown;
+  episodeKey?: unknown;
+}
+
+/**
+ * Whether a viewer may make a call at all: what 青少年模式 refuses, it refuses before the call is looked at. Of a title that is not
+ * fit for the young no call tells anything, whichever it is.
+ */
 export const mayCall =
-  (may: May) =>
-  async (viewer: Viewer, call: EndpointName): Promise<void> => {
+  (db: Db, may: May) =>
+  async (viewer: Viewer, call: EndpointName, { mediaKey, episodeKey }: Named): Promise<void> => {
     const act = teenCallActs[call];
     if (act) await may(viewer, 'act', act);
+    if (!viewer.teen) return;
+    const episode = typeof episodeKey === 'string' ? await titles.episode(db, episodeKey) : undefined;
+    for (const key of [mediaKey, episode?.media_key]) {
+      const title = typeof key === 'string' ? await titles.title(db, key) : undefined;
+      if (title) await may(viewer, 'see', title);
+    }
   };
 
 /** The policies, a line each: an action, what it is done to, and when it is allowed. */

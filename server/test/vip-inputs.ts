@@ -60,6 +60,7 @@ export function vipInputs(world: World, caller: Caller) {
     leaveOrder: async () => ({ orderId: await order() }),
     orderDetail: async () => ({ orderId: await order() }),
     orderList: () => ({}),
+    vipNotice: () => ({}),
     customerService: () => ({}),
     createPayScreen: () => ({}),
     payScreen: async () => ({ code: await screen() }),

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { Shown } from './catalogue';
 import { descending, type TitleFacts, type TitleSet } from './site';
 import { Top } from './top';
 import { inTurns } from './turns';
@@ -21,8 +21,8 @@ export interface Uploaders {
 /** The kinds that a title is of: its category with each of its genres. */
 export const kindsOf = ({ category, genres }: TitleFacts): string[] => genres.map((genre) => `${category}|${genre}`);
 
-/** As fresh as `catalogue.derived` keeps what it is made of. */
-export const uploadersOf = (catalogue: Catalogue): Promise<Uploaders> => catalogue.derived('uploaders', gather);
+/** As fresh as `derived` keeps what it is made of. @param shown of the site, to who asks */
+export const uploadersOf = (shown: Shown): Promise<Uploaders> => shown.derived('uploaders', gather);
 
 async function gather(site: TitleSet): Promise<Uploaders> {
   const works = new Map<string, { count: number; newest: TitleFacts }>();

@@ -133,7 +133,8 @@ const entryOf = ({ uid, reason, ref, level, span, at }: NewGrant, dayValue: numb
 
 const timeOf = ({ level, span, day_value, at }: VipGrantRow): VipGrant => ({ level, span, dayValue: day_value, at });
 
-const stateOf = (journal: readonly VipGrantRow[]): VipState =>
+/** What a journal leads to. @param journal in its order, with what was taken back */
+export const stateOf = (journal: readonly VipGrantRow[]): VipState =>
   replay(journal.filter((entry) => entry.revoked_at === 0).map(timeOf));
 
 async function show(trx: Db, uid: string, { level, expiresAt }: VipState): Promise<void> {

@@ -9,11 +9,11 @@ export type RedeemRow = RedeemCodeRow & Pick<RedeemBatchRow, 'level' | 'days' | 
 
 /** @throws where one of the hashes is there already: the batch is not made then */
 export async function insertBatch(db: Db, batch: RedeemBatchRow, codes: RedeemCodeRow[]): Promise<void> {
-  await db.transaction().execute((trx) => insertInto(trx, batch, codes));
+  await db.transaction().execute((trx) => addBatch(trx, batch, codes));
 }
 
 /** The same as a part of what else a transaction does. */
-export async function insertInto(trx: Db, batch: RedeemBatchRow, codes: RedeemCodeRow[]): Promise<void> {
+export async function addBatch(trx: Db, batch: RedeemBatchRow, codes: RedeemCodeRow[]): Promise<void> {
   await trx.insertInto('redeem_batches').values(batch).execute();
   for (let at = 0; at < codes.length; at += PART)
     await trx

@@ -18,6 +18,8 @@ export interface GridProps<T> extends CollectionProps<T> {
   gapX: number;
   gapY: number;
   label?: string;
+  /** Where the page lands. */
+  landing?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface GridProps<T> extends CollectionProps<T> {
  * the grid is entered there the first time, not at the nearest.
  */
 export function Grid<T>(props: GridProps<T>) {
-  const { items, itemKey, render, columns, width, height, gapX, gapY, label, initialIndex } = props;
+  const { items, itemKey, render, columns, width, height, gapX, gapY, label, initialIndex, landing } = props;
   const box = useRef<HTMLDivElement>(null);
   const scroller = useMemo(() => createPageScroller(() => box.current), []);
   const count = items.length;
@@ -51,6 +53,7 @@ export function Grid<T>(props: GridProps<T>) {
       className={styles.grid}
       role="list"
       aria-label={label}
+      data-landing={landing ? '' : undefined}
       style={{ width: rem(columns * pitchX - gapX), height: rem(Math.max(0, arrangement.lines * pitchY - gapY)) }}
     >
       <CollectionItems

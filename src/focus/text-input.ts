@@ -15,6 +15,8 @@ export function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
 
 /** A desktop keyboard's character goes to what asked for typing (`data-types`), before it can be a remote key. */
 export function typedInto(event: KeyboardEvent): boolean {
+  // A shortcut (paste, copy) types nothing.
+  if (event.ctrlKey || event.metaKey) return false;
   const character = event.key.length === 1 && event.key !== ' ';
   if (!(character || event.key === 'Backspace') || isTextInput(document.activeElement)) return false;
   const taker =

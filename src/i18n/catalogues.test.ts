@@ -80,7 +80,6 @@ const builtKeys = [
   'people.tab.',
   'people.empty.',
   'security.way.',
-  'security.strength.',
   'security.export.',
   'address.',
   'appeal.',

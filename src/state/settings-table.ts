@@ -48,6 +48,11 @@ export type ChoiceName = keyof typeof choices;
 /** On or off. */
 export const switches = {
   enableNotify: { label: 'settings.notify', icon: 'info', hint: 'settings.notify.hint' },
+  onlyReceiveFriendMessage: {
+    label: 'settings.friendsOnly',
+    icon: 'comment',
+    hint: 'settings.friendsOnly.hint',
+  },
   playerFullscreen: { label: 'settings.play.fullscreen', icon: 'fullscreen' },
   autoPlayWhenWWAN: { label: 'settings.play.wwan', icon: 'phone', hint: 'settings.play.wwan.hint' },
 } as const satisfies Partial<Record<keyof Settings, Row>>;

@@ -1,11 +1,12 @@
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
 import { usePlatform } from '../platform/use-platform';
+import { CodeBoxes } from './CodeBoxes';
 import { KeyboardDialog } from './keyboard/KeyboardDialog';
 import styles from './TextField.module.css';
-import { useTyping } from './use-typing';
+import { appendText, useTyping } from './use-typing';
 
 export interface TextFieldProps {
   id: string;
@@ -26,6 +27,8 @@ export interface TextFieldProps {
   chinese?: boolean;
   /** Nothing but digits: a keyboard of these alone. */
   digits?: boolean;
+  /** A box for each of its digits, `maxLength` of them. */
+  boxes?: boolean;
   /** Of the field on phones. With more than one, Enter begins the next. */
   lines?: number;
 }
@@ -65,24 +68,35 @@ function TvField(props: InnerProps) {
   const { id, label, value, onChange, placeholder, type, maxLength, errorId, onSubmit, landing, chinese } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useTyping(box, { value, onChange, maxLength });
+  const take = (key: string) => props.digits === true && key.length === 1 && !/\d/.test(key);
+  useTyping(box, { value, onChange, maxLength, take });
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    onChange(appendText(value, props.digits ? digitsOf(text) : text.trim(), maxLength));
+  };
   useSummons(box, props.summons);
   const secret = type === 'password';
   const spoken = value ? (secret ? '' : value) : (placeholder ?? '');
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} onPaste={paste}>
       <Focusable
         id={id}
         landing={landing}
-        className={errorId ? `${styles.button} ${styles.wrong}` : styles.button}
+        className={props.boxes ? styles.boxed : errorId ? `${styles.button} ${styles.wrong}` : styles.button}
         aria-label={`${label} ${spoken}`.trim()}
         aria-describedby={errorId}
         onPress={() => setOpen(true)}
       >
-        <span className={styles.label}>{label}</span>
-        <span className={value ? styles.value : styles.placeholder}>
-          {(secret ? bullets(value) : value) || placeholder || ''}
-        </span>
+        {props.boxes ? (
+          <CodeBoxes value={value} length={maxLength ?? 0} wrong={errorId !== undefined} />
+        ) : (
+          <>
+            <span className={styles.label}>{label}</span>
+            <span className={value ? styles.value : styles.placeholder}>
+              {(secret ? bullets(value) : value) || placeholder || ''}
+            </span>
+          </>
+        )}
       </Focusable>
       {open ? (
         <KeyboardDialog
@@ -107,6 +121,13 @@ function TvField(props: InnerProps) {
 /** Digits as any keyboard writes them, and nothing else: what was copied may have spaces. */
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
+/** The boxes show no cursor: what is typed comes after the last digit, wherever a finger came down. */
+function toEnd(input: HTMLInputElement): void {
+  const { length } = input.value;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== length)
+    input.setSelectionRange(length, length);
+}
+
 /** A phone's own keyboard mends words: nobody's account or address begins with a capital because a sentence would. */
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
@@ -130,7 +151,7 @@ function TouchField(props: InnerProps) {
   });
   const field = {
     ref: input,
-    className: errorId ? `${styles.input} ${styles.wrong}` : styles.input,
+    className: props.boxes ? styles.over : errorId ? `${styles.input} ${styles.wrong}` : styles.input,
     value,
     placeholder: placeholder ?? label,
     'aria-label': label,
@@ -161,6 +182,7 @@ function TouchField(props: InnerProps) {
           type={type ?? 'text'}
           autoComplete={autoComplete ?? 'off'}
           inputMode={props.digits ? 'numeric' : undefined}
+          onSelect={props.boxes ? (event) => toEnd(event.currentTarget) : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -169,6 +191,7 @@ function TouchField(props: InnerProps) {
           }}
         />
       )}
+      {props.boxes ? <CodeBoxes value={value} length={maxLength ?? 0} wrong={errorId !== undefined} /> : null}
     </div>
   );
 }

@@ -88,6 +88,44 @@ describe('an account kept safe (spec 2.8)', () => {
     expect(known.data.email).toMatch(/^fi\*+@mail\.example$/);
   });
 
+  test('an address is changed by remote: password, code to the new one, success', async ({ openTv, serverUrl }) => {
+    const { account, password } = await ownAccount();
+    const session = await login(serverUrl, account, password, newDevice());
+    const tv = await openTv({ session });
+    const { page } = tv;
+    const address = `remote-${newDevice().slice(0, 8)}@mail.example`;
+    await tv.open('/accountSecurity');
+    await walkTo(tv, '邮箱');
+    await tv.press('ok');
+    await page.waitForURL(/emailMobileSetting/);
+    await walkTo(tv, '绑定邮箱');
+    await tv.press('ok');
+    await expect.poll(() => tv.focused()).toContain('登录密码');
+    await page.keyboard.type(password);
+    await walkTo(tv, '下一步');
+    await tv.press('ok');
+    await page.waitForURL(/setEmailMobile/);
+    await expect.poll(() => tv.focused()).toContain('新邮箱');
+    await page.keyboard.type('nothing-like-an-address');
+    await walkTo(tv, '发送验证码');
+    await tv.press('ok');
+    // Focus goes to what is wrong, with a sentence.
+    await expect.poll(() => tv.focused()).toContain('nothing-like-an-address');
+    await page.getByRole('alert').first().waitFor();
+    for (let left = 'nothing-like-an-address'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type(address);
+    await walkTo(tv, '发送验证码');
+    await tv.press('ok');
+    await expect.poll(() => tv.focused()).toContain('验证码 ');
+    await page.keyboard.type(await codeFor(address));
+    await walkTo(tv, '完成');
+    await tv.press('ok');
+    await page.getByText('邮箱已绑定').waitFor();
+    await expect.poll(() => tv.focused()).toContain('返回账号与安全');
+    const known = await callServer<{ email: string }>(serverUrl, 'accountSecurity', {}, session);
+    expect(known.data.email).toMatch(/^re\*+@mail\.example$/);
+  });
+
   test('closing is asked for by remote and taken back by signing in', async ({ openTv, openPhone, serverUrl }) => {
     const { account, password } = await ownAccount();
     const session = await login(serverUrl, account, password, newDevice());

@@ -101,6 +101,28 @@ describe('settings of an account', () => {
   });
 });
 
+describe('whose messages an account wants', () => {
+  test('is set by remote, kept by the account, and shown on the next device', async ({
+    openTv,
+    openPhone,
+    serverUrl,
+  }) => {
+    const session = await ownSession();
+    const tv = await openTv({ session });
+    await tv.open('/settings');
+    await walkTo(tv, '只接收好友私信');
+    await tv.press('ok');
+    const kept = () => callServer<{ onlyReceiveFriendMessage: boolean }>(serverUrl, 'accountSettings', {}, session);
+    await expect.poll(async () => (await kept()).data.onlyReceiveFriendMessage).toBe(true);
+    const phone = await openPhone({ session });
+    await phone.open('/settings');
+    const row = phone.page.getByRole('switch', { name: /只接收好友私信/ });
+    await expect.poll(() => row.getAttribute('aria-checked')).toBe('true');
+    await row.tap();
+    await expect.poll(async () => (await kept()).data.onlyReceiveFriendMessage).toBe(false);
+  });
+});
+
 describe('what a device keeps', () => {
   test('is told by kind and cleared by kind, and asks first', async ({ tv }) => {
     await tv.open('/settings');

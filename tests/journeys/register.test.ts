@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '../../server/db/database';
+import { makeAccount } from '../../server/modules/auth/account';
 import { expect, type Phone, tapNext, test } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
+import { login, newDevice } from '../support/session';
+import { walkTo } from '../support/walk';
 
 /** Of its own: it writes letters to a file that is read here, as its operator would. */
 let own: RealServer;
@@ -140,9 +143,7 @@ test('a member by remote alone', async ({ openTv }) => {
   };
   await downTo('邮箱 ');
   await tv.page.keyboard.type(email);
-  await downTo('验证码');
-  await tv.press('right');
-  expect(await tv.focused()).toBe('发送验证码');
+  await downTo('发送验证码');
   await tv.press('ok');
   const code = await nextCode(email, 0);
   await expect.poll(() => tv.focused()).toContain('验证码 ');
@@ -167,4 +168,114 @@ test('a member by remote alone', async ({ openTv }) => {
   await expect.poll(() => tv.focused()).toContain('remote');
   await tv.press('back');
   await tv.page.waitForFunction(() => location.pathname === '/');
+});
+
+/** As if the last code had run out. */
+async function tooLate(): Promise<void> {
+  const db = await openDatabase(own.dataDir);
+  try {
+    await db.updateTable('codes').set({ expires_at: 1 }).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('by number: what was typed survives the list of countries, a reload and Back; a code comes too late', async ({
+  openPhone,
+}) => {
+  const { page, open } = await openPhone({ origin: own.url });
+  const number = '81234567';
+  const country = button(page, '国家或地区');
+  await open('/user');
+  await open('/register');
+  await page.getByRole('tab', { name: '手机号' }).tap();
+  await field(page, '手机号').fill(number);
+  await country.tap();
+  await page.waitForURL(/countryList/);
+  await page.getByText('新加坡').first().tap();
+  await page.waitForURL(/register/);
+  const stays = async () => {
+    await expect.poll(() => field(page, '手机号').inputValue()).toBe(number);
+    await country.getByText('+65').waitFor();
+  };
+  await stays();
+  // The list, and back without choosing.
+  await country.tap();
+  await page.waitForURL(/countryList/);
+  await page.goBack();
+  await stays();
+  await page.reload();
+  await stays();
+  await tapNext(page, button(page, '发送验证码'));
+  const late = await nextCode('81234567', 0);
+  await tooLate();
+  await field(page, '验证码').fill(late);
+  await tapNext(page, button(page, '下一步'));
+  await page.getByText('验证码已失效，请重新发送').waitFor();
+  await stays();
+  // A minute later another one may be sent; a reload in between loses nothing.
+  await aMinuteLater();
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('dt.code.')) sessionStorage.removeItem(key);
+  });
+  await page.reload();
+  await stays();
+  await tapNext(page, button(page, '发送验证码'));
+  await field(page, '验证码').fill(await nextCode('81234567', 1));
+  await tapNext(page, button(page, '下一步'));
+  await page.waitForURL(/setPassword/);
+  await field(page, '新密码').fill('mountain-lamp-42');
+  await field(page, '昵称').fill('海风里的人');
+  await page.reload();
+  await expect.poll(() => field(page, '昵称').inputValue()).toBe('海风里的人');
+  // A password is kept nowhere.
+  expect(await field(page, '新密码').inputValue()).toBe('');
+  await page.goBack();
+  await stays();
+  await page.goForward();
+  await expect.poll(() => field(page, '昵称').inputValue()).toBe('海风里的人');
+  await field(page, '新密码').fill('mountain-lamp-42');
+  await tapNext(page, page.getByRole('switch', { name: '我已阅读并同意' }));
+  await tapNext(page, button(page, '完成注册'));
+  await signedIn(page);
+});
+
+test('a password found again by remote alone', async ({ openTv }) => {
+  const db = await openDatabase(own.dataDir);
+  const email = 'forgetful@mail.example';
+  try {
+    const { account } = await makeAccount(db, '忘记密码的人');
+    await db.updateTable('users').set({ email }).where('account', '=', account).execute();
+    const { id } = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+    await db
+      .insertInto('login_names')
+      .values({ name: `e:${email}`, uid: id })
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+  const tv = await openTv({ origin: own.url });
+  await tv.open('/retrievePassword');
+  await expect.poll(() => tv.focused()).toContain('邮箱');
+  await tv.page.keyboard.type(email);
+  await walkTo(tv, '下一步');
+  await tv.press('ok');
+  await tv.page.locator('img[src^="data:"]').waitFor();
+  await expect.poll(() => tv.focused()).toContain('图片里的字母');
+  const before = lettersTo(email).length;
+  await tv.page.keyboard.type(await lastLetters());
+  await walkTo(tv, '发送验证码');
+  await tv.press('ok');
+  await expect.poll(() => tv.focused()).toContain('验证码');
+  await tv.page.keyboard.type(await nextCode(email, before));
+  await walkTo(tv, '下一步');
+  await tv.press('ok');
+  await expect.poll(() => tv.focused()).toContain('新密码');
+  await tv.page.keyboard.type('lake-and-moon-7');
+  await walkTo(tv, '保存新密码');
+  await tv.press('ok');
+  await tv.page.getByText('新密码已经设好').waitFor();
+  // Focus is on the way on, and the new password is the one that counts.
+  await expect.poll(() => tv.focused()).toBe('去登录');
+  expect((await login(own.url, email, 'lake-and-moon-7', newDevice())).user.nickName).toBe('忘记密码的人');
 });

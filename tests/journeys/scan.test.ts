@@ -135,6 +135,17 @@ describe('scanning by finger', () => {
     await page.waitForURL(/about-us$/);
   });
 
+  test('a person’s code by hand leads into their space', async ({ openPhone, serverUrl }) => {
+    const { page, open } = await openPhone({ session: await ownSession(), flags: ['--deny-permission-prompts'] });
+    await open('/scanCode');
+    await page.getByRole('button', { name: '手动输入' }).tap();
+    await page.getByRole('textbox').fill(`${serverUrl}/space/haifeng`);
+    await tapNext(page, page.getByRole('button', { name: '打开', exact: true }));
+    await page.waitForURL(/\/space\/haifeng$/);
+    await page.getByText('海风影业').first().waitFor();
+    await page.getByRole('button', { name: '关注', exact: true }).first().waitFor();
+  });
+
   test('plain http has no camera, and says so', async ({ openPhone, serverUrl }) => {
     const origin = serverUrl.replace('127.0.0.1', 'set.home');
     const { page, open } = await openPhone({ flags: ['--host-resolver-rules=MAP set.home 127.0.0.1'], origin });

@@ -22,13 +22,16 @@ import * as faces from './0023-faces';
 import * as people from './0024-people';
 import * as vip from './0026-vip';
 import * as vipOrders from './0027-vip-orders';
+import * as vipReminders from './0028-vip-reminders';
 import * as sandboxGateway from './0030-sandbox-gateway';
 import * as providers from './0031-providers';
 import * as rights from './0032-rights';
 import * as helpOfRights from './0033-help-of-rights';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
+import * as nicknames from './0036-nicknames';
 import * as billing from './0038-billing';
+import * as fileHashes from './0040-file-hashes';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -55,11 +58,14 @@ export const migrations: Record<string, Migration> = {
   '0024-people': people,
   '0026-vip': vip,
   '0027-vip-orders': vipOrders,
+  '0028-vip-reminders': vipReminders,
   '0030-sandbox-gateway': sandboxGateway,
   '0031-providers': providers,
   '0032-rights': rights,
   '0033-help-of-rights': helpOfRights,
   '0034-offers': offers,
   '0035-redeem': redeem,
+  '0036-nicknames': nicknames,
   '0038-billing': billing,
+  '0040-file-hashes': fileHashes,
 };

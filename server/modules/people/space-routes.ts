@@ -7,6 +7,7 @@ import { hostOf, isKeptAwayBy } from '../../accounts/spaces';
 import * as users from '../../accounts/users-repository';
 import type { UserRow } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
@@ -28,7 +29,7 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     const own = row.id === viewer.uid;
     if (!own && (await isKeptAwayBy(db, viewer.uid, row.id)))
       return { ...closedSpace(row, clock()), state: 'keptAway' };
-    return openSpace(services, row, viewer.uid, language);
+    return openSpace(services, row, viewer, language);
   });
 
   serve(app, 'shareSpace', async ({ params, viewer, t, language, request }) => {
@@ -51,7 +52,7 @@ export function spaceRoutes(app: FastifyInstance, services: Services): void {
     if (host.hide_favourites === 1 && host.id !== viewer.uid) throw forbidden((t) => t.favouritesHidden);
     const at = pageOf(params);
     const [mediaKeys, total] = await favourites(db, { key: `u:${host.id}`, teen: viewer.teen }, at);
-    return paged(await catalogue.cards(mediaKeys), total, at);
+    return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
   });
 }
 
@@ -79,22 +80,24 @@ const closedSpace = (row: UserRow, now: number): Space => ({
   state: 'closed',
 });
 
-/** @param uid who looks; '' for a visitor */
+/** @param viewer who looks */
 async function openSpace(
   { db, clock, catalogue }: Services,
   row: UserRow,
-  uid: string,
+  viewer: Viewer,
   language: Language,
 ): Promise<Space> {
+  const { uid } = viewer;
+  const shown = catalogue.shownTo(viewer);
   const [[person], follows, likes, { works }] = await Promise.all([
     presentPeople(db, [row], { uid, now: clock() }),
     people.countOf(db, 'follows', 'uid', row.id),
     tally(db, 'praise', row.id),
-    uploadersOf(catalogue),
+    uploadersOf(shown),
   ]);
   if (!person) throw notFound((t) => t.userNotFound);
   const published = works.get(row.id);
-  const [newest] = published ? await catalogue.cards([published.newest.mediaKey]) : [];
+  const [newest] = published ? await shown.cards([published.newest.mediaKey]) : [];
   return {
     ...person,
     state: 'open',

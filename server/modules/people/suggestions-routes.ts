@@ -23,9 +23,10 @@ type Why = Pick<Suggestion, 'reason' | 'because'>;
 export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serve(app, 'suggestedPeople', async ({ viewer }) => {
     const { uid } = viewer;
+    const shown = catalogue.shownTo(viewer);
     const [site, uploaders, taste, friends] = await Promise.all([
-      catalogue.site(),
-      uploadersOf(catalogue),
+      shown.site(),
+      uploadersOf(shown),
       tasteOf(db, viewer.key),
       uid ? friendsOf(db, uid) : [],
     ]);

@@ -318,6 +318,6 @@ describe('what the mode shows', () => {
     await send('teenOn', { pin: PIN });
     expect((await get('collections')).data).toMatchObject({ info: [], total: 0 });
     expect((await get('collectionDetail', { id: 'space' })).ret).toBe(ret.notFound);
-    expect((await get('relatedTitles', { mediaKey: 'walle' })).ret).toBe(ret.notFound);
+    expect((await get('relatedTitles', { mediaKey: 'walle' })).ret).toBe(ret.forbidden);
   });
 });

@@ -10,6 +10,7 @@ import { pictureRule } from '../../files/rules';
 import { storedAt } from '../../files/store';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
+import { retireAvatar } from './old-avatars';
 
 const DAY_MS = 86_400_000;
 const restMs = limits.nicknameRestDays * DAY_MS;
@@ -33,14 +34,15 @@ export async function changeProfile(
 ): Promise<UserRow | undefined> {
   const change = changeOf(params);
   if (change.avatar) await mustBeOwn(uploads, uid, change.avatar);
-  const { nick_name: name } = change;
-  if (name === undefined) return repository.update(db, uid, change);
+  const { nick_name: name, avatar } = change;
+  if (name === undefined && avatar === undefined) return repository.update(db, uid, change);
   return db.transaction().execute(async (trx) => {
     // Two devices at once change it once: the second one finds when the first one did.
     await repository.hold(trx, uid);
     const row = await repository.byId(trx, uid);
-    if (!row || row.nick_name === name) return repository.update(trx, uid, change);
     const now = clock();
+    if (row && avatar !== undefined && avatar !== row.avatar) await retireAvatar(trx, uid, row.avatar, now);
+    if (!row || name === undefined || row.nick_name === name) return repository.update(trx, uid, change);
     const from = nickChangeAt(days, row);
     if (from > now) throw conflict((t) => t.nicknameTooSoon(dateOf(days, from)));
     return repository.update(trx, uid, { ...change, nick_changed_at: now });

@@ -15,10 +15,12 @@ import { levels } from '../../vip/grants-repository';
 import { rightsTable } from '../../vip/rights-repository';
 import { rightsRows } from '../../vip/rights-words';
 import { changeProfile, nickChangeAt } from './change-profile';
+import { forgetOldAvatars } from './old-avatars';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, days, realtime, sessions, uploads } = services;
+  forgetOldAvatars(services);
   const known = (row: UserRow | undefined): UserRow => {
     if (!row) throw notFound((t) => t.userNotFound);
     return row;
@@ -58,7 +60,12 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   // Private messages are not part of this version, so none are unread.
   serve(app, 'messageCount', async ({ viewer, params }) => ({
     totalMsgCount: 0,
-    newWorks: await repository.newWorks(db, signedIn(viewer), params.since ?? 0, clock()),
+    newWorks: await repository.newWorks(db, {
+      uid: signedIn(viewer),
+      since: params.since ?? 0,
+      now: clock(),
+      teen: viewer.teen,
+    }),
   }));
 
   serve(app, 'vipPrivileges', async ({ t, language }) => {

@@ -12,6 +12,7 @@ import { ensureSiteAccount } from '../../accounts/site-account-repository';
 import { createApp } from '../../app';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
+import { drain } from '../../test/jobs';
 import { cleanText, visibleChars } from '../../text';
 
 let world: World;
@@ -149,6 +150,42 @@ describe('an avatar', () => {
       900,
     );
     expect((await wear(ming, '')).data.user.avatar).toBe('');
+  });
+
+  it('that was replaced goes a day later, with its room; not one that is worn again, nor one that another has', async () => {
+    const day = 24 * 3_600_000;
+    const used = async () => {
+      const quota = site.db.selectFrom('file_quotas').select('bytes').where('owner', '=', 'u:ming');
+      return (await quota.executeTakeFirstOrThrow()).bytes;
+    };
+    const status = async (path: string) => (await site.app.inject({ url: path })).statusCode;
+    const put = async (who: Token, colour: string, name: string) =>
+      (await upload(who, await square(colour, 300), name)).data.filepath;
+    const [first, shared, again] = [
+      await put(ming, '#112233', 'first'),
+      await put(ming, '#223344', 'shared'),
+      await put(ming, '#334455', 'again'),
+    ];
+    expect(await put(lin, '#223344', 'shared')).toBe(shared);
+    const widths = `${first}?w=200`;
+    for (const avatar of [first, shared, again, drawingUrl('owl'), again]) await wear(ming, avatar);
+    await drain(site.app.services.jobs);
+    expect(await status(first)).toBe(200);
+    const now = site.clock.now;
+    site.clock.now += day;
+    await drain(site.app.services.jobs);
+    site.clock.now = now;
+    expect([await status(first), await status(widths)]).toEqual([404, 404]);
+    expect([await status(shared), await status(again)]).toEqual([200, 200]);
+    const rows = site.db.selectFrom('files').select('hash').where('owner', '=', 'u:ming');
+    const left = (await rows.execute()).map(({ hash }) => hash);
+    expect(left.filter((hash) => [first, shared].some((path) => path.includes(hash)))).toEqual([]);
+    const sizes = site.db.selectFrom('files').select('bytes').where('owner', '=', 'u:ming');
+    const kept = (await sizes.execute()).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect([await used(), left.some((hash) => again.includes(hash))]).toEqual([kept, true]);
+    // The same picture may come again, under the name that it was sent with before.
+    expect(await put(ming, '#112233', 'first')).toBe(first);
+    expect(await status(first)).toBe(200);
   });
 
   it('may be one of our own drawings, and each of them is there', async () => {

@@ -9,14 +9,16 @@ import { knownTitle } from './known-title';
 const MAX_KEYS = 100;
 
 /** Titles that cost gold (spec 7.5). */
-export function goldRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function goldRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serve(app, 'payByGold', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const title = await knownTitle(db, params.mediaKey);
     return { gold: await buy(db, uid, title, clock()) };
   });
 
-  serve(app, 'goldPrices', async ({ params, viewer }) => ({
-    info: await pricesOf(db, viewer.uid, params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS), clock()),
-  }));
+  serve(app, 'goldPrices', async ({ params, viewer }) => {
+    const keys = params.mediaKeys.split(',').filter(Boolean).slice(0, MAX_KEYS);
+    const site = viewer.teen ? await catalogue.shownTo(viewer).site() : undefined;
+    return { info: await pricesOf(db, viewer.uid, site ? keys.filter((key) => site.get(key)) : keys, clock()) };
+  });
 }

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { levelOf } from '../../accounts/present';
+import * as users from '../../accounts/users-repository';
 import { serve, signedIn } from '../../http/serve';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
+import { levelName } from '../../vip/foresee';
 import { VIP, vipGoods } from '../../vip/goods';
+import * as grants from '../../vip/grants-repository';
+import { daysLeft } from '../../vip/time';
+import { REMIND_DAYS, watchVip } from '../../vip/watch';
 import { orderRoutes } from './order-routes';
 import { createPartyOf } from './party';
 import { createPayScreens } from './pay-screens';
@@ -23,6 +29,17 @@ export function vipRoutes(app: FastifyInstance, services: Services): void {
   orderRoutes(app, services, { screens, keyed });
   screenRoutes(app, services, screens);
   tellOfGrants(services);
+  const watch = watchVip({ ...services, report: (error) => app.log.error(error) });
+  app.addHook('onListen', () => watch.begin());
+
+  serve(app, 'vipNotice', async ({ viewer, language }) => {
+    const [user, levels] = await Promise.all([users.byId(db, signedIn(viewer)), grants.levels(db)]);
+    const level = user ? levelOf(user, clock()) : 0;
+    if (!user || level === 0) return { remind: 0, daysLeft: 0, expiresAt: 0, typeName: '' };
+    const left = daysLeft({ expiresAt: user.vip_expires_at }, clock());
+    const remind = REMIND_DAYS.find((days) => left <= days) ?? 0;
+    return { remind, daysLeft: left, expiresAt: user.vip_expires_at, typeName: levelName(levels, level, language) };
+  });
 
   serve(app, 'customerService', async ({ viewer, t }) => {
     signedIn(viewer);

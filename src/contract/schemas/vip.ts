@@ -277,6 +277,18 @@ export const vipCalls = {
   }),
   /** /openVipRecords: orders of one's own and gifts to oneself, newest first. */
   orderList: get('/api/payment/GetOrderList', { silent: true, query: Type.Object(PageQuery), data: Page(OrderDetail) }),
+  /** Whether one's VIP ends soon: `remind` is 7, 3 or 1, the step that was reached, or 0. */
+  vipNotice: get('/api/user/GetVipNotice', {
+    silent: true,
+    query: Empty,
+    data: Type.Object({
+      remind: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(3), Type.Literal(7)]),
+      daysLeft: Type.Integer(),
+      /** Unix ms; 0 without VIP. */
+      expiresAt: Type.Integer(),
+      typeName: Type.String(),
+    }),
+  }),
   /** Customer service that takes payments by hand; templateType 0 opens /chat with id and userkey (spec 7.4). */
   customerService: get('/api/payment/GetCusService', {
     silent: true,

@@ -52,26 +52,28 @@ export function CodeField({ purpose, target, check, send, onChange, error, summo
   return (
     <Group id={`${field.id}-code`} className={styles.code}>
       <div className={styles.row}>
-        <div className={styles.field}>
-          <TextField
-            {...field}
-            label={t('code.label')}
-            placeholder={t('code.placeholder')}
-            digits
-            maxLength={limits.codeDigits}
-            autoComplete="one-time-code"
-            error={error || problem}
-            summons={summons + calls}
-            onChange={(value) => {
-              setProblem('');
-              onChange(value);
-            }}
-          />
-        </div>
+        <span className={styles.label} aria-hidden="true">
+          {t('code.placeholder')}
+        </span>
         <div className={styles.button}>
           <Button id={`${field.id}-send`} label={label} waiting={busy || left > 0} onPress={press} />
         </div>
       </div>
+      <TextField
+        {...field}
+        label={t('code.label')}
+        placeholder={t('code.placeholder')}
+        digits
+        boxes
+        maxLength={limits.codeDigits}
+        autoComplete="one-time-code"
+        error={error || problem}
+        summons={summons + calls}
+        onChange={(value) => {
+          setProblem('');
+          onChange(value);
+        }}
+      />
       <p className={styles.where} role="status">
         {sent?.way ? t(where[sent.way], { to: sent.to }) : ''}
       </p>

@@ -28,6 +28,7 @@ function Form({ target = 'ming@mail.example' }: { target?: string }) {
   );
 }
 const where = () => screen.getByRole('status').textContent;
+const shown = () => Array.from(document.querySelectorAll('[data-boxes] > span')).map((box) => box.textContent);
 const label = () => document.querySelector('[aria-disabled="true"]')?.textContent ?? '';
 
 beforeEach(() => {
@@ -105,10 +106,26 @@ describe('the field for a code', () => {
     expect([input.inputMode, input.autocomplete]).toEqual(['numeric', 'one-time-code']);
     fireEvent.change(input, { target: { value: '１２3 a4567' } });
     expect(typed).toBe('123456');
+    // What is copied out of a letter may have a space in it.
+    fireEvent.change(input, { target: { value: '654 321' } });
+    expect(typed).toBe('654321');
+    expect(shown()).toEqual(['6', '5', '4', '3', '2', '1']);
+  });
+
+  it('shows a box for each digit, and takes on a desktop what is pasted, and digits alone', async () => {
+    const { press } = await mount(<Form />);
+    await click('发送验证码');
+    expect(shown()).toEqual(['', '', '', '', '', '']);
+    for (const key of ['4', 'x', '2']) await press(key);
+    expect(shown()).toEqual(['4', '2', '', '', '', '']);
+    const clipboardData = { getData: () => '您的验证码 135 791' };
+    fireEvent.paste(document.activeElement as Element, { clipboardData });
+    expect([typed, shown().join('')]).toEqual(['421357', '421357']);
   });
 
   it('has a keyboard of ten digits on television', async () => {
     const { press } = await mount(<Form />);
+    await click('发送验证码');
     await press('Enter');
     const keys = Array.from(screen.getByRole('dialog').querySelectorAll('button')).map((key) => key.textContent);
     expect(keys.slice(0, 10).join('')).toBe('1234567890');

@@ -9,7 +9,7 @@ import { webPlatform } from '../../platform/web';
 import { click, mount } from '../../ui/test-support';
 import { PayQr } from './PayQr';
 import type { PayCode, PayState } from './pay-code';
-import { orderTopic, screenTopic } from './pay-topics';
+import { orderTopic, screenTopic, shownOrderTopic } from './pay-topics';
 import { usePayCode } from './use-pay-code';
 
 const call = vi.hoisted(() => vi.fn());
@@ -207,6 +207,19 @@ describe('a code that is paid with a phone', () => {
     const asked = call.mock.calls.length;
     await wait(lifeMs);
     expect([held, call.mock.calls.length, made]).toEqual([0, asked, 1]);
+  });
+});
+
+describe('an order whose code this screen shows', () => {
+  it.each([
+    ['waiting', 'waiting'],
+    // It was begun, by this screen: the code stays where a phone can scan it.
+    ['paying', 'waiting'],
+    ['paid', 'paid'],
+    ['closed', 'closed'],
+  ] as const)('%s is %s', async (state, expected) => {
+    states['order-1'] = state;
+    expect(await shownOrderTopic.ask('order-1')).toEqual({ key: 'order-1', state: expected, orderId: 'order-1' });
   });
 });
 

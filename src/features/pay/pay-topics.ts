@@ -17,6 +17,19 @@ export const orderTopic: PayTopic = {
   everyMs: limits.qrPollMs,
 };
 
+/** Of an order whose code stands on this very screen: that it was begun says no more than that the code is there. */
+const ofShown = (order: OrderState): Heard => {
+  const heard = ofOrder(order);
+  return heard.state === 'paying' ? { ...heard, state: 'waiting' } : heard;
+};
+
+/** An order that this screen has begun itself, and shows its provider's code of. */
+export const shownOrderTopic: PayTopic = {
+  ask: async (orderId) => ofShown(await call('orderState', { orderId })),
+  listen: (hear) => onEvent('orderState', (order) => hear(ofShown(order))),
+  everyMs: limits.qrPollMs,
+};
+
 /** An order that nobody has begun to pay says no more than that the phone is here. */
 function ofScreen({ code, state, order }: PayScreenState): Heard {
   const orderId = order?.orderId ?? '';

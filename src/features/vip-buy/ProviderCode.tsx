@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useFault } from '../../ui/use-fault';
 import { PayQr } from '../pay/PayQr';
 import type { PayCode } from '../pay/pay-code';
-import { orderTopic } from '../pay/pay-topics';
+import { shownOrderTopic } from '../pay/pay-topics';
 import { usePayCode } from '../pay/use-pay-code';
 import styles from './ProviderCode.module.css';
 
@@ -43,7 +43,7 @@ export function ProviderCode({ started, content, way, onPaid, onClose }: Provide
     if (again.step.kind !== 'qr') throw new ApiError('refused', 0, '');
     return { key: orderId, url: whole(again.step.content), shortUrl: '', expiresAt: again.order.expiresAt };
   }, [order, content, way.sysName]);
-  const { code, state } = usePayCode(orderTopic, make, onPaid);
+  const { code, state } = usePayCode(shownOrderTopic, make, onPaid);
   const close = () => {
     attempt(call('leaveOrder', { orderId: order.orderId })).catch(fail);
     onClose();

@@ -8,11 +8,28 @@ import styles from './Rights.module.css';
 /** Privileges are the operator's to change, not often. */
 const staleMs = 10 * 60_000;
 
-/** What a level may, as the server obeys it. */
+/** One thing that a level may; `much` says how much of it, '' where it is all or nothing. */
+interface Right {
+  id: string;
+  title: string;
+  text: string;
+  much: string;
+}
+
+/** What a level may, as the server obeys it. Above the highest level of the table its column counts (spec section 6). */
 export function useRights(level: number) {
   const asked = useCall('vipPrivileges', {}, { staleTime: staleMs });
-  const name = asked.data?.levels.find((one) => one.level === level)?.name ?? '';
-  return { name, rights: (asked.data?.info ?? []).filter((right) => right.level <= level), state: asked.state };
+  const levels = asked.data?.levels ?? [];
+  let place = -1;
+  levels.forEach((one, at) => {
+    if (one.level <= level && (place < 0 || one.level > (levels[place]?.level ?? 0))) place = at;
+  });
+  const rights: Right[] = [];
+  for (const { id, title, text, values } of asked.data?.info ?? []) {
+    const value = values[place];
+    if (value) rights.push({ id, title, text, much: value === true ? '' : value });
+  }
+  return { name: levels[place]?.name ?? '', rights, state: asked.state };
 }
 
 /** Short, below the packs: what the level of the focused one may. */
@@ -20,13 +37,16 @@ export function RightsList({ level, most }: { level: number; most: number }) {
   const { rights } = useRights(level);
   return (
     <ul className={styles.list}>
-      {rights.slice(0, most).map(({ id, title, text }) => (
+      {rights.slice(0, most).map(({ id, title, text, much }) => (
         <li key={id} className={styles.item}>
           <span className={styles.check}>
             <Icon name="check" />
           </span>
           <span className={styles.texts}>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title}>
+              {title}
+              {much ? <span className={styles.much}>{much}</span> : null}
+            </span>
             <span className={styles.text}>{text}</span>
           </span>
         </li>

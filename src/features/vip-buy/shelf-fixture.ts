@@ -103,6 +103,7 @@ export const orderOf = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   createdAt: 0,
   paidAt: 0,
   tradeNo: '',
+  secondCode: '',
   granted: null,
   ...given,
 });

@@ -38,7 +38,7 @@ export const register = {
   'register.error.phoneEmpty': '请填写手机号',
   'register.error.email': '请填写正确的邮箱地址',
   'register.error.phone': '请填写正确的手机号',
-  'register.error.codeEmpty': '请填写验证码',
+  'register.error.codeEmpty': '请填写 6 位验证码',
   'register.error.short': '密码至少要有 {n} 个字符',
   'register.error.long': '密码不能超过 {n} 个字符',
   'register.error.named': '密码里不能有您的账号、邮箱、手机号或昵称',

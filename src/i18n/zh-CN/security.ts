@@ -129,12 +129,6 @@ export const security = {
   'security.newPassword.why.1': '至少 8 个字符，长比复杂更有用',
   'security.newPassword.why.2': '不要用生日、电话，也不要和别的网站相同',
   'security.newPassword.why.3': '修改之后，其他设备都会退出登录',
-  'security.strength': '强度：{word}',
-  'security.strength.0': '太弱',
-  'security.strength.1': '弱',
-  'security.strength.2': '一般',
-  'security.strength.3': '强',
-  'security.strength.4': '很强',
   'security.network': '网络不通，请检查后再试一次',
   'security.failed': '没有成功，请稍后再试',
 } as const;

@@ -40,7 +40,7 @@ export const register: Texts<typeof source> = {
   'register.error.phoneEmpty': '請填寫手機號碼',
   'register.error.email': '請填寫正確的電子郵件地址',
   'register.error.phone': '請填寫正確的手機號碼',
-  'register.error.codeEmpty': '請填寫驗證碼',
+  'register.error.codeEmpty': '請填寫 6 位驗證碼',
   'register.error.short': '密碼至少要有 {n} 個字元',
   'register.error.long': '密碼不能超過 {n} 個字元',
   'register.error.named': '密碼裡不能有您的帳號、電子郵件、手機號碼或暱稱',

@@ -129,12 +129,6 @@ export const security: Record<keyof typeof simplified, string> = {
   'security.newPassword.why.1': '至少 8 個字元，長比複雜更有用',
   'security.newPassword.why.2': '不要用生日、電話，也不要和別的網站相同',
   'security.newPassword.why.3': '變更之後，其他裝置都會登出',
-  'security.strength': '強度：{word}',
-  'security.strength.0': '太弱',
-  'security.strength.1': '弱',
-  'security.strength.2': '普通',
-  'security.strength.3': '強',
-  'security.strength.4': '很強',
   'security.network': '網路不通，請檢查後再試一次',
   'security.failed': '沒有成功，請稍後再試',
 };

@@ -1,5 +1,6 @@
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
+import { limits } from '../../../contract/limits';
 import type { SessionData } from '../../../contract/schemas/user';
 import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { CodeField } from '../../../features/code-field/CodeField';
@@ -24,7 +25,7 @@ export function CodeLogin({ onSession }: { onSession: (session: SessionData) => 
     drafts: { email: signingIn.email, phone: signingIn.phone },
     check: (values) => ({
       [target.kind]: target.problem(values[target.kind]),
-      code: values.code ? '' : t('register.error.codeEmpty'),
+      code: values.code.length === limits.codeDigits ? '' : t('register.error.codeEmpty'),
     }),
     send: async (values) => {
       const params = { ...target.params(values), code: values.code, deviceName };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
+import { limits } from '../../../contract/limits';
 import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { CodeField } from '../../../features/code-field/CodeField';
 import { useT } from '../../../i18n/use-t';
@@ -89,7 +90,7 @@ function useRegisterForm(from: string | null) {
     initial: { email: registering.email.get(), phone: registering.phone.get(), code: '' },
     check: (values) => ({
       [target.kind]: target.problem(values[target.kind]),
-      code: values.code ? '' : t('register.error.codeEmpty'),
+      code: values.code.length === limits.codeDigits ? '' : t('register.error.codeEmpty'),
     }),
     send: async (values) => {
       const params = { ...target.params(values), code: values.code };

@@ -1,5 +1,6 @@
 import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
+import { limits } from '../../../contract/limits';
 import { withCaptcha } from '../../../features/captcha/with-captcha';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -22,11 +23,9 @@ export default function RetrievePasswordCodeScreen() {
   const to = recovering.to.get();
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: code.trim() ? '' : t('register.error.codeEmpty') }),
+    check: ({ code }) => ({ code: code.length === limits.codeDigits ? '' : t('register.error.codeEmpty') }),
     send: async ({ code }) => {
-      const [step, refusal] = await attempt(
-        withCaptcha((captcha) => call('recoverCode', { ticket, code: code.trim(), captcha })),
-      );
+      const [step, refusal] = await attempt(withCaptcha((captcha) => call('recoverCode', { ticket, code, captcha })));
       if (refusal) return { code: isLost(refusal) ? lose() : say(refusal) };
       recovering.ticket.set(step.ticket);
       go(paths.resetPassword(), { replace: true });
@@ -42,9 +41,10 @@ export default function RetrievePasswordCodeScreen() {
         <TextField
           {...form.field('code')}
           digits
+          boxes
           label={t('register.code')}
           placeholder={t('register.code.hint')}
-          maxLength={6}
+          maxLength={limits.codeDigits}
           autoComplete="one-time-code"
           onSubmit={form.press}
           landing

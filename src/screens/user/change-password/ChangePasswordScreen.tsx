@@ -8,12 +8,12 @@ import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
+import { PasswordStrength } from '../../../ui/PasswordStrength';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';
 import { useForm } from '../../../ui/use-form';
 import { Field, FormPage, PhoneToo, WhyCard } from '../account-security/FormPage';
 import { wantsPassword } from '../account-security/verified';
-import { Strength } from './Strength';
 
 const sentences: Record<PasswordProblem, MessageKey> = {
   short: 'security.newPassword.short',
@@ -73,7 +73,7 @@ export default function ChangePasswordScreen() {
           landing
         />
       </Field>
-      <Strength password={form.values.password} />
+      <PasswordStrength password={form.values.password} />
       <Field>
         <TextField
           {...form.field('again')}

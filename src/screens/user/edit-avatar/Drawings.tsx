@@ -44,6 +44,7 @@ export function Drawings({ wear }: { wear: (avatar: string) => Promise<string> }
         id="drawings"
         label={t('avatar.drawings')}
         columns={columns}
+        landing={layout === 'tv'}
         items={rows}
         itemKey={keyOf}
         initialIndex={worn ? rows.indexOf(worn) : undefined}
@@ -51,7 +52,6 @@ export function Drawings({ wear }: { wear: (avatar: string) => Promise<string> }
           <Focusable
             id={name}
             className={styles.drawing}
-            landing={name === (worn ?? rows[0])}
             aria-label={name}
             aria-pressed={name === worn}
             onPress={() => void choose(name).catch(fail)}

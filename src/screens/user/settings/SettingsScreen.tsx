@@ -85,6 +85,7 @@ function General({ onLanguage }: { onLanguage: () => void }) {
       <Region />
       <TeenRow />
       {signedIn ? <SwitchRow name="enableNotify" /> : null}
+      {signedIn ? <SwitchRow name="onlyReceiveFriendMessage" /> : null}
     </SettingGroup>
   );
 }

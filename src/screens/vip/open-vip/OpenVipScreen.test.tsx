@@ -339,7 +339,7 @@ describe('/openVip on a television', () => {
 
   it('a provider’s own code is shown only where the remote chose that way; given up, the order is left', async () => {
     answers.createOrder = () => started({ kind: 'qr', content: 'weixin://pay/1' });
-    answers.orderState = () => ({ orderId: 'o1', state: 'waiting', expiresAt: 0 });
+    answers.orderState = () => ({ orderId: 'o1', state: 'paying', expiresAt: 0 });
     await open('', 'tv');
     await waitFor(() => expect(qr()).toContain('screen=screen0001'));
     expect(asked('createOrder')).toEqual([]);
