@@ -37,6 +37,7 @@ const featuresKnown = {
   comments: ['compose', 'report', 'sign-in'],
   report: ['compose'],
   'vip-buy': ['pay'],
+  'vip-offers': ['sign-in'],
   people: ['sign-in'],
   'pay-result': ['form-page', 'pay', 'upload-image', 'vip-buy'],
 };

@@ -47,6 +47,7 @@ import { danmuActsRoutes } from './modules/danmu/acts-routes';
 import { danmuRoutes } from './modules/danmu/danmu-routes';
 import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
 import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
+import { giftRoutes } from './modules/gifts/gift-routes';
 import { helpRoutes } from './modules/help/help-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { bargainRoutes } from './modules/offers/bargain-routes';
@@ -188,6 +189,7 @@ const modules = [
   bargainRoutes,
   shareRoutes,
   redeemRoutes,
+  giftRoutes,
   billingRoutes,
   payHelpRoutes,
   userRoutes,

@@ -124,6 +124,7 @@ export const callBudgets: Partial<Record<EndpointName, BudgetName>> = {
   reportDanmu: 'report',
   danmuList: 'heavyRead',
   danmuHeat: 'heavyRead',
+  findPeople: 'heavyRead',
   searchTitles: 'heavyRead',
   searchSuggestions: 'heavyRead',
 };

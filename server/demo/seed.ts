@@ -13,6 +13,7 @@ import { alignDemo } from './align';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
+import { insertDemoOffers } from './offers';
 import { generator } from './random';
 import {
   advertRows,
@@ -121,6 +122,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertUsers(tx, passwords as [string, string], now);
     await insertSocial(tx, random, now);
     await insertDemoPackages(tx, now);
+    await insertDemoOffers(tx, now);
     await insertDemoOrders(tx, now);
     await recountTallies(tx);
   });

@@ -26,6 +26,7 @@ export const teenCallActs: Partial<Record<EndpointName, TeenAct>> = {
   createOrder: 'buy',
   payOrder: 'buy',
   createPayScreen: 'buy',
+  findPeople: 'social',
   joinBargain: 'buy',
   receiveBargain: 'buy',
   helpBargain: 'social',

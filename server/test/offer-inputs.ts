@@ -1,5 +1,5 @@
 import { insertDemoPackages } from '../demo/vip';
-import { join } from '../modules/offers/bargains';
+import { join } from '../vip/bargains';
 import { WHOLE } from '../vip/offers';
 import { insertShare } from '../vip/offers-repository';
 import { makeBatch } from '../vip/redeem-batches';
@@ -88,6 +88,7 @@ export function offerInputs(world: World, caller: Caller) {
       const row = await db.selectFrom('vip_shares').select('code').executeTakeFirstOrThrow();
       return { code: row.code };
     },
+    findPeople: async () => ({}),
     lookAtCode: async () => ({ code: await newCodeOf(world) }),
     redeemCode: async () => ({ code: await newCodeOf(world) }),
   };

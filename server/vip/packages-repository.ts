@@ -40,3 +40,17 @@ export async function offers(db: Db, region: string, now: number): Promise<Offer
 /** One of them; undefined where it is not sold, or not any more. */
 export const offer = async (db: Db, packageId: string, region: string, now: number): Promise<Offer | undefined> =>
   (await offers(db, region, now)).find(({ item }) => item.id === packageId);
+
+/** What a package is worth, also where it is not sold any more. */
+export async function packageWithLevel(
+  db: Db,
+  packageId: string,
+): Promise<{ level: number; days: number } | undefined> {
+  const row = await db
+    .selectFrom('vip_packages as p')
+    .innerJoin('vip_categories as c', 'c.id', 'p.category_id')
+    .select(['c.level', 'p.validity_days', 'p.gift_days'])
+    .where('p.id', '=', packageId)
+    .executeTakeFirst();
+  return row && { level: row.level, days: row.validity_days + row.gift_days };
+}

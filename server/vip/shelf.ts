@@ -31,8 +31,9 @@ export function costOf(offer: Offer, own: PackOffers, codes?: readonly string[])
   return offeredPrice(offer.item, offer.regional, taken, own);
 }
 
-function bargainOf({ item, regional }: Offer, { bargain }: PackOffers): VipPackage['bargain'] {
-  if (bargain.type === 0) return noBargain;
+/** Without one that runs it names the package where that can be bargained for, and none where it cannot. */
+function bargainOf({ item, regional }: Offer, { bargain, bargains }: PackOffers): VipPackage['bargain'] {
+  if (bargain.type === 0) return bargains ? { ...noBargain, packageId: item.id } : noBargain;
   const { type, key, endTime, off } = bargain;
   const price = bargained(priceOf(item, regional, []).amount, off);
   return { type, price, endTime, packageId: item.id, key, url: `/bargain/${encodeURIComponent(key)}` };

@@ -1,5 +1,6 @@
 import { queryClient } from '../api/queries';
 import { configureRealtime, greetAgain, holdRealtime, onEvent } from '../api/realtime';
+import type { ServerEvents } from '../contract/events';
 import { t, wholeCatalogue } from '../i18n/i18n';
 import { useConfig } from '../state/config';
 import { loadMessageCount } from '../state/messages';
@@ -7,6 +8,7 @@ import { checkSession, clearSession, useSession } from '../state/session';
 import { refreshTeen } from '../state/teen';
 import { alertDialog } from '../ui/dialogs';
 import { toast } from '../ui/toast';
+import { navigator } from './navigator';
 import { tellReopened } from './reopened';
 
 /** Gives the one connection its server and whoever is signed in, each asked anew whenever it connects. */
@@ -49,6 +51,7 @@ export function startRealtime(goHome: () => void): () => void {
       void wholeCatalogue().then(() => toast.done(t('security.export.told')));
     }),
     onEvent('teenState', () => void refreshTeen()),
+    onEvent('vipGift', (gift) => void tellGift(gift)),
     onEvent('privateMessage', () => void loadMessageCount()),
   ];
   const stopFollowing = followUser();
@@ -58,6 +61,16 @@ export function startRealtime(goHome: () => void): () => void {
     stopFollowing();
     for (const stop of stops) stop();
   };
+}
+
+async function tellGift(gift: Parameters<ServerEvents['vipGift']>[0]): Promise<void> {
+  try {
+    const told = await import('../features/vip-offers/gift-told');
+    await told.tellGift(gift, (path) => navigator()?.go(path));
+  } catch (error) {
+    // Its file could not be fetched: the membership itself comes with userStateChange.
+    console.warn('[gift]', error);
+  }
 }
 
 /** What the account's settings say holds on this device, too: at the start, and when another device changed them. */

@@ -5,6 +5,7 @@ import { billingCalls } from './schemas/billing';
 import { captchaCalls } from './schemas/captcha';
 import { coinCalls } from './schemas/coin';
 import { danmuCalls } from './schemas/danmu';
+import { giftCalls } from './schemas/gift';
 import { homeCalls } from './schemas/home';
 import { payCalls } from './schemas/pay';
 import { payHelpCalls } from './schemas/pay-help';
@@ -32,6 +33,7 @@ export const calls = {
   ...billingCalls,
   ...coinCalls,
   ...danmuCalls,
+  ...giftCalls,
   ...homeCalls,
   ...payCalls,
   ...payHelpCalls,

@@ -81,6 +81,9 @@ export const paths = {
     `/giveVip${q({ userId, packId, categoryId, screen })}`,
   /** A code is redeemed. */
   exchangeVip: () => '/exchangeVip',
+  /** Not in spec section 2: where friends help with a bargain, and what a shared link opens. */
+  bargain: (key: string) => `/bargain/${encodeURIComponent(key)}`,
+  vipShare: (code: string) => `/vipShare/${encodeURIComponent(code)}`,
   scanCode: () => '/scanCode',
   scanCodeResult: () => '/scanCodeResult',
   authorizeLogin: (code: string) => `/authorizeLogin${q({ code })}`,

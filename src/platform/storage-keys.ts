@@ -54,6 +54,7 @@ export const storageKeys = {
   'comment.': draft,
   'report.': draft,
   'remote.': draft,
+  'redeem.code': draft,
   'scan.found': draft,
   'profile.': draft,
   'upload.': account,

@@ -29,6 +29,7 @@ import * as rights from './0032-rights';
 import * as helpOfRights from './0033-help-of-rights';
 import * as offers from './0034-offers';
 import * as redeem from './0035-redeem';
+import * as nicknames from './0036-nicknames';
 import * as billing from './0038-billing';
 import * as fileHashes from './0040-file-hashes';
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0033-help-of-rights': helpOfRights,
   '0034-offers': offers,
   '0035-redeem': redeem,
+  '0036-nicknames': nicknames,
   '0038-billing': billing,
   '0040-file-hashes': fileHashes,
 };

@@ -3,9 +3,9 @@ import { networkOf } from '../../http/network-of';
 import { originOf } from '../../http/origin';
 import { type Call, serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
+import { help, join, leave, receive } from '../../vip/bargains';
 import { bargainNow } from '../../vip/offers';
 import * as repository from '../../vip/offers-repository';
-import { help, join, leave, receive } from './bargains';
 import { bargainView, type Looking } from './present';
 
 type Asked = Pick<Call<'bargain'>, 'viewer' | 'language' | 'request'>;

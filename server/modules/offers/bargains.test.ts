@@ -5,11 +5,11 @@ import type { Token } from '../../../src/contract/schemas/user';
 import { insertDemoPackages } from '../../demo/vip';
 import { post, signedGet } from '../../test/client';
 import { createWorld, NOON, userRow, type World } from '../../test/fixture';
+import { help as cutBy, pointsOf } from '../../vip/bargains';
 import { vipOf } from '../../vip/grants-repository';
 import { bargained, holdOffers, offeredPrice, packOffers, WHOLE } from '../../vip/offers';
 import { offer } from '../../vip/packages-repository';
 import { DAY_MS } from '../../vip/time';
-import { help as cutBy, pointsOf } from './bargains';
 
 const HOUR_MS = 3_600_000;
 let world: World;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import { offerLimits } from '../../../src/contract/offer-limits';
 import type { RemoteKind } from '../../../src/contract/schemas/remote';
 import { paths } from '../../../src/lib/paths';
 import { addressMaxChars } from '../../../src/lib/server-address';
@@ -25,6 +26,7 @@ const maxChars: Record<RemoteKind, number> = {
   avatar: FILE_ADDRESS_CHARS,
   nickname: limits.nicknameMaxChars,
   introduce: limits.introduceMaxChars,
+  redeem: offerLimits.redeemMaxChars,
 };
 
 /** A phone types into a screen: the screen makes a code, the phone opens it and sends text (look.md, 用手机输入). */

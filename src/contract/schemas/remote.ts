@@ -15,6 +15,8 @@ export const RemoteKind = Type.Union([
   /** For one's own page. */
   Type.Literal('nickname'),
   Type.Literal('introduce'),
+  /** A redeem code. */
+  Type.Literal('redeem'),
 ]);
 export type RemoteKind = Static<typeof RemoteKind>;
 

@@ -19,7 +19,7 @@ export interface Wanted {
 export function wantedBy(query: URLSearchParams): Wanted {
   const index = Number(query.get('activeIndex') ?? '');
   return {
-    packageId: query.get('id') || query.get('selectId') || '',
+    packageId: query.get('id') || query.get('selectId') || query.get('packId') || '',
     categoryId: query.get('categoryId') ?? '',
     activeIndex: Number.isInteger(index) && index > 0 ? index : 0,
   };

@@ -4,6 +4,7 @@ import { captcha } from './captcha';
 import { danmu } from './danmu';
 import { device } from './device';
 import { info } from './info';
+import { offers } from './offers';
 import { payPages } from './pay-pages';
 import { people } from './people';
 import { player } from './player';
@@ -30,6 +31,7 @@ export const rest = {
   ...vip,
   ...payPages,
   ...buy,
+  ...offers,
   ...region,
   ...register,
   ...captcha,

@@ -28,6 +28,7 @@ export const scan: Texts<typeof source> = {
   'scan.remote.comment': '正在為{device}輸入留言',
   'scan.remote.search': '正在為{device}輸入搜尋字詞',
   'scan.remote.server': '正在為{device}填寫伺服器位址',
+  'scan.remote.redeem': '正在為{device}輸入兌換碼',
   'scan.remote.over': '輸入已經結束',
   'scan.remote.overHint': '請在電視上重新開啟 QR Code',
   'scan.remote.none': '還沒有要輸入的內容',

@@ -27,6 +27,7 @@ const kindKeys: Record<Exclude<Opened['kind'], 'avatar'>, MessageKey> = {
   server: 'scan.remote.server',
   nickname: 'scan.remote.nickname',
   introduce: 'scan.remote.introduce',
+  redeem: 'scan.remote.redeem',
 };
 /** A page that types has no use for it. */
 const AvatarForTv = lazy(() => import('./AvatarForTv'));
@@ -165,7 +166,7 @@ function Typing({ code, opened, onOver }: TypingProps) {
         id="text"
         landing
         lines={opened.kind === 'comment' ? 4 : 1}
-        chinese={opened.kind !== 'server'}
+        chinese={opened.kind !== 'server' && opened.kind !== 'redeem'}
         label={t('scan.remote.title')}
         placeholder={t(opened.kind === 'server' ? 'device.server.example' : 'scan.remote.hint')}
         value={text}

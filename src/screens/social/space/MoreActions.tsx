@@ -3,7 +3,9 @@ import type { Following } from '../../../features/people/use-following';
 import { ReportPanel } from '../../../features/report/ReportPanel';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
 import { confirmDialog } from '../../../ui/dialogs';
+import { useNavigation } from '../../../ui/navigation';
 import { Panel } from '../../../ui/Panel';
 import { SettingRow } from '../../../ui/SettingRow';
 
@@ -11,6 +13,7 @@ import { SettingRow } from '../../../ui/SettingRow';
 export function MoreActions({ following, onClose }: { following: Following; onClose: () => void }) {
   const t = useT();
   const signedIn = useSignInGate();
+  const { go } = useNavigation();
   const [reports, setReports] = useState(false);
   const { person, block, forgive } = following;
   const keepAway = async () => {
@@ -31,6 +34,14 @@ export function MoreActions({ following, onClose }: { following: Following; onCl
   if (reports) return <ReportPanel kind="user" target={person.id} onClose={onClose} />;
   return (
     <Panel title={person.nickName} onClose={onClose}>
+      {person.isBlackList ? null : (
+        <SettingRow
+          id="give"
+          icon="gift"
+          label={t('gift.space')}
+          onPress={signedIn(() => go(paths.giveVip(person.id, '', '')))}
+        />
+      )}
       <SettingRow id="report" icon="warning" label={t('people.report')} onPress={signedIn(() => setReports(true))} />
       {person.isBlackList ? (
         <SettingRow id="forgive" icon="check" label={t('people.forgive')} onPress={() => void takeBack()} />

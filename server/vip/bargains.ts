@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { offerLimits } from '../../../src/contract/offer-limits';
-import type { VipAfter } from '../../../src/contract/schemas/vip';
-import { isKeptAwayBy } from '../../accounts/spaces';
-import * as users from '../../accounts/users-repository';
-import type { Db } from '../../db/db';
-import { holdRow } from '../../db/locks';
-import type { BargainHelpRow, BargainRow, BargainRuleRow, UserRow } from '../../db/schema';
-import { badRequest, conflict, forbidden, notFound } from '../../errors';
-import { newId } from '../../ids';
-import type { Language } from '../../messages';
-import { foresee } from '../../vip/foresee';
-import { grantVip } from '../../vip/grants-repository';
-import { bargainNow, WHOLE } from '../../vip/offers';
-import * as repository from '../../vip/offers-repository';
-import { offer } from '../../vip/packages-repository';
-import { DAY_MS } from '../../vip/time';
+import { offerLimits } from '../../src/contract/offer-limits';
+import type { VipAfter } from '../../src/contract/schemas/vip';
+import { isKeptAwayBy } from '../accounts/spaces';
+import * as users from '../accounts/users-repository';
+import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
+import type { BargainHelpRow, BargainRow, BargainRuleRow, UserRow } from '../db/schema';
+import { badRequest, conflict, forbidden, notFound } from '../errors';
+import { newId } from '../ids';
+import type { Language } from '../messages';
+import { foresee } from './foresee';
+import { grantVip } from './grants-repository';
+import { bargainNow, WHOLE } from './offers';
+import * as repository from './offers-repository';
+import { offer } from './packages-repository';
+import { DAY_MS } from './time';
 
 /** Who cuts, and from where. */
 export interface Cutter {
