@@ -37,7 +37,9 @@ export const captchaRequired = (kind: CaptchaKind): Refusal =>
 /** Shown as a toast and nothing more (spec section 8, ret 203). */
 export const toast = (id: string, say: (t: Messages) => string): Refusal => new Refusal(id, ret.toast, say);
 export const tooLarge = (): Refusal => new Refusal('too_large', ret.badRequest, (t) => t.tooLarge);
-export const loginRequired = (): Refusal => new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired);
+/** @param data what the gate tells besides */
+export const loginRequired = (data: Record<string, unknown> = {}): Refusal =>
+  new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired, data);
 export const sessionInvalid = (): Refusal =>
   new Refusal('session_invalid', ret.sessionInvalid, (t) => t.sessionInvalid);
 export const badSignature = (): Refusal => new Refusal('bad_signature', ret.badSignature, (t) => t.badSignature);

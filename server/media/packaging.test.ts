@@ -229,7 +229,12 @@ describe('pictures and tiles', () => {
 
 it('never climbs above the source', () => {
   const heights = (width: number, height: number) => ladder(width, height).map((rendition) => rendition.height);
-  expect(heights(3840, 2160)).toEqual([1080, 720, 480]);
+  // What is above 1080 is for VIP; everybody has the same as of a film that is no taller.
+  expect(heights(3840, 2160)).toEqual([2160, 1440, 1080, 720, 480]);
+  expect(heights(7680, 4320)).toEqual([2160, 1440, 1080, 720, 480]);
+  expect(heights(2560, 1440)).toEqual([1440, 1080, 720, 480]);
+  expect(heights(3840, 1600)).toEqual([1600, 1080, 720, 480]);
+  expect(heights(2133, 1200)).toEqual([1080, 720, 480]);
   expect(heights(1920, 800)).toEqual([800, 480, 360]);
   expect(heights(640, 360)).toEqual([360, 270]);
   expect(heights(101, 75)).toEqual([74]);

@@ -105,12 +105,14 @@ async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: numb
   const needsVip = site.mustVIP || title.vip === 1 || episode.vip === 1;
   const isEarly = episode.free_at > now;
   if (!needsVip && !site.mustLogin && !isEarly && title.gold === 0) return true;
-  if (!viewer.uid) throw loginRequired();
+  if (!viewer.uid) throw loginRequired(isEarly && !needsVip ? { freeAt: episode.free_at } : {});
   const [user, table] = await Promise.all([users.byId(db, viewer.uid), rightsTable(db)]);
   if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
   const rights = table[rightsLevel(user, now)];
   if (!rights) throw new Error('the table of rights has a row for every level');
-  if (isEarly && !isOut(rights, episode, now)) throw earlyOnly(table, episode, now);
+  if (isEarly && !isOut(rights, episode, now)) {
+    throw earlyOnly(table, episode, { now, freeAt: needsVip ? 0 : episode.free_at });
+  }
   const gold = goldFor(rights, title.gold);
   if (gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) throw await goldRequired(db, viewer.uid, gold);
   return false;
@@ -122,11 +124,15 @@ const DAY_MS = 86_400_000;
 const isOut = ({ earlyDays }: Rights, { free_at }: EpisodeRow, now: number): boolean =>
   earlyDays > 0 && now >= free_at - earlyDays * DAY_MS;
 
-/** Says for whom the episode is there now, and from when for everybody. */
-function earlyOnly(table: readonly Rights[], episode: EpisodeRow, now: number): Refusal {
+/** Says for whom the episode is there now, and from when for everybody; `freeAt` 0 where that is never. */
+function earlyOnly(
+  table: readonly Rights[],
+  episode: EpisodeRow,
+  { now, freeAt }: { now: number; freeAt: number },
+): Refusal {
   const level = lowestWith(table, (rights) => isOut(rights, episode, now));
   const say = (t: Messages) => (level === undefined ? t.notOutYet : t.earlyOnly(level));
-  return new Refusal('early_only', ret.forbidden, say, { freeAt: episode.free_at, level: level ?? 0 });
+  return new Refusal('early_only', ret.forbidden, say, { freeAt, level: level ?? 0 });
 }
 
 async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {

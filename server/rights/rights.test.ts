@@ -246,6 +246,7 @@ describe('a new episode', () => {
     const told = await watch(of(1));
     expect(told).toMatchObject({ data: { freeAt: NOON + 2 * DAY_MS, level: 3 } });
     expect(told.msg).toContain('VIP 3');
+    expect((await watch()).data).toEqual({ freeAt: NOON + 2 * DAY_MS });
     expect(await status('/media/fresh/e2/seg-0-00001.m4s')).toBe(403);
     const [first, second] = (await signedGet(world.app, 'episodes', { mediaKey: 'fresh' }, as())).data.info;
     expect([first?.freeAt, second?.freeAt]).toEqual([0, NOON + 2 * DAY_MS]);

@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
 import { newRedeemCode, redeemHash } from './redeem-code';
-import { insertBatch, insertInto } from './redeem-repository';
+import { addBatch, insertBatch } from './redeem-repository';
 
 export interface BatchWish {
   packageId: string;
@@ -37,7 +37,7 @@ export async function makeBatch(
     return { hash, batch_id: batchId, tail: code.replace(/[^0-9A-Z]/g, '').slice(-offerLimits.redeemGroup), ...none };
   });
   // The demo is one transaction already.
-  const insert = db.isTransaction ? insertInto : insertBatch;
+  const insert = db.isTransaction ? addBatch : insertBatch;
   await insert(db, { id: batchId, package_id, level, days, note, created_at, expires_at }, codes);
   return { batchId, codes: letters.map((code) => groupedCode(code.replace(/[^0-9A-Z]/g, ''))) };
 }

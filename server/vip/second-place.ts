@@ -30,9 +30,7 @@ export async function openSecondPlace(trx: Db, keyed: Keyed, vip: VipOrderRow, a
   const batch = { id, package_id, level, days, note: 'second', created_at: at, expires_at: 0 };
   const none = { withdrawn_at: 0, used_at: 0, uid: '' };
   const hash = hashOf(keyed, id);
-  await repository.addBatch(trx, batch, [
-    { hash, batch_id: id, tail: code.slice(-offerLimits.redeemGroup), ...none },
-  ]);
+  await repository.addBatch(trx, batch, [{ hash, batch_id: id, tail: code.slice(-offerLimits.redeemGroup), ...none }]);
 }
 
 /** The order's money goes back: the code is worth nothing any more, and what it gave is taken back. */

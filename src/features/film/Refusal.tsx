@@ -76,7 +76,7 @@ export function Refusal({
               />
             </>
           )}
-          <Button id="leave" label={t('player.back')} onPress={back} />
+          {elsewhere ? null : <Button id="leave" label={t('player.back')} onPress={back} />}
         </Group>
       )}
     </div>
