@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { patienceMs } from './tests/support/patience.ts';
 
+/** Replaces a module, which only an isolated file may; it touches no database. */
+const serverAlone = ['server/accounts/password.test.ts'];
+
 /** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
 const browser = {
   environment: 'node',
@@ -15,7 +18,7 @@ const browser = {
 };
 
 /**
- * All tests, by what they need. `npm test` runs dom and node, then browser (scripts/test/steps.mjs); the other two are
+ * All tests, by what they need. `npm test` runs dom, node and server, then browser (scripts/test/steps.mjs); the other two are
  * `npm run test:engines` and `npm run test:packages`. A single file needs no project: `npx vitest run src/lib/sign`.
  */
 export default defineConfig({
@@ -30,8 +33,22 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,platforms,scripts,bench}/**/*.test.ts', 'tests/{packages,remote-qa}/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.{postgres,processes}.test.ts'],
+          include: [
+            '{src,platforms,scripts,bench}/**/*.test.ts',
+            'tests/{packages,remote-qa}/*.test.ts',
+            ...serverAlone,
+          ],
+        },
+      },
+      // The server, on SQLite.
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          // Importing the server anew for each file was a third of the time.
+          isolate: false,
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{postgres,processes}.test.ts', ...serverAlone],
         },
       },
       // The server's tests that touch a database once more, on a PostgreSQL of the run's own, and those of PostgreSQL alone.
@@ -40,7 +57,6 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           globalSetup: ['server/test/postgres-setup.ts'],
-          // Importing the server anew for each file was a third of the time.
           isolate: false,
           // A test ends by what it waits for; these end one that waits for nothing any more, on a machine as busy as it likes.
           testTimeout: 180_000,
@@ -50,8 +66,7 @@ export default defineConfig({
             'server/{at-once,contract,matrix,http/callbacks,http/uploads}.test.ts',
             'server/**/*.postgres.test.ts',
           ],
-          // Touches no database, and replaces a module, which only an isolated file may.
-          exclude: [...configDefaults.exclude, 'server/accounts/password.test.ts', '**/*.processes.test.ts'],
+          exclude: [...configDefaults.exclude, ...serverAlone, '**/*.processes.test.ts'],
         },
       },
       // Several processes of one site, with a Redis and an nginx of their own.

@@ -89,7 +89,7 @@ export const steps = [
     name: 'unit',
     title: 'units, components, server',
     needs: ['ffmpeg'],
-    run: () => runVitest(['dom', 'node']),
+    run: () => runVitest(['dom', 'node', 'server']),
   },
   {
     name: 'postgres',

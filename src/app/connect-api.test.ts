@@ -146,3 +146,9 @@ it('201 says nothing of a session that began while the call was on its way', asy
   expect(await asked).toMatchObject({ kind: 'session' });
   expect([useSession.getState().token?.uid, went, toastStore.getState().queue]).toEqual(['b', [], []]);
 });
+
+it('1000 is no news on the login itself, whose way back stays what it was', async () => {
+  setHere('/login?from=%2FopenVipRecords');
+  expect(await outcome({ ret: 1000, msg: '' }, {}, loud)).toEqual({ ...quiet, kind: 'login' });
+  setHere('/rank');
+});

@@ -29,6 +29,8 @@ export function connectApi(api: string): void {
       navigator()?.go(paths.login());
     },
     loginRequired() {
+      // A page that only members may enter asked before its guard led the viewer here.
+      if (here().startsWith(paths.login())) return;
       toast.info(t('shell.loginNeeded'));
       navigator()?.go(paths.login(here()));
     },

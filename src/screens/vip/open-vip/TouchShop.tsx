@@ -79,7 +79,7 @@ function Packs({ shop }: { shop: Shop }) {
   const t = useT();
   const { go } = useNavigation();
   const [detail, setDetail] = useState(false);
-  const { choice, info, visitor, guest } = shop;
+  const { choice, info } = shop;
   const { category, pack } = choice;
   if (!category) return null;
   const converted = pack ? convertedOf(t, pack) : '';
@@ -106,11 +106,11 @@ function Packs({ shop }: { shop: Shop }) {
         />
       </div>
       <p className={styles.converted}>{converted || t('buy.unchanged')}</p>
-      {pack && !visitor && !guest ? (
-        <>
+      {pack && !shop.guest ? (
+        <div className={styles.offers}>
           <BargainSection pack={pack} onChanged={() => void info.refetch()} />
           <ShareUnlockSection pack={pack} onChanged={() => void info.refetch()} />
-        </>
+        </div>
       ) : null}
       <div className={styles.rows}>
         <PayMethodRow ways={choice.ways} way={choice.way} onChoose={choice.chooseWay} />

@@ -123,11 +123,11 @@ function Packs({ shop, onWays }: { shop: Shop; onWays: () => void }) {
           />
         </div>
       ) : null}
-      {pack && !visitor ? (
-        <>
+      {pack && !shop.guest ? (
+        <div className={styles.offers}>
           <BargainSection pack={pack} onChanged={() => void info.refetch()} />
           <ShareUnlockSection pack={pack} onChanged={() => void info.refetch()} />
-        </>
+        </div>
       ) : null}
       {category ? <Below level={category.level} name={category.name} /> : null}
     </ListState>
