@@ -284,7 +284,7 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, payments, payOrigins, onRefused: metrics?.refusedNotify });
+  const money = assembleMoney(app, { db, clock, jobs, lanUrl, payments, payOrigins, metrics });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const files = createFileStore(resolve(filesRoot), bucket);
   const pictures = createPictures();

@@ -14,6 +14,7 @@ import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
 import { insertDemoOffers } from './offers';
+import { insertDemoPayments } from './payments';
 import { generator } from './random';
 import {
   advertRows,
@@ -124,6 +125,7 @@ export async function seedDemo(db: Db, days = createDays()): Promise<void> {
     await insertDemoPackages(tx, now);
     await insertDemoOffers(tx, now);
     await insertDemoOrders(tx, now);
+    await insertDemoPayments(tx, now);
     await recountTallies(tx);
   });
 }

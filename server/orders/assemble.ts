@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { CoinInvoice } from '../../src/contract/schemas/coin';
 import type { Db } from '../db/db';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
 import type { Metrics } from '../metrics';
+import { type CoinProvider, createCoin } from '../payments/coin/provider';
 import { type CoinInvoices, createCoinInvoices } from '../payments/coin-invoices';
 import { knownPayOrigins } from '../payments/pay-origins';
 import type { PaymentProvider } from '../payments/provider';
+import { createSandboxChain, demoRates } from '../payments/sandbox/chain';
 import { createDelivery } from '../payments/sandbox/deliver';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
 import { createGatewayLine } from '../payments/sandbox/line';
@@ -21,41 +24,56 @@ import { createOrders, type Orders } from './orders';
 export function assembleMoney(
   app: FastifyInstance,
   {
-    onRefused,
+    metrics,
     payments = { sandbox: true },
     payOrigins = knownPayOrigins,
+    lanUrl = '',
     ...deps
   }: {
     db: Db;
     clock: () => number;
     jobs: Jobs;
-    onRefused?: Metrics['refusedNotify'];
+    metrics?: Pick<Metrics, 'refusedNotify'> | undefined;
     payments?: PaymentOptions | undefined;
     payOrigins?: readonly string[] | undefined;
+    /** Where phones find this server; '' where nobody knows. */
+    lanUrl?: string;
   },
 ): { orders: Orders; sandbox: Gateway; coins: CoinInvoices; payOrigins: readonly string[] } {
   const sandbox = createGateway({ ...deps, deliver: createDelivery(app) });
+  const demo = payments.sandbox ? openSandbox(app, sandbox, { ...deps, origin: lanUrl }) : undefined;
   const orders = createOrders({
     ...deps,
-    providers: [...(payments.sandbox ? [openSandbox(app, sandbox, deps)] : []), ...providersOf(payments, deps)],
+    providers: [...(demo ? [demo.provider, demo.coin] : []), ...providersOf(payments, deps)],
     report: (error) => app.log.error(error),
   });
-  serveCallbacks(app, orders.receivers, onRefused);
+  serveCallbacks(app, orders.receivers, metrics?.refusedNotify);
+  const coins = createCoinInvoices();
+  if (demo) coins.from((orderId) => askedInvoice(orders, demo.coin, orderId));
   // A provider at another address than its usual one, too.
   const origins = [
     ...new Set([...payOrigins, ...[...orders.providers.values()].flatMap((provider) => provider.origins)]),
   ];
-  return { orders, sandbox, coins: createCoinInvoices(), payOrigins: origins };
+  return { orders, sandbox, coins, payOrigins: origins };
+}
+
+/** Whoever looks at an invoice that is paid need not wait until the chain is asked the next time. */
+async function askedInvoice(orders: Orders, coin: CoinProvider, orderId: string): Promise<CoinInvoice | undefined> {
+  const invoice = await coin.invoice(orderId);
+  if (invoice?.state === 'paid' || invoice?.state === 'over') await orders.check(orderId);
+  return invoice;
 }
 
 function openSandbox(
   app: FastifyInstance,
   gateway: Gateway,
-  { db, clock }: { db: Db; clock: () => number },
-): PaymentProvider {
+  { db, clock, origin }: { db: Db; clock: () => number; origin: string },
+): { provider: PaymentProvider; coin: CoinProvider } {
+  const chain = createSandboxChain(db, clock, origin);
+  const coin = createCoin({ db, chain, rates: demoRates, clock });
   const site = { db, gateway, shop: sandboxShop(db), clock };
   const line = createGatewayLine(site);
-  serveSandbox(app, site);
+  serveSandbox(app, { ...site, coins: { chain, invoice: coin.invoice } });
   app.addHook('onClose', () => line.close());
-  return createSandboxProvider({ db, line, notifyUrl: callbackPath(SANDBOX), clock });
+  return { provider: createSandboxProvider({ db, line, notifyUrl: callbackPath(SANDBOX), clock }), coin };
 }

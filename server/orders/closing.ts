@@ -50,6 +50,11 @@ export async function closeOrder(deps: OrderDeps, orderId: string): Promise<void
   if (closed) deps.changed(orderId);
 }
 
+/** Asks the providers of all ways that are open whether there is money, now. */
+export async function askNow(deps: OrderDeps, orderId: string): Promise<void> {
+  for (const payment of await repository.openPayments(deps.db, orderId)) await settleIfPaid(deps, payment);
+}
+
 async function closePayment(deps: OrderDeps, payment: PaymentRow): Promise<void> {
   if (await settleIfPaid(deps, payment)) return;
   if ((await deps.provider(payment.provider).close(payment.order_id)) !== 'paid') return;

@@ -5,7 +5,7 @@ import type { Receiver } from '../http/callbacks';
 import { newId } from '../ids';
 import type { Jobs } from '../jobs/worker';
 import type { PayableOrder, PaymentProvider, PayStart } from '../payments/provider';
-import { closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
+import { askNow, closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
 import type { Goods, OrderDeps } from './deps';
 import { notifyReceivers } from './notifies';
 import * as repository from './orders-repository';
@@ -57,6 +57,10 @@ export interface Orders {
   progress(orderId: string): Promise<{ order: OrderRow; begun: boolean } | undefined>;
   /** Tells of orders that have moved on, after the change is committed. What a listener throws is reported as a fault. */
   onChange(tell: (orderId: string) => Promise<void>): void;
+  /** Asks now whether an order is paid, for who has reason to think so. @throws where a provider cannot be asked */
+  check(orderId: string): Promise<void>;
+  /** Whether its buyer has chosen this way to pay, and it can still be taken. */
+  isOpen(orderId: string, provider: string): Promise<boolean>;
   /** Closes an order whose buyer has left. @see closeOrder */
   leave(orderId: string): Promise<void>;
   /** @see refundOrder */
@@ -100,6 +104,8 @@ export function createOrders(parts: {
       return order && { order, begun: (await repository.openPayments(db, orderId)).length > 0 };
     },
     onChange: (tell) => void listeners.push(tell),
+    check: (orderId) => askNow(deps, orderId),
+    isOpen: async (orderId, provider) => (await repository.payment(db, orderId, provider))?.state === 'open',
     leave: (orderId) => closeOrder(deps, orderId),
     refund: (orderId) => refundOrder(deps, orderId),
     receivers: notifyReceivers(deps, parts.providers),

@@ -4,6 +4,7 @@ import { badPayment } from '../errors';
 import { callbackPath } from '../http/callbacks';
 import { privateKeyIn, publicKeyIn } from './alipay/keys';
 import { type AlipaySettings, createAlipay } from './alipay/provider';
+import { createManual } from './manual/provider';
 import type { PaymentProvider } from './provider';
 import { createStripe, type StripeSettings } from './stripe/provider';
 import { createWechat, WECHAT, type WechatSettings } from './wechat/provider';
@@ -17,6 +18,8 @@ export interface PaymentOptions {
   alipay?: AlipaySettings;
   stripe?: StripeSettings;
   wechat?: WechatSettings;
+  /** Customer service takes money in conversations. */
+  manual?: boolean;
 }
 
 /**
@@ -28,9 +31,10 @@ export function paymentOptions(env: NodeJS.ProcessEnv, isDemo: boolean): Payment
   const stripe = stripeSettings(env);
   const wechat = wechatSettings(env);
   const configured = { ...(alipay ? { alipay } : {}), ...(stripe ? { stripe } : {}), ...(wechat ? { wechat } : {}) };
-  if (Object.keys(configured).length === 0) return { sandbox: isDemo };
+  const manual = env.SERVICE_PAYMENTS === '1' ? { manual: true } : {};
+  if (Object.keys(configured).length === 0) return { sandbox: isDemo, ...manual };
   if (!env.PUBLIC_URL) throw badPayment('PUBLIC_URL is not set, and that is where providers tell of payments');
-  return { sandbox: false, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), ...configured };
+  return { sandbox: false, publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''), ...configured, ...manual };
 }
 
 const ALIPAY_GATEWAY = 'https://openapi.alipay.com/gateway.do';
@@ -133,7 +137,7 @@ export function providersOf(
   options: PaymentOptions,
   { db, clock }: { db: Db; clock: () => number },
 ): PaymentProvider[] {
-  const { alipay, stripe, wechat, publicUrl = '' } = options;
+  const { alipay, stripe, wechat, manual, publicUrl = '' } = options;
   const notifyUrl = (name: string): string => publicUrl + callbackPath(name);
   const found: (PaymentProvider | undefined)[] = [
     alipay &&
@@ -147,6 +151,7 @@ export function providersOf(
         clock,
       }),
     wechat && createWechat({ settings: wechat, notifyUrl: notifyUrl(WECHAT), clock }),
+    manual ? createManual(db) : undefined,
     stripe && createStripe({ db, settings: stripe, publicUrl, clock }),
   ];
   return found.filter((provider) => provider !== undefined);

@@ -28,6 +28,14 @@ export const payWays: readonly PayWay[] = [
   { payType: 5, sysName: 'wechat', provider: 'wechat', title: { 'zh-CN': '微信支付', 'zh-TW': '微信支付' } },
   { payType: -1, sysName: 'card', provider: 'stripe', title: { 'zh-CN': '银行卡', 'zh-TW': '信用卡' } },
   { payType: 7, sysName: 'sandbox-scan', provider: 'sandbox', title: { 'zh-CN': '扫码支付', 'zh-TW': '掃碼付款' } },
+  {
+    payType: 2,
+    sysName: 'coin',
+    provider: 'coin',
+    title: { 'zh-CN': '虚拟币 USDT', 'zh-TW': '虛擬貨幣 USDT' },
+    ownOnly: true,
+  },
+  { payType: 3, sysName: 'service', provider: 'service', title: { 'zh-CN': '联系客服付款', 'zh-TW': '聯絡客服付款' } },
 ];
 
 /** Who pays what. */

@@ -1,18 +1,25 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { type KeyOwner, keysOf } from '../payments/sandbox/keys-repository';
 
-const metaKeys: [KeyOwner, string][] = [
-  ['gateway', 'sandbox_keys'],
-  ['shop', 'sandbox_shop_keys'],
-];
-const kept = new Map<KeyOwner, string>();
+const metaKeys = ['sandbox_keys', 'sandbox_shop_keys'];
+const kept = new Map<string, string>();
 
-/** Gives a world the sandbox's keys. They are made once for a file of tests: a pair takes longer than most of them. */
+/** Shorter than those of the product, which take longer to make than most tests. */
+const pair = (): string =>
+  JSON.stringify(
+    generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    }),
+  );
+
+/** Gives a world the keys of the sandbox's gateway and of its shop. They are made once for a file of tests. */
 export async function giveSandboxKeys(db: Kysely<Database>): Promise<void> {
-  for (const [owner, key] of metaKeys) {
-    const value = kept.get(owner);
-    if (value) await db.insertInto('meta').values({ key, value }).execute();
-    else kept.set(owner, JSON.stringify(await keysOf(db, owner)));
+  for (const key of metaKeys) {
+    const value = kept.get(key) ?? pair();
+    kept.set(key, value);
+    await db.insertInto('meta').values({ key, value }).execute();
   }
 }

@@ -1,4 +1,6 @@
+import type { CoinState } from '../../../src/contract/schemas/coin';
 import type { Language } from '../../messages';
+import type { CoinAction } from './coin-actions';
 import type { PayAction } from './page-actions';
 
 export interface PageTexts {
@@ -31,6 +33,12 @@ export interface PageTexts {
   unknownHint: string;
   again: string;
   back: string;
+  coin: {
+    address: string;
+    send: Record<CoinAction, string>;
+    states: Record<CoinState, [title: string, hint: string]>;
+    refresh: string;
+  };
 }
 
 export const pageTexts: Record<Language, PageTexts> = {
@@ -71,6 +79,20 @@ export const pageTexts: Record<Language, PageTexts> = {
     unknownHint: '请回到电视或手机上重新获取二维码。',
     again: '重新支付',
     back: '返回',
+    coin: {
+      address: '收款地址',
+      send: { exact: '转入应付的数量', half: '只转一半', more: '多转 1 个' },
+      states: {
+        waiting: ['等待转账', '转账后几秒内确认。'],
+        confirming: ['正在确认', '还需要几个区块，请稍候。'],
+        under: ['数量不足', '补足差额后才会开通。'],
+        paid: ['已到账', '可以放下手机，回到电视继续看了。'],
+        over: ['已到账，数量超出', '多出的部分请联系客服退回。'],
+        late: ['到账太晚', '订单已关闭，请联系客服退回。'],
+        closed: ['订单已关闭', '请重新下单，不要再向这个地址转账。'],
+      },
+      refresh: '刷新状态',
+    },
   },
   'zh-TW': {
     lang: 'zh-TW',
@@ -109,5 +131,19 @@ export const pageTexts: Record<Language, PageTexts> = {
     unknownHint: '請回到電視或手機上重新取得 QR Code。',
     again: '再付一次',
     back: '返回',
+    coin: {
+      address: '收款地址',
+      send: { exact: '轉入應付的數量', half: '只轉一半', more: '多轉 1 個' },
+      states: {
+        waiting: ['等待轉帳', '轉帳後幾秒內確認。'],
+        confirming: ['正在確認', '還需要幾個區塊，請稍候。'],
+        under: ['數量不足', '補足差額後才會開通。'],
+        paid: ['已入帳', '可以放下手機，回到電視繼續看了。'],
+        over: ['已入帳，數量超出', '多出的部分請聯絡客服退回。'],
+        late: ['入帳太晚', '訂單已關閉，請聯絡客服退回。'],
+        closed: ['訂單已關閉', '請重新下單，不要再轉帳到這個地址。'],
+      },
+      refresh: '重新整理',
+    },
   },
 };

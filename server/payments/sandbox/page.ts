@@ -16,7 +16,7 @@ export interface PageFacts {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 /** A shop may send its visitor back to a page, and to nothing else. */
 const isPage = (url: string): boolean => /^https?:\/\/|^\/(?!\/)/.test(url);
 
@@ -40,24 +40,27 @@ export function payPage(facts: PageFacts, t: PageTexts): string {
   const { trade } = facts;
   const goesBack = trade && isPage(trade.return_url) && (view === 'paid' || view === 'cancelled');
   const leave = goesBack ? `<meta http-equiv="refresh" content="3;url=${escaped(trade.return_url)}">` : '';
-  return `<!doctype html>
+  return document(leave, bodyOf(view, facts, t), t);
+}
+
+/** A page of the gateway. @param head tags of its own */
+export const document = (head: string, body: string, t: PageTexts): string => `<!doctype html>
 <html lang="${t.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-${leave}<title>${t.title}</title>
+${head}<title>${t.title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="notice">${t.notice}</p>
-${bodyOf(view, facts, t)}
+${body}
 </main>
 </body>
 </html>
 `;
-}
 
 function bodyOf(view: View, { trade }: PageFacts, t: PageTexts): string {
   if (!trade) return resultOf('bad', t.unknown, t.unknownHint);
@@ -86,7 +89,7 @@ const marks: Record<string, string> = {
   bad: '<path d="M16 16l16 16M32 16L16 32"/>',
 };
 
-const resultOf = (tone: string, title: string, hint: string): string =>
+export const resultOf = (tone: string, title: string, hint: string): string =>
   `<div class="result ${tone}"><svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/>${marks[tone]}</svg>
 <h1>${title}</h1><p>${hint}</p></div>`;
 

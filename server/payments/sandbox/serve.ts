@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CoinInvoice } from '../../../src/contract/schemas/coin';
 import type { Db } from '../../db/db';
 import type { Language } from '../../messages';
+import { unitsIn } from '../coin/units';
+import { coinPath, type SandboxChain } from './chain';
+import { coinActions, unitsOf } from './coin-actions';
+import { coinPage } from './coin-page';
 import type { Gateway } from './gateway';
 import { keysOf } from './keys-repository';
 import { payPage } from './page';
@@ -19,6 +24,8 @@ export interface SandboxSite {
   shop: Shop;
   /** Unix ms. */
   clock: () => number;
+  /** The demo's chain and its invoices, where coins are taken. */
+  coins?: { chain: SandboxChain; invoice(orderNo: string): Promise<CoinInvoice | undefined> };
 }
 
 type Fields = Record<string, string>;
@@ -48,8 +55,36 @@ export function serveSandbox(app: FastifyInstance, site: SandboxSite): void {
       const then = new URLSearchParams({ ...(action ? { done: action } : {}), ...chosenLanguage(request) }).toString();
       return reply.redirect(`${payPath(orderNo)}?${then}`, 303);
     });
+    serveWallet(scope, site);
   });
 }
+
+/** The page of a wallet on the demo's chain. */
+function serveWallet(scope: FastifyInstance, { coins }: SandboxSite): void {
+  if (!coins) return;
+  const url = coinPath(':orderNo').replace('%3A', ':');
+  scope.get<{ Params: Fields }>(url, async (request, reply) => {
+    const invoice = await coins.invoice(request.params.orderNo ?? '');
+    return html(reply, invoice ? 200 : 404, coinPage(invoice, pageTexts[languageOf(request)]));
+  });
+  scope.post<{ Params: Fields }>(url, async (request, reply) => {
+    const orderNo = request.params.orderNo ?? '';
+    const invoice = await coins.invoice(orderNo);
+    const given = fieldsOf(request.body).do;
+    const action = coinActions.find((name) => name === given);
+    if (invoice && action && (invoice.state === 'waiting' || invoice.state === 'under')) {
+      await coins.chain.send(invoice.address, unitsOf(action, unitsIn(invoice.missing)));
+    }
+    return reply.redirect(`${coinPath(orderNo)}?${new URLSearchParams(chosenLanguage(request)).toString()}`, 303);
+  });
+}
+
+const html = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
+    .send(page);
 
 const fieldsOf = (given: unknown): Fields =>
   Object.fromEntries(
@@ -78,11 +113,7 @@ async function show(
   const scanned = await site.gateway.scan(orderNo);
   const trade = scanned ?? (await site.gateway.look(orderNo));
   const facts = { trade, done: actionIn(fieldsOf(request.query).done), now: site.clock() };
-  return reply
-    .code(trade ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
-    .send(payPage(facts, pageTexts[languageOf(request)]));
+  return html(reply, trade ? 200 : 404, payPage(facts, pageTexts[languageOf(request)]));
 }
 
 /** `i18n=1` is traditional Chinese, as in the app's own calls; without it the browser's own wish counts. */

@@ -54,7 +54,7 @@ export const payPages = {
   'payPage.paid.granting': '款项已收到，正在为您开通',
   'payPage.given': '{name} 送了您会员',
   'payPage.closed': '订单已关闭',
-  'payPage.closed.text': '支付时间已过，没有收到付款。可以重新购买；如果您已经付款，请提交凭证',
+  'payPage.closed.text': '没有收到付款。可以重新购买；如果您已经付款，请提交凭证',
   'payPage.late': '付款来晚了',
   'payPage.late.text': '付款到达时订单已经关闭，款项会原路退回，一般需要 1 到 3 个工作日',
   'payPage.refunded': '订单已退款',

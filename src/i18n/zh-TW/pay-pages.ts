@@ -56,7 +56,7 @@ export const payPages: Texts<typeof simplified> = {
   'payPage.paid.granting': '款項已收到，正在為您開通',
   'payPage.given': '{name} 送了您會員',
   'payPage.closed': '訂單已關閉',
-  'payPage.closed.text': '付款時間已過，沒有收到付款。可以重新購買；如果您已經付款，請提供憑證',
+  'payPage.closed.text': '沒有收到付款。可以重新購買；如果您已經付款，請提供憑證',
   'payPage.late': '付款來晚了',
   'payPage.late.text': '款項到的時候訂單已經關閉，會原路退回，一般需要 1 到 3 個工作天',
   'payPage.refunded': '訂單已退款',

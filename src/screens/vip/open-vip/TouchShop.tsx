@@ -5,6 +5,8 @@ import { PayMethodRow } from '../../../features/vip-buy/PayMethods';
 import { RightsDialog } from '../../../features/vip-buy/Rights';
 import { TotalBar } from '../../../features/vip-buy/TotalBar';
 import { convertedOf, tabOf } from '../../../features/vip-buy/words';
+import { BargainSection } from '../../../features/vip-offers/BargainSection';
+import { ShareUnlockSection } from '../../../features/vip-offers/ShareUnlockSection';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -104,6 +106,12 @@ function Packs({ shop }: { shop: Shop }) {
         />
       </div>
       <p className={styles.converted}>{converted || t('buy.unchanged')}</p>
+      {pack && !shop.guest ? (
+        <div className={styles.offers}>
+          <BargainSection pack={pack} onChanged={() => void info.refetch()} />
+          <ShareUnlockSection pack={pack} onChanged={() => void info.refetch()} />
+        </div>
+      ) : null}
       <div className={styles.rows}>
         <PayMethodRow ways={choice.ways} way={choice.way} onChoose={choice.chooseWay} />
         <SettingRow id="detail" label={t('buy.detail')} onPress={() => setDetail(true)} />

@@ -7,6 +7,8 @@ import { PayPanel, VisitorPanel } from '../../../features/vip-buy/PayPanel';
 import { ProviderCode } from '../../../features/vip-buy/ProviderCode';
 import { RightsDialog, RightsList, useRights } from '../../../features/vip-buy/Rights';
 import { tabOf } from '../../../features/vip-buy/words';
+import { BargainSection } from '../../../features/vip-offers/BargainSection';
+import { ShareUnlockSection } from '../../../features/vip-offers/ShareUnlockSection';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { Screen } from '../../../focus/Screen';
@@ -119,6 +121,12 @@ function Packs({ shop, onWays }: { shop: Shop; onWays: () => void }) {
             onChoose={choice.choosePack}
             onPress={visitor ? shop.toLogin : onWays}
           />
+        </div>
+      ) : null}
+      {pack && !shop.guest ? (
+        <div className={styles.offers}>
+          <BargainSection pack={pack} onChanged={() => void info.refetch()} />
+          <ShareUnlockSection pack={pack} onChanged={() => void info.refetch()} />
         </div>
       ) : null}
       {category ? <Below level={category.level} name={category.name} /> : null}

@@ -27,8 +27,9 @@ function ZfbOrder({ order }: { order: OrderDetail }) {
     if (state === 'paid') go(paths.payPage('zfbPaySuccess', orderId), { replace: true });
   }, [state, orderId, go]);
   const expired = query.get('expired') !== null && query.get('expired') !== '0';
-  // The server closes it a moment after its time is over.
-  if (state === 'closed' || (isOpen(order) && (remaining === 0 || expired))) return <Expired order={order} />;
+  // The server closes it a moment after its time is over; one that its buyer has given up was closed before.
+  const over = remaining === 0 || expired;
+  if (over && (state === 'closed' || isOpen(order))) return <Expired order={order} />;
   if (!isOpen(order)) return <OrderResult order={order} open="confirming" />;
   const way = order.payTitle || t('payPage.title');
   return layout === 'tv' ? (

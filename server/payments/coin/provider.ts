@@ -1,0 +1,159 @@
+import type { CoinInvoice, CoinState } from '../../../src/contract/schemas/coin';
+import type { Db } from '../../db/db';
+import type { CoinInvoiceRow } from '../../db/schema';
+import {
+  BadNotify,
+  type CloseResult,
+  type PayableOrder,
+  type PaymentProvider,
+  ProviderFault,
+  type Refund,
+  type RefundResult,
+  type TradeState,
+} from '../provider';
+import type { Chain, Transfer } from './chain';
+import * as invoices from './invoices-repository';
+import { coinText, unitsFor } from './units';
+
+export const COIN = 'coin';
+
+export interface CoinProvider extends PaymentProvider {
+  /** What there is to be sent, and what has come. */
+  invoice(orderNo: string): Promise<CoinInvoice | undefined>;
+}
+
+interface Parts {
+  db: Db;
+  chain: Chain;
+  /** What a coin costs, in minor units by currency. */
+  rates: Readonly<Record<string, number>>;
+  /** Unix ms. */
+  clock: () => number;
+}
+
+/** What has come for an invoice. Units; `deep` counts only what is deep enough in the chain. */
+interface Purse {
+  received: number;
+  deep: number;
+  transfers: Transfer[];
+}
+
+const text = { status: 404, contentType: 'text/plain; charset=utf-8', body: '' };
+
+/**
+ * Coins: an invoice with an address of its own, at the rate of the moment in which it is made. Nobody tells of them: the chain
+ * is asked. The invoice buys the order's price whatever the rate does later; what is above it is customer service's to return.
+ */
+export function createCoin(parts: Parts): CoinProvider {
+  return {
+    name: COIN,
+    isSandbox: parts.chain.isSandbox,
+    takes: (currency) => parts.rates[currency] !== undefined,
+    origins: [],
+    create: async (order) => ({ kind: 'qr', content: codeOf(parts, await begin(parts, order)) }),
+    query: (orderNo) => query(parts, orderNo),
+    close: (orderNo) => close(parts, orderNo),
+    refund: (refund) => sendBack(parts, refund),
+    parseNotify: async () => {
+      throw new BadNotify('unreadable');
+    },
+    answers: { accepted: text, again: text },
+    async invoice(orderNo) {
+      const row = await invoices.byOrder(parts.db, orderNo);
+      return row && present(parts, row, await purseOf(parts, row));
+    },
+  };
+}
+
+async function begin({ db, chain, rates, clock }: Parts, order: PayableOrder): Promise<CoinInvoiceRow> {
+  const rate = rates[order.currency];
+  if (!rate) throw new RangeError(`coins have no price in ${order.currency}`);
+  const { orderNo, amount, currency, expiresAt } = order;
+  const row: CoinInvoiceRow = {
+    order_id: orderNo,
+    address: await chain.addressFor(orderNo),
+    round: 0,
+    units: unitsFor(amount, rate),
+    amount,
+    currency,
+    created_at: clock(),
+    expires_at: expiresAt,
+    free_at: 0,
+    closed_at: 0,
+    refunded_at: 0,
+  };
+  await invoices.add(db, row);
+  return (await invoices.byOrder(db, orderNo)) ?? row;
+}
+
+const codeOf = ({ chain }: Parts, { order_id, address, units }: CoinInvoiceRow): string =>
+  chain.codeFor({ orderNo: order_id, address, amount: coinText(units) });
+
+async function purseOf({ chain }: Parts, row: CoinInvoiceRow): Promise<Purse> {
+  const transfers = await chain.transfersTo(row.address);
+  const sum = (some: Transfer[]): number => some.reduce((total, { units }) => total + units, 0);
+  const deep = transfers.filter(({ confirmations }) => confirmations >= chain.needed);
+  return { received: sum(transfers), deep: sum(deep), transfers };
+}
+
+async function query(parts: Parts, orderNo: string): Promise<TradeState> {
+  const row = await invoices.byOrder(parts.db, orderNo);
+  if (!row) return { state: 'unknown' };
+  const { deep, transfers } = await purseOf(parts, row);
+  if (row.refunded_at > 0) return { state: 'closed' };
+  if (deep < row.units) return { state: row.closed_at > 0 ? 'closed' : 'unpaid' };
+  // The first transfer names the payment, whatever comes after it.
+  return { state: 'paid', orderNo, tradeNo: transfers[0]?.txId ?? '', amount: row.amount, currency: row.currency };
+}
+
+async function close(parts: Parts, orderNo: string): Promise<CloseResult> {
+  const row = await invoices.byOrder(parts.db, orderNo);
+  if (!row) return 'unknown';
+  const { received, deep } = await purseOf(parts, row);
+  if (deep >= row.units && row.refunded_at === 0) return 'paid';
+  // Enough is on its way: whoever closes asks again, and until then it still buys the order.
+  if (received >= row.units) throw new ProviderFault(COIN, orderNo, 'CONFIRMING', 'coins are not deep enough yet');
+  await invoices.mark(parts.db, orderNo, 'closed_at', parts.clock());
+  return 'closed';
+}
+
+/** Coins go back by hand on a real chain: here the invoice is marked, and the sandbox moves none. */
+async function sendBack(parts: Parts, refund: Refund): Promise<RefundResult> {
+  const row = await invoices.byOrder(parts.db, refund.orderNo);
+  if (!row) return { state: 'refused', reason: 'no invoice' };
+  if (row.refunded_at > 0) return { state: 'refunded' };
+  const trade = await query(parts, refund.orderNo);
+  if (trade.state !== 'paid' || trade.amount !== refund.amount || trade.currency !== refund.currency) {
+    return { state: 'refused', reason: 'not paid by this' };
+  }
+  if (!parts.chain.isSandbox) return { state: 'processing' };
+  await invoices.mark(parts.db, refund.orderNo, 'refunded_at', parts.clock());
+  return { state: 'refunded' };
+}
+
+function stateOf(row: CoinInvoiceRow, { received, deep }: Purse, now: number): CoinState {
+  if (deep >= row.units) return row.closed_at > 0 ? 'late' : received > row.units ? 'over' : 'paid';
+  if (received >= row.units) return row.closed_at > 0 ? 'late' : 'confirming';
+  if (received > 0) return row.closed_at > 0 ? 'late' : 'under';
+  return row.closed_at > 0 || row.expires_at <= now ? 'closed' : 'waiting';
+}
+
+/** Of the transfer that is least deep; no more than is needed. */
+const depthOf = ({ transfers }: Purse, needed: number): number =>
+  transfers.length === 0 ? 0 : Math.min(needed, ...transfers.map(({ confirmations }) => confirmations));
+
+const present = (parts: Parts, row: CoinInvoiceRow, purse: Purse): CoinInvoice => ({
+  orderId: row.order_id,
+  network: parts.chain.network,
+  address: row.address,
+  amount: coinText(row.units),
+  currency: parts.chain.coin,
+  received: coinText(purse.received),
+  missing: coinText(Math.max(0, row.units - purse.received)),
+  confirmations: depthOf(purse, parts.chain.needed),
+  needed: parts.chain.needed,
+  state: stateOf(row, purse, parts.clock()),
+  expiresAt: row.expires_at,
+  qr: codeOf(parts, row),
+  sandbox: parts.chain.isSandbox,
+});

@@ -1,0 +1,38 @@
+import type { Db } from '../../db/db';
+import type { ManualPaymentRow } from '../../db/schema';
+
+/** Who answers for the site; undefined where nobody does. */
+export const serviceUid = async (db: Db): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('service', '=', 1)
+      .where('closed_at', '=', 0)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
+export const byOrder = (db: Db, orderId: string): Promise<ManualPaymentRow | undefined> =>
+  db.selectFrom('manual_payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** Notes that an order was paid to customer service; what was noted first stays. */
+export async function settle(db: Db, row: ManualPaymentRow): Promise<void> {
+  await db
+    .insertInto('manual_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}
+
+/** Notes that it was given back. @param at unix ms */
+export async function giveBack(db: Db, orderId: string, at: number): Promise<void> {
+  await db
+    .updateTable('manual_payments')
+    .set({ refunded_at: at })
+    .where('order_id', '=', orderId)
+    .where('refunded_at', '=', 0)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWorld, type World } from '../../test/fixture';
+import { drain } from '../../test/jobs';
+import { refundByHand, settleByHand } from './by-hand';
+
+let world: World;
+let granted: number;
+let id: string;
+
+beforeEach(async () => {
+  world = await createWorld({ payments: { sandbox: true, manual: true } });
+  await world.db.updateTable('users').set({ service: 1 }).where('id', '=', 'vip').execute();
+  granted = 0;
+  const { orders } = world.app.services;
+  orders.sells('test', {
+    grant: async () => {
+      granted += 1;
+      return undefined;
+    },
+    revoke: async () => {
+      granted -= 1;
+    },
+  });
+  const wish = { uid: 'ming', clientId: 'p', kind: 'test', goods: {}, subject: '会员', amount: 1999, currency: 'CNY' };
+  ({ id } = (await orders.create(wish)).order);
+}, 30_000);
+afterEach(() => world.close());
+
+const stateOf = async () => (await world.app.services.orders.byId(id))?.state;
+
+it('leads to a conversation, and is paid when an operator says so, once', async () => {
+  const { orders } = world.app.services;
+  await expect(settleByHand(world.app.services, id, 'slip-1')).rejects.toThrow('没有选择客服付款');
+  expect(await orders.pay(id, 'service')).toEqual({ kind: 'chat', uid: 'vip' });
+  await orders.check(id);
+  expect([await stateOf(), granted]).toEqual(['pending', 0]);
+  expect(await settleByHand(world.app.services, id, 'slip-1')).toBe('19.99 CNY');
+  await settleByHand(world.app.services, id, 'slip-2');
+  expect([await stateOf(), granted]).toEqual(['paid', 1]);
+  await refundByHand(world.app.services, id);
+  await drain(world.app.services.jobs);
+  expect([await stateOf(), granted]).toEqual(['refunded', 0]);
+});
+
+it('takes nothing for what is closed, refunds nothing that was not paid, and needs somebody to talk to', async () => {
+  const { orders } = world.app.services;
+  await orders.pay(id, 'service');
+  await expect(refundByHand(world.app.services, id)).rejects.toThrow('没有付款');
+  await orders.leave(id);
+  await expect(settleByHand(world.app.services, id, 'slip-1')).rejects.toThrow('closed');
+  await expect(settleByHand(world.app.services, 'nothing', 'slip-1')).rejects.toThrow('没有这张订单');
+  expect(granted).toBe(0);
+  await world.db.updateTable('users').set({ service: 0 }).execute();
+  const provider = orders.providers.get('service')!;
+  const order = { orderNo: id, subject: 'x', amount: 1, currency: 'CNY', expiresAt: 0 };
+  await expect(provider.create(order)).rejects.toThrow('customer service');
+});
