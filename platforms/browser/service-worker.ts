@@ -32,7 +32,10 @@ interface ExtendableEvent extends Event {
 declare const self: Worker;
 
 /** Answers of the server itself, and addresses that name a file: never the app's page. */
-const notPages = [/^\/(?:api|media|socket\.io|packages|assets|sandbox|callbacks)(?:\/|$)/i, /^[^?]*\/[^/?]*\.[^/?]+(?:\?|$)/];
+const notPages = [
+  /^\/(?:api|media|socket\.io|packages|assets|sandbox|callbacks)(?:\/|$)/i,
+  /^[^?]*\/[^/?]*\.[^/?]+(?:\?|$)/,
+];
 const settingsPath = '/config.json';
 /** An operator's change shows at once where the server answers within this; seconds. */
 const settingsPatience = 0.6;

@@ -197,7 +197,10 @@ it('what was tried at one process counts at the other', async () => {
   expect([(await asOne(first())).ret, (await asOne(second())).ret, (await asOne(first())).ret]).not.toContain(428);
   expect((await asOne(second())).ret).toBe(428);
   let visitors = 0;
-  const attempt = (app: FastifyInstance) => attemptAs(app, `guesser-${(visitors += 1)}`, 'hong@example.com');
+  const attempt = (app: FastifyInstance) => {
+    visitors += 1;
+    return attemptAs(app, `guesser-${visitors}`, 'hong@example.com');
+  };
   const answers: number[] = [];
   for (let n = 0; n < 12; n += 1) answers.push((await attempt(apps[n % 2]!)).ret);
   expect(answers.slice(0, 10)).not.toContain(429);

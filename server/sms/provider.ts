@@ -26,6 +26,7 @@ const valuesOf: { [T in LetterName]: (params: LetterParams[T], minutes: string) 
   emailChanged: ({ to }) => [to],
   phoneChanged: ({ to }) => [to],
   closing: () => [],
+  vipEnding: ({ days }) => [String(days)],
 };
 
 const valuesIn = <T extends LetterName>({ template, params }: Letter<T>, minutes: string): string[] =>

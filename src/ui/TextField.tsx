@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { reveal } from '../focus/reveal';
 import { useNode } from '../focus/use-node';
@@ -6,6 +6,7 @@ import { usePlatform } from '../platform/use-platform';
 import { CodeBoxes } from './CodeBoxes';
 import { KeyboardDialog } from './keyboard/KeyboardDialog';
 import styles from './TextField.module.css';
+import { useSummons } from './use-summons';
 import { appendText, useTyping } from './use-typing';
 
 export interface TextFieldProps {
@@ -53,13 +54,6 @@ export function TextField(props: TextFieldProps) {
       ) : null}
     </div>
   );
-}
-
-/** DOM focus, which the focus tree follows; on phones it is the shell's, so no keyboard comes up. */
-function useSummons(box: RefObject<HTMLElement | null>, summons = 0): void {
-  useEffect(() => {
-    if (summons > 0) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }, [box, summons]);
 }
 
 const bullets = (text: string) => '•'.repeat(Array.from(text).length);

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { SettingRow } from './SettingRow';
 import styles from './TickRow.module.css';
+import { useSummons } from './use-summons';
 
 interface TickRowProps {
   id: string;
@@ -16,9 +17,7 @@ interface TickRowProps {
 export function TickRow({ id, label, ticked, error, summons = 0, onChange }: TickRowProps) {
   const box = useRef<HTMLDivElement>(null);
   const errorId = useId();
-  useEffect(() => {
-    if (summons > 0) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }, [summons]);
+  useSummons(box, summons);
   return (
     <div ref={box} className={styles.field}>
       <SettingRow id={id} label={label} toggle={ticked} onPress={() => onChange(!ticked)} />

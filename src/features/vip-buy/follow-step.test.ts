@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, mayPayAt, nextOf } from './follow-step';
+import { isOwnPath, nextOf } from './follow-step';
 
 const origins = ['https://checkout.stripe.com', 'https://*.alipay.com', 'http://192.168.1.5:9100'];
 
 describe('where somebody with an order may be sent', () => {
-  it.each([
-    ['https://checkout.stripe.com/c/pay/1', true],
-    ['https://openapi.alipay.com/gateway.do?x=1', true],
-    ['http://192.168.1.5:9100/pay/1', true],
-    ['http://checkout.stripe.com/c/pay/1', false],
-    ['https://checkout.stripe.com.evil.example/c', false],
-    ['https://evilalipay.com/gateway.do', false],
-    ['https://alipay.com.evil.example/', false],
-    ['https://checkout.stripe.com@evil.example/', false],
-    ['https://user:pass@checkout.stripe.com/', false],
-    ['https://checkout.stripe.com:8443/', false],
-    ['http://192.168.1.5:9101/pay/1', false],
-    ['javascript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['', false],
-  ])('%s: %s', (address, may) => {
-    expect(mayPayAt(address, origins)).toBe(may);
-  });
-
   it('a path of ours is none of another site', () => {
     expect(
       ['/payResult?orderId=1', '//evil.example', '/\\evil.example', '/\n/evil', 'https://a'].map(isOwnPath),

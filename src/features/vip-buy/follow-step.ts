@@ -1,25 +1,6 @@
 import type { PayStep } from '../../contract/schemas/vip';
 import { paths } from '../../lib/paths';
-
-/**
- * Whether somebody with an order may be sent to that address.
- * @param origins of hosted pay pages, as our server names them; '*.' before a host: whatever stands before that dot
- */
-export function mayPayAt(address: string, origins: readonly string[]): boolean {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    // No address at all.
-    return false;
-  }
-  if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
-  return origins.some((listed) => {
-    const [scheme = '', host = ''] = listed.split('://');
-    if (`${scheme}:` !== url.protocol) return false;
-    return host.indexOf('*.') === 0 ? url.host.slice(1 - host.length) === host.slice(1) : url.host === host;
-  });
-}
+import { isPayOrigin } from '../pay/pay-origin';
 
 /** What the page does with a started order. 'show': it has to be scanned, with another device than this one. */
 export type Next =
@@ -46,15 +27,15 @@ export function nextOf(
     case 'qr':
       if (tv) return { kind: 'show', content: step.content };
       // The phone itself is what would scan it: an address is opened, another provider's own word is shown.
-      return isOwnPath(step.content) || mayPayAt(step.content, origins)
+      return isOwnPath(step.content) || isPayOrigin(step.content, origins)
         ? { kind: 'leave', url: step.content }
         : { kind: 'page', path: paths.zfbPay(orderId) };
     case 'redirect':
-      if (!isOwnPath(step.url) && !mayPayAt(step.url, origins)) return { kind: 'refused' };
+      if (!isOwnPath(step.url) && !isPayOrigin(step.url, origins)) return { kind: 'refused' };
       return tv ? { kind: 'show', content: step.url } : { kind: 'leave', url: step.url };
     case 'form':
       // A form cannot be scanned: the phone that scans our own page posts it.
-      if (tv || !mayPayAt(step.gateway, origins)) return { kind: 'refused' };
+      if (tv || !isPayOrigin(step.gateway, origins)) return { kind: 'refused' };
       return { kind: 'post', gateway: step.gateway, params: step.params };
     case 'coin':
       return { kind: 'page', path: paths.vcoinPay(orderId) };

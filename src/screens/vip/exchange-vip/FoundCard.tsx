@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Redeemable } from '../../../contract/schemas/redeem';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { useSummons } from '../../../ui/use-summons';
 import styles from './ExchangeVip.module.css';
 import type { Redeeming } from './use-redeem';
 
@@ -13,8 +14,8 @@ export function FoundCard({ redeem }: { redeem: Redeeming }) {
   const t = useT();
   const { found, phase } = redeem;
   const box = useRef<HTMLElement>(null);
-  // DOM focus, which the focus tree follows: the letters have done their part.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), []);
+  // The letters have done their part.
+  useSummons(box, 1);
   if (!found) return null;
   const { after } = found;
   return (

@@ -1,9 +1,9 @@
 import { useCall } from '../../../api/queries';
+import { isPayOrigin } from '../../../features/pay/pay-origin';
 import { orderIdOf } from '../../../features/pay-result/order-id';
 import { ResultCard, ResultSkeleton } from '../../../features/pay-result/ResultCard';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { isPayOrigin } from '../../../lib/pay-origin';
 import { usePlatform } from '../../../platform/use-platform';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';

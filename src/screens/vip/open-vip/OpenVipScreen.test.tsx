@@ -41,7 +41,7 @@ beforeEach(() => {
   dialogStore.setState({ queue: [] });
   shelf = payInfoOf();
   behind = '/play/heifeng';
-  [go, back, assign].forEach((one) => one.mockReset());
+  for (const one of [go, back, assign]) one.mockReset();
   answers = {
     payInfo: () => shelf,
     vipPrivileges: () => ({ levels: [{ level: 1, name: 'VIP 1', text: '' }], info: [] }),

@@ -10,10 +10,11 @@ export function isPayOrigin(address: string, origins: readonly string[]): boolea
     return false;
   }
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false;
-  return origins.some((origin) => {
-    const star = origin.indexOf('://*.');
-    if (star < 0) return origin === url.origin;
-    const tail = origin.slice(star + 4);
-    return url.origin.indexOf(origin.slice(0, star + 3)) === 0 && url.host.slice(-tail.length) === tail;
+  const [scheme = '', host = ''] = [url.protocol, url.host];
+  return origins.some((listed) => {
+    const star = listed.indexOf('://*.');
+    if (star < 0) return listed === `${scheme}//${host}`;
+    const tail = listed.slice(star + 4);
+    return listed.slice(0, star + 1) === scheme && host.slice(-tail.length) === tail;
   });
 }
