@@ -232,6 +232,72 @@ export const parts: readonly Part[] = [
       paid_at: 'paidAt',
     },
   },
+  {
+    name: 'vipOrders',
+    table: 'vip_orders',
+    by: 'uid',
+    as: 'uid',
+    key: 'order_id',
+    columns: {
+      order_id: 'orderId',
+      package_name: 'pack',
+      level: 'level',
+      days: 'days',
+      to_uid: 'to',
+      granted_until: 'until',
+      created_at: 'at',
+    },
+  },
+  {
+    name: 'bargains',
+    table: 'bargains',
+    by: 'uid',
+    as: 'uid',
+    key: 'id',
+    columns: {
+      id: 'id',
+      package_id: 'packageId',
+      off: 'off',
+      ends_at: 'endsAt',
+      claimed_at: 'claimedAt',
+      started_at: 'at',
+    },
+  },
+  {
+    name: 'bargainHelps',
+    table: 'bargain_helps',
+    by: 'uid',
+    as: 'uid',
+    key: 'id',
+    columns: {
+      bargain_id: 'bargainId',
+      points: 'points',
+      at: 'at',
+    },
+  },
+  {
+    name: 'sharedPacks',
+    table: 'vip_shares',
+    by: 'uid',
+    as: 'uid',
+    key: 'code',
+    columns: {
+      package_id: 'packageId',
+      unlocked_at: 'unlockedAt',
+      created_at: 'at',
+    },
+  },
+  {
+    name: 'redeemedCodes',
+    table: 'redeem_codes',
+    by: 'uid',
+    as: 'uid',
+    key: 'hash',
+    columns: {
+      tail: 'ending',
+      used_at: 'at',
+    },
+  },
 ];
 
 /** The rows of a part, some hundred at a time, in the order of their keys. */
