@@ -102,7 +102,7 @@ export const paths = {
   tvHelpCenter: () => '/tvhelpCenter',
   tvDeal: (id: number) => `/tvdeal${q({ id })}`,
   aboutUs: () => '/about-us',
-  payResult: (orderId: string) => `/payResult${q({ orderId })}`,
+  payResult: (orderId: string, screen?: string) => `/payResult${q({ orderId, screen })}`,
   /** One of the pages between an order and its end (spec 2.6). */
   payPage: (
     page:

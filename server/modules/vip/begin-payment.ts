@@ -1,11 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { ret } from '../../../src/contract/ret';
 import type { PayStep, StartedOrder } from '../../../src/contract/schemas/vip';
+import { paths } from '../../../src/lib/paths';
 import { conflict, notFound, Refusal } from '../../errors';
-import type { PayStart } from '../../payments/provider';
+import { originOf } from '../../http/origin';
+import type { PayHow } from '../../orders/orders';
+import type { PayableAs, PayStart } from '../../payments/provider';
 import type { PayWay } from '../../payments/ways';
 import type { Services } from '../../services';
 import * as orders from '../../vip/orders-repository';
 import { type OutGround, presentOrders, type Reader } from './orders-out';
+
+/** How the device that pays goes on, see the contract; `request` says where it is and what it calls this server. */
+export interface PayFrom {
+  request: FastifyRequest;
+  as?: PayableAs | undefined;
+  /** The television that it pays for. */
+  screen?: string | undefined;
+}
 
 type Ground = OutGround & Pick<Services, 'orders'> & { report: (error: unknown) => void };
 
@@ -19,8 +31,9 @@ export async function beginPayment(
   orderId: string,
   way: PayWay,
   reader: Reader,
+  from: PayFrom,
 ): Promise<StartedOrder> {
-  const start = await startOf(ground, orderId, way);
+  const start = await startOf(ground, orderId, way, howOf(orderId, from));
   if (!start) {
     const found = await ground.orders.byId(orderId);
     throw conflict((t) => (found?.state === 'paid' ? t.orderPaid : t.orderClosed));
@@ -32,9 +45,14 @@ export async function beginPayment(
   return { order, step: stepOf(start, way) };
 }
 
-async function startOf({ orders: machine, report }: Ground, orderId: string, way: PayWay): Promise<PayStart | null> {
+async function startOf(
+  { orders: machine, report }: Ground,
+  orderId: string,
+  way: PayWay,
+  how: PayHow,
+): Promise<PayStart | null> {
   try {
-    return await machine.pay(orderId, way.provider);
+    return await machine.pay(orderId, way.provider, how);
   } catch (error) {
     // The message alone: errors of payment libraries carry signed requests and keys.
     report(
@@ -43,6 +61,12 @@ async function startOf({ orders: machine, report }: Ground, orderId: string, way
     throw new Refusal('provider_away', ret.unavailable, (t) => t.payWayAway, { orderId });
   }
 }
+
+const howOf = (orderId: string, { request, as = 'qr', screen }: PayFrom): PayHow => ({
+  as,
+  returnUrl: `${originOf(request)}${paths.payResult(orderId, screen)}`,
+  address: request.ip,
+});
 
 function stepOf(start: PayStart, { payType }: PayWay): PayStep {
   if (payType === 2) return { kind: 'coin' };

@@ -60,7 +60,8 @@ export function orderRoutes(
     const way = wayOf(params.SysName ?? vip.sys_name);
     const ways = openWays(machine.providers, { currency: order.currency, gift: vip.uid !== vip.to_uid });
     if (!way || !ways.includes(way)) throw badRequest((t) => t.payWayGone);
-    return beginPayment(ground, order.id, way, { uid: vip.uid, language });
+    const from = { request, as: params.as, screen: params.screen };
+    return beginPayment(ground, order.id, way, { uid: vip.uid, language }, from);
   });
 
   serve(app, 'storedOrder', async ({ viewer, language }) => {

@@ -53,7 +53,9 @@ export function shopRoutes(
     // A pack for two is granted with it, and then it has to be there.
     await keyed();
     const { orderId, way } = await createOrder(services, { params, language }, party);
-    return beginPayment({ db, clock, keyed, orders: machine, report }, orderId, way, { uid: party.buyer, language });
+    const ground = { db, clock, keyed, orders: machine, report };
+    const from = { request, as: params.as, screen: params.screen };
+    return beginPayment(ground, orderId, way, { uid: party.buyer, language }, from);
   });
 }
 

@@ -119,6 +119,26 @@ describe('an order', () => {
     expect((await signedGet(world.app, 'storedOrder', {}, now(ming))).data.existingOrder).toBeNull();
   });
 
+  it('is a code for a television and a page for a phone, which comes back to what became of it', async () => {
+    const ming = await as('ming');
+    expect((await order(ming)).data.step).toMatchObject({
+      kind: 'qr',
+      content: expect.stringContaining('/sandbox/pay/'),
+    });
+    const made = (await order(ming, { as: 'wap' })).data;
+    expect(made.step.kind).toBe('redirect');
+    const page = new URL(made.step.kind === 'redirect' ? made.step.url : '', 'http://tv');
+    const back = new URL(page.searchParams.get('return_url') ?? '');
+    expect([page.pathname, back.pathname, back.searchParams.get('orderId')]).toEqual([
+      '/sandbox/gateway.do',
+      '/payResult',
+      made.order.orderId,
+    ]);
+    // The same order, by its own page once more.
+    const again = await signedGet(world.app, 'payOrder', { orderId: made.order.orderId, as: 'wap' }, now(ming));
+    expect(again.data.step.kind).toBe('redirect');
+  });
+
   it('has the server’s price, whatever a client says', async () => {
     const ming = await as('ming');
     const notIts: Fields = { Promotions: 'WINTER', amount: 1_710 };

@@ -195,6 +195,12 @@ export const PayScreenState = Type.Object({
 });
 export type PayScreenState = Static<typeof PayScreenState>;
 
+/**
+ * What this device can show of a provider: a code to scan ('qr', where nothing is said), its page on a computer ('page') or on a
+ * phone ('wap'), which comes back to /payResult. A provider with one way alone goes that way.
+ */
+const PayAs = Type.Union([Type.Literal('qr'), Type.Literal('page'), Type.Literal('wap')]);
+
 const Wish = {
   /** Made by the client, once for one press: pressing twice is one order. */
   clientId: ClientId,
@@ -211,6 +217,7 @@ const Wish = {
   screen: Type.Optional(ScreenCode),
   /** Of /choseAddress, where the pay type asks for one. */
   addressId: Type.Optional(Key),
+  as: Type.Optional(PayAs),
 };
 
 /** `data` of a 409 of createOrder: the pack as it is sold now, null where it is not sold (to this viewer) any more. */
@@ -250,6 +257,7 @@ export const vipCalls = {
       /** Another way to pay the same order; without it the one it was made with. */
       SysName: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
       screen: Type.Optional(ScreenCode),
+      as: Type.Optional(PayAs),
     }),
     data: StartedOrder,
   }),

@@ -31,7 +31,7 @@ export function useLeaveToPay(orderId: string): [leave: () => void, busy: boolea
   return useAction(
     async () => {
       const refer = payRefer();
-      const { step } = await call('payOrder', { orderId, ...(refer ? { Refer: refer } : {}) });
+      const { step } = await call('payOrder', { orderId, as: 'wap', ...(refer ? { Refer: refer } : {}) });
       left.set(orderId);
       follow(onPhone(step), orderId);
     },

@@ -11,6 +11,9 @@ export type Next =
   | { kind: 'show'; content: string }
   | { kind: 'refused' };
 
+/** How a device of this layout goes to pay, for the provider: a television shows a code, a phone opens a page. */
+export const payAs = (layout: 'tv' | 'touch'): 'qr' | 'wap' => (layout === 'tv' ? 'qr' : 'wap');
+
 /** A path of this site: of '//host', '/\\host' and what has line breaks in it a browser makes another one. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path);
 

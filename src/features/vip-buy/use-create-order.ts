@@ -9,10 +9,12 @@ import type { OfferChanged, PayType, StartedOrder, VipPackage } from '../../cont
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { price } from '../../lib/price';
+import { usePlatform } from '../../platform/use-platform';
 import { alertDialog, confirmDialog } from '../../ui/dialogs';
 import { beginLoading } from '../../ui/loading';
 import { useNavigation, useRoute } from '../../ui/navigation';
 import { toast } from '../../ui/toast';
+import { payAs } from './follow-step';
 import { answeredWish, clientIdOf, type OrderWish } from './order-wish';
 import type { BuyFor } from './use-pay-info';
 import { keepPayRefer, useVipBuying } from './vip-store';
@@ -48,6 +50,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
   const t = useT();
   const { go } = useNavigation();
   const { query } = useRoute();
+  const { layout } = usePlatform();
   const refuse = useCallback(
     (refusal: ApiError): void => {
       if (refusal.ret === ret.vipBlocked) {
@@ -66,7 +69,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
     const to: BuyFor = { ...(toUid ? { toUid } : {}), ...(screen ? { screen } : {}) };
     for (let wanted = bought; ; ) {
       const wish = wishOf(wanted, to);
-      const [started, refusal] = await attempt(send(wish).finally(beginLoading()));
+      const [started, refusal] = await attempt(send(wish, payAs(layout)).finally(beginLoading()));
       if (started) {
         answeredWish(wish);
         keepPayRefer(query.get('from') ?? '');
@@ -103,7 +106,7 @@ export function useCreateOrder({ toUid, screen, onStarted }: OrderOptions): [(bo
   }, refuse);
 }
 
-const send = (wish: OrderWish): Promise<StartedOrder> =>
+const send = (wish: OrderWish, as: 'qr' | 'wap'): Promise<StartedOrder> =>
   call('createOrder', {
     clientId: clientIdOf(wish),
     ProductID: wish.packageId,
@@ -114,6 +117,7 @@ const send = (wish: OrderWish): Promise<StartedOrder> =>
     ...(wish.promotions.length > 0 ? { Promotions: wish.promotions.join('|') } : {}),
     ...(wish.screen ? { screen: wish.screen } : {}),
     ...(wish.addressId ? { addressId: wish.addressId } : {}),
+    as,
   });
 
 /** The pack as it is sold now, null where it is not; undefined where the refusal speaks of something else. */
