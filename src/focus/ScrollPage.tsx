@@ -3,7 +3,7 @@ import { limits } from '../contract/limits';
 import type { Direction } from '../platform/keys';
 import { dp } from '../theme/scale';
 import { useRemoteKeys } from './key-handlers';
-import { scrollBy } from './reveal';
+import { reveal, scrollBy } from './reveal';
 import { focusTree } from './tree';
 import { useNode } from './use-node';
 
@@ -25,7 +25,11 @@ export function ScrollPage({ id, children, landing, ...rest }: ScrollPageProps) 
   };
   const key = useNode(ref, id, {
     leaf: true,
-    focus: () => ref.current?.focus({ preventScroll: true }),
+    focus: ({ still }) => {
+      ref.current?.focus({ preventScroll: true });
+      // A page may stand in another one that scrolls.
+      if (ref.current && !still) reveal(ref.current);
+    },
     arrow: (direction: Direction) =>
       (direction === 'down' && step(dp(limits.tvPageScrollPx))) ||
       (direction === 'up' && step(-dp(limits.tvPageScrollPx))),

@@ -15,7 +15,8 @@ const nearTop = 0.8;
  */
 export function reveal(element: HTMLElement): void {
   revealAcross(element);
-  const scroller = element.closest<HTMLElement>('[data-scroller]');
+  // What scrolls itself (ScrollPage) is brought into view by what it stands in.
+  const scroller = element.parentElement?.closest<HTMLElement>('[data-scroller]');
   // A pinned element is in view wherever the page is scrolled to.
   if (!scroller || element.closest('[data-still]')) return;
   const content = scroller.firstElementChild;
