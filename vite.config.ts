@@ -21,7 +21,7 @@ const everywhere =
   /\/i18n\/zh-CN\/(?:first|browse|shell|ui)\.|\/src\/(?:contract|lib|platform|theme|focus|ui|api|state)\/(?!words-tw|danmu-settings|settings-table)|\/src\/features\/favourites\/|\/platforms\/browser\//;
 /** What forms, grids and lists are made of: many screens, not the first. */
 const notFirst =
-  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|TickRow|StepRow|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag|use-grid-size|cells\.|CellSkeleton|PagedGrid|ListPage|Page\.|PageTitle|use-form|use-summons|RelativeTime|copy-text|use-held|LevelIcon)|\/lib\/(?:shield-pattern|advert-link|episode-ranges|crop|exif|drawings|password-rules|typed-code)|\/state\/prices|\/api\/probe|\/state\/watch-history|\/features\/phone-input\/PhoneCode|\/focus\/(?:Grid|grid-|page-scroller|ScrollPage|RowArrows|Scatter|lines|debug-overlay)/;
+  /\/src\/ui\/(?:keyboard\/|TextField|TextArea|TickRow|StepRow|beside|use-typing|SettingRow|Panel|use-drag|QrCode|OptionList|Avatar|ChipRow|Chip\.|NavBar|Tabs|ProgressBar|VipTag|use-grid-size|cells\.|CellSkeleton|PagedGrid|ListPage|Page\.|PageTitle|use-form|use-summons|PasswordStrength|CodeBoxes|use-fault|RelativeTime|copy-text|use-held|LevelIcon)|\/lib\/(?:shield-pattern|advert-link|episode-ranges|crop|exif|drawings|password-rules|typed-code|redeem-code|price\b|nickname)|\/state\/prices|\/api\/probe|\/state\/watch-history|\/features\/phone-input\/PhoneCode|\/focus\/(?:Grid|grid-|page-scroller|ScrollPage|RowArrows|Scatter|lines|debug-overlay)/;
 
 /**
  * One artefact for every engine from the floor up: classic scripts, code splitting kept, no module scripts (pages
