@@ -3,9 +3,12 @@ import { paths } from '../lib/paths';
 
 /**
  * Spec 2.1: the channel route with a channel category goes to /miniVideoChannel; game becomes titleId games and the
- * tag query becomes subID. @returns the address to replace with, or null.
+ * tag query becomes subID. Ours: /p/ and the code of a television's screen, short enough to type, opens /openVip for it.
+ * @returns the address to replace with, or null.
  */
 export function redirectFor(pathname: string, search: string): string | null {
+  const screen = /^\/p\/([\w-]+)\/?$/.exec(pathname.toLowerCase())?.[1];
+  if (screen) return paths.openVip(undefined, { screen });
   const at = pathname.toLowerCase().match(/^\/navigation(?:\/([a-z]+))?\/?$/);
   if (!at) return null;
   const query = new URLSearchParams(search);

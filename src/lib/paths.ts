@@ -120,6 +120,8 @@ export const paths = {
   choseAddress: () => '/choseAddress',
   /** @param id of one that is changed; without it one is added. TV asks in two steps */
   addAddress: (id?: string, step?: 2) => `/addAddress${q({ id, step })}`,
+  /** What one types who cannot scan a television's code for buying VIP. */
+  shortScreen: (code: string) => `/p/${code}`,
   openVipRecords: () => '/openVipRecords',
   rechargeFeedback: (orderId?: string) => `/recharge-feedback${q({ orderId })}`,
   activityRules: () => '/activityRules',

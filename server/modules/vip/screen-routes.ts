@@ -27,8 +27,9 @@ export function screenRoutes(app: FastifyInstance, services: Services, screens: 
     if (toUid !== uid && (await people.isKeptAway(db, uid, [toUid]))) throw forbidden((t) => t.receiverAway);
     const region = await regions.ofViewer(request);
     const row = await screens.create({ uid, deviceId: viewer.deviceId, toUid, region });
-    const url = `${lanUrl || originOf(request)}${paths.openVip(undefined, { screen: row.code })}`;
-    return { ...(await screens.state(row)), url, shortUrl: url };
+    const origin = lanUrl || originOf(request);
+    const url = `${origin}${paths.openVip(undefined, { screen: row.code })}`;
+    return { ...(await screens.state(row)), url, shortUrl: `${origin}${paths.shortScreen(row.code)}` };
   });
 
   serve(app, 'payScreen', async ({ params, viewer, request }) => {

@@ -63,5 +63,9 @@ describe('the route table', () => {
     expect(redirectFor('/navigation/news', '')).toBe('/miniVideoChannel?titleId=news');
     expect(redirectFor('/navigation', '?category=movie')).toBeNull();
     expect(redirectFor('/', '')).toBeNull();
+    // Typed from a television, as some keyboards write it.
+    expect(redirectFor('/p/dr6m5gx9m5', '')).toBe('/openVip?screen=dr6m5gx9m5');
+    expect(redirectFor('/P/DR6M5GX9M5/', '')).toBe('/openVip?screen=dr6m5gx9m5');
+    expect([redirectFor('/p/', ''), redirectFor('/p/a/b', '')]).toEqual([null, null]);
   });
 });
