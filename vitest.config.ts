@@ -5,10 +5,33 @@ import { patienceMs } from './tests/support/patience.ts';
 /** Replaces a module, which only an isolated file may; it touches no database. */
 const serverAlone = ['server/accounts/password.test.ts'];
 
+/**
+ * Would say nothing more on PostgreSQL: processes, headers, films and pictures, rules over all calls (each call runs there in
+ * contract.test.ts). What is left out meets no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
+ */
+const sqliteAlone = [
+  'server/!(at-once|contract).test.ts',
+  'server/{bucket,demo}/**',
+  'server/db/!(together|*.postgres).test.ts',
+  'server/files/pictures.test.ts',
+  'server/http/!(callbacks|uploads).test.ts',
+  'server/media/!(imported-danmu).test.ts',
+];
+
+/** A test ends by what it waits for; these end one that waits for nothing any more, on a machine as busy as it likes. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: patienceMs } },
+  setupFiles: ['tests/support/patient.ts'],
+};
+
 /** Drive a browser against the production bundle and a real server, one for the whole run, seeded with the demo. */
 const browser = {
   environment: 'node',
-  globalSetup: ['tests/support/global-setup.ts'],
+  globalSetup: ['server/test/programs-setup.ts', 'tests/support/global-setup.ts'],
+  // Films play in real time, and who watches one leaves a core free: with two workers about half of both went unused.
+  maxWorkers: 3,
   // A worker keeps its modules and its Chromium from file to file: importing them anew took three seconds each.
   isolate: false,
   // A test ends by what it waits for (tests/support/patience.ts); these end one that waits for nothing any more.
@@ -28,14 +51,23 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Units, beside what they test. Components get a DOM, everything else runs in plain Node.
-      { test: { name: 'dom', environment: 'happy-dom', include: ['{src,platforms}/**/*.test.tsx'] } },
       {
         test: {
+          ...patient,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{src,platforms}/**/*.test.tsx'],
+          setupFiles: [...patient.setupFiles, 'tests/support/patient-dom.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: 'node',
           environment: 'node',
           include: [
             '{src,platforms,scripts,bench}/**/*.test.ts',
-            'tests/{packages,remote-qa}/*.test.ts',
+            'tests/{packages,remote-qa,support}/*.test.ts',
             ...serverAlone,
           ],
         },
@@ -43,40 +75,39 @@ export default defineConfig({
       // The server, on SQLite.
       {
         test: {
+          ...patient,
           name: 'server',
           environment: 'node',
+          globalSetup: ['server/test/programs-setup.ts'],
           // Importing the server anew for each file was a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.{postgres,processes}.test.ts', ...serverAlone],
         },
       },
-      // The server's tests that touch a database once more, on a PostgreSQL of the run's own, and those of PostgreSQL alone.
+      // The server's tests once more, on a PostgreSQL of the run's own, and those of PostgreSQL alone.
       {
         test: {
+          ...patient,
           name: 'postgres',
           environment: 'node',
-          globalSetup: ['server/test/postgres-setup.ts'],
+          globalSetup: ['server/test/postgres-setup.ts', 'server/test/programs-setup.ts'],
+          setupFiles: [...patient.setupFiles, 'server/test/repositories-that-ran.ts'],
           isolate: false,
-          // A test ends by what it waits for; these end one that waits for nothing any more, on a machine as busy as it likes.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          include: [
-            'server/{accounts,billing,captcha,closing,codes,exports,files,jobs,mail,modules,orders,payments,realtime,region,rights,sms,teen,titles,vip,wallet}/**/*.test.ts',
-            'server/{at-once,contract,matrix,http/callbacks,http/uploads}.test.ts',
-            'server/**/*.postgres.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...serverAlone, '**/*.processes.test.ts'],
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...serverAlone, '**/*.processes.test.ts', ...sqliteAlone],
         },
       },
       // Several processes of one site, with a Redis and an nginx of their own.
       {
         test: {
+          ...patient,
           name: 'processes',
           environment: 'node',
-          globalSetup: ['server/test/postgres-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Each plug that is pulled is a start of a server, which takes as long as the machine likes.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          globalSetup: ['server/test/postgres-setup.ts', 'server/test/programs-setup.ts'],
           include: ['server/**/*.processes.test.ts'],
         },
       },

@@ -32,13 +32,21 @@ const downwards = rooms.slice(0, -1).map((room, index) => ({
 const featuresKnown = {
   'code-field': ['captcha'],
   avatar: ['upload-image'],
+  publish: ['upload-image'],
   compose: ['phone-input'],
-  film: ['adverts', 'compose', 'danmu', 'favourites', 'phone-input', 'sign-in'],
-  comments: ['compose', 'report', 'sign-in'],
-  report: ['compose'],
+  film: ['adverts', 'compose', 'danmu', 'favourites', 'growth', 'keep', 'people', 'phone-input', 'sign-in', 'stores', 'voice'],
+  comments: ['compose', 'people', 'report', 'sign-in', 'upload-image'],
+  report: ['compose', 'upload-image'],
   'vip-buy': ['pay'],
   'vip-offers': ['sign-in'],
   people: ['sign-in'],
+  chat: ['people', 'upload-image'],
+  share: ['chat', 'sign-in'],
+  posts: ['report', 'share', 'sign-in'],
+  messages: ['chat', 'compose', 'people', 'service'],
+  service: ['chat', 'sign-in'],
+  stores: ['form-page', 'people', 'upload-image'],
+  voice: ['upload-image'],
   'pay-result': ['form-page', 'pay', 'upload-image', 'vip-buy'],
 };
 const ownFeature = '^src/features/$1/';
@@ -54,6 +62,24 @@ module.exports = {
     ...downwards,
     forbid('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
     forbid('resolvable', 'What is imported exists and is a dependency of ours.', {}, { couldNotResolve: true }),
+    forbid(
+      'desk-apart',
+      "The operator's desk is a bundle of its own: it knows the contract and the lib, and the viewer's app nothing of it.",
+      { path: '^src/desk/' },
+      { path: '^(src|platforms|server)/', pathNot: '^src/(desk|contract|lib)/' },
+    ),
+    forbid(
+      'desk-stays-out',
+      "Nothing of the operator's desk, nor of its libraries, is in the viewer's bundle.",
+      { path: '^(src|platforms)/', pathNot: '^src/(desk|contract/desk)/' },
+      { path: '^src/(desk|contract/desk)/|node_modules/(@mui|@emotion)/' },
+    ),
+    forbid(
+      'desk-sections-apart',
+      'A section of the desk knows its kit, never another section.',
+      { path: '^src/desk/([^/]+)/', pathNot: '^src/desk/app/' },
+      { path: '^src/desk/', pathNot: '^src/desk/($1|kit|api|i18n)/' },
+    ),
     forbid('main-is-the-top', 'src/main.tsx is started, not imported.', {}, { path: '^src/main\\.tsx$' }),
     forbid(
       'screen-groups-apart',
@@ -140,7 +166,7 @@ module.exports = {
       'schemas-are-types-for-the-client',
       'The schema library and the schemas stay out of the bundle: import type.',
       { path: '^(src|platforms)/', pathNot: '^src/contract/|\\.test\\.tsx?$' },
-      { path: 'node_modules/typebox/|^src/contract/(schemas/|calls?\\.)', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/typebox/|^src/contract/(schemas/|calls?\\.|desk/(?!roles|limits|person-states))', dependencyTypesNot: ['type-only'] },
     ),
   ],
   options: {

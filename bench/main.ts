@@ -1,4 +1,5 @@
 import { measureAccounts } from './accounts';
+import { chatUsage, measureChat } from './chat';
 import { measureHeap } from './heap';
 import { measureIme } from './ime';
 import { measureKeys } from './keys';
@@ -12,6 +13,8 @@ import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
 import { measureSize } from './size';
 import { measureStart } from './start';
+import { measureUploadLink, uploadLinkUsage } from './upload-link';
+import { measureUploads, uploadsUsage } from './uploads';
 
 const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
@@ -27,9 +30,12 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   kills: measureKills,
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
+  chat: measureChat,
+  uploads: measureUploads,
+  'upload-link': measureUploadLink,
 };
 /** A large site takes minutes, several processes want other programs, a difference of two times a quiet machine. */
-const unusual = ['scale', 'processes', 'kills', 'pay-kills', 'accounts'];
+const unusual = ['scale', 'processes', 'kills', 'pay-kills', 'accounts', 'chat', 'uploads', 'upload-link'];
 const usual = Object.keys(parts).filter((name) => !unusual.includes(name));
 
 // `load --processes 2` is what an operator looks for.
@@ -41,7 +47,10 @@ if (unknown.length > 0) {
   console.error(
     `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}
        npm run bench -- kills ${killsUsage}
-       npm run bench -- pay-kills ${payKillsUsage}`,
+       npm run bench -- pay-kills ${payKillsUsage}
+       npm run bench -- chat ${chatUsage}
+       npm run bench -- uploads ${uploadsUsage}
+       npm run bench -- upload-link ${uploadLinkUsage}`,
   );
   process.exit(2);
 }

@@ -8,6 +8,7 @@ import type { Database, EpisodeRow, TitleRow } from '../server/db/schema';
 import { recountTallies } from '../server/tallies/tallies-repository';
 import { addSocial, episodeRow, fillCatalogue, PASSWORD, titleRow } from '../server/test/fixture';
 import { addMany } from '../server/test/many';
+import { siteZone } from '../tests/support/site-zone';
 
 /** How large a site is: rows of each kind. */
 export interface SiteSize {
@@ -182,7 +183,7 @@ const makePlays = (db: Db, { plays, titles, users }: SiteSize): Promise<void> =>
 
 /** Plays and searches of the last days, so that every title has a place somewhere. */
 async function makeDays(db: Db, { titles }: SiteSize): Promise<void> {
-  const today = createDays().dayOf(Date.now());
+  const today = createDays(siteZone).dayOf(Date.now());
   const [of, ago] = [sql`(i / ${sql.lit(DAYS_OF_PLAYS)})`, sql`((i % ${sql.lit(DAYS_OF_PLAYS)}) * 3)`];
   for (const [table, column] of [
     ['plays_by_day', 'plays'],

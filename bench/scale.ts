@@ -109,9 +109,9 @@ const more: Partial<Record<EndpointName, Fields[]>> = {
     { genre: '武侠', region: '日本', sort: 'score' },
     { year: '1990-1999', sort: 'new', page: 3 },
     { sort: 'hot', page: 400 },
+    { sort: 'new', page: 500 },
     { region: '法国', year: '2021' },
   ],
-  newestTitles: [{ page: 1 }, { page: 500 }],
   filters: [{}, { category: 'drama' }],
   ranking: [{ period: 'day' }, { period: 'month' }, { period: 'month', category: 'anime' }],
   searchTitles: [

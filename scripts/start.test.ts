@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type TestProject, testProject } from './lib/test-project';
 
-vi.setConfig({ testTimeout: 120_000 });
 let project: TestProject;
 afterEach(() => project.remove());
 
@@ -13,6 +12,8 @@ const server = "console.log('served', process.env.NODE_ENV, process.argv.slice(2
 const viteConfig = `
 import { installable } from './scripts/build/installable.ts';
 export default { plugins: [installable()], build: { outDir: process.env.APP_OUT_DIR, manifest: true } };`;
+const deskConfig = `
+export default { root: 'src/desk', build: { outDir: '../../' + process.env.APP_OUT_DIR + '/desk', emptyOutDir: true, manifest: true } };`;
 const mistyped = '{\n  "brand": { "name": "小院影视" },\n  "api": "",\n}\n';
 
 /** `npm start` to its end. */
@@ -30,6 +31,8 @@ function start(...args: string[]): Promise<{ code: number | null; said: string }
 const site = {
   'index.html': '<!doctype html><title>x</title>',
   'vite.config.ts': viteConfig,
+  '.config/vite.desk.config.ts': deskConfig,
+  'src/desk/index.html': '<!doctype html><title>y</title>',
   'server/main.ts': server,
 };
 const nameInManifest = () =>
@@ -43,7 +46,9 @@ it('a typo in config.json is told, with its place, and the app is built and serv
   const first = await start('--no-demo');
   expect(first).toEqual({
     code: 0,
-    said: expect.stringMatching(/^Building the app \.\.\.\n(Building.*\n)*App built in .* s\.\n/),
+    said: expect.stringMatching(
+      /^Building the app \.\.\.\n(Building.*\n)*App built in .* s\.\nBuilding the desk \.\.\.\n(Building.*\n)*Desk built in .* s\.\n/,
+    ),
   });
   expect(first.said.split('\n').slice(-3)).toEqual([sentence, 'served production --no-demo', '']);
   expect(nameInManifest()).toBe('飞屏');

@@ -3,19 +3,21 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '../src/contract/limits';
 import { createPasswords, type Passwords } from './accounts/password';
-import { createSessions } from './accounts/sessions';
+import { createSessions, type Sessions } from './accounts/sessions';
 import { writeSessionUse } from './accounts/write-session-use';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
+import { assembleChat } from './chat/assemble';
 import { assembleSafety } from './closing/assemble';
 import { assembleProofs, type ProofOptions } from './codes/assemble';
 import { createDays, type Days } from './days';
 import type { Db } from './db/db';
-import { createPictures } from './files/pictures';
-import { serveFiles } from './files/serve';
-import { createFileStore } from './files/store';
-import { createUploads } from './files/uploads';
+import { deskRules } from './desk/rules';
+import { createDeskSessions } from './desk/sessions';
+import { assembleFiles } from './files/assemble';
+import { assembleFilms, type FilmOptions } from './films/assemble';
+import { assembleGrowth } from './growth/assemble';
 import { createAddressOf } from './http/address-of';
 import { followRequests } from './http/answered';
 import { type CallersOptions, createCallers } from './http/callers';
@@ -25,57 +27,26 @@ import { compressAnswers } from './http/compress';
 import { answerBadUrl, answerErrors, answerNotFound } from './http/errors';
 import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
-import { serveMedia } from './http/media';
+import { createMediaText, type MediaDeps, type MediaGuard, serveMedia } from './http/media';
 import { serveProbes } from './http/probes';
 import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
+import { safeLog } from './http/safe-log';
 import { createForgeryLog } from './http/security-log';
+import { serveSpeed } from './http/speed';
 import { pathOf } from './http/target';
 import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { createJobs } from './jobs/worker';
-import { createLimits } from './limits';
+import { createLimits, type Limits } from './limits';
 import { createMetrics } from './metrics';
-import { advertRoutes } from './modules/adverts/adverts-routes';
-import { authRoutes } from './modules/auth/auth-routes';
-import { verifyRoutes } from './modules/auth/verify-routes';
-import { billingRoutes } from './modules/billing/billing-routes';
-import { browseRoutes } from './modules/browse/browse-routes';
-import { codesRoutes } from './modules/codes/codes-routes';
-import { configRoutes } from './modules/config/config-routes';
-import { downloadRoutes } from './modules/config/downloads-routes';
-import { danmuActsRoutes } from './modules/danmu/acts-routes';
-import { danmuRoutes } from './modules/danmu/danmu-routes';
-import { danmuSettingsRoutes } from './modules/danmu/settings-routes';
-import { danmuShieldsRoutes } from './modules/danmu/shields-routes';
-import { giftRoutes } from './modules/gifts/gift-routes';
-import { helpRoutes } from './modules/help/help-routes';
-import { historyRoutes } from './modules/history/history-routes';
-import { bargainRoutes } from './modules/offers/bargain-routes';
-import { shareRoutes } from './modules/offers/share-routes';
-import { payRoutes } from './modules/pay/pay-routes';
-import { payHelpRoutes } from './modules/pay-help/pay-help-routes';
-import { spaceRoutes } from './modules/people/space-routes';
-import { suggestionsRoutes } from './modules/people/suggestions-routes';
-import { redeemRoutes } from './modules/redeem/redeem-routes';
-import { regionRoutes } from './modules/region/region-routes';
-import { remoteRoutes } from './modules/remote/remote-routes';
-import { searchRoutes } from './modules/search/search-routes';
-import { contactRoutes } from './modules/security/contact-routes';
-import { securityRoutes } from './modules/security/security-routes';
-import { commentRoutes } from './modules/social/comments-routes';
-import { peopleRoutes } from './modules/social/people-routes';
-import { titleRoutes } from './modules/social/title-routes';
-import { trendsRoutes } from './modules/social/trends-routes';
-import { teenRoutes } from './modules/teen/teen-routes';
-import { accountSettingsRoutes } from './modules/user/settings-routes';
-import { userRoutes } from './modules/user/user-routes';
-import { addressRoutes } from './modules/video/address-routes';
-import { favouriteRoutes } from './modules/video/favourites-routes';
-import { goldRoutes } from './modules/video/gold-routes';
-import { videoRoutes } from './modules/video/video-routes';
-import { vipRoutes } from './modules/vip/vip-routes';
+import { deskModules } from './modules/desk-modules';
+import { modules } from './modules/modules';
+import { chunkRoute } from './modules/publish/chunk-route';
+import { assembleInbox } from './notices/assemble';
 import { assembleMoney } from './orders/assemble';
 import type { PaymentOptions } from './payments/settings';
+import { offlinePlaces } from './places/places';
+import { type ReviewMode, reviewOf } from './posts/review';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
@@ -83,11 +54,13 @@ import type { SharedMemory } from './redis';
 import { createRegions } from './region/regions';
 import { assembleRights } from './rights/assemble';
 import { mayCall } from './rights/policies';
+import { assembleServiceDesk } from './service/desk';
 import type { Services } from './services';
 import { sharedAttempts } from './shared-memory';
 import { createSignals } from './signals';
+import { plainSite, type Site } from './site';
 import { createTeen } from './teen/teen';
-import { createCatalogue } from './titles/catalogue';
+import { type Catalogue, createCatalogue } from './titles/catalogue';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,6 +81,8 @@ export interface AppOptions {
   exportsRoot?: string;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
+  /** Folder of finished packages, which are served; it need not exist yet. None where nothing is said. */
+  packagesRoot?: string;
   /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
   lanUrl?: string;
   /** Unix ms. */
@@ -116,6 +91,8 @@ export interface AppOptions {
   brandFile?: string;
   /** The header in which a proxy in front says where a viewer is, e.g. 'CF-IPCountry'; only behind such a proxy. */
   regionHeader?: string;
+  /** What the operator says of the world outside. */
+  site?: Site;
   /** The site's calendar. */
   days?: Days;
   logger?: FastifyServerOptions['logger'];
@@ -149,6 +126,10 @@ export interface AppOptions {
   payments?: PaymentOptions;
   /** Where hosted pay pages may lie. */
   payOrigins?: readonly string[];
+  /** Films of members. */
+  films?: FilmOptions;
+  /** What of posts waits for an operator; what holds sensitive words where nothing is said. */
+  review?: ReadonlySet<ReviewMode>;
   /** Whether this server does the jobs, from listening until it closes. */
   runJobs?: boolean;
 }
@@ -156,52 +137,11 @@ export interface AppOptions {
 /** No form of ours is longer. Bytes. */
 const BODY_BYTES = 64 * 1024;
 const demoMedia = fileURLToPath(new URL('./demo/media', import.meta.url));
-const modules = [
-  configRoutes,
-  regionRoutes,
-  browseRoutes,
-  searchRoutes,
-  videoRoutes,
-  addressRoutes,
-  favouriteRoutes,
-  goldRoutes,
-  historyRoutes,
-  danmuRoutes,
-  danmuActsRoutes,
-  danmuShieldsRoutes,
-  danmuSettingsRoutes,
-  commentRoutes,
-  titleRoutes,
-  peopleRoutes,
-  spaceRoutes,
-  suggestionsRoutes,
-  trendsRoutes,
-  downloadRoutes,
-  advertRoutes,
-  remoteRoutes,
-  authRoutes,
-  verifyRoutes,
-  securityRoutes,
-  contactRoutes,
-  codesRoutes,
-  payRoutes,
-  vipRoutes,
-  bargainRoutes,
-  shareRoutes,
-  redeemRoutes,
-  giftRoutes,
-  billingRoutes,
-  payHelpRoutes,
-  userRoutes,
-  accountSettingsRoutes,
-  teenRoutes,
-  helpRoutes,
-];
 
 /** The HTTP server itself, without anything that it serves. */
 const createHttp = ({ logger, trustProxy, times }: Required<Pick<AppOptions, 'logger' | 'trustProxy' | 'times'>>) =>
   fastify({
-    logger,
+    logger: safeLog(logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     // Whoever is being answered when it closes is answered to the end, on the connection that it has.
@@ -225,13 +165,15 @@ export function createApp({
   filesRoot,
   exportsRoot = `${filesRoot}-exports`,
   webRoot,
+  packagesRoot = '',
   lanUrl = '',
   clock = Date.now,
   brandFile = '',
   regionHeader = '',
+  site = plainSite,
   days = createDays(),
   logger = false,
-  playAddressLifeSeconds = limits.playAddressLifeSeconds,
+  playAddressLifeSeconds: lifeSeconds = limits.playAddressLifeSeconds,
   times = {},
   shared,
   attempts = shared ? sharedAttempts(shared) : createAttemptsFactory(),
@@ -247,6 +189,8 @@ export function createApp({
   proofs: proofOptions = {},
   payments,
   payOrigins,
+  films: filmOptions,
+  review = reviewOf(''),
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
   const metrics = measured
@@ -258,10 +202,7 @@ export function createApp({
   commonHeaders(app, clock, callers);
   if (trustProxy === false) noticeProxy(app);
 
-  const sessions = createSessions(db, clock, (error) =>
-    app.log.error({ err: error }, 'a session could not be removed'),
-  );
-  app.addHook('preClose', async () => sessions.close());
+  const sessions = openSessions(app, db, clock);
   const limiter = createLimits(attempts, limitFactor);
   const realtime = createChannel(app.server, {
     sessions,
@@ -272,25 +213,30 @@ export function createApp({
   app.addHook('preClose', () => realtime.close());
   sweepSessions(app, realtime, sessions);
   writeSessionUse(app, sessions);
-  const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
-  app.addHook('onListen', async () => catalogue.warm());
-  app.addHook('preClose', () => catalogue.close());
+  const catalogue = runCatalogue(app, { db, clock, days });
   const teen = createTeen({ db, clock, days });
-  const lifeSeconds = playAddressLifeSeconds;
   const { guard, ...rights } = assembleRights({ db, clock, teen, realtime, lifeSeconds });
   const brand = createBrand(brandFile);
-  const signals = createSignals(shared);
-  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), signals);
+  const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), createSignals(shared));
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
   const money = assembleMoney(app, { db, clock, jobs, lanUrl, payments, payOrigins, metrics });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
-  const files = createFileStore(resolve(filesRoot), bucket);
-  const pictures = createPictures();
-  app.addHook('onClose', async () => pictures.close());
-  const uploads = createUploads({ db, clock, jobs, store: files, pictures });
-  const safety = assembleSafety(app, { db, clock, jobs, files, exportsRoot, post: proofs });
+  const stored = assembleFiles(app, { db, clock, jobs, filesRoot, packagesRoot, bucket });
+  const inbox = assembleInbox(app, { db, clock, realtime });
+  const ground = { db, clock, jobs, realtime, catalogue, inbox, mediaRoot, bucket, stored };
+  const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
+  const serviceDesk = assembleServiceDesk(app, {
+    db,
+    clock,
+    days,
+    jobs,
+    orders: money.orders,
+    chat: chat.chat,
+    realtime,
+  });
+  const safety = assembleSafety(app, { db, clock, jobs, files: stored.fileStore, exportsRoot, post: proofs });
   const services: Services = {
     db,
     clock,
@@ -300,14 +246,23 @@ export function createApp({
     attempts,
     limiter,
     realtime,
+    inbox,
     lanUrl,
+    review,
+    site,
     regions: createRegions(db, regionHeader),
+    places: offlinePlaces,
     brand,
     catalogue,
     ...rights,
     teen,
     jobs,
-    uploads,
+    ...stored,
+    ...filmsFor(app, ground, filmOptions),
+    ...assembleGrowth(app, { db, clock, days, limiter, jobs, inbox }),
+    ...chat,
+    ...serviceDesk,
+    deskSessions: createDeskSessions(db, clock),
     ...safety,
     ...(shared ? { shared } : {}),
     ...money,
@@ -317,18 +272,73 @@ export function createApp({
   };
 
   app.decorate('services', services);
+  serveCalls(app, services);
+  serveRest(app, { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins: money.payOrigins });
+  return app;
+}
+
+/** The API for viewers, and the calls of the operator's desk with rules of their own. */
+function serveCalls(app: FastifyInstance, services: Services): void {
+  chunkRoute(app, services);
   app.register(async (api) => {
-    commonRules(api, { ...services, ...services.regions, admit: mayCall(db, rights.may) });
+    commonRules(api, { ...services, ...services.regions, admit: mayCall(services.db, services.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
-  const roots = { media: resolve(mediaRoot), demo: demoMedia };
-  serveMedia(app, { roots, guard, onForged: createForgeryLog(attempts), ...(bucket ? { bucket } : {}) });
-  serveFiles(app, files);
-  if (webRoot) serveWebApp(app, resolve(webRoot), money.payOrigins);
+  app.register(async (desk) => {
+    deskRules(desk, services.deskSessions);
+    compressAnswers(desk);
+    for (const routes of deskModules) routes(desk, services);
+  });
+}
+
+/** Everything that is shown, in memory from when the server listens until it closes. */
+function runCatalogue(app: FastifyInstance, { db, clock, days }: Pick<Services, 'db' | 'clock' | 'days'>): Catalogue {
+  const catalogue = createCatalogue(db, clock, days, (error) => app.log.error({ err: error }, 'catalogue'));
+  app.addHook('onListen', async () => catalogue.warm());
+  app.addHook('preClose', () => catalogue.close());
+  return catalogue;
+}
+
+/** Films of members on their way, and what the manifests of all say. */
+const filmsFor = (app: FastifyInstance, ground: Parameters<typeof assembleFilms>[1], options?: FilmOptions) => ({
+  ...assembleFilms(app, ground, options),
+  mediaText: createMediaText(placesOf(ground.mediaRoot, ground.bucket)),
+});
+
+function openSessions(app: FastifyInstance, db: Db, clock: () => number): Sessions {
+  const sessions = createSessions(db, clock, (error) =>
+    app.log.error({ err: error }, 'a session could not be removed'),
+  );
+  app.addHook('preClose', async () => sessions.close());
+  return sessions;
+}
+
+/** What is no call: films, and the app itself where it was built. */
+function serveRest(
+  app: FastifyInstance,
+  { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins }: Pick<AppOptions, 'mediaRoot'> & Rest,
+): void {
+  serveMedia(app, { ...placesOf(mediaRoot, bucket), guard, onForged: createForgeryLog(attempts) });
+  serveSpeed(app, limiter);
+  if (webRoot) serveWebApp(app, resolve(webRoot), payOrigins);
   else app.setNotFoundHandler(answerNotFound);
-  return app;
+}
+
+/** Where films are: on the disk, those that were imported in a bucket where there is one. */
+const placesOf = (mediaRoot: string, bucket: Bucket | undefined): Pick<MediaDeps, 'roots' | 'bucket'> => ({
+  roots: { media: resolve(mediaRoot), demo: demoMedia },
+  ...(bucket ? { bucket } : {}),
+});
+
+interface Rest {
+  bucket: Bucket | undefined;
+  webRoot: string | undefined;
+  guard: MediaGuard;
+  attempts: AttemptsFactory;
+  limiter: Limits;
+  payOrigins: readonly string[];
 }
 
 /** Where a data folder keeps its imported films. */

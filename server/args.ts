@@ -5,14 +5,15 @@ import { badOption, OperatorError, StartError } from './errors';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * What stands on the command line: the options that are known, and exactly `names` words beside them.
+ * What stands on the command line: the options that are known, and words beside them.
+ * @param least how many words there have to be. @param most how many there may be, where some commands take one more
  * @param usage what to show where it is anything else, every line of it
  * @throws StartError bad_option: nothing is done by mistake
  */
-export function argsOf<const O extends Options>(options: O, usage: string, names = 0) {
+export function argsOf<const O extends Options>(options: O, usage: string, least = 0, most = least) {
   const { values, positionals } = parsed(options, usage);
-  if (positionals.length > names) throw badOption(`${positionals.slice(names).join(' ')}?`, usage);
-  if (positionals.length < names) throw badOption('', usage);
+  if (positionals.length > most) throw badOption(`${positionals.slice(most).join(' ')}?`, usage);
+  if (positionals.length < least) throw badOption('', usage);
   return { values, names: positionals };
 }
 

@@ -57,6 +57,20 @@ it('a comment that enough people report goes', async () => {
   expect(await world.db.selectFrom('danmu').select('hidden').execute()).toEqual([{ hidden: 1 }]);
 });
 
+it('a film is played once by one person in an hour, and by each of many', async () => {
+  const report = (who: Token, n: number) =>
+    signedGet(world.app, 'addPlayRecord', { episodeKey: 'walle-1', position: 10 + n, duration: 600 }, as(who));
+  const plays = async () =>
+    (await world.db.selectFrom('plays_by_day').select(['media_key', 'plays']).execute()).map(({ plays: n }) => n);
+  expect(await rets(times((n) => report(one(), n)))).toEqual(times(() => ret.ok));
+  expect(await plays()).toEqual([1]);
+  expect(await rets(crowd.map(report))).toEqual(times(() => ret.ok));
+  expect(await plays()).toEqual([MANY]);
+  world.clock.now += limits.playRestMs;
+  expect(await rets(times((n) => report(one(), n)))).toEqual(times(() => ret.ok));
+  expect(await plays()).toEqual([MANY + 1]);
+});
+
 it('a comment gives away the coins that it has', async () => {
   const take = (who: Token) => signedGet(world.app, 'takeDanmuCoin', { id: 'danmu-1' }, as(who));
   const took = await rets(crowd.map(take));
@@ -124,4 +138,44 @@ it('an account stays on as many devices as it may', async () => {
   await Promise.all(times((n) => world.app.services.sessions.issue('ming', `new-device-${n}`)));
   const kept = await world.db.selectFrom('tokens').select('device_id').where('uid', '=', 'ming').execute();
   expect(kept).toHaveLength((await rightsTable(world.db))[0]?.devices ?? 0);
+});
+
+it('a stranger sends three messages, however many at once, and one name is one message', async () => {
+  const send = (clientId: string) =>
+    post(world.app, 'sendMessage', { toUid: 'vip', clientId, text: '您好' }, as(one()));
+  expect(await rets(times((n) => send(`c-${n % 3}`)))).toEqual(new Array(MANY).fill(ret.ok));
+  expect(await rets(times((n) => send(`more-${n}`)))).toEqual(new Array(MANY).fill(ret.sendLimited));
+  const rows = await world.db.selectFrom('messages').select(['seq', 'client_id']).orderBy('seq').execute();
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(new Set(rows.map((row) => row.client_id)).size).toBe(3);
+});
+
+it('what many write to one person at once has one order, and all of it is unread', async () => {
+  await Promise.all(
+    crowd.map((who, n) => post(world.app, 'sendMessage', { toUid: 'vip', clientId: `a-${n}`, text: '在吗' }, as(who))),
+  );
+  const both = crowd.slice(0, 2);
+  await world.db
+    .insertInto('follows')
+    .values(both.map(({ uid }, n) => ({ uid, target: both[1 - n]?.uid ?? '', created_at: 1 })))
+    .execute();
+  const talk = times((n) => {
+    const [who, other] = [both[n % 2], both[(n + 1) % 2]];
+    return post(world.app, 'sendMessage', { toUid: other?.uid ?? '', clientId: `b-${n}`, text: `第 ${n}` }, as(who));
+  });
+  expect(await rets(talk)).toEqual(new Array(MANY).fill(ret.ok));
+  const id = 'p:user-0:user-1';
+  const seqs = await world.db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversation_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  expect(seqs.map(({ seq }) => seq)).toEqual(times((n) => n + 1));
+  const unread = await world.db
+    .selectFrom('conversation_members')
+    .select('unread')
+    .where('conversation_id', '=', id)
+    .execute();
+  expect(unread).toEqual([{ unread: MANY / 2 }, { unread: MANY / 2 }]);
 });

@@ -34,7 +34,10 @@ afterAll(async () => {
 function call(name: EndpointName, fields: Fields, as: Caller = caller): Promise<Answer<EndpointName>> {
   const schema: CallDefinition = calls[name];
   if (endpoints[name].method === 'GET') return signedGet(world.app, name, fields, as);
-  return schema.body ? post(world.app, name, fields, as) : post(world.app, name, {}, as, fields);
+  const inQuery = new Set(Object.keys((schema.query as { properties?: object } | undefined)?.properties ?? {}));
+  const part = (wanted: boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => inQuery.has(field) === wanted));
+  return post(world.app, name, part(false), as, part(true));
 }
 
 describe('every endpoint of the contract', () => {
@@ -55,7 +58,7 @@ describe('every endpoint of the contract', () => {
   );
 });
 
-describe('wrong input', { timeout: 30_000 }, () => {
+describe('wrong input', () => {
   const huge = 'x'.repeat(9_000);
   const wrong: string[] = [
     '',
@@ -171,7 +174,18 @@ describe('the demo', () => {
       ).toEqual([200]);
     };
     for (const category of ['', ...categoryPaths]) await get('homePage', { category, size: 100 });
-    const titles = await db.selectFrom('titles').select('media_key').where('is_demo', '=', 1).execute();
+    const all = await db
+      .selectFrom('titles as t')
+      .leftJoin('posts as p', 'p.id', 't.media_key')
+      .select(['t.media_key', 'p.state'])
+      .where('t.is_demo', '=', 1)
+      .execute();
+    // Films of members that wait for review, or were refused, are not there for a visitor.
+    const withheld = all.filter(({ state }) => state === 'review' || state === 'refused');
+    expect(withheld.length).toBeGreaterThan(0);
+    for (const { media_key: mediaKey } of withheld)
+      expect((await signedGet(app, 'titleDetails', { mediaKey })).ret).toBe(404);
+    const titles = all.filter((title) => !withheld.includes(title));
     expect(titles.length).toBeGreaterThan(0);
     for (const { media_key: mediaKey } of titles) {
       for (const name of [
@@ -189,5 +203,5 @@ describe('the demo', () => {
     }
     await app.close();
     await db.destroy();
-  }, 60_000);
+  });
 });

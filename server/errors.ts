@@ -42,6 +42,12 @@ export const loginRequired = (data: Record<string, unknown> = {}): Refusal =>
   new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired, data);
 export const sessionInvalid = (): Refusal =>
   new Refusal('session_invalid', ret.sessionInvalid, (t) => t.sessionInvalid);
+/** The operator has locked the account: nobody signs in to it. @param reason in the operator's words, '' for none */
+export const accountLocked = (reason: string): Refusal =>
+  new Refusal('account_locked', ret.forbidden, (t) => t.accountBarred(reason));
+/** The same to who is signed in: it ends here, and no login helps, so the app goes home as with userStateChange 1. */
+export const sessionLocked = (reason: string): Refusal =>
+  new Refusal('account_locked', ret.sessionInvalid, (t) => t.accountBarred(reason), { locked: true });
 export const badSignature = (): Refusal => new Refusal('bad_signature', ret.badSignature, (t) => t.badSignature);
 /** @param now the server's clock in unix seconds, so that the client can sign again. */
 export const staleSignature = (now: number): Refusal =>
@@ -89,7 +95,9 @@ export class StartError extends OperatorError {
       | 'bad_port'
       | 'bad_time_zone'
       | 'bad_limits'
+      | 'bad_review'
       | 'bad_number'
+      | 'bad_site'
       | 'bad_allowed'
       | 'bad_trust_proxy'
       | 'bad_address'
@@ -160,6 +168,11 @@ export const badPort = (given: string, name = 'PORT'): StartError =>
   new StartError('bad_port', `${name} is '${given}', which is no port. Set it to a whole number from 0 to 65535.`);
 export const badNumber = (name: string, given: string, most: number): StartError =>
   new StartError('bad_number', `${name} is '${given}'. Set it to a number from 0 to ${most}.`);
+export const badSite = (name: string, given: string): StartError =>
+  new StartError(
+    'bad_site',
+    `${name} is '${given}'. PROMO_URL takes an address, SHOP_HOST, V3_HOST and LIKES_HOST a host such as https://shop.example without a path.`,
+  );
 export const badAllowed = (given: string): StartError =>
   new StartError(
     'bad_allowed',
@@ -170,6 +183,11 @@ export const badLimits = (given: string): StartError =>
   new StartError(
     'bad_limits',
     `LIMITS is '${given}', which is no factor. Set it to 1 for the usual limits of an address, to 5 for five times as much, to 0 for none.`,
+  );
+export const badReview = (given: string): StartError =>
+  new StartError(
+    'bad_review',
+    `REVIEW has '${given}'. Set it to words, pictures, films or all; several are joined by a comma.`,
   );
 export const badTimeZone = (given: string): StartError =>
   new StartError(

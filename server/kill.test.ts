@@ -30,7 +30,7 @@ beforeAll(async () => {
   const sessions = createSessions(db, Date.now);
   for (const user of users) tokens.push((await sessions.issue(user.id, 'kill-test-device')).token);
   await db.destroy();
-}, 60_000);
+});
 afterAll(async () => {
   if (server) await kill(server);
   rmSync(dir, { recursive: true, force: true });
@@ -112,7 +112,7 @@ it('keeps everything it acknowledged when it is killed in the middle of it', asy
     // A later position that was stored but not acknowledged any more is as good.
     expect(stored.get(`d:${deviceId}`), deviceId).toBeGreaterThanOrEqual(position);
   }
-}, 120_000);
+});
 
 /** Every acknowledged comment is there, and none twice. */
 function expectAll(texts: string[]): void {

@@ -89,7 +89,7 @@ it('a viewer who does too much is told for how long to wait, and others go on', 
 it('long answers cost more than short ones', async () => {
   await open();
   const row = { episode_key: 'walle-1', mode: 'scroll', text: '好', color: '#ffffff', size: 25, viewer: 'd:x' };
-  const rest = { sent_at: 1, likes: 0, coins: 0, hidden: 0 };
+  const rest = { sent_at: 1, likes: 0, coins: 0, hidden: 0, look: '' };
   for (let from = 0; from < 3_000; from += 1_000) {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({
       ...row,
@@ -103,7 +103,7 @@ it('long answers cost more than short ones', async () => {
   const read = async () => (await signedGet(world.app, 'danmuList', { episodeKey: 'walle-1' }, { now: NOON })).ret;
   // Four points each of 300 a minute.
   expect(await all(80, read)).toEqual({ 200: 75, 429: 5 });
-}, 60_000);
+});
 
 it('an operator may do without', async () => {
   await open({ limitFactor: 0 });

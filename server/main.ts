@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail, placeOf } from './args';
@@ -17,20 +17,24 @@ import { openDemoAccounts } from './demo/accounts';
 import { alignDemo } from './demo/align';
 import { seedDemo } from './demo/seed';
 import { badAddress, badOption, badTimeZone, codeOf, portInUse } from './errors';
+import { createFileStore } from './files/store';
 import { freeShareOf } from './http/probes';
 import { trustProxyOf } from './http/proxy';
-import { redact } from './http/redact';
 import { postOptions, smsPerDay } from './mail/assemble';
 import { serveMetrics } from './metrics-port';
 import { seedHelp } from './modules/help/seed';
 import { isLoopback, lanAddress } from './network';
 import { payOriginsOf } from './payments/pay-origins';
 import { paymentOptions } from './payments/settings';
+import { reviewOf } from './posts/review';
 import { portOf, type WireSettings, wireSettings } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 import { endOnSignals } from './shutdown';
+import { siteOf } from './site';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Where finished packages are: PACKAGES_DIR, else where `npm run package` puts them. */
+const packagesRootIn = (webRoot: string): string => resolve(process.env.PACKAGES_DIR || join(webRoot, 'packages'));
 const usage = 'Usage: npm start -- [--no-demo] [--no-jobs]';
 
 /** A viewer waits so long for what the importer or another program writes; then they are told to try again. */
@@ -81,6 +85,7 @@ async function main(): Promise<void> {
   const port = portOf(process.env.PORT || '8080');
   const host = process.env.HOST || '0.0.0.0';
   const wire = wireSettings(process.env);
+  const site = siteOf(process.env);
   const bucket = mediaStore(process.env);
   const dataDir = dataDirOf();
   const proofs = { post: postOptions(process.env, dataDir), smsPerDay: smsPerDay(process.env) };
@@ -99,7 +104,7 @@ async function main(): Promise<void> {
     await seedHelp(db);
     // Without the demo nothing is added; what was seeded before is still shown.
     if (values['no-demo']) await alignDemo(db);
-    else await seedDemo(db, days);
+    else await seedDemo(db, days, createFileStore(filesRootOf(dataDir), bucket));
   } catch (error) {
     await db.destroy();
     throw asStartError(error, place);
@@ -109,7 +114,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
-    ...(bucket ? { bucket } : {}),
+    ...{ films: wire.films, packagesRoot: packagesRootIn(webRoot), ...(bucket ? { bucket } : {}) },
     filesRoot: filesRootOf(dataDir),
     exportsRoot: exportsRootOf(dataDir),
     lanUrl,
@@ -117,17 +122,19 @@ async function main(): Promise<void> {
     proofs,
     payments,
     payOrigins: payOriginsOf(process.env.PAY_ORIGINS || ''),
+    review: reviewOf(process.env.REVIEW || ''),
     ...(shared ? { shared } : {}),
     days,
     brandFile: brandFileIn(root),
     regionHeader: process.env.REGION_HEADER || '',
+    site,
     trustProxy,
     limitFactor: wire.limitFactor,
     callers: wire.callers,
     freeShare: freeShareOf(dataDir),
     measured: wire.metricsPort !== undefined || wire.metricsToken !== '',
     metricsToken: wire.metricsToken,
-    logger: { level: process.env.LOG_LEVEL || 'warn', redact },
+    logger: { level: process.env.LOG_LEVEL || 'warn' },
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
   const metrics =
@@ -154,13 +161,16 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   console.log(`danmu-tv: http://${isOpen ? 'localhost' : host}:${bound}`);
-  const forPhones = lanUrl || (lan && `http://${lan}:${bound}`);
-  if (forPhones) {
-    console.log(`LAN: ${forPhones}`);
-    console.log(terminalQr(forPhones));
-  }
+  tellPhones(lanUrl || (lan && `http://${lan}:${bound}`));
   if (notice) console.log(notice);
   if (metricsAt) console.log(`Metrics: ${metricsAt}`);
+}
+
+/** @param address for phones in the same network; '' for none */
+function tellPhones(address: string): void {
+  if (!address) return;
+  console.log(`LAN: ${address}`);
+  console.log(terminalQr(address));
 }
 
 main().catch(fail);

@@ -5,6 +5,7 @@ import { calls } from '../src/contract/calls';
 import { type EndpointName, endpoints } from '../src/contract/endpoints';
 import { ret } from '../src/contract/ret';
 import { belongings } from './closing/belongings';
+import { CONFIDED } from './test/chat-inputs';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from './test/client';
 import { addSocial, createWorld, PASSWORD, type World } from './test/fixture';
 import { createInputs, type Inputs } from './test/inputs';
@@ -18,6 +19,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** Calls whose input names something private of the first one's: the second is refused. */
 const refused: readonly EndpointName[] = [
   'orderState',
+  'paidCard',
   'orderDetail',
   'payOrder',
   'leaveOrder',
@@ -25,7 +27,18 @@ const refused: readonly EndpointName[] = [
   'endDevice',
   'setContact',
   'exportAddress',
+  'videoUpload',
+  'videoFrames',
+  'saveVideo',
+  'cancelVideo',
+  'retryVideo',
   'deleteComment',
+  'pinComment',
+  'createPoll',
+  'endPoll',
+  'deletePoll',
+  'editPost',
+  'deletePost',
   'giveUpBargain',
   'settleBargain',
   'receiveBargain',
@@ -35,6 +48,23 @@ const refused: readonly EndpointName[] = [
   'appeal',
   'makeAppeal',
   'payFeedback',
+  'askForPerson',
+  'serviceQueue',
+  'serviceViewer',
+  'systemMessage',
+  'conversation',
+  'chatMessages',
+  'sendMessage',
+  'recallMessage',
+  'readMessages',
+  'setConversation',
+  'clearConversation',
+  'takeCase',
+  'closeCase',
+  'deleteStore',
+  'changeStore',
+  'moveInStore',
+  'deleteWish',
 ];
 /** Codes and secrets that are a right in themselves: whoever holds them may use them, and a stranger does not get them. */
 const bearer: readonly EndpointName[] = [
@@ -55,6 +85,8 @@ const bearer: readonly EndpointName[] = [
   'openShare',
   'lookAtCode',
   'redeemCode',
+  // Said to everybody whom its owner wants to come.
+  'useInvitation',
 ];
 
 let world: World;
@@ -101,7 +133,7 @@ async function ofMing(): Promise<unknown> {
 }
 
 /** What nobody else may read of Ming. */
-const secrets = () => [ming?.token?.token ?? '-', 'ming@example.com', '13800001234', 'mi**@example.com'];
+const secrets = () => [ming?.token?.token ?? '-', 'ming@example.com', '13800001234', 'mi**@example.com', CONFIDED];
 
 it.each(names.filter((name) => !bearer.includes(name)))('%s leaves the other one alone', async (name) => {
   const prepared = name === 'deleteComment' ? await ownComment() : await inputs.valid[name]();
@@ -137,12 +169,13 @@ it('every call that takes an id of one’s own things is among those that are re
     const fields = [query, body].flatMap((schema) =>
       Object.keys((schema as { properties?: object })?.properties ?? {}),
     );
-    return fields.some((field) => /^(id|orderId|code|secret)$/.test(field));
+    return fields.some((field) => /^(id|orderId|code|secret|conversationId)$/.test(field));
   });
   /** Ids of what everybody sees, or of rows that are looked for among one's own alone: another one's are as none. */
   const open: readonly EndpointName[] = [
     'collectionDetail',
     'advertViewed',
+    'advertShown',
     'likeComment',
     'likeDanmu',
     'reportDanmu',
@@ -152,6 +185,39 @@ it('every call that takes an id of one’s own things is among those that are re
     'helpArticle',
     'peopleList',
     'deleteBillingAddress',
+    'readNotices',
+    'deleteNotice',
+    'commentThread',
+    'post',
+    'sharePost',
+    'filmWish',
+    'secondWish',
+    'problemLog',
+    'saveFavouriteFolder',
+    'deleteFavouriteFolder',
+    // A thing of the store.
+    'exchange',
   ];
   expect(taking.filter((name) => ![...refused, ...bearer, ...open].includes(name))).toEqual([]);
+});
+
+it('a conversation is of two: a third finds no trace of it, whatever they ask', async () => {
+  const { conversationId } = (await inputs.valid.recallMessage()) as { conversationId: string };
+  await inputs.valid.setConversation();
+  const third = { ...vip, now: world.clock.now };
+  const nobody = 'p:lan:nobody';
+  for (const name of ['conversation', 'chatMessages'] as const) {
+    const [real, none] = [
+      await call(name, { conversationId }, third),
+      await call(name, { conversationId: nobody }, third),
+    ];
+    expect([real.ret, real.msg, real.data], name).toEqual([none.ret, none.msg, none.data]);
+  }
+  for (const name of ['readMessages', 'recallMessage'] as const) {
+    const answers = [conversationId, nobody].map((id) => call(name, { conversationId: id, seq: 1 }, third));
+    const [real, none] = await Promise.all(answers);
+    expect([real?.ret, real?.msg], name).toEqual([none?.ret, none?.msg]);
+  }
+  expect((await call('conversations', {}, third)).data).toMatchObject({ info: [], total: 0 });
+  expect(JSON.stringify((await call('chatPhrases', {}, third)).data)).not.toContain(CONFIDED);
 });

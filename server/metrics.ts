@@ -4,8 +4,9 @@ import type { Answered } from './http/answered';
 import { jobsNow } from './jobs/jobs-repository';
 import { memoize } from './memoize';
 import { ordersSince } from './orders/orders-repository';
-import type { BadNotify } from './payments/provider';
+import type { RefusedNotice } from './payments/provider';
 import { found as foundDifferences } from './vip/watch-repository';
+import { found as foundInWallets } from './wallet/wallet-repository';
 
 /** Seconds. Most answers take some ms; what takes over a second is a fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -18,8 +19,8 @@ export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
   answered(answer: Answered): void;
-  /** A provider's callback was sent something that is not to be believed. */
-  refusedNotify(cause: BadNotify['id']): void;
+  /** A provider's callback was sent something that counts for nothing. */
+  refusedNotify(cause: RefusedNotice['cause']): void;
 }
 
 /** @param clock unix ms */
@@ -59,7 +60,7 @@ export function createMetrics({
   });
   const notifies = new Counter({
     name: 'danmutv_notifies_refused_total',
-    help: 'Payment notifies that were not believed, by cause',
+    help: 'Payment notifies that were not believed or spoke of another order or amount, by cause',
     labelNames: ['cause'],
     registers,
   });
@@ -103,6 +104,15 @@ function gaugesOfTheDatabase(registers: Registry[], db: Db, clock: () => number)
     registers,
     async collect() {
       this.set(await vip());
+    },
+  });
+  const wallets = memoize(FRESH_MS, clock, () => foundInWallets(db));
+  new Gauge({
+    name: 'danmutv_wallet_differences',
+    help: 'How many balances of gold the last daily comparison found to differ from their ledger: 0, or somebody has to look',
+    registers,
+    async collect() {
+      this.set(await wallets());
     },
   });
   new Gauge({

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
-import { argsOf, dataDirOf, fail, placeOf } from './args';
+import { argsOf, dataDirOf, fail } from './args';
 import { brandFileIn } from './brand';
-import { openDatabase } from './db/database';
+import { openSite } from './db/open-site';
 import { badOption } from './errors';
 import { refundByHand, settleByHand } from './payments/manual/by-hand';
 import { paymentOptions } from './payments/settings';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const [what = '', orderId = ''] = names;
   if (what !== 'refund' && !(what === 'settle' && values.trade)) throw badOption('', usage);
   const dataDir = dataDirOf(values['data-dir']);
-  const db = await openDatabase(placeOf(dataDir));
+  const db = await openSite(dataDir);
   const app = createApp({
     db,
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
@@ -32,9 +32,12 @@ async function main(): Promise<void> {
     await app.ready();
     if (what === 'refund') {
       await refundByHand(app.services, orderId);
+      await app.services.serviceDesk.orderMoved(orderId);
       console.log(`退款已开始 (the refund has begun)：${orderId}`);
     } else {
       const price = await settleByHand(app.services, orderId, values.trade ?? '');
+      // The listeners of orders are not waited for, and this process ends.
+      await app.services.serviceDesk.orderMoved(orderId);
       console.log(`已入账 (settled)：${orderId}  ${price}`);
     }
   } finally {

@@ -11,7 +11,10 @@ export type SecretName =
   | 'code_secret'
   | 'ticket_secret'
   | 'export_secret'
-  | 'redeem_secret';
+  | 'redeem_secret'
+  | 'picture_secret'
+  | 'growth_secret'
+  | 'desk_secret';
 
 /** @returns the HMAC-SHA256 of a text under the secret */
 export type Keyed = (text: string) => Buffer;

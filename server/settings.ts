@@ -10,6 +10,7 @@ export interface WireSettings {
   metricsPort: number | undefined;
   metricsHost: string;
   metricsToken: string;
+  films: { atOnce?: number };
 }
 
 /** @throws StartError naming the first variable that is wrong, before anything is opened */
@@ -27,6 +28,7 @@ export function wireSettings(env: NodeJS.ProcessEnv): WireSettings {
     metricsPort: env.METRICS_PORT ? portOf(env.METRICS_PORT, 'METRICS_PORT') : undefined,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsToken: env.METRICS_TOKEN ?? '',
+    films: filmJobs(env),
   };
 }
 
@@ -50,4 +52,19 @@ function secondsOf(name: string, given: string): number {
   const seconds = Number(given);
   if (!(seconds >= 0 && seconds <= LONGEST_SECONDS)) throw badNumber(name, given, LONGEST_SECONDS);
   return seconds;
+}
+
+/** So many films one process packages at most: each takes a core and more. */
+const MOST_FILMS = 32;
+
+/**
+ * How many films of members this process packages at the same time; one for two cores where nothing is said.
+ * @throws StartError bad_number
+ */
+export function filmJobs(env: NodeJS.ProcessEnv): { atOnce?: number } {
+  if (!env.FILM_JOBS) return {};
+  const atOnce = Number(env.FILM_JOBS);
+  if (!(Number.isInteger(atOnce) && atOnce >= 1 && atOnce <= MOST_FILMS))
+    throw badNumber('FILM_JOBS', env.FILM_JOBS, MOST_FILMS);
+  return { atOnce };
 }

@@ -45,7 +45,7 @@ describe('a server that is told to end', () => {
     reader.resume();
     expect((await over).code).toBe(0);
     expect(read).toBeGreaterThan(BYTES);
-  }, 60_000);
+  });
 
   it('ends at once when it is told twice', async () => {
     const child = spawnServer(dir, { DRAIN_SECONDS: '600' });
@@ -54,7 +54,7 @@ describe('a server that is told to end', () => {
     child.kill('SIGTERM');
     child.kill('SIGINT');
     expect((await over).code).toBe(1);
-  }, 60_000);
+  });
 
   it.each([
     ['DRAIN_SECONDS', '-1', /^DRAIN_SECONDS is '-1'/],
@@ -88,4 +88,4 @@ it('metrics have a port of their own', async () => {
   // Where the app has been built, its page answers here, as it does any path of the app.
   expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('process_cpu_seconds_total');
   await kill(child);
-}, 60_000);
+});

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { brandFileIn } from './brand';
+import { mediaStore } from './bucket/bucket';
 import { openDatabase } from './db/database';
 import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
 import { postOptions } from './mail/assemble';
 import { paymentOptions } from './payments/settings';
+import { filmJobs } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,12 +31,16 @@ async function main(): Promise<void> {
   const post = postOptions(process.env, dataDir);
   // Whether the servers beside it show a demo is theirs: what was begun at the sandbox goes on here.
   const payments = paymentOptions(process.env, true);
+  const bucket = mediaStore(process.env);
+  const films = filmJobs(process.env);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
     db,
     ...(shared ? { shared } : {}),
     mediaRoot: process.env.MEDIA_DIR || mediaRootOf(dataDir),
+    ...(bucket ? { bucket } : {}),
+    films,
     filesRoot: filesRootOf(dataDir),
     exportsRoot: exportsRootOf(dataDir),
     lanUrl: process.env.PUBLIC_URL || '',

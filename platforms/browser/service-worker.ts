@@ -33,7 +33,7 @@ declare const self: Worker;
 
 /** Answers of the server itself, and addresses that name a file: never the app's page. */
 const notPages = [
-  /^\/(?:api|media|socket\.io|packages|assets|sandbox|callbacks)(?:\/|$)/i,
+  /^\/(?:api|price|media|socket\.io|packages|assets|sandbox|callbacks|desk)(?:\/|$)/i,
   /^[^?]*\/[^/?]*\.[^/?]+(?:\?|$)/,
 ];
 const settingsPath = '/config.json';

@@ -14,7 +14,7 @@ it('the worker fetches what a session may need, and what few need only when they
     'platforms/tizen/adapter.ts': { file: 'assets/tizen-1.js' },
     'src/ime/engine.ts': { file: 'assets/engine-1.js' },
     'src/ime/packed/words.json': { file: 'assets/words-1.js' },
-    'src/ime/packed/traditional.json': { file: 'assets/traditional-1.js' },
+    'src/lib/packed/traditional.json': { file: 'assets/traditional-1.js' },
   };
   writeFileSync(join(out, '.vite', 'manifest.json'), JSON.stringify(manifest));
   const { shell, late } = workerFiles(out);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { brandNameOf, defaultBrand } from '../../src/lib/brand.ts';
@@ -11,7 +11,7 @@ const browser = fileURLToPath(new URL('../../platforms/browser/', import.meta.ur
 /** Adapters of televisions come in packages, which have no worker. */
 const notForBrowsers = /^platforms\/(?!browser\/)/;
 /** What the pinyin keyboard knows: a fifth of the whole, and few who install the app type Chinese with our keyboard. */
-const atFirstUse = /^src\/ime\/packed\//;
+const atFirstUse = /^src\/(?:ime|lib)\/packed\//;
 
 interface Chunk {
   file: string;
@@ -32,7 +32,7 @@ export function installable(): Plugin {
     name: 'dt:installable',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
       site = config.base.startsWith('/');
     },
     transformIndexHtml: () =>

@@ -18,6 +18,14 @@ it('puts the endpoints into the bundle as data: no import, no schema', async () 
   expect(watched.join()).toContain('schemas/user.ts');
 });
 
+it('and of the first screen alone into its first script', async () => {
+  const code = (await load.call(context, contract('first-endpoints.ts'))) ?? '';
+  expect(code).not.toMatch(/import|properties|minLength/);
+  const data = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+  expect(data.homePage).toEqual(endpoints.homePage);
+  expect(Object.keys(data).length).toBeLessThan(Object.keys(endpoints).length / 4);
+});
+
 it('leaves every other file alone', async () => {
   expect(await load.call(context, contract('calls.ts'))).toBeNull();
 });

@@ -19,11 +19,11 @@ const news = readJieba(await readFile(await obtain(sources.jieba), 'utf8'));
 const spellings = new Set(base.filter(({ text }) => text.length === 1).map(({ syllables }) => syllables[0]!));
 const words = mergeWords({ base, own, news }, opencc.isTraditionalOnly, spellings);
 
-async function write(name: string, value: object): Promise<void> {
+async function write(path: string, value: object): Promise<void> {
   const text = `${JSON.stringify(value)}\n`;
-  await writeFile(here(`../../src/ime/packed/${name}`), text);
-  console.log(`${name}: ${text.length} characters, ${gzipSync(text, { level: 9 }).length} bytes gzip`);
+  await writeFile(here(`../../src/${path}`), text);
+  console.log(`${path}: ${text.length} characters, ${gzipSync(text, { level: 9 }).length} bytes gzip`);
 }
-await write('words.json', encode(words));
-await write('traditional.json', packTraditional(words, opencc));
+await write('ime/packed/words.json', encode(words));
+await write('lib/packed/traditional.json', packTraditional(words, opencc));
 console.log(`${words.length} entries, ${words.filter(({ text }) => text.length === 1).length} of them characters`);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PackedTraditional } from '../../src/ime/traditional';
+import type { PackedTraditional } from '../../src/lib/traditional';
 import type { Entry } from './entry';
 
 /** What we use of OpenCC: Simplified to the Traditional of Taiwan. */
@@ -29,6 +29,11 @@ export function openConverter(path: string): Converter {
     forms: (char) => [...new Set([convert(char), ...(shared.get(char) ?? '')])],
     isTraditionalOnly: (char) => traditional.has(char) && !simplified.has(char) && !kept.has(char),
   };
+}
+
+/** Traditional of any kind to Simplified. @param path `t2cn.js` of opencc-js */
+export function openSimplifier(path: string): (text: string) => string {
+  return (createRequire(import.meta.url)(path) as OpenCC).Converter({ from: 'tw', to: 'cn' });
 }
 
 /** One Simplified character for several Traditional ones: the first of each row stands for all of its row. */

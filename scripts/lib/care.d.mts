@@ -9,9 +9,9 @@ export interface Where {
 export class CareError extends Error {}
 /** Installs the dependencies where they are missing or belong to another lockfile. */
 export function ensureDependencies(where?: Where): Promise<void>;
-/** Hash of everything the build reads. */
+/** Hash of everything the build of the viewers' app reads. */
 export function sourceHash(folder?: string): string;
-/** Builds the app into dist/ where it is older than its sources. @returns whether it was built */
+/** Builds the app into dist/ and the operator's desk into dist/desk, where older than their sources. @returns whether one was built */
 export function ensureBuild(where?: Where): Promise<boolean>;
 /** Runs a script's main function; a CareError is told in its own words. */
 export function script(main: () => Promise<void>): Promise<void>;

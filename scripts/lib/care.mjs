@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { keepEarlierFiles } from './earlier-builds.mjs';
 import { root } from './root.mjs';
 import { run, seconds, tail, withProgress } from './run.mjs';
@@ -53,17 +53,42 @@ function installedMatchesLock(folder) {
   );
 }
 
-/** What the app's build is made of. */
-const SOURCES = [
-  'src',
-  'platforms',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build',
-  'scripts/polyfills',
-];
+/**
+ * The two builds: the viewers' app, and the operator's desk, of which nothing is in the other. `sources` is what each reads, but for
+ * `without`; `dist` is where it lies.
+ */
+const BUILDS = {
+  app: {
+    title: 'app',
+    args: [],
+    dist: 'dist',
+    sources: [
+      'src',
+      'platforms',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'package-lock.json',
+      'scripts/build',
+      'scripts/polyfills',
+    ],
+    without: [join('src', 'desk'), join('src', 'contract', 'desk')],
+  },
+  desk: {
+    title: 'desk',
+    args: ['--config', join('.config', 'vite.desk.config.ts')],
+    dist: join('dist', 'desk'),
+    sources: [
+      join('src', 'desk'),
+      join('src', 'contract'),
+      join('src', 'lib'),
+      join('.config', 'vite.desk.config.ts'),
+      'package-lock.json',
+      'scripts/build',
+    ],
+    without: [],
+  },
+};
 
 function filesUnder(path) {
   if (!existsSync(path)) return [];
@@ -73,45 +98,64 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Hash of everything the build reads, and of the settings that change it. @param {string} [folder] the project's */
-export function sourceHash(folder = root) {
+/** Hash of everything a build reads, and of the settings that change it. @param {string} [folder] the project's */
+export function sourceHash(folder = root, { sources, without } = BUILDS.app) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.env.APP_BASE ?? '', process.env.APP_SOURCEMAP ?? '']));
-  for (const file of SOURCES.flatMap((source) => filesUnder(join(folder, source)))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of sources.flatMap((source) => filesUnder(join(folder, source)))) {
+    const name = relative(folder, file);
+    if (/\.test\.tsx?$/.test(file) || without.some((part) => name.startsWith(part + sep))) continue;
+    hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
 /**
- * Builds the app into dist/ where dist/ is older than its sources. The old build stays in place until the new one is
- * complete, so a build that is interrupted or fails never leaves half an app behind.
+ * Builds the app into dist/, and the operator's desk into dist/desk, where they are older than their sources. The old build stays in
+ * place until the new one is complete, so a build that is interrupted or fails never leaves half an app behind.
  * @param {Where} [where]
- * @returns {Promise<boolean>} whether it was built
+ * @returns {Promise<boolean>} whether something was built
  */
 export async function ensureBuild({ folder = root, execute = run } = {}) {
-  const wanted = sourceHash(folder);
-  const dist = join(folder, 'dist');
+  const built = [];
+  for (const build of Object.values(BUILDS)) built.push(await ensureOne(build, folder, execute));
+  return built.includes(true);
+}
+
+async function ensureOne(build, folder, execute) {
+  const wanted = sourceHash(folder, build);
+  const dist = join(folder, build.dist);
   if (read(join(dist, '.danmu-tv-stamp')) === wanted) return false;
   const began = Date.now();
   const outDir = join('.cache', `dist-${process.pid}`);
-  const fresh = join(folder, outDir);
   const env = { APP_OUT_DIR: outDir, NODE_ENV: 'production' };
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = await withProgress('Building the app', () =>
-    execute([process.execPath, vite, 'build'], { env, cwd: folder }),
+  const result = await withProgress(`Building the ${build.title}`, () =>
+    execute([process.execPath, vite, 'build', ...build.args], { env, cwd: folder }),
   );
+  const fresh = join(folder, outDir, relative(BUILDS.app.dist, build.dist));
   if (result.code !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    throw new CareError(`${tail(result.output, 60)}\nThe app could not be built (vite ended with ${result.code}).`);
+    rmSync(join(folder, outDir), { recursive: true, force: true });
+    throw new CareError(
+      `${tail(result.output, 60)}\nThe ${build.title} could not be built (vite ended with ${result.code}).`,
+    );
   }
   keepEarlierFiles(dist, fresh);
+  if (build === BUILDS.app) for (const guest of GUESTS) keepGuest(guest, dist, fresh);
   writeFileSync(join(fresh, '.danmu-tv-stamp'), `${wanted}\n`);
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
-  console.log(`App built in ${seconds(Date.now() - began)}.`);
+  rmSync(join(folder, outDir), { recursive: true, force: true });
+  console.log(`${build.title.replace(/^./, (first) => first.toUpperCase())} built in ${seconds(Date.now() - began)}.`);
   return true;
+}
+
+/** What lies in dist/ and is of no build of the app: finished packages, which are served, and the desk. */
+const GUESTS = ['packages', 'desk'];
+
+function keepGuest(name, dist, fresh) {
+  const guest = join(dist, name);
+  if (existsSync(guest)) renameSync(guest, join(fresh, name));
 }
 
 /**

@@ -12,7 +12,12 @@ let project: TestProject;
 let commands: string[];
 let ends: number;
 beforeEach(() => {
-  project = testProject({ 'package-lock.json': lock('1.0.0'), 'src/main.tsx': '1', 'public/config.json': '{}' });
+  project = testProject({
+    'package-lock.json': lock('1.0.0'),
+    'src/main.tsx': '1',
+    'src/desk/main.tsx': 'd',
+    'public/config.json': '{}',
+  });
   commands = [];
   ends = 0;
 });
@@ -29,10 +34,12 @@ const where = () => ({
   ) => {
     expect(cwd).toBe(project.folder);
     const outDir = env?.APP_OUT_DIR;
-    commands.push(outDir ? 'vite build' : [program, ...rest.slice(0, 2)].join(' '));
+    const isDesk = rest.some((word) => word.includes('desk'));
+    commands.push(outDir ? (isDesk ? 'vite build desk' : 'vite build') : [program, ...rest.slice(0, 2)].join(' '));
     if (outDir) {
-      project.write(`${outDir}/index.html`, `built of ${read('src/main.tsx')}`);
-      project.write(`${outDir}/.vite/manifest.json`, '{}');
+      const into = isDesk ? `${outDir}/desk` : outDir;
+      project.write(`${into}/index.html`, `built of ${read(isDesk ? 'src/desk/main.tsx' : 'src/main.tsx')}`);
+      project.write(`${into}/.vite/manifest.json`, '{}');
     } else if (ends === 0) project.write('node_modules/.package-lock.json', read('package-lock.json'));
     return { code: ends, output: 'what it said', ms: 1 };
   },
@@ -79,8 +86,8 @@ describe('dependencies are installed', () => {
 describe('the app is built', () => {
   it('where there is no build, and not again', async () => {
     expect([await build(), await build()]).toEqual([true, false]);
-    expect(commands).toEqual(['vite build']);
-    expect(read('dist/index.html')).toBe('built of 1');
+    expect(commands).toEqual(['vite build', 'vite build desk']);
+    expect([read('dist/index.html'), read('dist/desk/index.html')]).toEqual(['built of 1', 'built of d']);
   });
 
   it.each([
@@ -106,6 +113,18 @@ describe('the app is built', () => {
       expect(await build()).toBe(false);
     },
   );
+
+  it('each of the two alone where the other has not changed', async () => {
+    await build();
+    commands = [];
+    project.write('src/desk/people/Find.tsx', 'new');
+    await build();
+    expect(commands).toEqual(['vite build desk']);
+    project.write('src/main.tsx', '2');
+    await build();
+    expect(commands).toEqual(['vite build desk', 'vite build']);
+    expect([read('dist/index.html'), read('dist/desk/index.html')]).toEqual(['built of 2', 'built of d']);
+  });
 
   it('again where a file went, or was given another name', async () => {
     project.write('src/other.tsx', '2');

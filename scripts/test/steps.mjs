@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entrySizeKb, homeSizeKb } from '../lib/bundle-size.mjs';
 import { ensureBuild } from '../lib/care.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { root } from '../lib/root.mjs';
 import { run, seconds, tail } from '../lib/run.mjs';
+import { neverRan } from './never-ran.mjs';
 import { runVitest } from './vitest.mjs';
 
 /** A tool of node_modules, run with this Node. */
@@ -78,6 +80,20 @@ function bundleWithinBudgets() {
   return { passed: 3 - failures.length, failures };
 }
 
+/** The server's tests on PostgreSQL, and one check of them: every function with SQL ran there. */
+async function serverOnPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-ran-'));
+  try {
+    const counts = await runVitest(['postgres'], { env: { RAN_FOLDER: folder } });
+    const missing = neverRan(folder);
+    if (missing.length === 0) return { ...counts, passed: counts.passed + 1 };
+    const failure = { title: 'every function of a repository runs on PostgreSQL', detail: missing.join('\n') };
+    return { ...counts, failures: [...counts.failures, failure] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Every step of `npm test`, in order. `run` answers { passed, failures: [{ title, detail }], skipped? }; `needs` is what it
  * asks of the machine (lib/machine.mjs). An `optional` step is left out, with a sentence, where the machine lacks that.
@@ -96,7 +112,7 @@ export const steps = [
     title: 'the server on PostgreSQL',
     needs: ['postgres'],
     optional: !process.env.CI,
-    run: () => runVitest(['postgres']),
+    run: serverOnPostgres,
   },
   {
     name: 'processes',

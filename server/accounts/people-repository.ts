@@ -92,6 +92,20 @@ export async function blacklistOf(db: Db, uid: string): Promise<string[]> {
   return rows.map((row) => row.target);
 }
 
+/** Everybody whom a user keeps away, with since when, unix ms. */
+export async function keptAwaySince(db: Db, uid: string): Promise<ReadonlyMap<string, number>> {
+  if (!uid) return new Map();
+  const rows = await db.selectFrom('blacklist').select(['target', 'created_at']).where('uid', '=', uid).execute();
+  return new Map(rows.map((row) => [row.target, row.created_at]));
+}
+
+/** Everybody who keeps a user away, the latest first, at most `most`. */
+export async function keepersOf(db: Db, target: string, most: number): Promise<string[]> {
+  const keepers = db.selectFrom('blacklist').select('uid').where('target', '=', target);
+  const rows = await keepers.orderBy('created_at', 'desc').limit(most).execute();
+  return rows.map((row) => row.uid);
+}
+
 /** How many follow each of these users; nobody follows those who are left out. */
 export const fansOf = (db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> => talliesOf(db, 'fans', ids);
 

@@ -2,7 +2,7 @@ import type { Person } from '../../src/contract/schemas/social';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import * as people from './people-repository';
-import { levelOf } from './present';
+import { frameOf, levelOf } from './present';
 
 /** Who asks, and when in unix ms. '' is a visitor. */
 export interface Asking {
@@ -28,11 +28,15 @@ export const faceOf = (row: UserRow, now: number) =>
   row.closed_at > 0
     ? { nickName: '', avatar: '', vipLevel: 0, bigV: false, introduce: '', service: false, closed: true }
     : {
-        nickName: row.nick_name,
-        avatar: row.avatar,
+        ...nameOf(row),
         vipLevel: levelOf(row, now),
         bigV: row.big_v === 1,
         introduce: row.introduce,
         service: row.service === 1,
         closed: false,
+        ...frameOf(row, now),
       };
+
+/** The name and the picture alone. */
+export const nameOf = ({ closed_at, nick_name, avatar }: Pick<UserRow, 'closed_at' | 'nick_name' | 'avatar'>) =>
+  closed_at > 0 ? { nickName: '', avatar: '' } : { nickName: nick_name, avatar };

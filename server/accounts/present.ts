@@ -8,6 +8,13 @@ export const isVip = (row: UserRow, now: number): boolean => levelOf(row, now) >
 /** VIP level as it counts now: 0 once it has run out. @param now unix ms */
 export const levelOf = (row: UserRow, now: number): number => (row.vip_expires_at > now ? row.vip_level : 0);
 
+/** The avatar frame, for as long as it is owned. @param now unix ms */
+export const frameOf = ({ frame, frame_until }: Pick<UserRow, 'frame' | 'frame_until'>, now: number) =>
+  frame && isHeld(frame_until, now) ? { frame } : {};
+
+/** @param until unix ms, -1 for good */
+export const isHeld = (until: number, now: number): boolean => until === -1 || until > now;
+
 /** A user as the user himself sees it; what identifies them is masked (spec section 3). @param now unix ms */
 export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follows' | 'fans' | 'likes'>): User => ({
   id: row.id,
@@ -26,5 +33,7 @@ export const presentUser = (row: UserRow, now: number, people: Pick<User, 'follo
   bigV: row.big_v === 1,
   level: row.level,
   gold: row.gold,
+  ...(row.service === 1 ? { service: true } : {}),
+  ...frameOf(row, now),
   ...people,
 });

@@ -56,14 +56,16 @@ describe('on a full disk', () => {
     expect(await check(token)).toBe(201);
     expect(await world.app.services.sessions.deviceOf('ming', token.token)).toBe('');
     const rows = () => world.db.selectFrom('tokens').select('uid').execute();
+    // Each try that failed is told to the operator.
+    const told = () => logged.filter((line) => line.includes('SQLITE_FULL'));
     await vi.advanceTimersByTimeAsync(RETRY_MS);
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
     expect(await rows()).toHaveLength(1);
     refuses = () => false;
     await vi.advanceTimersByTimeAsync(RETRY_MS);
-    expect(await rows()).toEqual([]);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
     expect(await check(token)).toBe(201);
-    // Each try that failed is told to the operator.
-    expect(logged.filter((line) => line.includes('SQLITE_FULL'))).toHaveLength(2);
+    expect(told()).toHaveLength(2);
     expect(logged.join()).not.toContain(token.token);
   });
 

@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
 import type { Db } from '../db/db';
 import type { TokenRow } from '../db/schema';
-import { notFound } from '../errors';
+import { accountLocked, notFound, type Refusal, sessionInvalid, sessionLocked } from '../errors';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
 import { rightsOf } from '../vip/rights-repository';
@@ -32,7 +32,7 @@ export interface Sessions {
   /**
    * Makes a token for a device. An account that was about to be closed is so no longer.
    * @returns it, the devices whose tokens it made void, and whether it took a closing back
-   * @throws Refusal not_found where the account is closed
+   * @throws Refusal not_found where the account is closed, account_locked where the operator has locked it
    */
   issue(uid: string, deviceId: string, device?: DeviceFacts): Promise<Issued>;
   /**
@@ -41,6 +41,8 @@ export interface Sessions {
    * @param place says where it is used from, ISO 3166; '' where nobody knows
    */
   check(presented: Token, place?: () => string): Promise<boolean>;
+  /** Why one that does not hold was refused: who could use it, were the account not locked, is told the reason. */
+  whyNot(presented: Token): Promise<Refusal>;
   /** The same session with the time at which it ends now, for a device to keep instead. */
   renewed(presented: Pick<Token, 'uid' | 'token'>): Promise<Token | null>;
   /** The session of a request that has been let in; undefined where it has ended meanwhile. */
@@ -80,9 +82,19 @@ export function createSessions(
   const signOf = async (uid: string, token: string, expire: number): Promise<string> =>
     (await keyed())(`${uid}|${token}|${expire}`).toString('hex');
   const use = createSessionUse(db, clock);
-  const find = async (token: string) => {
+  const findAny = async (token: string) => {
     const hash = sha256(token);
-    return voided.has(hash) ? undefined : tokens.find(db, hash);
+    return voided.has(hash) ? undefined : tokens.findWithLock(db, hash);
+  };
+  const find = async (token: string): Promise<TokenRow | undefined> => {
+    const found = await findAny(token);
+    if (!found || found.locked === 1) return undefined;
+    const { locked: _, lock_reason: __, ...row } = found;
+    return row;
+  };
+  const isOf = async (row: TokenRow | undefined, { uid, token, expire, sign }: Token): Promise<boolean> => {
+    if (!row || row.uid !== uid || row.expires_at <= clock() || row.expires_at < expire * 1000) return false;
+    return equal(sign, await signOf(uid, token, expire));
   };
 
   /** A disk that is full, or a database that others hold, ends no session: the next call renews it. */
@@ -127,14 +139,17 @@ export function createSessions(
 
   return {
     issue,
-    async check({ uid, token, expire, sign }, place = () => '') {
-      const row = await find(token);
-      const now = clock();
-      if (!row || row.uid !== uid || row.expires_at <= now || row.expires_at < expire * 1000) return false;
-      if (!equal(sign, await signOf(uid, token, expire))) return false;
-      await renew(row, now);
+    async check(presented, place = () => '') {
+      const row = await find(presented.token);
+      if (!row || !(await isOf(row, presented))) return false;
+      await renew(row, clock());
       use.note(row, place());
       return true;
+    },
+    async whyNot(presented) {
+      const row = await findAny(presented.token);
+      if (row?.locked !== 1 || !(await isOf(row, presented))) return sessionInvalid();
+      return sessionLocked(row.lock_reason ?? '');
     },
     async renewed({ uid, token }) {
       const row = await find(token);
@@ -158,10 +173,11 @@ export function createSessions(
   };
 }
 
-/** Whoever signs in takes back that the account is to be closed. @returns whether it was @throws Refusal where it is closed */
+/** Whoever signs in takes back that the account is to be closed. @returns whether it was @throws Refusal where it is closed or locked */
 async function reopen(trx: Db, uid: string): Promise<boolean> {
   const user = await users.byId(trx, uid);
   if (user && user.closed_at > 0) throw notFound((t) => t.userNotFound);
+  if (user?.locked === 1) throw accountLocked(user.lock_reason);
   if (!user || user.closing_at === 0) return false;
   await users.stayOpen(trx, uid);
   return true;

@@ -1,5 +1,6 @@
+import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
-import type { SignInWay } from '../db/schema';
+import type { SignInRow, SignInWay } from '../db/schema';
 import { newId } from '../ids';
 import type { DeviceFacts } from './sessions';
 
@@ -57,3 +58,20 @@ export async function noteSignIn(db: Db, now: number, tried: SignInTried): Promi
     )
     .execute();
 }
+
+/** Devices on which an account was signed in, of the sign-ins that are kept. */
+export async function devicesBefore(db: Db, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom('sign_ins').select('device_id').where('uid', '=', uid).where('ok', '=', 1).execute();
+  return rows.map((row) => row.device_id);
+}
+
+/** The last sign-ins of an account and those that failed, the latest first. */
+export const lastOf = (db: Db, uid: string): Promise<SignInRow[]> =>
+  db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.signInsShown)
+    .execute();

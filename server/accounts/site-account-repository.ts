@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { postOfTitle } from '../posts/store-post';
 import { nameAccounts } from './login-names-repository';
 import { newUser, SITE } from './users-repository';
 
@@ -21,5 +22,9 @@ export async function ensureSiteAccount(db: Db, name: string, now: number): Prom
 
 /** Titles that were brought in before there was a site account are its own, too; the demo's are not. */
 export async function adoptTitles(db: Db, id: string): Promise<void> {
-  await db.updateTable('titles').set({ uploader: id }).where('uploader', '=', '').where('is_demo', '=', 0).execute();
+  await db.transaction().execute(async (trx) => {
+    const adopted = trx.updateTable('titles').set({ uploader: id }).where('uploader', '=', '').where('is_demo', '=', 0);
+    const titles = await adopted.returning(['media_key as mediaKey', 'published_at as at']).execute();
+    for (const title of titles) await postOfTitle(trx, { ...title, uid: id });
+  });
 }

@@ -1,21 +1,41 @@
 import type { Db } from '../db/db';
+import { prepared } from '../db/prepared';
 import type { TokenRow } from '../db/schema';
 
 export const find = (db: Db, hash: string): Promise<TokenRow | undefined> =>
   db.selectFrom('tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
+const withLock = prepared(1, (db, hash: string) =>
+  db
+    .selectFrom('tokens as t')
+    .leftJoin('users as u', 'u.id', 't.uid')
+    .selectAll('t')
+    .select(['u.locked', 'u.lock_reason'])
+    .where('t.token_hash', '=', hash),
+);
+
+/** The same with what keeps it from being used: `locked` 1 while the operator keeps the account locked. */
+export async function findWithLock(
+  db: Db,
+  hash: string,
+): Promise<(TokenRow & { locked: number | null; lock_reason: string | null }) | undefined> {
+  return (await withLock(db, hash))[0];
+}
+
 /** Hashes in one question: databases take some thousands of values in a statement. */
 const AT_ONCE = 500;
 
-/** Of these sessions those that are there and in time. @param now unix ms */
+/** Of these sessions those that are there and in time, of accounts that nobody has locked. @param now unix ms */
 export async function holding(db: Db, hashes: string[], now: number): Promise<string[]> {
   const found: string[] = [];
   for (let at = 0; at < hashes.length; at += AT_ONCE) {
     const rows = await db
-      .selectFrom('tokens')
-      .select('token_hash')
-      .where('token_hash', 'in', hashes.slice(at, at + AT_ONCE))
-      .where('expires_at', '>', now)
+      .selectFrom('tokens as t')
+      .leftJoin('users as u', 'u.id', 't.uid')
+      .select('t.token_hash')
+      .where('t.token_hash', 'in', hashes.slice(at, at + AT_ONCE))
+      .where('t.expires_at', '>', now)
+      .where((eb) => eb.or([eb('u.locked', 'is', null), eb('u.locked', '=', 0)]))
       .execute();
     found.push(...rows.map((row) => row.token_hash));
   }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
+import { visiblePosts } from '../posts/posts-repository';
 import { nameAccounts } from './login-names-repository';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
@@ -37,12 +38,22 @@ export const newUser = (given: Pick<UserRow, Given> & Partial<UserRow>): UserRow
   nick_changed_at: 0,
   closing_at: 0,
   closed_at: 0,
+  locked: 0,
+  lock_reason: '',
+  muted_until: 0,
   settings: '',
   area: '',
   use_area: 0,
   hide_favourites: 0,
   service: 0,
   invited_with: '',
+  experience: 0,
+  zone: '',
+  zone_at: 0,
+  frame: '',
+  frame_until: 0,
+  danmu_look: '',
+  danmu_look_until: 0,
   ...given,
 });
 
@@ -117,7 +128,7 @@ interface Looker {
 }
 
 /**
- * How many works are new to a user, NEW_WORKS at most: of the people they follow, published since they follow them; of the
+ * How many works are new to a user, NEW_WORKS at most: posts and films of the people they follow, published since they follow them; of the
  * site itself, published since they have an account.
  */
 export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promise<number> {
@@ -133,10 +144,14 @@ export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promi
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.uploader').on('u.account', '=', SITE))
     .innerJoin('users as me', (join) => join.on('me.id', '=', uid).onRef('t.published_at', '>', 'me.created_at'))
     .limit(NEW_WORKS);
-  const ofFollowed = published()
-    .innerJoin('follows as f', 'f.target', 't.uploader')
+  const ofFollowed = visiblePosts(db, { uid, teen })
+    .innerJoin('follows as f', 'f.target', 'p.uid')
+    .select('p.id as media_key')
     .where('f.uid', '=', uid)
-    .whereRef('t.published_at', '>', 'f.created_at')
+    .whereRef('p.at', '>', 'f.created_at')
+    .where('p.at', '>', since)
+    .where('p.at', '<=', now)
+    .where('p.state', '=', 'shown')
     .limit(NEW_WORKS);
   // Who follows the site's account is told of its works once.
   const keys = (await Promise.all([ofSite.execute(), ofFollowed.execute()])).flat().map((row) => row.media_key);

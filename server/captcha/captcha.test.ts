@@ -207,7 +207,13 @@ describe('signing in', () => {
 describe('what the path asks for', () => {
   it('is letters, for one use, and a weaker ticket is none', async () => {
     const { captcha } = world.app.services;
-    const viewer = { uid: '', deviceId: 'phone-of-ming', key: 'd:phone-of-ming', teen: false };
+    const viewer = {
+      uid: '',
+      deviceId: 'phone-of-ming',
+      key: 'd:phone-of-ming',
+      teen: false,
+      language: 'zh-CN' as const,
+    };
     await expect(captcha.require(viewer, 'letters')).rejects.toMatchObject({ ret: 428, data: { kind: 'letters' } });
     await expect(captcha.require(viewer, 'letters', await ticket('work'))).rejects.toMatchObject({ ret: 428 });
     const letters = await ticket('letters');

@@ -2,9 +2,10 @@ import type { Tally } from '../tallies/tallies-repository';
 
 /**
  * What becomes of a row when the account it hangs on is closed. 'goes': it is removed. 'nameless': it stays, under a name
- * that nobody knows, because others read it or count it. 'stays': it stays as it is, and leads to a user without a name.
+ * that nobody knows, because others read it or count it. 'blank': it stays where it is, and says nothing any more. 'stays': it stays
+ * as it is, and leads to a user without a name.
  */
-export type Fate = 'goes' | 'nameless' | 'stays';
+export type Fate = 'goes' | 'nameless' | 'blank' | 'stays';
 
 export interface Belonging {
   table: string;
@@ -17,6 +18,8 @@ export interface Belonging {
   fate: Fate;
   /** Why it is not removed. */
   why?: string;
+  /** Tables whose rows hang on one of these by a column, and go with it. */
+  with?: readonly (readonly [table: string, column: string])[];
   /** Numbers that count these rows, and lose them. */
   counted?: (row: Record<string, string>) => [Tally, string][];
 }
@@ -46,6 +49,15 @@ const stays = (table: string, by: string, why: string): Belonging => ({
   why,
 });
 
+const blank = (table: string, by: string, key: string, why: string): Belonging => ({
+  table,
+  by,
+  as: 'uid',
+  key,
+  fate: 'blank',
+  why,
+});
+
 const fan = (row: Record<string, string>): [Tally, string][] => [
   ['fans', row.target ?? ''],
   ['follows', row.uid ?? ''],
@@ -72,9 +84,24 @@ export const belongings: readonly Belonging[] = [
   goes('bargains', 'uid', 'id'),
   goes('vip_shares', 'uid', 'code'),
   goes('billing_addresses', 'uid', 'id'),
+  goes('service_agents', 'uid', 'uid'),
+  goes('staff', 'uid', 'uid'),
+  goes('desk_sessions', 'uid', 'token_hash'),
   goes('play_records', 'viewer', 'media_key'),
+  goes('episode_keeps', 'viewer', 'episode_key'),
   goes('play_viewers', 'viewer', 'media_key'),
+  { ...goes('advert_shows', 'holder', 'advert_id'), as: 'viewer' },
   goes('favourites', 'viewer', 'media_key', { counted: favourite }),
+  goes('favourite_folders', 'viewer', 'id'),
+  goes('stores', 'uid', 'key', {
+    with: [
+      ['store_items', 'store_key'],
+      ['store_marks', 'store_key'],
+      ['store_plays', 'store_key'],
+    ],
+  }),
+  goes('store_plays', 'viewer', 'store_key'),
+  { ...nameless('store_marks', 'store_key', 'it is counted'), by: 'uid', as: 'uid' },
   goes('follows', 'uid', 'target', { counted: fan }),
   goes('follows', 'target', 'uid', { as: 'uid', counted: fan }),
   goes('blacklist', 'uid', 'target'),
@@ -84,7 +111,11 @@ export const belongings: readonly Belonging[] = [
   goes('shield_words', 'viewer', 'id'),
   goes('danmu_configs', 'viewer', 'viewer'),
   goes('danmu_coins', 'uid', 'danmu_id'),
+  blank('messages', 'sender', 'client_id', 'its place in the conversation is counted by the other'),
+  goes('conversation_members', 'uid', 'conversation_id'),
+  goes('service_cases', 'uid', 'conversation_id'),
   goes('uploads', 'owner', 'id'),
+  goes('video_uploads', 'uid', 'id'),
   goes('files', 'owner', 'id'),
   goes('file_quotas', 'owner', 'purpose'),
   nameless('danmu', 'id', 'it flies for everybody'),
@@ -95,8 +126,20 @@ export const belongings: readonly Belonging[] = [
   nameless('vote_choices', 'vote_id', 'it is counted'),
   nameless('comment_likes', 'comment_id', 'it is counted'),
   nameless('reports', 'id', 'the operator acts on it'),
+  nameless('feedbacks', 'id', 'the operator acts on it'),
+  stays(
+    'film_wishes',
+    'uid',
+    'others want it; it is asked by a user without a name, whose words and picture are not shown',
+  ),
+  { ...nameless('film_wish_seconds', 'wish_id', 'it is counted'), by: 'uid', as: 'uid' },
   stays('comments', 'uid', 'others answered it; its writer is a user without a name'),
   stays('comments', 'reply_to', 'it is somebody else’s answer'),
+  goes('comment_mentions', 'uid', 'comment_id'),
+  stays('votes', 'uid', 'others took part; it is asked by a user without a name'),
+  // Those without a film are taken away before, with all that stands under them (erasePosts).
+  stays('posts', 'uid', 'its film is published, by a user without a name; one that was for some stays for nobody'),
+  stays('desk_journal', 'uid', 'the site’s owner answers for what was done; it was done by a user without a name'),
   stays('titles', 'uploader', 'it is published, by a user without a name'),
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
@@ -106,14 +149,28 @@ export const belongings: readonly Belonging[] = [
   stays('vip_orders', 'uid', 'the books are kept by law'),
   stays('vip_orders', 'to_uid', 'it is somebody else’s order'),
   goes('pay_screens', 'uid', 'code'),
+  goes('notices', 'uid', 'id'),
+  goes('system_messages', 'uid', 'id'),
+  goes('system_marks', 'uid', 'message_id'),
+  goes('inbox_readers', 'uid', 'region'),
+  stays('notice_actors', 'actor', 'it is counted; it leads to a user without a name'),
   goes('vip_reminders', 'uid', 'expires_at'),
   goes('pay_screens', 'to_uid', 'code', { as: 'uid' }),
+  goes('experience_entries', 'uid', 'id'),
+  goes('growth_days', 'uid', 'day'),
+  goes('earning_sources', 'uid', 'source'),
+  goes('check_ins', 'uid', 'day'),
+  goes('invitation_codes', 'uid', 'code'),
+  goes('invitations', 'uid', 'uid'),
+  { ...stays('invitations', 'inviter', 'it is how somebody else came; it leads to a user without a name'), key: 'uid' },
+  stays('exchanges', 'uid', 'it is part of the ledger'),
+  goes('owned_looks', 'uid', 'look'),
   stays('redeem_codes', 'uid', 'the operator handed it out, and it is used up'),
 ];
 
 /** What a column is called that names a user; `belongings.test.ts` looks for them. */
 export const namesUsers =
-  /^(uid|viewer|owner|holder|target|reply_to|uploader|user_id|author|sender|receiver|(from|to|by)_uid)$/;
+  /^(uid|viewer|owner|inviter|holder|target|reply_to|uploader|user_id|author|actor|sender|receiver|(from|to|by)_uid)$/;
 
 /** Columns of such a name that name nobody, by table. */
 export const namesNobody: Readonly<Record<string, readonly string[]>> = {

@@ -45,11 +45,21 @@ export async function entomb(trx: Db, uid: string, now: number, name: string): P
       level: 1,
       nick_changed_at: 0,
       closed_at: now,
+      locked: 0,
+      lock_reason: '',
+      muted_until: 0,
       settings: '',
       area: '',
       use_area: 0,
       hide_favourites: 0,
       invited_with: '',
+      experience: 0,
+      zone: '',
+      zone_at: 0,
+      frame: '',
+      frame_until: 0,
+      danmu_look: '',
+      danmu_look_until: 0,
     })
     .where('id', '=', uid)
     .execute();
@@ -69,6 +79,10 @@ export async function removeSome(trx: Db, one: Belonging, uid: string): Promise<
   const value = whose(one, uid);
   const { rows } = await sql<Record<string, string>>`delete from ${sql.table(one.table)}
     where ${sql.ref(one.by)} = ${value} and ${sql.ref(one.key)} in (${slice(one, value)}) returning *`.execute(trx);
+  for (const [table, column] of one.with ?? []) {
+    const gone = sql.join(rows.map((row) => row[one.key]));
+    if (rows.length > 0) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${gone})`.execute(trx);
+  }
   for (const row of rows) {
     for (const [kind, subject] of one.counted?.(row) ?? []) await addTo(trx, kind, subject, -1);
   }

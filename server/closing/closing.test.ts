@@ -190,7 +190,10 @@ it('goes on where it was killed, wherever that was', async () => {
     await world.app.services.jobs.settled();
     if (n === 0) await db.updateTable('danmu').set({ viewer: 'u:ming' }).where('id', 'in', ['d-1', 'd-2']).execute();
     if (n === 1)
-      await db.insertInto('favourites').values({ viewer: 'u:ming', media_key: 'liulang', created_at: 1 }).execute();
+      await db
+        .insertInto('favourites')
+        .values({ viewer: 'u:ming', media_key: 'liulang', created_at: 1, folder: '' })
+        .execute();
   }
   await drain(world.app.services.jobs);
   expect(await traces()).toEqual([]);

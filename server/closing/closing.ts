@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as tokens from '../accounts/tokens-repository';
 import * as users from '../accounts/users-repository';
+import { blankSome } from '../chat/blank-repository';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import type { FileStore } from '../files/store';
@@ -9,10 +10,14 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { type Language, messages } from '../messages';
+import { withoutFilm } from '../posts/posts-repository';
+import { removePost } from '../posts/remove-post';
 import { type Belonging, belongings } from './belongings';
 import * as repository from './closing-repository';
 
 const DAY_MS = 24 * 3_600_000;
+/** Posts that one transaction takes away: under each may be thousands of comments. */
+const POSTS_AT_ONCE = 5;
 /** In so long who signs in takes it back. */
 export const CLOSING_MS = 7 * DAY_MS;
 /** Sign-ins are told to their owner, and kept no longer than that is of use. */
@@ -104,6 +109,7 @@ async function bury({ db, clock }: ClosingDeps, uid: string): Promise<boolean> {
 async function erase(deps: ClosingDeps, uid: string, signal: AbortSignal): Promise<void> {
   await deps.dropExport(uid);
   await eraseFiles(deps, uid, signal);
+  while ((await erasePosts(deps, uid)) > 0) signal.throwIfAborted();
   for (const one of belongings) {
     if (one.fate === 'stays') continue;
     while ((await eraseSome(deps, one, uid)) > 0) signal.throwIfAborted();
@@ -117,11 +123,19 @@ const nobody = (now: number): string => `n:${newId(now)}${randomBytes(8).toStrin
 
 function eraseSome({ db, clock }: ClosingDeps, one: Belonging, uid: string): Promise<number> {
   const name = nobody(clock());
-  return db
-    .transaction()
-    .execute((trx) =>
-      one.fate === 'goes' ? repository.removeSome(trx, one, uid) : repository.renameSome(trx, one, uid, name),
-    );
+  return db.transaction().execute((trx) => {
+    if (one.fate === 'blank') return blankSome(trx, uid, clock(), repository.SLICE);
+    return one.fate === 'goes' ? repository.removeSome(trx, one, uid) : repository.renameSome(trx, one, uid, name);
+  });
+}
+
+/** Some of what was said and shown without a film, with all that stands under it. @returns how many; 0 where none is left */
+function erasePosts({ db }: ClosingDeps, uid: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await withoutFilm(trx, uid, POSTS_AT_ONCE);
+    for (const row of rows) await removePost(trx, row);
+    return rows.length;
+  });
 }
 
 /** From the disk first: where it ends in between, the row still tells of the file. */

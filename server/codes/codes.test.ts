@@ -43,6 +43,7 @@ const viewerOf = (deviceId: string, uid = ''): Viewer => ({
   deviceId,
   key: uid ? `u:${uid}` : `d:${deviceId}`,
   teen: false,
+  language: 'zh-CN' as const,
 });
 const me = viewerOf('phone-of-ming');
 /** As much of a request as limits and log look at. */
@@ -196,7 +197,7 @@ describe('wrong codes', () => {
     expect(answers.filter((answer) => answer === wrong)).toHaveLength(limits.codeTries);
     expect(answers.filter((answer) => answer === over)).toHaveLength(1_000 - limits.codeTries);
     expect(await said(redeem(code))).toBe(over);
-  }, 60_000);
+  });
 
   it('and the right one at once: it gets in once at most', async () => {
     const code = await sendAndRead();

@@ -165,7 +165,7 @@ describe('openDatabase', () => {
 });
 
 it('tells the viewer when the disk is full, with ret 507', async () => {
-  const world = await createWorld({ limitFactor: 0 });
+  const world = await createWorld({ limitFactor: 0, db: await openDatabase(':memory:') });
   await sql`pragma max_page_count = 1`.execute(world.db);
   const position = async (n: number) =>
     signedGet(

@@ -19,6 +19,9 @@ const QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 /** A start, and a program of the operator's, may wait so long for another process that writes. */
 const PATIENT_MS = 30_000;
 
+/** Of every connection that writes. */
+export const WRITER_SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
+
 /**
  * Opens a database and brings its tables up to date: the one behind an address of PostgreSQL, or the embedded one of a
  * data folder, which is made where it is missing.
@@ -47,9 +50,7 @@ async function openFolder(
     // Until it is open, nobody else is held up by waiting inside of SQLite.
     handle.pragma(`busy_timeout = ${PATIENT_MS}`);
     if (isOld) examine(handle, dataDir, file, forCopy);
-    handle.pragma('journal_mode = WAL');
-    handle.pragma('synchronous = FULL');
-    handle.pragma('foreign_keys = ON');
+    for (const setting of WRITER_SETTINGS) handle.pragma(setting);
     if (file !== ':memory:') reader = openReader(file);
     const dialect = new LibsqlDialect({ writer: handle, ...(reader ? { reader } : {}), waitMs });
     const db = new Kysely<Database>({ dialect });

@@ -28,6 +28,14 @@ export async function holdText(trx: Db, text: string): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(trx);
 }
 
+/**
+ * Lets a transaction wait for another process's however long that takes. A statement that waits elsewhere is given up after
+ * seconds; the one that fills the tables of a new site may need a minute on a slow machine.
+ */
+export async function waitPatiently(trx: Db): Promise<void> {
+  if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+}
+
 /** `for update skip locked` at the end of a select by which several takers each look for a row that no other has. */
 export const skipLocked = <Q extends { forUpdate(): { skipLocked(): Q } }>(db: Db, query: Q): Q =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;

@@ -9,6 +9,7 @@ import { isDiskFull } from '../errors';
 import { newPostgres } from '../test/database';
 import { titleRow } from '../test/fixture';
 import { ended, kill, listening, spawnServer } from '../test/process';
+import { auditSlice } from '../wallet/wallet-repository';
 import { asStartError, openDatabase } from './database';
 import type { Db } from './db';
 import { migrations } from './migrations';
@@ -56,9 +57,10 @@ describe('migrations', () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(bare.address)));
     await Promise.all(all.map((each) => seedDemo(each)));
     const [first] = all as [Db, ...Db[]];
-    const entries = await first.selectFrom('wallet_entries').select('id').execute();
     const rich = await first.selectFrom('users').select('id').where('gold', '>', 0).execute();
-    expect(entries).toHaveLength(rich.length);
+    expect(rich.length).toBeGreaterThan(0);
+    // A ledger that was brought in twice would be twice what its owner has.
+    expect((await auditSlice(first, '')).differing).toEqual([]);
     await Promise.all(all.map((each) => each.destroy()));
   });
 });
@@ -96,7 +98,7 @@ describe('an open database', () => {
     const operator = await openDatabase(bare.address);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(operator);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')), 60_000);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')));
     expect((await sql<{ one: number }>`select 1 as one`.execute(opened)).rows).toEqual([{ one: 1 }]);
     await operator.destroy();
   });
@@ -108,7 +110,7 @@ describe('an open database', () => {
     const failing = opened.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(operator);
-      await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')), 20_000);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('was lost')));
       await trx.insertInto('meta').values({ key: 'late', value: '1' }).execute();
     });
     await expect(failing).rejects.toThrow(/connection error|terminat/i);

@@ -2,6 +2,7 @@ import {
   type DataTypeNode,
   type Kysely,
   PostgresDialect,
+  type PostgresPool,
   PostgresQueryCompiler,
   type QueryCompiler,
   sql,
@@ -39,7 +40,7 @@ const NUMBERS: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 export async function openPostgres(address: string, { forCopy = false }: OpenOptions = {}): Promise<Kysely<Database>> {
   try {
     await bringUpToDate(address, forCopy);
-    return kysely(createPool(address, { forCopy }));
+    return overPool(createPool(address, { forCopy }));
   } catch (error) {
     throw asPostgresStartError(error, address);
   }
@@ -47,7 +48,7 @@ export async function openPostgres(address: string, { forCopy = false }: OpenOpt
 
 /** Over a connection of its own without a limit: a migration may take its time, and so may the wait for another process. */
 async function bringUpToDate(address: string, forCopy: boolean): Promise<void> {
-  const db = kysely(createPool(address, { forCopy, isPatient: true }));
+  const db = overPool(createPool(address, { forCopy, isPatient: true }));
   try {
     await examine(db, address, forCopy);
     await migrate(db);
@@ -85,7 +86,7 @@ export async function serversOn(db: Kysely<Database>): Promise<number> {
 }
 
 /** @param options.isPatient for what may take its time: one connection, without limits */
-function createPool(address: string, { forCopy = false, isPatient = false }): pg.Pool {
+export function createPool(address: string, { forCopy = false, isPatient = false }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: isPatient ? 1 : POOL,
@@ -111,7 +112,9 @@ function createPool(address: string, { forCopy = false, isPatient = false }): pg
   return pool;
 }
 
-const kysely = (pool: pg.Pool): Kysely<Database> => new RunsLostAgain({ dialect: new SameNumbers({ pool }) });
+/** What repositories take, over connections that are there. */
+export const overPool = (pool: PostgresPool): Kysely<Database> =>
+  new RunsLostAgain({ dialect: new SameNumbers({ pool }) });
 
 /** `real` is eight bytes on SQLite and four here. Written out, both databases hold the same numbers. */
 class SameNumbers extends PostgresDialect {

@@ -38,7 +38,14 @@ export function openSqlite(file: string): SqliteHandle {
     if (sql === 'begin') return begin;
     const kept = statements.get(sql);
     if (kept) return kept;
-    const statement: SqliteStatement = raw.prepare(sql);
+    const made: SqliteStatement = raw.prepare(sql);
+    // libsql asks the library for the columns anew each time that it is asked whether there are any.
+    const statement: SqliteStatement = {
+      reader: made.reader,
+      all: (parameters) => made.all(parameters),
+      run: (parameters) => made.run(parameters),
+      iterate: (parameters) => made.iterate(parameters),
+    };
     if (statements.size >= STATEMENTS) statements.clear();
     statements.set(sql, statement);
     return statement;

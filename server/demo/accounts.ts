@@ -6,6 +6,8 @@ import type { Db } from '../db/db';
 export const demoAccounts = [
   { account: 'demo', password: 'demo1234' },
   { account: 'vip', password: 'vip12345' },
+  // Answers for the site: it has the queue of customer service.
+  { account: 'kefu', password: 'kefu1234' },
 ] as const;
 
 /** Those of them that still open with the password everybody knows, also where a later start went without the demo. */

@@ -33,6 +33,8 @@ function danmuText(random: () => number): string {
   return pick(openers, random) + pick(middles, random) + pick(endings, random) + pick(tails, random);
 }
 
+const looks = ['aurora', 'jade', 'ember', 'ink', 'starlight'] as const;
+
 /** Comments on a title's first episode. `now` in unix ms. */
 export function danmuRows(key: string, { spread, storm }: Evening, now: number): DanmuRow[] {
   const random = generator(spread + key.length);
@@ -59,5 +61,7 @@ function danmuRow(key: string, at: number, share: number, random: () => number, 
     // A few carry gold to pick up.
     coins: at % 400 === 17 ? 5 : 0,
     hidden: 0,
+    // And a few were sent by who wears something from the gold store.
+    look: at % 23 === 9 ? (looks[at % looks.length] ?? '') : '',
   };
 }

@@ -50,6 +50,7 @@ export async function insertDemoOffers(tx: Db, now: number): Promise<void> {
       uid: 'demo',
       package_id: 'vip1-season',
       created_at: now,
+      copied_at: 0,
       opened_at: 0,
       unlocked_at: 0,
       order_id: '',

@@ -2,22 +2,34 @@ import { readFileSync } from 'node:fs';
 import { nameAccounts } from '../accounts/login-names-repository';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
-import { createDays } from '../days';
+import { createDays, type Days } from '../days';
 import type { Db } from '../db/db';
-import type { Database } from '../db/schema';
+import { waitPatiently } from '../db/locks';
+import type { Database, UserRow } from '../db/schema';
+import type { FileStore } from '../files/store';
+import { recordOpenings as recordExperience } from '../growth/experience-repository';
+import { postOfTitle } from '../posts/store-post';
 import { recountTallies } from '../tallies/tallies-repository';
 import { openJournals } from '../vip/grants-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
+import { insertDemoChat } from './chat';
+import { insertDemoPictures, keepDemoPictures } from './comment-pictures';
 import { danmuRows, evenings } from './danmu-rows';
 import { deviceRows, signInRows } from './devices';
 import { keepEarly } from './early';
+import { insertDemoGrowth, withExperience } from './growth';
+import { insertDemoMessages } from './messages';
 import { insertDemoOffers } from './offers';
 import { insertDemoPayments } from './payments';
+import { blacklistRows, memberVoteOptionRows, memberVoteRows, voteChoiceRows } from './polls';
+import { insertDemoPosts } from './posts';
 import { generator } from './random';
+import { insertDemoService } from './service';
 import {
   advertRows,
+  authorRows,
   commentRows,
   followRows,
   opinionRows,
@@ -27,12 +39,15 @@ import {
   voteOptionRows,
   voteRows,
 } from './social';
+import { insertDemoStores } from './stores';
 import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
 import { wallTitle } from './titles/wall';
+import { insertDemoUploads } from './uploads';
 import { insertDemoPackages } from './vip';
 import { insertDemoOrders } from './vip-orders';
+import { insertDemoVoices } from './voices';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -59,12 +74,12 @@ async function insert<T extends keyof Database>(tx: Db, table: T, rows: Database
   }
 }
 
-async function insertUsers(tx: Db, passwords: [string, string], now: number): Promise<void> {
-  const users = [
+async function insertUsers(tx: Db, passwords: readonly string[], days: Days, now: number): Promise<UserRow[]> {
+  const users = withExperience([
     newUser({
       id: 'demo',
       account: 'demo',
-      password: passwords[0],
+      password: passwords[0] ?? '',
       nick_name: '晚风观众',
       avatar: '/media/demo/art/avatars/1.jpg',
       introduce: '喜欢在傍晚看一部电影。',
@@ -78,7 +93,7 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
     newUser({
       id: 'vip',
       account: 'vip',
-      password: passwords[1],
+      password: passwords[1] ?? '',
       nick_name: '星河旅人',
       avatar: '/media/demo/art/avatars/2.jpg',
       introduce: '把每一部片尾都看完。',
@@ -94,38 +109,69 @@ async function insertUsers(tx: Db, passwords: [string, string], now: number): Pr
       created_at: now,
     }),
     ...publisherRows(now),
-  ];
+    newUser({
+      id: 'kefu',
+      account: 'kefu',
+      password: passwords[2] ?? '',
+      nick_name: '小林',
+      avatar: '/media/demo/art/avatars/14.jpg',
+      introduce: '看到您的消息就会回复。',
+      email: 'kefu@mail.example',
+      service: 1,
+      level: 8,
+      // The one that is there longest is the face of customer service: 客服小屏, not a colleague.
+      created_at: now + 1,
+    }),
+  ]);
   await insert(tx, 'users', users);
   await nameAccounts(tx, users);
   await openJournals(tx, users, now);
+  await insertDemoGrowth(tx, days, now);
+  await recordExperience(tx);
   await recordOpenings(tx);
   await insert(tx, 'tokens', deviceRows(now));
   await insert(tx, 'sign_ins', signInRows(now));
+  return users;
 }
 
 /**
  * Fills an empty catalogue with the demo: titles, films, people, comments. Done once; meta 'demo' says so, and from then
  * on only the films behind it are kept in line. Everything in one transaction: a seeding that is cut off has not happened.
+ * @param store keeps the pictures of comments; without it there are none
  */
-export async function seedDemo(db: Db, days = createDays()): Promise<void> {
+export async function seedDemo(db: Db, days = createDays(), store?: FileStore): Promise<void> {
   const done = await db.selectFrom('meta').select('key').where('key', '=', 'demo').executeTakeFirst();
   if (done) return alignDemo(db);
   const now = Date.now();
   const { hash } = createPasswords();
   const passwords = await Promise.all(demoAccounts.map(({ password }) => hash(password)));
   const random = generator(2026);
+  const pictures = store && (await keepDemoPictures(store));
   await db.transaction().execute(async (tx) => {
     // Of several servers that start at once on one database the first one seeds, and the others wait for it here.
+    await waitPatiently(tx);
     if (!(await claim(tx, now))) return;
     await insertCatalogue(tx, random, now);
     await keepEarly(tx, now);
     await insertFigures(tx, random, days.dayOf(now));
-    await insertUsers(tx, passwords as [string, string], now);
+    const users = await insertUsers(tx, passwords, days, now);
     await insertSocial(tx, random, now);
+    await insertDemoPosts(tx, colorOf(), now);
+    await insertDemoUploads(tx, colorOf(), now);
+    if (pictures) await insertDemoPictures(tx, pictures, now);
     await insertDemoPackages(tx, now);
     await insertDemoOffers(tx, now);
     await insertDemoOrders(tx, now);
     await insertDemoPayments(tx, now);
+    await insertDemoChat(tx, now);
+    await insertDemoService(
+      tx,
+      users.find(({ id }) => id === 'kefu'),
+      now,
+    );
+    await insertDemoMessages(tx, now);
+    await insertDemoStores(tx, now);
+    await insertDemoVoices(tx, now);
     await recountTallies(tx);
   });
 }
@@ -141,19 +187,26 @@ async function claim(tx: Db, now: number): Promise<boolean> {
   return claimed !== undefined;
 }
 
-async function insertCatalogue(tx: Db, random: () => number, now: number): Promise<void> {
+/** The dominant colour of each picture that was painted. */
+function colorOf(): (name: string) => string {
   const palette = JSON.parse(readFileSync(asset('art/colors.json'), 'utf8')) as Record<string, string>;
-  const colorOf = (name: string) => palette[name] ?? '#222832';
-  const titles = demoTitles.map((title, at) => titleRow(title, at, colorOf(title.key), random, now));
-  const wall = titleRow(wallTitle, demoTitles.length, colorOf(wallTitle.key), generator(7), now);
+  return (name) => palette[name] ?? '#222832';
+}
+
+async function insertCatalogue(tx: Db, random: () => number, now: number): Promise<void> {
+  const paletteOf = colorOf();
+  const titles = demoTitles.map((title, at) => titleRow(title, at, paletteOf(title.key), random, now));
+  const wall = titleRow(wallTitle, demoTitles.length, paletteOf(wallTitle.key), generator(7), now);
   await insert(tx, 'titles', [...titles, wall]);
   await insert(tx, 'episodes', allTitles.flatMap(episodeRows));
+  for (const { media_key: mediaKey, uploader: uid, published_at: at } of [...titles, wall])
+    if (uid) await postOfTitle(tx, { mediaKey, uid, at });
   const collections = demoCollections.map(({ id, title, intro }, position) => ({
     id,
     title,
     intro,
     cover: `/media/demo/art/collections/${id}.jpg`,
-    color: colorOf(`collection:${id}`),
+    color: paletteOf(`collection:${id}`),
     position,
   }));
   await insert(tx, 'collections', collections);
@@ -177,7 +230,7 @@ function favouriteRows(now: number): Database['favourites'][] {
   const every = (step: number, uid: string) =>
     demoTitles
       .filter((_, at) => at % step === step - 1)
-      .map(({ key }, at) => ({ viewer: `u:${uid}`, media_key: key, created_at: now - at * day }));
+      .map(({ key }, at) => ({ viewer: `u:${uid}`, media_key: key, created_at: now - at * day, folder: '' }));
   return [...every(9, 'demo'), ...every(7, 'vip'), ...publishers.flatMap(({ id }, at) => every(6 + at, id))];
 }
 
@@ -187,7 +240,12 @@ async function insertSocial(tx: Db, random: () => number, now: number): Promise<
   await insert(tx, 'follows', followRows(now));
   await insert(tx, 'opinions', opinionRows(now));
   await insert(tx, 'favourites', favouriteRows(now));
-  await insert(tx, 'votes', voteRows());
-  await insert(tx, 'vote_options', voteOptionRows());
+  await insert(tx, 'votes', [...voteRows(), ...memberVoteRows(now)]);
+  await insert(tx, 'vote_options', [...voteOptionRows(), ...memberVoteOptionRows()]);
+  await insert(tx, 'vote_choices', voteChoiceRows(now));
+  await insert(tx, 'blacklist', blacklistRows(now));
+  const { comments, mentions } = authorRows(now);
+  await insert(tx, 'comments', comments);
+  await insert(tx, 'comment_mentions', mentions);
   await insert(tx, 'adverts', advertRows());
 }

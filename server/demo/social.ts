@@ -2,6 +2,7 @@ import type { CategoryPath } from '../../src/contract/categories';
 import { newUser } from '../accounts/users-repository';
 import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
 import { clipSeconds } from './clips/clips';
+import { blacklistRows, pollWorks } from './polls';
 import { pick } from './random';
 import { demoTitles } from './titles/catalogue';
 
@@ -52,7 +53,7 @@ const categoryOf: Readonly<Partial<Record<CategoryPath, string>>> = {
   tvlive: 'duta',
 };
 /** Titles of somebody else than their category says. */
-const titleOf: Readonly<Record<string, string>> = { haiyang: 'qianshui', shenhai: 'qianshui' };
+const titleOf: Readonly<Record<string, string>> = { haiyang: 'qianshui', shenhai: 'qianshui', ...pollWorks };
 
 /** @param at place in the catalogue */
 export function uploaderOf(at: number): string {
@@ -111,7 +112,7 @@ export function commentRows(random: () => number, now: number): CommentRow[] {
       const id = `demo-${key}-${n}`;
       const sentAt = now - Math.floor((1 + random() * 200) * hourMs);
       const replies = n % 3 === 0 ? 1 + ((at + n) % 4) : 0;
-      const row = { media_key: key, reply_to: '', likes: Math.floor(random() ** 2 * 180), replies: 0 };
+      const row = { media_key: key, reply_to: '', likes: Math.floor(random() ** 2 * 180), replies: 0, pinned_at: 0 };
       const writer = pick(writers, random);
       return [
         {
@@ -186,6 +187,9 @@ export const voteRows = (): Database['votes'][] =>
     title,
     title_tw: titleTw,
     ends_at: 0,
+    uid: '',
+    client_id: `demo-${key}`,
+    created_at: 0,
   }));
 
 export const voteOptionRows = (): Database['vote_options'][] =>
@@ -199,6 +203,44 @@ export const voteOptionRows = (): Database['vote_options'][] =>
       base,
     })),
   );
+
+/** Words of whose title it is, one of them pinned, and who is named in it. @param now unix ms */
+export function authorRows(now: number): { comments: CommentRow[]; mentions: Database['comment_mentions'][] } {
+  const row = { parent_id: '', reply_to: '', likes: 96, replies: 0 };
+  const said = (id: string, key: string, uid: string, contxt: string, hours: number): CommentRow => ({
+    ...row,
+    id,
+    media_key: key,
+    uid,
+    contxt,
+    client_id: id,
+    pinned_at: now - hours * hourMs,
+    sent_at: now - hours * hourMs,
+  });
+  return {
+    comments: [
+      said(
+        'demo-pin-chaoxi',
+        'chaoxi',
+        'haifeng',
+        '谢谢大家陪我们等了四年的潮。片尾的灯塔实景在东屿岛，@晚风观众 猜对了。',
+        30,
+      ),
+      said(
+        'demo-pin-shouna',
+        'shouna',
+        'demo',
+        '下一期想看哪里，投票里告诉我。@星河旅人 的猫过道方案已经画好图了。',
+        50,
+      ),
+      said('demo-pin-xingkong', 'xingkong', 'vip', '评论里问机位的都看到了，下周单独说一期。', 20),
+    ],
+    mentions: [
+      { comment_id: 'demo-pin-chaoxi', uid: 'demo', name: '晚风观众' },
+      { comment_id: 'demo-pin-shouna', uid: 'vip', name: '星河旅人' },
+    ],
+  };
+}
 
 /** Points from viewers who are nobody in particular, round the score that the catalogue gives. `now` in unix ms. */
 export function ratingRows(random: () => number, now: number): Database['ratings'][] {
@@ -228,7 +270,12 @@ function pointsAround(score: number, count: number, random: () => number): numbe
 }
 
 /** Who follows whom among the people of the demo: some are followed by nearly all, others by a few. */
-export const followRows = (now: number): Database['follows'][] =>
+export const followRows = (now: number): Database['follows'][] => {
+  const away = new Set(blacklistRows(now).flatMap(({ uid, target }) => [`${uid} ${target}`, `${target} ${uid}`]));
+  return allFollowRows(now).filter(({ uid, target }) => !away.has(`${uid} ${target}`));
+};
+
+const allFollowRows = (now: number): Database['follows'][] =>
   ['demo', 'vip', ...publishers.map(({ id }) => id)]
     .flatMap((uid, at) =>
       publishers
@@ -263,45 +310,69 @@ export function advertRows(): AdvertRow[] {
     starts_at: 0,
     ends_at: 0,
     views: 0,
+    cap: 0,
   };
-  const art = (key: string) => `/media/demo/art/${key}/backdrop.jpg`;
+  const art = (name: string) => `/media/demo/art/adverts/${name}.jpg`;
+  const lead = (change: object) =>
+    JSON.stringify({ device: '', type: 'page', pagePath: '', param: '', isNeedLogin: false, webUrl: '', ...change });
   const rows = [
     {
       type: 1,
       title: '《星河列车》今晚发车',
       title_tw: '《星河列車》今晚發車',
-      show_url: art('xinghe'),
+      show_url: art('startup'),
       link_url: '/play/xinghe',
+      cap: 4,
     },
     {
       type: 2,
-      title: '《剑心谣》正在热播',
-      title_tw: '《劍心謠》熱播中',
-      show_url: art('jianxin'),
+      title: '《剑心谣》热播',
+      title_tw: '《劍心謠》熱播',
+      show_url: art('pause'),
       link_url: '/play/jianxin',
     },
     {
       type: 3,
-      title: '看完这部，试试《狐火小镇》',
-      title_tw: '看完這部，試試《狐火小鎮》',
-      show_url: art('huli'),
+      title: '《狐火小镇》',
+      title_tw: '《狐火小鎮》',
+      show_url: art('insert'),
       link_url: '/play/huli',
       at: Math.round(clipSeconds * 0.4),
     },
-    { type: 4, title: '海风片单', title_tw: '海風片單', show_url: art('haiyang'), link_url: '/collection/haifeng' },
+    {
+      type: 4,
+      title: '海风片单',
+      title_tw: '海風片單',
+      show_url: art('floating'),
+      link_url: '/collection/haifeng',
+      cap: 6,
+    },
     {
       type: 5,
       title: '开通 VIP，弹幕颜色随心选',
       title_tw: '開通 VIP，彈幕顏色隨心選',
       show_url: '',
-      link_url: '/vip',
+      link_url: '',
+      // Buying needs a login: a visitor comes back to the packs.
+      app_param: lead({ pagePath: '/openVip', param: 'type=2', isNeedLogin: true }),
       at: Math.round(clipSeconds * 0.2),
+    },
+    {
+      type: 6,
+      title: '装上应用，看片更顺手',
+      title_tw: '裝上應用程式，看片更順手',
+      show_url: art('under'),
+      // Between a film and its episodes a row more is felt: one film shows what it is like.
+      media_key: 'shouna',
+      link_url: '/app-download',
+      // On phones the app opens where it is installed, else its page.
+      app_param: lead({ device: 'phone', type: 'app', pagePath: 'feiping://open' }),
     },
     {
       type: 8,
       title: '精选片单，一次看个够',
       title_tw: '精選片單，一次看個夠',
-      show_url: art('haiyang'),
+      show_url: art('home'),
       link_url: '/collections',
     },
   ];
@@ -313,7 +384,7 @@ export function advertRows(): AdvertRow[] {
       type: 2,
       title: '《长夜明灯》香港同步上线',
       title_tw: '《長夜明燈》香港同步上線',
-      show_url: art('mingdeng'),
+      show_url: '/media/demo/art/mingdeng/backdrop.jpg',
       link_url: '/play/mingdeng',
     },
   ];

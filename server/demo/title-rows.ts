@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database, EpisodeRow, TitleRow } from '../db/schema';
-import { searchColumns } from '../titles/search-text';
+import { searchColumns, searchColumnsTw } from '../titles/search-text';
 import { type ClipName, clipHeights, clipSeconds } from './clips/clips';
 import { clipSubtitles } from './clips/subtitles';
 import { early } from './early';
@@ -8,6 +8,7 @@ import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
 import { episodeNames } from './titles/catalogue';
 import type { DemoTitle } from './titles/demo-title';
+import { inTaiwan } from './titles/taiwan';
 
 const dayMs = 24 * 3600_000;
 /** Under the media root. */
@@ -22,6 +23,9 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     title: title.title,
     sub_title: title.sub,
     description: title.story,
+    title_tw: inTaiwan[title.key]?.title ?? '',
+    sub_title_tw: inTaiwan[title.key]?.sub ?? '',
+    description_tw: inTaiwan[title.key]?.story ?? '',
     category: title.category,
     poster: `${art}/poster.jpg`,
     thumb: `${art}/thumb.jpg`,
@@ -46,6 +50,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     published_at: now - Math.floor(at * 0.7 * dayMs + random() * 8 * 3600_000),
     changed_at: now,
     ...searchColumns(title.title),
+    ...searchColumnsTw(inTaiwan[title.key]?.title ?? ''),
   };
 }
 
@@ -67,10 +72,16 @@ export function clipColumns(clip: ClipName): ClipColumns {
 
 export function episodeRows(title: DemoTitle): EpisodeRow[] {
   const names = episodeNames[title.key];
+  const written = inTaiwan[title.key];
   const files = clipColumns(title.clip);
   const nameOf = (at: number): string => {
     if (title.episodes[1] === 1) return title.title;
     return names?.[at] ? `第 ${at + 1} 集 ${names[at]}` : `第 ${at + 1} 集`;
+  };
+  /** Where nobody wrote its name, '' is converted where it is shown. */
+  const nameTwOf = (at: number): string => {
+    if (title.episodes[1] === 1) return written?.title ?? '';
+    return written?.episodes?.[at] ? `第 ${at + 1} 集 ${written.episodes[at]}` : '';
   };
   const keyOf = (at: number) => `${title.key}-${at + 1}`;
   return Array.from({ length: title.episodes[0] }, (_, at) => ({
@@ -78,6 +89,7 @@ export function episodeRows(title: DemoTitle): EpisodeRow[] {
     media_key: title.key,
     position: at + 1,
     title: nameOf(at),
+    title_tw: nameTwOf(at),
     thumb: `/media/demo/art/${title.key}/thumb.jpg`,
     vip: 0,
     ...(keyOf(at) === early.episodeKey ? clipColumns(early.clip) : files),

@@ -1,6 +1,8 @@
 import type { Db } from '../db/db';
 import type { OrderRow, VipOrderRow } from '../db/schema';
+import { createKeyed } from '../secrets';
 import { grantVip } from '../vip/grants-repository';
+import { openSecondPlace } from '../vip/second-place';
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
@@ -18,21 +20,34 @@ interface Told {
   amount: number;
   daysAgo: number;
   state: 'paid' | 'closed' | 'refunded';
+  /** How many accounts it opens; one where nothing is said. */
+  members?: number;
 }
 
 const standard = [1, '标准会员', '標準會員'] as const;
+const couple = [2, '情侣会员', '情侶會員'] as const;
 const gold = [3, '黄金会员', '黃金會員'] as const;
 
 const month = ['月卡', '月卡'] as const;
 const season = ['季卡', '季卡'] as const;
 
 const base = { pack: 'vip1-month', category: standard, level: 1, name: month, days: 30, amount: 1_900 };
+const coupleMonth = {
+  pack: 'vip2-month',
+  category: couple,
+  level: 2,
+  name: month,
+  days: 30,
+  amount: 2_900,
+  members: 2,
+};
 const goldSeason = { pack: 'vip3-season', category: gold, level: 3, name: season, days: 95, amount: 9_900 };
 
 /** As they happened. The demo user was given a month that has run out, and has never bought: the first purchase is theirs. */
 const orders: readonly Told[] = [
   { ...base, id: 'demo-order-1', uid: 'vip', to: 'vip', daysAgo: 96, state: 'paid' },
   { ...base, id: 'demo-order-2', uid: 'vip', to: 'demo', daysAgo: 41, state: 'paid' },
+  { ...coupleMonth, id: 'demo-order-6', uid: 'vip', to: 'vip', daysAgo: 58, state: 'paid' },
   { ...goldSeason, id: 'demo-order-3', uid: 'vip', to: 'vip', daysAgo: 35, state: 'refunded' },
   { ...goldSeason, id: 'demo-order-4', uid: 'vip', to: 'vip', daysAgo: 20, state: 'closed' },
   { ...goldSeason, id: 'demo-order-5', uid: 'demo', to: 'demo', daysAgo: 3, state: 'closed' },
@@ -55,7 +70,7 @@ const orderRow = ({ id, uid, category, name, amount, state }: Told, at: number):
   paid_at: state === 'closed' ? 0 : at + MINUTE,
 });
 
-const factsRow = ({ id, uid, to, days, pack, category, level, name }: Told, at: number): VipOrderRow => ({
+const factsRow = ({ id, uid, to, days, pack, category, level, name, members = 1 }: Told, at: number): VipOrderRow => ({
   order_id: id,
   uid,
   to_uid: to,
@@ -67,7 +82,7 @@ const factsRow = ({ id, uid, to, days, pack, category, level, name }: Told, at: 
   category_name_tw: category[2],
   level,
   days,
-  member_count: 1,
+  member_count: members,
   first_only: 0,
   promotions: '',
   pay_type: 0,
@@ -84,19 +99,25 @@ const factsRow = ({ id, uid, to, days, pack, category, level, name }: Told, at: 
 
 /** What the demo's people have bought, with the time of it in their journals. @param now unix ms */
 export async function insertDemoOrders(trx: Db, now: number): Promise<void> {
+  const keyed = await createKeyed(trx, 'redeem_secret')();
   for (const one of [...orders].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const at = now - one.daysAgo * DAY_MS;
     await trx.insertInto('orders').values(orderRow(one, at)).execute();
-    await trx.insertInto('vip_orders').values(factsRow(one, at)).execute();
+    const facts = factsRow(one, at);
+    await trx.insertInto('vip_orders').values(facts).execute();
     if (one.state === 'closed') continue;
     await trx
       .insertInto('payments')
-      .values({ order_id: one.id, provider: 'sandbox', state: one.state, trade_no: `2026${one.id}`, created_at: at })
+      .values({
+        ...{ order_id: one.id, provider: 'sandbox', state: one.state, trade_no: `2026${one.id}`, created_at: at },
+        ...{ paid_at: at + MINUTE, refunded_at: one.state === 'refunded' ? at + MINUTE : 0 },
+      })
       .execute();
     if (one.state === 'refunded') continue;
     const span = one.days * DAY_MS;
     const given = { uid: one.to, reason: 'order', ref: one.id, level: one.level, span, at: at + MINUTE };
     const { state } = await grantVip(trx, given);
+    if (facts.member_count > 1) await openSecondPlace(trx, keyed, facts, at + MINUTE);
     await trx
       .updateTable('vip_orders')
       .set({ granted_level: state.level, granted_until: state.expiresAt })
@@ -113,7 +134,10 @@ async function insertActivity(trx: Db): Promise<void> {
     'config.activity.type': '0',
     'config.activity.title': '冬日特惠',
     'config.activity.rule':
-      '活动期间开通黄金会员年卡，在现价上再减一成。\n每个账号不限次数，赠送好友也可以参加。\n优惠在下单时自动计算，不与砍价同时使用。',
+      '<p>活动期间开通黄金会员年卡，在现价上再减一成。</p><p>每个账号不限次数，赠送好友也可以参加。</p><p>优惠在下单时自动计算，不与砍价同时使用。</p>',
+    'config.activity.title.tw': '冬日特惠',
+    'config.activity.rule.tw':
+      '<p>活動期間開通黃金會員年卡，現價再減一成。</p><p>每個帳號不限次數，送給好友也可以參加。</p><p>優惠在下單時自動計算，不與砍價同時使用。</p>',
   };
   for (const [key, value] of Object.entries(values))
     await trx

@@ -49,12 +49,13 @@ async function make({ source, out, widths, largest, limits }) {
     const scaled = open().resize({ width, height, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await writers[type](scaled).toBuffer({ resolveWithObject: true });
     await writeFile(join(out, name), data);
-    return info.width;
+    // Of a picture that moves, all its frames stand below each other.
+    return { width: info.width, height: info.pageHeight ?? info.height };
   };
-  const width = await write(`whole.${type}`, largest, largest);
-  const narrower = widths.filter((one) => one < width);
+  const whole = await write(`whole.${type}`, largest, largest);
+  const narrower = widths.filter((one) => one < whole.width);
   for (const one of narrower) await write(`${one}.${type}`, one);
-  return { type, widths: narrower };
+  return { type, widths: narrower, ...whole };
 }
 
 process.on('message', async ({ id, ...wish }) => {

@@ -30,6 +30,9 @@ export function endingOf(name: string): string | null {
 export interface Made {
   type: PictureType;
   widths: readonly number[];
+  /** Px of the whole. */
+  width: number;
+  height: number;
 }
 
 /** Decodes pictures and writes them anew. */

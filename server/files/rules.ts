@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits';
+import type { AlbumPurpose } from '../../src/contract/schemas/album';
 import type { PictureType } from './pictures';
 
 /** What may be uploaded for a purpose. */
@@ -10,6 +11,8 @@ export interface FileRule {
   maxBytes: number;
   /** What all files of an owner for this purpose may take together. Bytes. */
   quotaBytes: number;
+  /** Shown under signed addresses alone, and stored where no other address leads. */
+  isPrivate?: true;
 }
 
 /** Uploads of an owner and purpose that may be unfinished at the same time. */
@@ -23,10 +26,22 @@ export const pictureRule: FileRule = {
   quotaBytes: limits.imageUploadDefaultBytes * limits.imageUploadMaxCount,
 };
 
-/** The picture that may come with a report of what does not play: under 3 MB, JPG or PNG. */
+/** The picture that may come with feedback: under 3 MB, JPG or PNG (spec section 5). Whoever sent it sees it, and the operator. */
 export const screenshotRule: FileRule = {
   purpose: 'screenshot',
   types: ['jpg', 'png'],
   maxBytes: limits.screenshotBytes - 1,
   quotaBytes: limits.screenshotBytes * limits.imageUploadMaxCount,
+  isPrivate: true,
+};
+
+/** Pictures of conversations, of comments and of reports (spec section 5), by what they are for. */
+export const albumRules: Readonly<Record<AlbumPurpose, FileRule>> = {
+  chat: { ...pictureRule, purpose: 'chat', isPrivate: true },
+  report: { ...pictureRule, purpose: 'report', isPrivate: true },
+  comment: { ...pictureRule, purpose: 'comment' },
+  post: { ...pictureRule, purpose: 'post' },
+  cover: { ...pictureRule, purpose: 'cover' },
+  wish: { ...pictureRule, purpose: 'wish' },
+  screenshot: screenshotRule,
 };

@@ -7,7 +7,8 @@ import { limits } from '../../src/contract/limits';
 import { sendObject } from '../bucket/send';
 import { answerNotFound } from '../http/errors';
 import { contentTypes, type PictureType } from './pictures';
-import { type FileStore, keyOf } from './store';
+import type { PrivatePicture, SignedPictures } from './signed';
+import { type FileStore, keyOf, PRIVATE, pathOf } from './store';
 
 const YEAR_SECONDS = 31_536_000;
 /** What pathOf makes of a whole picture, and nothing else. */
@@ -19,26 +20,38 @@ const drawings = fileURLToPath(new URL('./drawn', import.meta.url));
 /** Whether a path below a place is there. */
 type IsThere = (path: string) => Promise<boolean>;
 
+/** What shows pictures. */
+interface FileGround {
+  store: Pick<FileStore, 'root' | 'bucket'>;
+  signed: Pick<SignedPictures, 'read'>;
+  /** Unix ms. */
+  clock: () => number;
+}
+
 /**
  * /files/** from the file store, /files/drawn/** from our own drawings. What strangers uploaded is shown as the picture it was
  * written anew as and as nothing else: never sniffed, never run. ?w= answers with the narrowest stored copy that is wide enough.
+ * Private ones are under signed addresses alone, /files/private/<until>.<proof>/..., for as long as those hold.
  */
-export function serveFiles(app: FastifyInstance, { root, bucket }: Pick<FileStore, 'root' | 'bucket'>): void {
+export function serveFiles(app: FastifyInstance, { store, signed, clock }: FileGround): void {
+  const { root, bucket } = store;
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, suppressWarning: true, cacheControl: false });
     const stored = bucket ? knowing(async (path) => (await bucket.list(keyOf(path))).has(keyOf(path))) : onDisk(root);
     const drawn = onDisk(drawings);
     scope.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
       const asked = request.params['*'];
-      const type = typeOf(asked);
+      const mine = asked.startsWith(PRIVATE) ? await signed.read(asked) : null;
+      const type = (mine?.type as PictureType | undefined) ?? typeOf(asked);
       if (!type) return answerNotFound(request, reply);
       const isDrawn = asked.startsWith('drawn/');
-      const whole = isDrawn ? asked.slice('drawn/'.length) : asked;
+      const whole = mine ? PRIVATE + pathOf(mine.hash, mine.type) : isDrawn ? asked.slice('drawn/'.length) : asked;
       const path = await narrowest(whole, Number(request.query.w), isDrawn ? drawn : stored);
       if (path === null) return answerNotFound(request, reply);
-      asPicture(reply, type);
+      const kept = keepFor(mine, clock());
+      asPicture(reply, type, kept);
       if (isDrawn) return reply.sendFile(path, drawings);
-      return bucket ? sendObject(bucket, keyOf(path), request, reply, FOR_EVER) : reply.sendFile(path);
+      return bucket ? sendObject(bucket, keyOf(path), request, reply, kept) : reply.sendFile(path);
     });
   });
 }
@@ -88,12 +101,16 @@ async function narrowest(whole: string, width: number, isThere: IsThere): Promis
 
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-function asPicture(reply: FastifyReply, type: PictureType): void {
+/** For how long a device keeps a picture: a private one no longer than its address holds, and no proxy does. */
+const keepFor = (mine: PrivatePicture | null, now: number): string =>
+  mine ? `private, max-age=${Math.max(0, Math.floor((mine.until - now) / 1000))}, immutable` : FOR_EVER;
+
+function asPicture(reply: FastifyReply, type: PictureType, kept: string): void {
   reply.headers({
     'Content-Type': contentTypes[type],
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': kept,
     // Packages on a TV are pages of another origin.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Access-Control-Allow-Origin': '*',

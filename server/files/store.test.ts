@@ -23,14 +23,14 @@ it('keeps pictures in the bucket where there is one, and shows the width that is
   ]) {
     writeFileSync(join(store.making('a'), `${name}.jpg`), content ?? '');
   }
-  const { hash, bytes } = await store.adopt('a', { type: 'jpg', widths: [200] });
+  const { hash, bytes } = await store.adopt('a', { type: 'jpg', widths: [200], width: 400, height: 300 });
   expect(bytes).toBe('the whole'.length + 'narrow'.length);
   expect(readdirSync(join(root, 'unfinished'))).toEqual([]);
   expect(existsSync(join(root, pathOf(hash, 'jpg')))).toBe(false);
 
   const app = fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send());
-  serveFiles(app, store);
+  serveFiles(app, { store, signed: { read: async () => null }, clock: Date.now });
   const get = (query: string) => app.inject({ url: `/files/${pathOf(hash, 'jpg')}${query}` });
   expect((await get('')).body).toBe('the whole');
   expect((await get('?w=200')).body).toBe('narrow');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '../../src/contract/limits';
@@ -27,12 +27,19 @@ export interface FileStore {
    * @param at bytes from the beginning @throws ENOENT where the file is gone
    */
   write(id: string, at: number, bytes: Uint8Array): Promise<void>;
+  /** Lets another unfinished file have the same content. @returns false where the disk cannot, or there is no such file */
+  share(id: string, as: string): Promise<boolean>;
+  /** Bytes that are free where unfinished files lie. */
+  free(): Promise<number>;
   /** Where an unfinished file lies. */
   unfinished(id: string): string;
   /** A folder for what is made of it. */
   making(id: string): string;
-  /** Takes in for good what was made of an unfinished file, which goes. @throws ENOENT where it is gone */
-  adopt(id: string, made: Made): Promise<Stored>;
+  /**
+   * Takes in for good what was made of an unfinished file, which goes. @param owner whose private picture it is; absent for one that
+   * everybody may see @param before hears what it is called, before anything of it is there @throws ENOENT where it is gone
+   */
+  adopt(id: string, made: Made, owner?: string, before?: (stored: Stored) => Promise<void>): Promise<Stored>;
   /** Throws an unfinished file away; it need not be there. */
   drop(id: string): Promise<void>;
   /** Removes a stored file that nobody keeps any more; it need not be there. */
@@ -45,8 +52,13 @@ export interface FileStore {
  */
 export const pathOf = (hash: string, type: string, width?: number): string =>
   `${hash.slice(0, 2)}/${hash}${width ? `-${width}` : ''}.${type}`;
+/** Private pictures have a folder of their own, to which no address leads that is not signed. */
+export const PRIVATE = 'private/';
 /** The address of a stored file. */
 export const addressOf = (file: { hash: string; type: string }): string => `/files/${pathOf(file.hash, file.type)}`;
+/** The same of a picture that may be the demo's own: it lies beside the art of the titles, its `hash` is its path and its `type` ''. */
+export const pictureAddress = (file: { hash: string; type: string }): string =>
+  file.type ? addressOf(file) : file.hash;
 /** What is stored under an address; null for what is none of ours. */
 export function storedAt(address: string): { hash: string; type: string } | null {
   const [, , hash, type] = /^\/files\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(png|jpg|gif)$/.exec(address) ?? [];
@@ -80,22 +92,37 @@ export function createFileStore(root: string, bucket?: Bucket): FileStore {
       await (await open(unfinished(id), 'a')).close();
     },
     write: (id, at, bytes) => writeAt(unfinished(id), at, bytes),
-    async adopt(id, { type, widths }) {
+    share: (id, as) =>
+      link(unfinished(id), unfinished(as)).then(
+        () => true,
+        () => false,
+      ),
+    async free() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    async adopt(id, { type, widths }, owner, before) {
       const made = (name: string): string => join(making(id), `${name}.${type}`);
       const hash = createHash('sha256');
       await pipeline(createReadStream(made('whole')), hash);
-      const stored = { hash: hash.digest('hex'), bytes: (await stat(made('whole'))).size };
-      for (const width of widths) {
-        stored.bytes += (await stat(made(String(width)))).size;
-        await keep(made(String(width)), pathOf(stored.hash, type, width));
-      }
+      const content = hash.digest('hex');
+      // Named by whose it is, too: from no name can be told who else has the same picture.
+      const name = owner === undefined ? content : createHash('sha256').update(`${owner}|${content}`).digest('hex');
+      const space = owner === undefined ? '' : PRIVATE;
+      const stored = { hash: name, bytes: (await stat(made('whole'))).size };
+      for (const width of widths) stored.bytes += (await stat(made(String(width)))).size;
+      await before?.(stored);
+      for (const width of widths) await keep(made(String(width)), space + pathOf(name, type, width));
       // The whole comes last: where it is, its sizes are.
-      await keep(made('whole'), pathOf(stored.hash, type));
+      await keep(made('whole'), space + pathOf(name, type));
       await drop(id);
       return stored;
     },
     async remove({ hash, type }) {
-      const paths = [undefined, ...limits.imageWidths].map((width) => pathOf(hash, type, width));
+      const open = [undefined, ...limits.imageWidths].map((width) => pathOf(hash, type, width));
+      // No name is in both places: a private one is made of more than the content.
+      const paths = open.flatMap((path) => [path, PRIVATE + path]);
       if (bucket) return bucket.remove(paths.map(keyOf));
       for (const path of paths) await rm(join(root, path), { force: true });
     },

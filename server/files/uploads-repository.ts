@@ -22,11 +22,18 @@ export const byKey = (db: Db, owner: string, uploadKey: string): Promise<UploadR
     .where('upload_key', '=', uploadKey)
     .executeTakeFirst();
 
-/** Takes room for one more unfinished upload. @returns false where the owner has none left */
+/** Room of an owner for a purpose. */
+type Reserved = Pick<UploadRow, 'owner' | 'purpose' | 'reserved'>;
+
+/**
+ * Takes room for one more unfinished upload. @param most as many may be unfinished
+ * @returns false where the owner has none left
+ */
 export async function reserve(
   trx: Db,
-  { owner, purpose, reserved }: Pick<UploadRow, 'owner' | 'purpose' | 'reserved'>,
+  { owner, purpose, reserved }: Reserved,
   quotaBytes: number,
+  most: number = MAX_UNFINISHED,
 ): Promise<boolean> {
   await trx
     .insertInto('file_quotas')
@@ -39,14 +46,14 @@ export async function reserve(
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
     .where('bytes', '<=', quotaBytes - reserved)
-    .where('unfinished', '<', MAX_UNFINISHED)
+    .where('unfinished', '<', most)
     .returning('owner')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
 /** Gives back what an upload had reserved, but for what is kept of it. @param keptBytes 0 where nothing is */
-export async function release(trx: Db, upload: UploadRow, keptBytes: number): Promise<void> {
+export async function release(trx: Db, upload: Reserved, keptBytes: number): Promise<void> {
   await trx
     .updateTable('file_quotas')
     .set((eb) => ({
@@ -138,6 +145,11 @@ export async function hasFile(
   return row !== undefined;
 }
 
+/** Somebody has uploaded a file again: it is as young as a new one. @param at unix ms */
+export async function touchFile(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('files').set({ created_at: at }).where('id', '=', id).where('created_at', '<', at).execute();
+}
+
 /** Forgets a file of an owner with the uploads that brought it, and gives its room back. It need not be there. */
 export async function forgetFile(trx: Db, owner: string, purpose: string, hash: string): Promise<void> {
   const gone = await trx
@@ -149,12 +161,28 @@ export async function forgetFile(trx: Db, owner: string, purpose: string, hash: 
     .executeTakeFirst();
   if (!gone) return;
   await trx.deleteFrom('uploads').where('owner', '=', owner).where('file_id', '=', gone.id).execute();
+  await giveBack(trx, { owner, purpose, reserved: gone.bytes });
+}
+
+/** Gives back the room of what was kept. */
+export async function giveBack(trx: Db, { owner, purpose, reserved }: Reserved): Promise<void> {
   await trx
     .updateTable('file_quotas')
-    .set((eb) => ({ bytes: eb('bytes', '-', gone.bytes) }))
+    .set((eb) => ({ bytes: eb('bytes', '-', reserved) }))
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
     .execute();
+}
+
+/** Bytes that an owner has taken for a purpose, and how many uploads are unfinished. */
+export async function takenBy(db: Db, owner: string, purpose: string): Promise<{ bytes: number; unfinished: number }> {
+  const row = await db
+    .selectFrom('file_quotas')
+    .select(['bytes', 'unfinished'])
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row ?? { bytes: 0, unfinished: 0 };
 }
 
 /** Whether anybody has a file with this content. */

@@ -10,11 +10,16 @@ import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } fro
 import { oneByOne } from './one-by-one';
 import type { Made, Pictures } from './pictures';
 import type { FileRule } from './rules';
+import { forgetUnshown, isLookedAfter, type OwnedPicture } from './shown-repository';
 import type { FileStore } from './store';
 import * as repository from './uploads-repository';
 
 const UNFINISHED_LIFE_MS = 24 * 3_600_000;
+/** What was uploaded for a message, a comment or a report is thrown away after so long where nothing shows it. Milliseconds. */
+const UNSENT_LIFE_MS = 24 * 3_600_000;
+const DRAFT_LIFE_MS = 7 * 24 * 3_600_000;
 const expireJob = jobKind<{ id: string }>('upload-expire', 2);
+const unsentJob = jobKind<OwnedPicture & { id: string }>('upload-unsent', 2);
 
 export interface Received {
   /** A digit for each chunk: '1' where it is there. */
@@ -34,11 +39,15 @@ export interface Uploads {
   stateOf(owner: string, uploadKey: string): Promise<Received | null>;
   /** Whether a picture is this owner's, for this purpose. */
   owns(owner: string, purpose: string, file: { hash: string; type: string }): Promise<boolean>;
+  /** After the commit that forgot these: they are removed from where they are kept, unless somebody else has the same ones. */
+  removeForgotten(pictures: readonly { hash: string; type: string }[]): Promise<void>;
   /**
    * Throws a picture of this owner away, gives its room back, and removes it from where it is kept unless somebody else has the same
    * one. What is not theirs is left alone. Who calls it knows that nothing of the owner's shows it any more.
    */
   forget(owner: string, purpose: string, file: { hash: string; type: string }): Promise<void>;
+  /** The same for a picture that something else of its owner's may still show: then it stays. */
+  forgetUnshown(owner: string, purpose: string, file: { hash: string; type: string }): Promise<void>;
 }
 
 interface UploadDeps {
@@ -56,6 +65,7 @@ export function createUploads(deps: UploadDeps): Uploads {
   // What is written to one upload is written one after the other: nothing changes below a file that is being examined.
   const exclusively = oneByOne();
   jobs.handle(expireJob, ({ id }) => exclusively(id, () => discard(deps, id)));
+  jobs.handle(unsentJob, (picture) => removeUnsent(deps, picture));
   return {
     async receive(rule, chunk) {
       checkChunk(rule, chunk);
@@ -67,12 +77,46 @@ export function createUploads(deps: UploadDeps): Uploads {
       return row ? { present: row.present, file: await fileOf(db, row) } : null;
     },
     owns: (owner, purpose, file) => repository.hasFile(db, owner, purpose, file),
+    removeForgotten: (pictures) => removeForgotten(deps, pictures),
+    async forgetUnshown(owner, purpose, file) {
+      const picture = { owner, purpose, ...file };
+      if (await db.transaction().execute((trx) => forgetUnshown(trx, picture))) await removeForgotten(deps, [file]);
+    },
     async forget(owner, purpose, file) {
       await db.transaction().execute((trx) => repository.forgetFile(trx, owner, purpose, file.hash));
-      // Also where an earlier run ended between the two: what nobody has any more goes.
-      if (!(await repository.isKept(db, file.hash))) await deps.store.remove(file);
+      // After the row: a process that dies between the two leaves a file that no row names. The next call for it finds
+      // no row to take away, and removes the file all the same.
+      await removeForgotten(deps, [file]);
     },
   };
+}
+
+async function removeForgotten({ db, store }: UploadDeps, pictures: readonly { hash: string; type: string }[]) {
+  for (const one of pictures) if (!(await repository.isKept(db, one.hash))) await store.remove(one);
+}
+
+/** How long a picture waits for what is to show it. A post is written for days, a message is sent at once. */
+const lifeOf = (purpose: string): number =>
+  purpose === 'post' || purpose === 'cover' ? DRAFT_LIFE_MS : UNSENT_LIFE_MS;
+
+/** A picture was uploaded a day ago: where nothing shows it, it is no more; where it was uploaded again since, that one's day counts. */
+async function removeUnsent(deps: UploadDeps, { id, ...picture }: OwnedPicture & { id: string }): Promise<void> {
+  const { db, clock } = deps;
+  const young = clock() - lifeOf(picture.purpose);
+  const isGone = await db.transaction().execute(async (trx) => {
+    const file = await repository.fileById(trx, id);
+    if (!file) return false;
+    if (file.created_at > young) await lookLater(trx, file, clock());
+    return forgetUnshown(trx, picture, young);
+  });
+  if (isGone) await removeForgotten(deps, [picture]);
+}
+
+/** So long after it was uploaded a picture is looked at. @param now unix ms */
+async function lookLater(trx: Db, { id, owner, purpose, hash, type, created_at }: FileRow, now: number): Promise<void> {
+  if (!isLookedAfter(purpose)) return;
+  const payload = { id, owner, purpose, hash, type };
+  await enqueue(trx, unsentJob, { payload, runAt: created_at + lifeOf(purpose), now, key: `${id} ${created_at}` });
 }
 
 /** The upload that a chunk belongs to; with its first chunk it is made, and room is taken for all of it. */
@@ -126,13 +170,19 @@ async function take(deps: UploadDeps, rule: FileRule, chunk: Chunk): Promise<Rec
   const upload = await repository.byKey(db, chunk.owner, chunk.uploadKey);
   if (!upload) throw overUpload();
   let { present } = upload;
-  if (upload.state === 'ready') return { present, file: await fileOf(db, upload) };
+  if (upload.state === 'ready') return { present, file: await uploadedAgain(deps, upload) };
   if (present[chunk.chunk] !== '1') {
     if (!present.includes('1')) await store.begin(upload.id);
     await store.write(upload.id, chunk.chunk * limits.uploadChunkBytes, chunk.bytes);
     present = (await repository.markPresent(db, upload.id, chunk.chunk)) ?? present;
   }
   return present.includes('0') ? { present, file: null } : complete(deps, rule, { ...upload, present });
+}
+
+/** What was uploaded before is asked for again: whoever does so is about to show it. */
+async function uploadedAgain({ db, clock }: UploadDeps, upload: UploadRow): Promise<FileRow | null> {
+  if (upload.file_id) await repository.touchFile(db, upload.file_id, clock());
+  return fileOf(db, upload);
 }
 
 const fileOf = async (db: Db, { file_id }: UploadRow): Promise<FileRow | null> =>
@@ -150,16 +200,19 @@ async function complete(deps: UploadDeps, rule: FileRule, upload: UploadRow): Pr
     if (error instanceof Refusal && error.id !== 'unavailable') await discard(deps, upload.id);
     throw error;
   }
-  return { present: upload.present, file: await keep(deps, upload, made) };
+  return { present: upload.present, file: await keep(deps, rule, upload, made) };
 }
 
-async function keep({ db, clock, store }: UploadDeps, upload: UploadRow, made: Made): Promise<FileRow> {
+async function keep({ db, clock, store }: UploadDeps, rule: FileRule, upload: UploadRow, made: Made): Promise<FileRow> {
   const { owner, purpose } = upload;
   const now = clock();
-  const stored = await store.adopt(upload.id, made);
+  const stored = await store.adopt(upload.id, made, rule.isPrivate && `${purpose}|${owner}`);
+  const { type, width, height } = made;
   return db.transaction().execute(async (trx) => {
-    const row = { id: newId(now), owner, purpose, type: made.type, created_at: now, ...stored };
+    const row = { id: newId(now), owner, purpose, type, width, height, created_at: now, ...stored };
     const { file, isNew } = await repository.addFile(trx, row);
+    if (isNew) await lookLater(trx, file, now);
+    else await repository.touchFile(trx, file.id, now);
     if (await repository.markReady(trx, upload.id, file.id)) {
       await repository.release(trx, upload, isNew ? file.bytes : 0);
     }

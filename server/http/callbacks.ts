@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BadNotify, NotifyAnswer, RawNotify } from '../payments/provider';
+import type { NotifyAnswer, RawNotify, RefusedNotice } from '../payments/provider';
+import { logNotice } from './security-log';
 
-/** What a callback is answered with; `refused`: why what it was sent is not believed. */
+/** What a callback is answered with; `refused`: why what it was sent counts for nothing. */
 export interface Received {
   answer: NotifyAnswer;
-  refused?: BadNotify['id'];
+  refused?: RefusedNotice;
 }
 
 /** Who takes what is sent to a callback. */
@@ -18,12 +19,12 @@ export const callbackPath = (name: string): string => `/callbacks/${name}`;
 /**
  * POST /callbacks/<name> for others than our app: no signature of ours, no session, no envelope. Bodies stay the bytes
  * that came, whatever they call themselves, since a provider signs the bytes; who sent them is the receiver's to check. What is
- * refused is logged and counted by its cause alone: its text is a stranger's.
+ * refused is logged and counted by its cause alone, and by the order where its sender is who they say: its text is a stranger's.
  */
 export function serveCallbacks(
   app: FastifyInstance,
   receivers: ReadonlyMap<string, Receiver>,
-  onRefused: (cause: BadNotify['id']) => void = () => undefined,
+  onRefused: (cause: RefusedNotice['cause']) => void = () => undefined,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -35,8 +36,8 @@ export function serveCallbacks(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { answer, refused } = await receive({ body, headers: headersOf(request) });
         if (refused) {
-          request.log.warn({ provider: name, cause: refused }, 'a notify was refused');
-          onRefused(refused);
+          logNotice(request, name, refused);
+          onRefused(refused.cause);
         }
         return reply.code(answer.status).type(answer.contentType).header('Cache-Control', 'no-store').send(answer.body);
       });

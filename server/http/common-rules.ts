@@ -5,10 +5,11 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { limits } from '../../src/contract/limits';
 import { signature } from '../../src/lib/sign';
 import type { Sessions } from '../accounts/sessions';
-import { badSignature, sessionInvalid, staleSignature } from '../errors';
+import { badSignature, staleSignature } from '../errors';
 import { callBudgets, type Limits, type Who } from '../limits';
+import type { Language } from '../messages';
 import type { Teen } from '../teen/teen';
-import { rawQuery } from './language';
+import { languageOf, rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */
 export interface Viewer {
@@ -17,6 +18,8 @@ export interface Viewer {
   deviceId: string;
   /** 青少年模式 is on for the account or the device. */
   teen: boolean;
+  /** What titles are written in (spec 7.1, i18n). */
+  language: Language;
   /** 'u:<uid>' or 'd:<device id>': what history, favourites and comments are kept under. */
   key: string;
 }
@@ -108,17 +111,18 @@ async function viewerOf(
   request: FastifyRequest,
   { sessions, placeNow }: Pick<CommonGround, 'sessions' | 'placeNow'>,
 ): Promise<Omit<Viewer, 'teen'>> {
+  const language = languageOf(request);
   const deviceId = String(rawQuery(request).DeviceId);
-  const visitor = { uid: '', deviceId, key: `d:${deviceId}` };
+  const visitor = { uid: '', deviceId, language, key: `d:${deviceId}` };
   const token = header(request, 'x-token');
   if (!token) return visitor;
   const uid = String(rawQuery(request).login_uid ?? '');
   const expire = Number(header(request, 'x-token-expire'));
   const presented = { uid, token, expire, sign: header(request, 'x-token-sign') };
   const valid = await sessions.check(presented, () => placeNow(request));
-  if (valid) return { uid, deviceId, key: `u:${uid}` };
+  if (valid) return { uid, deviceId, language, key: `u:${uid}` };
   if (request.routeOptions.config.anySession) return visitor;
-  throw sessionInvalid();
+  throw await sessions.whyNot(presented);
 }
 
 export function header(request: FastifyRequest, name: string): string {

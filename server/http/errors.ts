@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, ret } from '../../src/contract/ret';
 import { Refusal, refusalOf, tooLarge } from '../errors';
+import { hasEnvelope } from './api-paths';
 import { messagesOf } from './language';
 
 const envelope = (code: number, msg: string, data: Record<string, unknown> = {}): Envelope<unknown> => ({
@@ -8,8 +9,6 @@ const envelope = (code: number, msg: string, data: Record<string, unknown> = {})
   msg,
   data,
 });
-
-export const isApiPath = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
 /** When a client whose call found the database busy should ask again. */
 const RETRY_SECONDS = 2;
@@ -20,7 +19,7 @@ const RETRY_SECONDS = 2;
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!isApiPath(request.url)) return answerPlainly(error, request, reply);
+    if (!hasEnvelope(request.url)) return answerPlainly(error, request, reply);
     const known = asRefusal(error, request);
     if (known) {
       if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
@@ -65,11 +64,11 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | unde
 /** HTTP 404: an envelope under /api, a bare word elsewhere. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404);
-  if (isApiPath(request.url)) return reply.send(envelope(ret.notFound, messagesOf(request).unknownPath));
+  if (hasEnvelope(request.url)) return reply.send(envelope(ret.notFound, messagesOf(request).unknownPath));
   return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache').send('404\n');
 }
 
 /** An address that cannot be decoded names nothing. */
 export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return isApiPath(request.url) ? answerNotFound(request, reply) : answerPlainly(error, request, reply);
+  return hasEnvelope(request.url) ? answerNotFound(request, reply) : answerPlainly(error, request, reply);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ let world: World;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'danmu-tv-headers-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
+  mkdirSync(join(webRoot, 'desk/assets'), { recursive: true });
+  writeFileSync(join(webRoot, 'desk/index.html'), '<!doctype html><title>desk</title>');
+  writeFileSync(join(webRoot, 'desk/assets/a-1.js'), '1');
   world = await createWorld({ webRoot });
 });
 afterAll(async () => {
@@ -47,5 +50,41 @@ describe.each(origins)('a page of the origin %s', (origin) => {
       'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
       'access-control-allow-headers': 'Content-Type, X-Token, X-Token-Expire, X-Token-Sign, Range',
     });
+  });
+});
+
+describe('the operator’s desk', () => {
+  const page = (url: string) => world.app.inject({ url, headers: { accept: 'text/html' } });
+
+  it.each(['/desk', '/desk/', '/desk/people?q=a'])(
+    '%s is its own page, in nobody’s frame, with scripts of ours alone',
+    async (url) => {
+      const { body, headers } = await page(url);
+      expect(body).toContain('<title>desk</title>');
+      expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('has files that are kept for good, and none that is not there', async () => {
+    expect((await page('/desk/assets/a-1.js')).headers['cache-control']).toContain('immutable');
+    expect((await page('/desk/assets/none.js')).statusCode).toBe(404);
+    expect((await page('/deskchair')).body).not.toContain('<title>desk</title>');
+  });
+
+  it('has calls that no page of another origin makes, not even one of a package', async () => {
+    for (const headers of [
+      { origin: 'null' },
+      { origin: 'https://app.danmu-tv.local' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await world.app.inject({ url: '/desk/api/deskSession', headers });
+      expect(answer.json()).toMatchObject({ ret: 403 });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    const answer = await world.app.inject({ url: '/desk/api/deskSession' });
+    expect(answer.json()).toMatchObject({ ret: 200, data: { step: 'out' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await world.app.inject({ url: '/desk/api/none' })).json()).toMatchObject({ ret: 404 });
   });
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin, unknownHost } from '../errors';
+import { isApiPath, isDeskPath } from './api-paths';
 import type { Callers } from './callers';
-import { isApiPath } from './errors';
 
 const PREFLIGHT_SECONDS = 86_400;
-/** What pages of other origins may read; the app's own files are nobody else's. The socket answers for itself. */
-const SHARED = /^\/(?:api|media)(?:[/?]|$)/;
+/** Films, which pages of other origins may read as they may the API; the app's own files are nobody else's. The socket answers for itself. */
+const MEDIA = /^\/media(?:[/?]|$)/;
 /** Whoever asks how this process is calls it by whatever name. */
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
@@ -23,8 +23,10 @@ export function commonHeaders(app: FastifyInstance, clock: () => number, callers
     });
     const { host, origin } = request.headers;
     if (!callers.knowsHost(host) && !PROBES.test(request.url)) throw unknownHost(host ?? '');
-    if (!SHARED.test(request.url)) return;
-    if (isApiPath(request.url)) answerOwnPages(request, reply, callers);
+    if (isDeskPath(request.url)) return answerDesk(request, reply);
+    const isApi = isApiPath(request.url);
+    if (!isApi && !MEDIA.test(request.url)) return;
+    if (isApi) answerOwnPages(request, reply, callers);
     else reply.header('Access-Control-Allow-Origin', '*');
     reply.header('Access-Control-Expose-Headers', 'X-Server-Time, X-Request-Id, Content-Length, Content-Range');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
@@ -52,4 +54,12 @@ function answerOwnPages(request: FastifyRequest, reply: FastifyReply, callers: C
   }
   if (!callers.knowsOrigin(origin, request.host || host)) throw foreignOrigin();
   reply.header('Access-Control-Allow-Origin', origin);
+}
+
+/** The desk's calls are for the desk's own page: no other origin, not even one of ours. @throws Refusal foreign_origin */
+function answerDesk(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Cookie' });
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host);
+  if (!isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw foreignOrigin();
 }

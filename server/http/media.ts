@@ -100,6 +100,17 @@ function cacheControl(path: string, privateSeconds: number | null): string {
   return privateSeconds === null ? `public, max-age=${DAY_SECONDS}` : `private, max-age=${privateSeconds}`;
 }
 
+/** Reads a text that lies beside a film. @returns null where there is none @param path under /media/, without a grant */
+export type MediaText = (path: string) => Promise<string | null>;
+
+/** For whoever wants to know of a film what its manifests say. */
+export const createMediaText =
+  ({ roots, bucket }: Pick<MediaDeps, 'roots' | 'bucket'>): MediaText =>
+  (path) =>
+    path.startsWith('demo/')
+      ? textOf(undefined, roots.demo, path.slice('demo/'.length))
+      : textOf(bucket, roots.media, path);
+
 /** @returns what stands in a file of the bucket or the disk; null where there is none */
 async function textOf(bucket: Bucket | undefined, root: string, path: string): Promise<string | null> {
   if (bucket) return (await bucket.get(path))?.text() ?? null;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { badTrustProxy } from '../errors';
+import { randomHex } from '../ids';
 
 /** Who is believed about where a request comes from: nobody, these addresses, or as many hops as the function says. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
@@ -45,7 +45,7 @@ export const requestIds =
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers['x-request-id'];
     if (trustProxy !== false && typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)) return given;
-    return randomBytes(8).toString('hex');
+    return randomHex(8);
   };
 
 /** Says once that a proxy seems to stand in front of a server that was not told so. */

@@ -77,8 +77,8 @@ export function serve<N extends EndpointName>(
   });
 }
 
-/** Coerces the input to the schema's types in place. @throws Refusal naming the first field that is wrong */
-function validate(request: FastifyRequest, part: 'querystring' | 'body', schema: TSchema): void {
+/** Coerces the input to a schema's types in place. @throws Refusal naming the first field that is wrong */
+export function validate(request: FastifyRequest, part: 'querystring' | 'body', schema: TSchema): void {
   const check = request.compileValidationSchema(schema, part);
   if (check(part === 'body' ? request.body : request.query)) return;
   const errors = check.errors ?? [];
@@ -86,7 +86,7 @@ function validate(request: FastifyRequest, part: 'querystring' | 'body', schema:
 }
 
 /** 'Infinity' and '1e999' pass for numbers when they are coerced, and no limit of the schema holds them. */
-function refuseEndless(params: Record<string, unknown>): void {
+export function refuseEndless(params: Record<string, unknown>): void {
   const endless = Object.keys(params).find((key) => typeof params[key] === 'number' && !Number.isFinite(params[key]));
   if (endless !== undefined) throw badRequest((t) => t.wrongType(t.fields[endless] ?? endless, 'number'));
 }

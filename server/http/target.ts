@@ -1,3 +1,5 @@
+import { lowerApiPath } from './api-paths';
+
 /** `http://host` of an address in absolute form, which proxies send and servers must take (RFC 9112, section 3.2.2). */
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i;
 
@@ -7,5 +9,5 @@ const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i;
  */
 export function pathOf(target: string): string {
   const path = target.replace(SCHEME_AND_HOST, '');
-  return (path.startsWith('/') ? path : `/${path}`).replace(/^\/api\/[^?]*/i, (api) => api.toLowerCase());
+  return lowerApiPath(path.startsWith('/') ? path : `/${path}`);
 }

@@ -4,7 +4,7 @@ import { limits } from '../../src/contract/limits';
 export interface WireTimes {
   /** For all headers of a request. */
   headers: number;
-  /** For the whole request. */
+  /** For the whole request: four chunks of a film side by side share a slow line. */
   request: number;
   /** For a byte in either direction: a client that has stopped reading holds a file and its buffers. */
   idle: number;
@@ -14,7 +14,7 @@ export interface WireTimes {
 
 export const wireTimes: WireTimes = {
   headers: 15_000,
-  request: limits.requestTimeoutMs,
+  request: limits.uploadTimeoutMs,
   // A player that is paused stops reading and asks for the rest again when it goes on.
   idle: 120_000,
   keepAlive: 75_000,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../db/db';
 import { pictureRule } from '../files/rules';
 import { serveFiles } from '../files/serve';
+import { createSignedPictures } from '../files/signed';
 import { addressOf, createFileStore } from '../files/store';
 import { createUploads } from '../files/uploads';
 import { createJobs } from '../jobs/worker';
@@ -60,7 +61,7 @@ beforeEach(async () => {
       scope.post('/api/test/whole', async (request) => ({ bytes: (await readUpload(request, 10 * MB)).bytes.length }));
     });
   });
-  serveFiles(app, store);
+  serveFiles(app, { store, signed: createSignedPictures(db, Date.now), clock: Date.now });
   await app.ready();
 });
 afterEach(async () => {

@@ -9,7 +9,10 @@ import { whenChanged } from './when-changed';
 
 const YEAR_SECONDS = 31_536_000;
 /** The server's own paths; they never answer with the app. */
-const OWN = /^\/(?:api|media|socket\.io|assets|sandbox|callbacks)(?:\/|$)/;
+const OWN =
+  /^\/(?:api|price|shop|media|packages|socket\.io|assets|sandbox|callbacks)(?:\/|$)|^\/desk\/(?:api|assets)(?:\/|$)/;
+/** The operator's desk: pages of its own. */
+const DESK = /^\/desk(?:\/|$)/;
 
 /**
  * The built app with history mode (spec section 2): every address that is not a file answers with index.html, and the
@@ -27,16 +30,19 @@ export function serveWebApp(app: FastifyInstance, webRoot: string, payOrigins: r
       cacheControl: false,
       dotfiles: 'deny',
       setHeaders: (reply, path) => {
-        const hashed = relative(webRoot, path).startsWith('assets');
+        const file = relative(webRoot, path);
+        const hashed = /^(?:desk[\\/])?assets[\\/]/.test(file);
         reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('Content-Security-Policy', policy());
+        if (!/\.html(\.br|\.gz)?$/.test(path)) return;
+        reply.header('Content-Security-Policy', DESK.test(`/${file}`) ? deskPolicy : policy());
       },
     });
-    scope.setNotFoundHandler((request, reply) =>
-      wantsApp(request) && existsSync(join(webRoot, 'index.html'))
-        ? reply.code(200).sendFile('index.html')
-        : answerNotFound(request, reply),
-    );
+    scope.setNotFoundHandler((request, reply) => {
+      const page = DESK.test(request.url) ? 'desk/index.html' : 'index.html';
+      return wantsApp(request) && existsSync(join(webRoot, page))
+        ? reply.code(200).sendFile(page)
+        : answerNotFound(request, reply);
+    });
   });
 }
 
@@ -75,3 +81,20 @@ function policyFor(html: string, payOrigins: readonly string[]): string {
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+/** The desk loads nothing from elsewhere but pictures and films that may lie there, and stands in nobody's frame. */
+const deskPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // The component library writes its styles into the page.
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'media-src * data: blob:',
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');

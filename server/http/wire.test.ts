@@ -116,5 +116,5 @@ describe('a client that keeps its connection and does not go on', () => {
       client.once('data', () => client.pause());
     });
     expect(came).toMatch(/^HTTP\/1\.1 200 /);
-  }, 20_000);
+  });
 });

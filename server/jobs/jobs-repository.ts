@@ -20,6 +20,8 @@ export interface NewJob<P extends object> {
   now: number;
   /** The same key twice is one job of that kind. */
   key?: string;
+  /** Of those that are due the lowest comes first; 0 unless said. */
+  priority?: number;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: 
       last_error: '',
       finished_at: 0,
       trace: currentTrace(),
+      priority: job.priority ?? 0,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
@@ -51,7 +54,7 @@ export async function enqueue<P extends object>(trx: Db, kind: JobKind<P>, job: 
 }
 
 /**
- * Takes the job that has waited longest. Of several who take at once on PostgreSQL each passes over what another is just
+ * Takes the job that comes first: by its priority, then the one that has waited longest. Of several who take at once on PostgreSQL each passes over what another is just
  * taking. The condition stands twice in the statement all the same: a database that knows no `skip locked` asks only the outer
  * one again after waiting for the row, and without it two would hold the same job.
  * @param kinds those that have room @param token who holds it from now on
@@ -77,6 +80,7 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
           .where('next.locked_until', '<=', now)
           .where('next.attempts', '<', MAX_ATTEMPTS)
           .where('next.kind', 'in', kinds)
+          .orderBy('next.priority')
           .orderBy('next.run_at')
           .orderBy('next.id')
           .limit(1),

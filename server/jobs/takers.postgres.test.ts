@@ -158,7 +158,7 @@ it('npm run worker does the jobs of a site alone, and ends in order when it is t
   const said = await Promise.all(workers.map((worker) => says(worker, /danmu-tv worker: .*\n/)));
   expect(said[0]).toContain(`danmu-tv worker: ${address.replace('postgres@', '')}`);
   const open = () => db.selectFrom('jobs').select('id').where('state', '!=', 'done').execute();
-  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 90_000 });
+  await vi.waitFor(async () => expect(await open()).toEqual([]));
   expect((await db.selectFrom('jobs').select('attempts').execute()).every(({ attempts }) => attempts === 1)).toBe(true);
   for (const worker of workers) {
     const gone = once(worker, 'exit');

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/db';
 import { newDatabase } from '../test/database';
 import { encryptSegment } from './cenc';
@@ -12,7 +12,6 @@ import { packageVideo } from './package';
 import { probe } from './probe';
 import { makeFilm, testFolder } from './test-films';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const tools = findFfmpeg();
 const key = { keyId: 'a7e61c373e219033c21091fa607bf3b8', key: '76a6c65c5ea762046bd749a2e632ccbb' };
 let root: string;

@@ -18,9 +18,9 @@ import { scanFolder } from './scan';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
   '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险] ' +
-  '[--year 2024] [--vip] [--teen] [--gold 60] [--uploader 账号] [--intro 简介]\n' +
+  '[--year 2024] [--vip] [--teen] [--gold 60] [--early 7] [--uploader 账号] [--intro 简介]\n' +
   'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B] ' +
-  '[--year YEAR] [--vip] [--teen] [--gold COINS] [--uploader ACCOUNT] [--intro TEXT]';
+  '[--year YEAR] [--vip] [--teen] [--gold COINS] [--early DAYS] [--uploader ACCOUNT] [--intro TEXT]';
 const help = `${usage}
 
   文件夹里的视频是电影，子文件夹是剧集；同名的字幕（.srt .vtt .ass .ssa）、弹幕（.xml）和介绍（.json .nfo）一起导入。
@@ -34,6 +34,7 @@ const help = `${usage}
   --vip       仅限 VIP (for VIP only)
   --teen      适合青少年，青少年模式可看 (fit for the young: shown in teen mode)
   --gold      观看所需金币 (gold that it costs)
+  --early     新剧集先给 VIP 看的天数 (days for which new episodes are for VIP first)
   --uploader  发布者账号 (the account that publishes it)
   --intro     简介 (description)
   --help      显示这段说明 (show this)
@@ -50,6 +51,7 @@ const options = {
   genres: text,
   year: text,
   gold: text,
+  early: text,
   uploader: text,
   intro: text,
   vip: yes,
@@ -58,9 +60,9 @@ const options = {
 
 /** What the flags say of every title that no file describes. @throws StartError for a value that is none */
 function factsIn({ genres, ...flags }: Record<string, string | boolean | undefined>): Facts {
-  const { category, year, gold, uploader, intro, vip, teen } = flags;
+  const { category, year, gold, early, uploader, intro, vip, teen } = flags;
   const listed = typeof genres === 'string' ? genres.split(/[,，、]/).filter(Boolean) : undefined;
-  const given = Object.entries({ category, genres: listed, year, gold, uploader, intro, vip, teen });
+  const given = Object.entries({ category, genres: listed, year, gold, early, uploader, intro, vip, teen });
   return checked(Object.fromEntries(given.filter(([, value]) => value !== undefined)), (field, value) => {
     throw badOption(`--${field}=${value}?`, usage);
   });

@@ -15,7 +15,7 @@ import type { ContentKey } from './cenc';
 import { encryptFolder } from './encrypt';
 import type { Ffmpeg } from './ffmpeg';
 import { packageVideo } from './package';
-import { dominantColor, makePictures } from './pictures';
+import { type Cover, dominantColor, makePictures } from './pictures';
 import { type Probe, probe } from './probe';
 import { mostTracks } from './sound-tracks';
 import { makeSubtitles, type Subtitle } from './subtitles';
@@ -50,6 +50,10 @@ export interface PackageJob {
   warn(message: string): void;
   onShare(share: number): void;
   signal?: AbortSignal;
+  /** What was found out of the source already. */
+  found?: Probe;
+  /** What somebody chose to be seen of it. */
+  cover?: Cover;
 }
 
 const note = 'import.json';
@@ -89,7 +93,7 @@ export async function packageEpisode(job: PackageJob): Promise<Packaged> {
   }
   const partial = freshFolder(done);
   try {
-    const packaged = await fill(partial, job, await probe(tools, source, signal));
+    const packaged = await fill(partial, job, job.found ?? (await probe(tools, source, signal)));
     writePackaged(partial, packaged);
     rmSync(done, { recursive: true, force: true });
     renameSync(partial, done);
@@ -135,7 +139,7 @@ async function fill(folder: string, job: PackageJob, found: Probe): Promise<Pack
   // The last that needs the segments as they are is done.
   if (key) encryptFolder(folder, key);
   const subtitles = await makeSubtitles(tools, source, folder, found, warn, signal);
-  await makePictures(tools, source, folder, found, signal);
+  await makePictures(tools, source, folder, found, { signal, cover: job.cover });
   const color = await dominantColor(tools, join(folder, 'thumb.jpg'), signal);
   const heights = renditions.map(({ height }) => height);
   const keyId = key ? { keyId: key.keyId } : {};

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Facts, factsOf } from './facts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Facts, factsOf, nameOf, yearOf } from './facts';
 import { testFolder } from './test-films';
 
 let folder: string;
@@ -20,7 +20,15 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 it('come from a .json beside the film, over the flags', () => {
   write(
     '山那边.json',
-    JSON.stringify({ category: 'documentary', genres: ['自然', '旅行'], year: 2019, vip: true, teen: true, gold: 60 }),
+    JSON.stringify({
+      category: 'documentary',
+      genres: ['自然', '旅行'],
+      year: 2019,
+      vip: true,
+      teen: true,
+      gold: 60,
+      early: 7,
+    }),
   );
   expect(facts(film, { year: 2001, uploader: 'ming' })).toEqual({
     category: 'documentary',
@@ -29,6 +37,7 @@ it('come from a .json beside the film, over the flags', () => {
     vip: true,
     teen: true,
     gold: 60,
+    early: 7,
     uploader: 'ming',
   });
   expect(warnings).toEqual([]);
@@ -41,6 +50,16 @@ it.each([
 ])('of a .nfo with the tag %s say whether it is fit for the young', (tag, teen) => {
   write('山那边.nfo', `<movie><title>山那边</title><tag>${tag}</tag></movie>`);
   expect(facts().teen).toBe(teen);
+});
+
+it.each([
+  ['early: 7', 7],
+  ['抢先看 3', 3],
+  ['early', undefined],
+  ['early 1000', undefined],
+])('of a .nfo with the tag %s say for how many days new episodes are early', (tag, early) => {
+  write('山那边.nfo', `<movie><title>山那边</title><tag>${tag}</tag></movie>`);
+  expect(facts().early).toBe(early);
 });
 
 it('come from a .nfo as Kodi and Jellyfin write it', () => {
@@ -88,4 +107,19 @@ it.each([
 
 it('are what the flags say where there is no file', () => {
   expect(facts(film, { vip: true })).toEqual({ vip: true });
+});
+
+describe('what a name says', () => {
+  it.each([
+    ['流浪地球 (2019)', '流浪地球', 2019],
+    ['流浪地球（2019）', '流浪地球', 2019],
+    ['Wall-E [2008]', 'Wall-E', 2008],
+    ['2012', '2012', undefined],
+    ['(2012)', '(2012)', undefined],
+    ['银翼杀手 2049', '银翼杀手 2049', undefined],
+    ['夜航 (3019)', '夜航 (3019)', undefined],
+    ['夜航 (2019) 导演剪辑版', '夜航 (2019) 导演剪辑版', undefined],
+  ])('%s is %s of %s', (name, title, year) => {
+    expect([nameOf(name), yearOf(name)]).toEqual([title, year]);
+  });
 });

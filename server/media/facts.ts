@@ -11,6 +11,12 @@ export interface Facts {
   title?: string;
   subTitle?: string;
   intro?: string;
+  /** As these are written in Taiwan; what is absent is converted where it is shown. */
+  titleTw?: string;
+  subTitleTw?: string;
+  introTw?: string;
+  /** Of the episodes, in the order of their files. */
+  episodesTw?: string[];
   category?: CategoryPath;
   genres?: string[];
   region?: string;
@@ -23,6 +29,8 @@ export interface Facts {
   teen?: boolean;
   /** Gold it costs. */
   gold?: number;
+  /** Days for which each episode that is added is there for VIP alone, as their levels are early. */
+  early?: number;
   /** The account that publishes it. */
   uploader?: string;
 }
@@ -30,6 +38,7 @@ export interface Facts {
 /** A file that describes a title is never as large. Bytes. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_LIST = 60;
+const MAX_EPISODES = 2_000;
 
 /** Where a title may be described, the first that is there: beside it, and in a series' folder as Kodi has it. */
 export function factFiles(folder: string, { entry, name, isSeries }: Pick<FoundTitle, 'entry' | 'name' | 'isSeries'>) {
@@ -37,14 +46,33 @@ export function factFiles(folder: string, { entry, name, isSeries }: Pick<FoundT
   return isSeries ? [...beside, join(folder, entry, 'tvshow.json'), join(folder, entry, 'tvshow.nfo')] : beside;
 }
 
+/** A year behind a name, as Kodi and Jellyfin want it: 'Film (2019)'. */
+const yearBehind = /^(.*\S)\s*[(（[]((?:18|19|20)\d\d)[)）\]]$/;
+
+/** What a film or a series is called by its file or folder: the year behind the name is no part of it. */
+export const nameOf = (name: string): string => yearBehind.exec(name)?.[1] ?? name;
+
+/** The year that a file or folder says, if any. Never that of the import. */
+export function yearOf(name: string): number | undefined {
+  const [, , year] = yearBehind.exec(name) ?? [];
+  return year === undefined ? undefined : Number(year);
+}
+
+/** What an episode is called in Taiwan by the .nfo beside its file; undefined where none says it. */
+export function episodeTw(film: string, warn: (message: string) => void): string | undefined {
+  const file = film.replace(/\.[^.\\/]+$/, '.nfo');
+  return existsSync(file) ? readFacts(file, warn).titleTw : undefined;
+}
+
 /**
- * What a title's own file says, else the flags. A file that cannot be read, or a value that is none, is named through
+ * What a title's own file says, else the year in its name, else the flags. A file that cannot be read, or a value that is none, is named through
  * `warn`; the title is imported without it.
  * @param folder the one that is imported
  */
 export function factsOf(folder: string, title: FoundTitle, flags: Facts, warn: (message: string) => void): Facts {
   const file = factFiles(folder, title).find((path) => existsSync(path));
-  return { ...flags, ...(file ? readFacts(file, warn) : {}) };
+  const year = yearOf(title.name);
+  return { ...flags, ...(year === undefined ? {} : { year }), ...(file ? readFacts(file, warn) : {}) };
 }
 
 function readFacts(file: string, warn: (message: string) => void): Facts {
@@ -77,6 +105,7 @@ export function checked(given: unknown, refuse: (field: string, value: unknown) 
 
 const text = (most: number) => (value: unknown) =>
   typeof value === 'string' && cleanText(value) ? cleanText(value).slice(0, most) : undefined;
+const lines = (value: unknown) => (typeof value === 'string' ? cleanLines(value).slice(0, 5_000) : undefined);
 const whole = (least: number, most: number) => (value: unknown) => {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
@@ -88,7 +117,11 @@ const whole = (least: number, most: number) => (value: unknown) => {
 const readers: { [F in keyof Required<Facts>]: (value: unknown) => Facts[F] } = {
   title: text(200),
   subTitle: text(200),
-  intro: (value) => (typeof value === 'string' ? cleanLines(value).slice(0, 5_000) : undefined),
+  titleTw: text(200),
+  subTitleTw: text(200),
+  introTw: lines,
+  episodesTw: (value) => list(value, MAX_EPISODES)?.map((one) => text(200)(one) ?? ''),
+  intro: lines,
   category: (value) => categoryPaths.find((path) => path === value),
   genres: (value) => list(value)?.flatMap((one) => text(30)(one) ?? []),
   region: text(60),
@@ -99,10 +132,12 @@ const readers: { [F in keyof Required<Facts>]: (value: unknown) => Facts[F] } = 
   vip: (value) => (typeof value === 'boolean' ? value : undefined),
   teen: (value) => (typeof value === 'boolean' ? value : undefined),
   gold: whole(0, 1_000_000),
+  early: whole(0, 365),
   uploader: text(64),
 };
 
-const list = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value.slice(0, MAX_LIST) : undefined);
+const list = (value: unknown, most = MAX_LIST): unknown[] | undefined =>
+  Array.isArray(value) ? value.slice(0, most) : undefined;
 
 function personOf(value: unknown): { name: string; role: string } | undefined {
   const { name, role } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../errors';
+import { currentFence } from './fence';
 import { type RunOptions, runProgram } from './run-program';
 
 /** Where ffmpeg and ffprobe are. */
@@ -61,15 +62,16 @@ const containers = [
   ...['ogg', 'rm', 'mxf', 'dv', 'srt', 'ass', 'webvtt'],
 ].join(',');
 
-/** A source file as an input. A file that is really a playlist may not make ffmpeg open other files, nor the network. */
-export const inputOf = (file: string): string[] => [
-  '-protocol_whitelist',
-  'file',
-  '-format_whitelist',
-  containers,
-  '-i',
-  file,
-];
+/**
+ * A source file as an input. A file that is really a playlist may not make ffmpeg open other files, nor the network. Behind a fence
+ * there are fewer containers, and no pictures that are too large.
+ */
+export function inputOf(file: string): string[] {
+  const fence = currentFence();
+  const formats = fence ? fence.formats.join(',') : containers;
+  const pixels = fence ? ['-max_pixels', String(fence.pixels)] : [];
+  return ['-protocol_whitelist', 'file', '-format_whitelist', formats, ...pixels, '-i', file];
+}
 
 /** Whether this ffmpeg was built with a filter. */
 export function canFilter({ ffmpeg }: Ffmpeg, filter: string): boolean {

@@ -1,10 +1,11 @@
 import type { Db } from '../db/db';
 import type { EpisodeSourceRow, TitleRow } from '../db/schema';
-import { searchColumns } from '../titles/search-text';
+import { postOfTitle } from '../posts/store-post';
+import { searchColumns, searchColumnsTw } from '../titles/search-text';
 import type { ContentKey } from './cenc';
 import type { Packaged } from './episode-files';
 import type { KnownEpisode } from './episode-keys';
-import type { Facts } from './facts';
+import { type Facts, nameOf } from './facts';
 import type { FoundTitle } from './scan';
 import { saveSource } from './sources-repository';
 
@@ -52,15 +53,25 @@ export async function savedKey(db: Db, episodeKey: string): Promise<ContentKey |
   return row ? { keyId: row.key_id, key: row.content_key } : null;
 }
 
+const DAY_MS = 86_400_000;
+
 /** What is said of a title, as its columns, and the account that publishes it where none is said. */
 export interface Said {
   columns: Partial<TitleRow>;
   uploader: string;
+  /** Days for which episodes that are new are early; 0 for none. */
+  early: number;
 }
 
+type TitleFacts = Omit<Facts, 'uploader' | 'early' | 'episodesTw'>;
+
 /** The columns of what is said; what nobody says is left out. */
-export function factColumns({ title, subTitle, intro, genres, cast, vip, teen, ...rest }: Omit<Facts, 'uploader'>) {
+export function factColumns({ title, subTitle, intro, genres, cast, vip, teen, ...others }: TitleFacts) {
+  const { titleTw, subTitleTw, introTw, ...rest } = others;
   const columns: Partial<TitleRow> = { ...rest };
+  if (titleTw !== undefined) Object.assign(columns, { title_tw: titleTw, ...searchColumnsTw(titleTw) });
+  if (subTitleTw !== undefined) columns.sub_title_tw = subTitleTw;
+  if (introTw !== undefined) columns.description_tw = introTw;
   if (title !== undefined) Object.assign(columns, { title, ...searchColumns(title) });
   if (subTitle !== undefined) columns.sub_title = subTitle;
   if (intro !== undefined) columns.description = intro;
@@ -71,17 +82,30 @@ export function factColumns({ title, subTitle, intro, genres, cast, vip, teen, .
   return columns;
 }
 
-/** Writes what is said of a title that is in the catalogue already; what nobody says stays as the operator left it. */
+/**
+ * Writes what is said of a title that is in the catalogue already; what nobody says stays as the operator left it. Its post is of
+ * whoever publishes it now.
+ */
 export async function describeTitle(db: Db, mediaKey: string, columns: Partial<TitleRow>): Promise<void> {
   if (Object.keys(columns).length === 0) return;
-  await db
-    .updateTable('titles')
-    .set({ ...columns, changed_at: Date.now() })
-    .where('media_key', '=', mediaKey)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const title = await trx
+      .updateTable('titles')
+      .set({ ...columns, changed_at: Date.now() })
+      .where('media_key', '=', mediaKey)
+      .returning(['uploader', 'published_at'])
+      .executeTakeFirst();
+    if (title?.uploader) await postOfTitle(trx, { mediaKey, uid: title.uploader, at: title.published_at });
+  });
 }
 
-interface Saving {
+/** What episodes are called in Taiwan, by their keys. What nobody says stays as it is. */
+export async function nameEpisodesTw(db: Db, names: ReadonlyMap<string, string>): Promise<void> {
+  for (const [episodeKey, title] of names)
+    await db.updateTable('episodes').set({ title_tw: title }).where('episode_key', '=', episodeKey).execute();
+}
+
+export interface Saving {
   title: FoundTitle;
   said: Said;
   index: number;
@@ -108,13 +132,15 @@ async function freePlace(tx: Db, mediaKey: string, wanted: number): Promise<numb
  * Writes title and episode together: all of it is there, or none. The same import twice is one. The files beside it
  * count as not taken up until saveSource says so: comments are many and follow in slices.
  */
-export async function saveEpisode(db: Db, saving: Saving): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await saveTitle(trx, saving);
-    await saveFiles(trx, saving);
-    await saveKey(trx, saving);
-    await saveSource(trx, { ...saving.source, episode_key: saving.episodeKey, sidecars: '' });
-  });
+export const saveEpisode = (db: Db, saving: Saving): Promise<void> =>
+  db.transaction().execute((trx) => saveEpisodeIn(trx, saving));
+
+/** The same inside of a transaction that does more. */
+export async function saveEpisodeIn(trx: Db, saving: Saving): Promise<void> {
+  await saveTitle(trx, saving);
+  await saveFiles(trx, saving);
+  await saveKey(trx, saving);
+  await saveSource(trx, { ...saving.source, episode_key: saving.episodeKey, sidecars: '' });
 }
 
 const pictureIn = (folder: string, name: string): string => `/media/${folder}/${name}.jpg`;
@@ -123,7 +149,7 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
   const { title, index } = saving;
   const row = newTitle(saving, Date.now());
   const { poster, thumb, backdrop, color, height } = row;
-  await trx
+  const stored = await trx
     .insertInto('titles')
     .values(row)
     .onConflict((conflict) =>
@@ -134,15 +160,22 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
         ...(index === 0 ? { poster, thumb, backdrop, color, height } : {}),
       }),
     )
-    .execute();
+    .returning(['uploader', 'published_at'])
+    .executeTakeFirstOrThrow();
+  // As it stands now: of one that was there before nobody says anew whose it is.
+  const { uploader: uid, published_at: at } = stored;
+  if (uid) await postOfTitle(trx, { mediaKey: row.media_key, uid, at });
 }
 
 /** A title as it is when nobody has said more of it. A year that nobody knows is 0. @param now unix ms */
 const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: number): TitleRow => ({
   media_key: mediaKey,
-  title: title.name,
+  title: nameOf(title.name),
   sub_title: '',
   description: '',
+  title_tw: '',
+  sub_title_tw: '',
+  description_tw: '',
   category: categoryOf(title),
   poster: pictureIn(folder, 'poster'),
   thumb: pictureIn(folder, 'thumb'),
@@ -166,11 +199,15 @@ const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: numb
   is_demo: 0,
   published_at: now,
   changed_at: now,
-  ...searchColumns(title.name),
+  ...searchColumns(nameOf(title.name)),
+  ...searchColumnsTw(''),
   ...said.columns,
 });
 
-async function saveFiles(trx: Db, { title, index, mediaKey, episodeKey, folder, packaged }: Saving): Promise<void> {
+async function saveFiles(
+  trx: Db,
+  { title, said, index, mediaKey, episodeKey, folder, packaged }: Saving,
+): Promise<void> {
   const episode = {
     media_key: mediaKey,
     title: title.files[index]?.name ?? '',
@@ -188,7 +225,8 @@ async function saveFiles(trx: Db, { title, index, mediaKey, episodeKey, folder, 
     .values({
       episode_key: episodeKey,
       vip: 0,
-      free_at: 0,
+      title_tw: '',
+      free_at: said.early > 0 ? Date.now() + said.early * DAY_MS : 0,
       position: await freePlace(trx, mediaKey, index + 1),
       ...episode,
     })

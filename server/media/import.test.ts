@@ -15,18 +15,17 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
 import { newDatabase } from '../test/database';
+import { programArgs } from '../test/programs';
 import { findFfmpeg, runFfmpeg } from './ffmpeg';
 import { DiskFull, importFolder, Stopped } from './import';
 import { mediaKeyOf } from './keys';
 import { makeFilm, testFolder } from './test-films';
 
-// Real packaging, at times beside other work.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let root: string;
 let folder: string;
 let mediaRoot: string;
@@ -64,6 +63,41 @@ describe('what is said of a title', () => {
     expect(await title()).toMatchObject({ year: 0, category: 'movie', genres: '[]', uploader: site.id });
   });
 
+  it('has the year that stands behind its name, before the flags and after its file, and is called by the rest', async () => {
+    await makeFilm(join(folder, '山那边 (2019).mp4'));
+    await run({ facts: { year: 1999 } });
+    const year = new Date().getUTCFullYear();
+    expect(await title()).toMatchObject({ title: '山那边', search_title: '山那边', year: 2019 });
+    expect(year).not.toBe(2019);
+    writeFileSync(join(folder, '山那边 (2019).nfo'), '<movie><year>2018</year></movie>');
+    await run();
+    expect(await title()).toMatchObject({ title: '山那边', year: 2018 });
+  });
+
+  it('is written for Taiwan, too, where its files say how, and its episodes', async () => {
+    mkdirSync(join(folder, '长夜'));
+    for (const name of ['01', '02', '03']) await makeFilm(join(folder, '长夜', `${name}.mp4`));
+    const said = { title: '长夜', titleTw: '漫長的夜', introTw: '一個夜裡。', episodesTw: ['燈舖', ''] };
+    writeFileSync(join(folder, '长夜.json'), JSON.stringify(said));
+    writeFileSync(
+      join(folder, '长夜', '02.nfo'),
+      '<episodedetails><title>残页</title><title lang="zh-TW">殘頁</title></episodedetails>',
+    );
+    expect(await run()).toMatchObject({ imported: 3, warnings: [] });
+    const row = { title: '长夜', title_tw: '漫長的夜', search_title_tw: '漫長的夜', description_tw: '一個夜裡。' };
+    expect(await title()).toMatchObject({ ...row, search_initials_tw: 'mcdy', sub_title_tw: '' });
+    const names = async () => (await episodes()).map((episode) => [episode.title, episode.title_tw]);
+    expect(await names()).toEqual([
+      ['01', '燈舖'],
+      ['02', '殘頁'],
+      ['03', ''],
+    ]);
+    // What is written later is taken up by the next import, though the films are as they were.
+    writeFileSync(join(folder, '长夜.json'), JSON.stringify({ ...said, episodesTw: ['燈鋪', '', '夜客'] }));
+    expect(await run()).toMatchObject({ unchanged: 3 });
+    expect((await names()).map(([, tw]) => tw)).toEqual(['燈鋪', '殘頁', '夜客']);
+  });
+
   it('comes from the file beside it or the flags, also when that is written later', async () => {
     await makeFilm(join(folder, '山那边.mp4'));
     await run({ facts: { category: 'documentary', genres: ['自然'], vip: true, uploader: 'nobody' } });
@@ -84,6 +118,23 @@ describe('what is said of a title', () => {
       vip: 1,
     });
   });
+});
+
+it('puts episodes that are new before VIP for so many days, and leaves those that are there as they are', async () => {
+  await makeFilm(join(folder, '长街', '第1集.mkv'), { seconds: 1 });
+  await run();
+  await makeFilm(join(folder, '长街', '第2集.mkv'), { seconds: 1 });
+  const before = Date.now();
+  await run({ facts: { early: 7 } });
+  const [first, second] = await episodes();
+  expect(first?.free_at).toBe(0);
+  const [least, most] = [before + 7 * 86_400_000, Date.now() + 7 * 86_400_000];
+  expect(second?.free_at).toBeGreaterThanOrEqual(least);
+  expect(second?.free_at).toBeLessThanOrEqual(most);
+  // A run that says nothing of it takes nothing back, nor does another one put it off.
+  await run();
+  await run({ facts: { early: 30 } });
+  expect((await episodes()).map(({ free_at }) => free_at)).toEqual([0, second?.free_at]);
 });
 
 describe('importing a folder', () => {
@@ -391,6 +442,6 @@ function textOf(stream: Readable | null): () => string {
 }
 
 function startCli(dataDir: string, more: string[] = [], errors: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
-  const args = ['--import', 'tsx', join('server', 'media', 'cli.ts'), folder, '--data-dir', dataDir, ...more];
+  const args = [...programArgs('server/media/cli.ts'), folder, '--data-dir', dataDir, ...more];
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', errors] });
 }

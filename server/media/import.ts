@@ -5,7 +5,7 @@ import { adoptTitles, ensureSiteAccount } from '../accounts/site-account-reposit
 import { byAccount } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { lockFile } from '../db/file-lock';
-import { type Facts, factsOf } from './facts';
+import { episodeTw, type Facts, factsOf } from './facts';
 import { type Ffmpeg, findFfmpeg } from './ffmpeg';
 import { type FilePart, type FilmStore, importFile } from './import-file';
 import {
@@ -18,7 +18,14 @@ import {
   NothingFound,
   Stopped,
 } from './import-report';
-import { arrangeEpisodes, describeTitle, factColumns, type Said, savedEpisodes } from './import-repository';
+import {
+  arrangeEpisodes,
+  describeTitle,
+  factColumns,
+  nameEpisodesTw,
+  type Said,
+  savedEpisodes,
+} from './import-repository';
 import { mediaKeyOf } from './keys';
 import { type FoundTitle, scanFolder } from './scan';
 import { savedSources } from './sources-repository';
@@ -108,7 +115,8 @@ async function siteAccount(db: Db, name = defaultBrand.name): Promise<string> {
 async function importTitle(run: Run, title: FoundTitle): Promise<void> {
   const { db } = run;
   const mediaKey = mediaKeyOf(title.name, title.entry);
-  const said = await saidOf(run, title);
+  const warn = warnsOf(run, title);
+  const { said, episodesTw } = await saidOf(run, title, warn);
   const known = { before: await savedEpisodes(db, mediaKey), sources: await savedSources(db, mediaKey) };
   const keys = new Set<string>();
   const places = new Map<string, number>();
@@ -118,19 +126,42 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
   }
   await arrangeEpisodes(db, mediaKey, places);
   await describeTitle(db, mediaKey, said.columns);
+  await nameEpisodesTw(db, namesTw(title, { places, episodesTw }, warn));
+}
+
+type Warn = (message: string) => void;
+
+const warnsOf =
+  (run: Run, title: FoundTitle): Warn =>
+  (message) => {
+    run.report.warnings.push(`${title.name}：${message}`);
+    run.onWarning?.(`${title.name}：${message}`);
+  };
+
+/** Names of episodes in Taiwan, by key: the title's file says them in their order, or each has a .nfo of its own. */
+function namesTw(
+  title: FoundTitle,
+  { places, episodesTw = [] }: { places: ReadonlyMap<string, number>; episodesTw?: string[] },
+  warn: Warn,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  if (!title.isSeries) return names;
+  for (const [key, place] of places) {
+    const file = title.files[place - 1];
+    const name = episodesTw[place - 1] || (file && episodeTw(file.path, warn));
+    if (name) names.set(key, name);
+  }
+  return names;
 }
 
 /** What is said of a title, by its file or the flags, and who publishes it. */
-async function saidOf(run: Run, title: FoundTitle): Promise<Said> {
-  const { db, folder, facts = {}, site, report } = run;
-  const warn = (message: string) => {
-    report.warnings.push(`${title.name}：${message}`);
-    run.onWarning?.(`${title.name}：${message}`);
-  };
-  const { uploader = '', ...said } = factsOf(folder, title, facts, warn);
+async function saidOf(run: Run, title: FoundTitle, warn: Warn): Promise<{ said: Said; episodesTw?: string[] }> {
+  const { db, folder, facts = {}, site } = run;
+  const { uploader = '', early = 0, episodesTw, ...said } = factsOf(folder, title, facts, warn);
   const named = uploader ? await byAccount(db, uploader) : undefined;
   if (uploader && !named) warn(`没有账号 ${uploader} (no such account)`);
-  return { columns: { ...factColumns(said), ...(named ? { uploader: named.id } : {}) }, uploader: named?.id ?? site };
+  const columns = { ...factColumns(said), ...(named ? { uploader: named.id } : {}) };
+  return { said: { columns, uploader: named?.id ?? site, early }, ...(episodesTw ? { episodesTw } : {}) };
 }
 
 /** One file at its turn: what it comes to is counted and told. @throws DiskFull or Stopped, which end the import */

@@ -104,4 +104,5 @@ const danmuRow = (episodeKey: string, id: string, row: XmlDanmu): DanmuRow => ({
   likes: 0,
   coins: 0,
   hidden: 0,
+  look: '',
 });

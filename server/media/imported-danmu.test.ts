@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
 import { openSqlite } from '../db/sqlite';
@@ -9,7 +9,6 @@ import { importFolder } from './import';
 import { replaceDanmu } from './imported-danmu-repository';
 import { makeFilm, testFolder } from './test-films';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let root: string;
 let folder: string;
 let dataDir: string;

@@ -1,5 +1,6 @@
 import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg';
 import type { FileFacts, StreamFacts } from './probe-banner';
+import { Unfit } from './unfit';
 
 /** Seconds, and share of the length: headers round, and the sound often ends a little before or after the picture. */
 const tolerance = { seconds: 1, share: 0.05 };
@@ -8,7 +9,10 @@ const tolerance = { seconds: 1, share: 0.05 };
 export function refuseCutOff(stated: number, read: number): void {
   if (stated - read <= Math.max(tolerance.seconds, stated * tolerance.share)) return;
   const [found, whole] = [read.toFixed(1), stated.toFixed(1)];
-  throw new Error(`文件不完整：片长 ${whole} 秒，只能读出 ${found} 秒 (cut off: ${found} s of ${whole} s can be read)`);
+  throw new Unfit(
+    'cutOff',
+    `文件不完整：片长 ${whole} 秒，只能读出 ${found} 秒 (cut off: ${found} s of ${whole} s can be read)`,
+  );
 }
 
 /** Seconds up to which the furthest of some streams of a file reaches, by reading all of it without decoding. */
@@ -45,7 +49,7 @@ export async function lengthsOf(
   const picture = await measured(tools, file, [`0:${video.index}`], signal);
   const sound = audio.length > 0 ? await measured(tools, file, ['0:a'], signal) : 0;
   const duration = Math.max(picture, sound);
-  if (!(duration > 0)) throw new Error('读不出视频时长 (no duration)');
+  if (!(duration > 0)) throw new Unfit('notFilm', '读不出视频时长 (no duration)');
   const hasSubtitles = streams.some(({ kind }) => kind === 'subtitle');
   // Subtitles that go on behind the end are why the file states more; those of a file that was cut off end with it.
   const text = hasSubtitles && stated > duration ? await measured(tools, file, ['0:s'], signal) : 0;

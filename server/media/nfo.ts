@@ -10,8 +10,15 @@ const single: Record<string, string> = {
   year: 'year',
 };
 
+/** Those of them that may stand there once more, written for Taiwan: with `lang` 'zh-TW' or 'zh-Hant'. */
+const inTaiwan: Record<string, string> = { title: 'titleTw', tagline: 'subTitleTw', plot: 'introTw' };
+const taiwan = /^zh[-_](?:tw|hk|hant)/i;
+
 /** A .nfo has no element for it; a tag of either name says that a title is fit for the young. */
 const teenTags: ReadonlySet<string> = new Set(['teen', '青少年']);
+
+/** Nor for this: 'early: 7' says for how many days its new episodes are for VIP first. */
+const earlyTag = /^(?:early|抢先看?)\s*[:：]?\s*(\d{1,3})$/i;
 
 /**
  * The facts in a .nfo as Kodi and Jellyfin write them, for a film or a series; the first element of a kind counts, genres
@@ -23,10 +30,12 @@ export function parseNfo(xml: string): Record<string, unknown> {
   const cast: { name: string; role: string }[] = [];
   const path: string[] = [];
   let text = '';
+  let language = '';
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     path.push(name);
     text = '';
+    language = attributes.lang ?? attributes['xml:lang'] ?? '';
     if (path.slice(1).join('/') === 'actor') cast.push({ name: '', role: '' });
   });
   parser.on('text', (part) => {
@@ -38,16 +47,19 @@ export function parseNfo(xml: string): Record<string, unknown> {
   parser.on('closetag', () => {
     const at = path.slice(1).join('/');
     const value = text.trim();
+    const field = taiwan.test(language) ? inTaiwan[at] : single[at];
+    language = '';
     path.pop();
     text = '';
     if (!value) return;
     const actor = cast[cast.length - 1];
     if (at === 'genre') genres.push(value);
     else if (at === 'tag' && teenTags.has(value.toLowerCase())) facts.teen = true;
+    else if (at === 'tag' && earlyTag.test(value)) facts.early = Number(earlyTag.exec(value)?.[1]);
     else if (at === 'actor/name' && actor) actor.name = value;
     else if (at === 'actor/role' && actor) actor.role = value;
     else if (at === 'premiered' || at === 'releasedate') facts.year ??= value.slice(0, 4);
-    else if (single[at]) facts[single[at]] ??= value;
+    else if (field) facts[field] ??= value;
   });
   parser.on('error', (error) => {
     throw error;

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FfmpegMissing, findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
 import { ladder } from './ladder';
 import { packageVideo } from './package';
@@ -10,7 +10,6 @@ import { namedInHls, soundTracks } from './sound-tracks';
 import { type FilmFacts, makeFilm, testFolder } from './test-films';
 import { makeTiles, tileInterval } from './tiles';
 
-vi.setConfig({ testTimeout: 120_000 });
 const tools = findFfmpeg();
 let folder: string;
 beforeAll(() => {

@@ -13,31 +13,46 @@ const pictures: [name: string, width: number, height: number][] = [
   ['backdrop.jpg', 1280, 720],
 ];
 
+const crop = (w: number, h: number): string => `scale=${w}:${h}:force_original_aspect_ratio=increase,crop=${w}:${h}`;
+const split = pictures.map((_, n) => `[s${n}]`).join('');
+const graph = pictures.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
+const outputs = pictures.flatMap(([name], n) => ['-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name]);
+
+/** What a title shows of itself, where somebody has chosen: the frame at so many seconds, or a picture (an absolute path). */
+export type Cover = { seconds: number } | { picture: string };
+
 /**
- * Pictures of a title from a frame of it, into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants.
+ * Pictures of a title into its folder: poster (2:3), thumb and backdrop (16:9), with smaller variants. From a frame of the film,
+ * or from a picture that was written anew by us (server/files/pictures.ts).
  */
 export async function makePictures(
   tools: Ffmpeg,
   input: string,
   folder: string,
   probe: Probe,
-  signal?: AbortSignal,
+  { signal, cover }: { signal?: AbortSignal | undefined; cover?: Cover | undefined } = {},
 ): Promise<void> {
+  if (cover && 'picture' in cover) return picturesOf(tools, cover.picture, folder, signal);
   const shape = `scale=${probe.width}:${probe.height},setsar=1`;
-  const crop = (w: number, h: number) => `scale=${w}:${h}:force_original_aspect_ratio=increase,crop=${w}:${h}`;
-  const split = pictures.map((_, n) => `[s${n}]`).join('');
-  const graph = pictures.map(([, w, h], n) => `[s${n}]${crop(w, h)}[o${n}]`).join(';');
   const prepared = preparing(tools, probe, ladder(probe.width, probe.height)[0] ?? probe);
-  const first = `[0:${probe.video}]${prepared},thumbnail=24,${shape},split=${pictures.length}${split}`;
-  const outputs = pictures.flatMap(([name], n) => ['-map', `[o${n}]`, '-frames:v', '1', '-q:v', '4', name]);
+  // What somebody chose is that frame, and no other near it.
+  const telling = cover ? '' : 'thumbnail=24,';
+  const first = `[0:${probe.video}]${prepared},${telling}${shape},split=${pictures.length}${split}`;
   const takeAt = (seconds: number) => {
     const args = ['-ss', String(seconds), ...inputOf(input), '-filter_complex', `${first};${graph}`, ...outputs];
     return runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
   };
   // A fifth in: past the titles, before the end. The thumbnail filter then takes the most telling of some frames.
-  await takeAt(Math.min(probe.picture * 0.2, 300));
+  await takeAt(cover ? cover.seconds : Math.min(probe.picture * 0.2, 300));
   // A film of a single picture has none there, and ffmpeg is content without.
   if (pictures.some(([name]) => !existsSync(join(folder, name)))) await takeAt(0);
+}
+
+/** The same from a picture of ours. @param picture absolute */
+export async function picturesOf(tools: Ffmpeg, picture: string, folder: string, signal?: AbortSignal): Promise<void> {
+  const shown = `[0:v]format=yuvj420p,setsar=1,split=${pictures.length}${split}`;
+  const args = ['-protocol_whitelist', 'file', '-i', picture, '-filter_complex', `${shown};${graph}`, ...outputs];
+  await runFfmpeg(tools.ffmpeg, args, { cwd: folder, signal });
 }
 
 /** '#rrggbb' of what the eye would call the picture's colour: the strongest of 16x9 cells, weighed by chroma. */

@@ -3,6 +3,7 @@ import { type Ffmpeg, inputOf, readErrors, readOutput } from './ffmpeg';
 import { lengthsOf } from './lengths';
 import type { HdrInfo, Probe } from './media-info';
 import { clock, type FileFacts, readBanner, type StreamFacts } from './probe-banner';
+import { Unfit } from './unfit';
 
 export type { Probe };
 
@@ -51,7 +52,8 @@ function refusePlaylist(file: string): void {
   } finally {
     closeSync(handle);
   }
-  if (/^\ufeff?#EXTM3U/.test(start.toString())) throw new Error('这是播放列表，不是视频 (a playlist, not a video)');
+  if (/^\ufeff?#EXTM3U/.test(start.toString()))
+    throw new Unfit('playlist', '这是播放列表，不是视频 (a playlist, not a video)');
 }
 
 async function described(ffprobe: string, args: string[], signal?: AbortSignal): Promise<string> {
@@ -60,7 +62,7 @@ async function described(ffprobe: string, args: string[], signal?: AbortSignal):
   } catch (error) {
     if (signal?.aborted) throw error;
     // ffprobe's own words name parts of the container; the operator needs to know which file, and that it is no use.
-    throw new Error('文件已损坏、不完整，或者不是视频 (damaged, cut off, or not a video)', { cause: error });
+    throw new Unfit('notFilm', '文件已损坏、不完整，或者不是视频 (damaged, cut off, or not a video)', { cause: error });
   }
 }
 
@@ -124,7 +126,8 @@ export async function probe(tools: Ffmpeg, file: string, signal?: AbortSignal): 
   const video = facts.streams.find(({ kind, isCover }) => kind === 'video' && !isCover);
   const audio = facts.streams.filter(({ kind }) => kind === 'audio');
   const subtitles = facts.streams.filter(({ kind }) => kind === 'subtitle');
-  if (!video?.width || !video.height) throw new Error('文件里没有可读的视频画面 (no readable video stream)');
+  if (!video?.width || !video.height)
+    throw new Unfit('noPicture', '文件里没有可读的视频画面 (no readable video stream)');
   const lengths = await lengthsOf(tools, file, facts, video, signal);
   const shown = Math.round(video.width * video.pixel);
   const turned = Math.abs(Math.round(video.rotation)) % 180 === 90;

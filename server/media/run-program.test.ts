@@ -33,7 +33,7 @@ it.each(process.platform === 'linux' ? (['SIGKILL', 'SIGTERM'] as const) : (['SI
     expect(isRunning(Number(line))).toBe(true);
     parent.kill(signal);
     await once(parent, 'exit');
-    await vi.waitFor(() => expect(isRunning(Number(line))).toBe(false), 5_000);
+    await vi.waitFor(() => expect(isRunning(Number(line))).toBe(false));
   },
 );
 

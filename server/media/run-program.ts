@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
+import { bytesIn, currentFence, type Fence, OverFence } from './fence';
 
 export interface RunOptions {
   cwd?: string;
@@ -37,6 +38,32 @@ function endsWithUs(): string[] {
   return wrapper;
 }
 
+/** How often what a program writes is looked at, where it stands behind a fence. Milliseconds. */
+const LOOK_EVERY = 1_000;
+
+let limiter: boolean | undefined;
+
+/** On Linux the kernel itself holds the program to what the fence allows; elsewhere the looks do that are taken every second. */
+function limitedTo(fence: Fence | undefined): string[] {
+  if (!fence) return [];
+  limiter ??= process.platform === 'linux' && spawnSync('prlimit', ['--core=0', '--', 'true']).status === 0;
+  if (!limiter) return [];
+  return ['prlimit', '--core=0', `--fsize=${fence.outputBytes}`, `--as=${fence.memory}`, '--'];
+}
+
+/** Ends a program that does more than its fence allows. @returns what ends the watch */
+function watch(fence: Fence | undefined, cwd: string | undefined, kill: (reason: unknown) => void): () => void {
+  if (!fence) return () => undefined;
+  const timer = setTimeout(() => kill(new OverFence('time')), fence.milliseconds);
+  const looks = setInterval(() => {
+    if (cwd !== undefined && bytesIn(cwd) > fence.outputBytes) kill(new OverFence('output'));
+  }, LOOK_EVERY);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(looks);
+  };
+}
+
 /**
  * Runs a program of others to its end, behind whatever else this machine has to do, and never longer than this process
  * lives. @param onOutput hears its standard output
@@ -53,7 +80,8 @@ export function runProgram(
       reject(signal.reason);
       return;
     }
-    const [command = program, ...rest] = [...endsWithUs(), program, ...args];
+    const fence = currentFence();
+    const [command = program, ...rest] = [...endsWithUs(), ...limitedTo(fence), program, ...args];
     const child = spawn(command, rest, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let errors = '';
     let failure: unknown;
@@ -68,8 +96,10 @@ export function runProgram(
       clearTimeout(timer);
       timer = setTimeout(stuck, silence);
     };
+    const unwatch = watch(fence, cwd, kill);
     const finish = () => {
       clearTimeout(timer);
+      unwatch();
       signal?.removeEventListener('abort', stop);
       children.delete(child);
     };

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
 import { rateOf } from './hls-bandwidth';
 import { packageVideo } from './package';
@@ -9,7 +9,6 @@ import { probe } from './probe';
 import { makeSubtitles } from './subtitles';
 import { makeFilm, testFolder } from './test-films';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const tools = findFfmpeg();
 let folder: string;
 /** Two seconds of picture and sound that most of the strange films are cut out of. */

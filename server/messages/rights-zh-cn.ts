@@ -27,7 +27,7 @@ export const rightsCn = {
     devices: { title: '登录设备', text: '多登录一台，最早登录的那台会退出' },
     colors: { title: '弹幕颜色', text: '发弹幕时能选的颜色' },
     places: { title: '弹幕位置', text: '依次为滚动、顶部、底部' },
-    adverts: { title: '免广告', text: (kinds: string) => `一共有 ${kinds}这几类` },
+    adverts: { title: '免广告', text: (kinds: string) => `一共有${kinds}这几类` },
     badge: { title: '身份标识', text: '头像旁显示 VIP 等级' },
   },
   /** A level with its rights, as help and terms list it. */

@@ -1,6 +1,14 @@
 import type { CategoryPath } from '../../src/contract/categories';
 import { limits } from '../../src/contract/limits';
+import { chatCn } from './chat';
+import { deskCn } from './desk';
+import { filmsCn } from './films-zh-cn';
+import { growthCn } from './growth-zh-cn';
+import { noticesCn } from './notices-zh-cn';
+import { postsCn } from './posts';
 import { rightsCn } from './rights-zh-cn';
+import { serviceCn } from './service-zh-cn';
+import { voiceCn } from './voice';
 
 /** Names of the parameters that a viewer fills in; the others are named as they stand in the contract. */
 const fields: Record<string, string> = {
@@ -27,7 +35,7 @@ const categories: Record<CategoryPath, string> = {
   documentary: '纪录片',
   collection: '片单',
   wyav: '午夜',
-  stores: '播单',
+  stores: '影迷片单',
   chinese: '华语',
   game: '游戏',
   news: '新闻',
@@ -77,6 +85,19 @@ export const zhCN = {
   titleNotFound: '影片不存在或已下架',
   episodeNotFound: '这一集不存在或已下架',
   collectionNotFound: '片单不存在或已下架',
+  storeNotFound: '片单不存在，或没有公开',
+  storesFull: `最多创建 ${limits.storesMax} 个片单，请先删除一些`,
+  storeItemsFull: `一个片单最多放 ${limits.storeItemsMax} 部影片，请先移出一些`,
+  storeWords: '名称或简介里有不能公开的词，请修改，或设为仅自己可见',
+  storeTitleEmpty: '请填写片单名称',
+  storeTitleTooLong: `片单名称不能超过 ${limits.storeTitleMaxChars} 个字`,
+  storeIntroTooLong: `片单简介不能超过 ${limits.storeIntroMaxChars} 个字`,
+  shareStoreText: (title: string, brand: string) => `来${brand}看看片单《${title}》`,
+  folderNotFound: '收藏夹不存在',
+  folderTwice: '已经有一个同名的收藏夹',
+  folderEmpty: '请填写收藏夹名称',
+  folderTooLong: `收藏夹名称不能超过 ${limits.favouriteFolderMaxChars} 个字`,
+  foldersFull: `最多创建 ${limits.favouriteFoldersMax} 个收藏夹，请先删除一些`,
   helpNotFound: '没有找到这条帮助',
   userNotFound: '账号不存在',
   wrongPassword: '账号或密码不正确',
@@ -118,11 +139,14 @@ export const zhCN = {
   coinOwn: '不能领取自己的弹幕金币',
   coinGone: '金币已经被领完了',
   coinTaken: '您已经领过这条弹幕的金币',
+  noticeNotFound: '这条消息已经不在了',
   commentNotFound: '这条评论已经不在了',
   commentEmpty: '评论内容不能为空',
   commentTooLong: `评论不能超过 ${limits.commentMaxChars} 个字`,
   commentTooFast: '评论太快了，请稍后再试',
   commentNotYours: '只能删除自己的评论',
+  accountBarred: (reason: string) => `该账号已被锁定${reason ? `：${reason}` : ''}。如有疑问，请联系客服`,
+  muted: (seconds: number) => `您已被禁言，${waitOf(seconds, ['秒', '分钟', '小时'])}后可以继续发言`,
   keptAway: '对方暂时不接收您的互动',
   shareSpaceText: (name: string, brand: string) => `来${brand}看看 ${name} 的主页`,
   accountClosed: '该账号已注销',
@@ -133,6 +157,28 @@ export const zhCN = {
   blacklistSelf: '不能拉黑自己',
   voteNotFound: '这个投票已经不在了',
   voteOver: '投票已经结束',
+  pollNotYours: '只能在自己的作品下发起投票',
+  pollNotOwn: '只能结束或删除自己发起的投票',
+  pollTitleEmpty: '请填写投票的问题',
+  pollTitleTooLong: `问题不能超过 ${limits.pollTitleMaxChars} 个字`,
+  pollOptions: `请填写 2 到 ${limits.pollOptionsMax} 个选项`,
+  pollOptionTooLong: `每个选项不能超过 ${limits.pollOptionMaxChars} 个字`,
+  pollOptionTwice: '选项不能重复',
+  pollsFull: `一部作品最多有 ${limits.pollsOfTitleMax} 个投票，请先删除一些`,
+  pinNotYours: '只能置顶自己作品下的评论',
+  pinReply: '回复不能置顶',
+  commentPictures: `一条评论最多 ${limits.commentPictures} 张图片`,
+  reportPictures: `最多上传 ${limits.reportPictures} 张图片`,
+  reportNotThere: '要举报的内容已经不在了',
+  reportOwn: '不能举报自己',
+  reportDoneTitle: '您的举报已处理',
+  reportAbout: (kind: string, quote: string) => {
+    if (kind === 'user') return `用户“${quote}”`;
+    if (kind === 'video') return `《${quote}》`;
+    return `“${quote}”`;
+  },
+  reportDoneText: (about: string, answer: string) => `您对${about}的举报，我们已经核实处理。${answer}`,
+  blockNobody: '这条弹幕不是本站用户发的，可以屏蔽这位发送者',
   reportTooLong: `补充说明不能超过 ${limits.reportTextMaxChars} 个字`,
   shareText: (title: string, brand: string) => `我在${brand}看《${title}》，一起来看吧`,
   orderNotFound: '没有找到这张订单',
@@ -157,7 +203,7 @@ export const zhCN = {
   secondOwn: '这个兑换码是留给另一半的，请让对方兑换',
   vipEnough: '会员有效期已经超过 20 年，暂时不用再续',
   payRemark: '续费后有效期自动顺延，高等级会员按价值折算剩余天数',
-  serviceHours: '全天 24 小时',
+  service: serviceCn,
   orderNotCoin: '这张订单不是用虚拟币支付的',
   addressNotFound: '没有找到这个地址',
   addressesFull: (max: number) => `最多只能保存 ${max} 个地址，请先删除一些`,
@@ -169,6 +215,8 @@ export const zhCN = {
   remoteNotFound: '输入已经结束，请在电视上重新打开',
   remoteOver: '二维码已过期，请在电视上重新打开',
   remoteSilent: '电视没有回应，请看看电视是否还开着、是否联网',
+  keepProtected: '这部影片有版权保护，只能在线观看',
+  keepsOfDay: (most: number) => `一天最多保存 ${most} 集，明天再来吧`,
   teenUnfit: '青少年模式下不能观看这部影片',
   teenTimeOver: '今天的观看时间已用完，休息一下，明天再看吧',
   teenNight: '晚上 10 点到早上 6 点是休息时间，明天再看吧',
@@ -257,6 +305,14 @@ export const zhCN = {
   // VIP
   levelNames: ['普通会员', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
   rights: rightsCn,
+  notices: noticesCn,
+  films: filmsCn,
+  growth: growthCn,
+  posts: postsCn,
+  voice: voiceCn,
+  desk: deskCn,
+
+  ...chatCn,
   recharge: {
     qrCodeTitle: '扫码开通 VIP',
     qrCodeRemark: '请用手机扫描二维码',
@@ -280,6 +336,7 @@ export const zhCN = {
   bargainClaimed: '您已经领取过了',
   shareNone: '这个套餐没有分享优惠',
   shareGone: '这个链接已经失效',
+  shareTooSoon: '链接刚复制好，发给朋友后再回来确认吧',
   sharePackText: (brand: string) => `我在${brand}开通会员，一起来看好片`,
   redeemLength: '兑换码是 16 位字母和数字，请检查有没有漏掉',
   redeemLetters: '兑换码里没有 0、O、1、I 这四个字符，请对照检查',

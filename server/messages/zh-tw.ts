@@ -1,6 +1,14 @@
 import { limits } from '../../src/contract/limits';
 import { wordsTw } from '../../src/lib/words-tw';
+import { chatTw } from './chat';
+import { deskTw } from './desk';
+import { filmsTw } from './films-zh-tw';
+import { growthTw } from './growth-zh-tw';
+import { noticesTw } from './notices-zh-tw';
+import { postsTw } from './posts';
 import { rightsTw } from './rights-zh-tw';
+import { serviceTw } from './service-zh-tw';
+import { voiceTw } from './voice';
 import { type Messages, waitOf } from './zh-cn';
 
 const words: Readonly<Record<string, string>> = wordsTw;
@@ -37,6 +45,19 @@ export const zhTW: Messages = {
   titleNotFound: '影片不存在或已下架',
   episodeNotFound: '這一集不存在或已下架',
   collectionNotFound: '片單不存在或已下架',
+  storeNotFound: '片單不存在，或沒有公開',
+  storesFull: `最多建立 ${limits.storesMax} 個片單，請先刪除一些`,
+  storeItemsFull: `一個片單最多放 ${limits.storeItemsMax} 部影片，請先移出一些`,
+  storeWords: '名稱或簡介裡有不能公開的詞，請修改，或設為只有自己看得到',
+  storeTitleEmpty: '請填寫片單名稱',
+  storeTitleTooLong: `片單名稱不能超過 ${limits.storeTitleMaxChars} 個字`,
+  storeIntroTooLong: `片單簡介不能超過 ${limits.storeIntroMaxChars} 個字`,
+  shareStoreText: (title: string, brand: string) => `來${brand}看看片單《${title}》`,
+  folderNotFound: '收藏夾不存在',
+  folderTwice: '已經有一個同名的收藏夾',
+  folderEmpty: '請填寫收藏夾名稱',
+  folderTooLong: `收藏夾名稱不能超過 ${limits.favouriteFolderMaxChars} 個字`,
+  foldersFull: `最多建立 ${limits.favouriteFoldersMax} 個收藏夾，請先刪除一些`,
   helpNotFound: '找不到這則說明',
   userNotFound: '帳號不存在',
   wrongPassword: '帳號或密碼不正確',
@@ -78,11 +99,14 @@ export const zhTW: Messages = {
   coinOwn: '不能領取自己彈幕的金幣',
   coinGone: '金幣已經被領完了',
   coinTaken: '您已經領過這則彈幕的金幣',
+  noticeNotFound: '這則訊息已經不在了',
   commentNotFound: '這則留言已經不在了',
   commentEmpty: '留言內容不能空白',
   commentTooLong: `留言不能超過 ${limits.commentMaxChars} 個字`,
   commentTooFast: '留言太快了，請稍後再試',
   commentNotYours: '只能刪除自己的留言',
+  accountBarred: (reason) => `這個帳號已被鎖定${reason ? `：${reason}` : ''}。如有疑問，請聯絡客服`,
+  muted: (seconds) => `您已被禁言，${waitOf(seconds, ['秒', '分鐘', '小時'])}後可以繼續發言`,
   keptAway: '對方暫時不接收您的互動',
   shareSpaceText: (name: string, brand: string) => `來${brand}看看 ${name} 的主頁`,
   accountClosed: '這個帳號已註銷',
@@ -93,6 +117,28 @@ export const zhTW: Messages = {
   blacklistSelf: '不能封鎖自己',
   voteNotFound: '這個投票已經不在了',
   voteOver: '投票已經結束',
+  pollNotYours: '只能在自己的作品下發起投票',
+  pollNotOwn: '只能結束或刪除自己發起的投票',
+  pollTitleEmpty: '請填寫投票的問題',
+  pollTitleTooLong: `問題不能超過 ${limits.pollTitleMaxChars} 個字`,
+  pollOptions: `請填寫 2 到 ${limits.pollOptionsMax} 個選項`,
+  pollOptionTooLong: `每個選項不能超過 ${limits.pollOptionMaxChars} 個字`,
+  pollOptionTwice: '選項不能重複',
+  pollsFull: `一部作品最多有 ${limits.pollsOfTitleMax} 個投票，請先刪除一些`,
+  pinNotYours: '只能置頂自己作品下的留言',
+  pinReply: '回覆無法置頂',
+  commentPictures: `一則留言最多 ${limits.commentPictures} 張圖片`,
+  reportPictures: `最多上傳 ${limits.reportPictures} 張圖片`,
+  reportNotThere: '要檢舉的內容已經不在了',
+  reportOwn: '不能檢舉自己',
+  reportDoneTitle: '您的檢舉已處理',
+  reportAbout: (kind, quote) => {
+    if (kind === 'user') return `使用者「${quote}」`;
+    if (kind === 'video') return `《${quote}》`;
+    return `「${quote}」`;
+  },
+  reportDoneText: (about, answer) => `您對${about}的檢舉，我們已經查證處理。${answer}`,
+  blockNobody: '這則彈幕不是本站使用者發的，可以封鎖這位發送者',
   reportTooLong: `補充說明不能超過 ${limits.reportTextMaxChars} 個字`,
   shareText: (title, brand) => `我在${brand}看《${title}》，一起來看吧`,
   orderNotFound: '找不到這筆訂單',
@@ -117,7 +163,7 @@ export const zhTW: Messages = {
   secondOwn: '這組兌換碼是留給另一半的，請讓對方兌換',
   vipEnough: '會員效期已經超過 20 年，暫時不用再續',
   payRemark: '續費後效期自動順延，升級時依價值折算剩餘天數',
-  serviceHours: '全天 24 小時',
+  service: serviceTw,
   orderNotCoin: '這張訂單不是用虛擬貨幣付款的',
   addressNotFound: '找不到這個地址',
   addressesFull: (max: number) => `最多只能儲存 ${max} 個地址，請先刪除一些`,
@@ -129,6 +175,8 @@ export const zhTW: Messages = {
   remoteNotFound: '輸入已經結束，請在電視上重新開啟',
   remoteOver: 'QR Code 已過期，請在電視上重新開啟',
   remoteSilent: '電視沒有回應，請看看電視是否還開著、是否連上網路',
+  keepProtected: '這部影片有版權保護，只能線上觀看',
+  keepsOfDay: (most) => `一天最多儲存 ${most} 集，明天再來吧`,
   teenUnfit: '青少年模式下無法觀看這部影片',
   teenTimeOver: '今天的觀看時間已用完，休息一下，明天再看吧',
   teenNight: '晚上 10 點到早上 6 點是休息時間，明天再看吧',
@@ -206,7 +254,7 @@ export const zhTW: Messages = {
     documentary: '紀錄片',
     collection: '片單',
     wyav: '午夜',
-    stores: '播放清單',
+    stores: '影迷片單',
     chinese: '華語',
     game: '遊戲',
     news: '新聞',
@@ -242,6 +290,14 @@ export const zhTW: Messages = {
 
   levelNames: ['一般會員', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
   rights: rightsTw,
+  notices: noticesTw,
+  films: filmsTw,
+  growth: growthTw,
+  posts: postsTw,
+  voice: voiceTw,
+  desk: deskTw,
+
+  ...chatTw,
   recharge: {
     qrCodeTitle: '掃碼開通 VIP',
     qrCodeRemark: '請用手機掃描 QR Code',
@@ -265,6 +321,7 @@ export const zhTW: Messages = {
   bargainClaimed: '您已經領取過了',
   shareNone: '這個方案沒有分享優惠',
   shareGone: '這個連結已經失效',
+  shareTooSoon: '連結剛複製好，傳給朋友後再回來確認吧',
   sharePackText: (brand) => `我在${brand}開通會員，一起來看好片`,
   redeemLength: '兌換碼是 16 位字母和數字，請檢查有沒有漏掉',
   redeemLetters: '兌換碼裡沒有 0、O、1、I 這四個字元，請對照檢查',

@@ -8,11 +8,18 @@ import { type CoinProvider, createCoin } from '../payments/coin/provider';
 import { type CoinInvoices, createCoinInvoices } from '../payments/coin-invoices';
 import { knownPayOrigins } from '../payments/pay-origins';
 import type { PaymentProvider } from '../payments/provider';
+import { type CardBooks, cardKeys, createCardBooks } from '../payments/sandbox/cards';
 import { createSandboxChain, demoRates } from '../payments/sandbox/chain';
-import { createDelivery } from '../payments/sandbox/deliver';
+import { createDelivery, createEventDelivery } from '../payments/sandbox/deliver';
 import { createGateway, type Gateway } from '../payments/sandbox/gateway';
 import { createGatewayLine } from '../payments/sandbox/line';
-import { createSandboxProvider, SANDBOX, sandboxShop } from '../payments/sandbox/provider';
+import {
+  createSandboxCards,
+  createSandboxProvider,
+  SANDBOX,
+  SANDBOX_CARD,
+  sandboxShop,
+} from '../payments/sandbox/provider';
 import { serveSandbox } from '../payments/sandbox/serve';
 import { type PaymentOptions, providersOf } from '../payments/settings';
 import { createOrders, type Orders } from './orders';
@@ -41,10 +48,11 @@ export function assembleMoney(
   },
 ): { orders: Orders; sandbox: Gateway; coins: CoinInvoices; payOrigins: readonly string[] } {
   const sandbox = createGateway({ ...deps, deliver: createDelivery(app) });
-  const demo = payments.sandbox ? openSandbox(app, sandbox, { ...deps, origin: lanUrl }) : undefined;
+  const cards = createCardBooks({ ...deps, deliver: createEventDelivery(app), webhook: callbackPath(SANDBOX_CARD) });
+  const demo = payments.sandbox ? openSandbox(app, sandbox, cards, { ...deps, origin: lanUrl }) : undefined;
   const orders = createOrders({
     ...deps,
-    providers: [...(demo ? [demo.provider, demo.coin] : []), ...providersOf(payments, deps)],
+    providers: [...(demo ? demo.providers : []), ...providersOf(payments, deps)],
     report: (error) => app.log.error(error),
   });
   serveCallbacks(app, orders.receivers, metrics?.refusedNotify);
@@ -67,13 +75,16 @@ async function askedInvoice(orders: Orders, coin: CoinProvider, orderId: string)
 function openSandbox(
   app: FastifyInstance,
   gateway: Gateway,
+  books: CardBooks,
   { db, clock, origin }: { db: Db; clock: () => number; origin: string },
-): { provider: PaymentProvider; coin: CoinProvider } {
+): { providers: PaymentProvider[]; coin: CoinProvider } {
   const chain = createSandboxChain(db, clock, origin);
   const coin = createCoin({ db, chain, rates: demoRates, clock });
-  const site = { db, gateway, shop: sandboxShop(db), clock };
+  const cards = { books, keys: () => cardKeys(db), origin: '' };
+  const site = { db, gateway, cards, shop: sandboxShop(db), clock };
   const line = createGatewayLine(site);
   serveSandbox(app, { ...site, coins: { chain, invoice: coin.invoice } });
   app.addHook('onClose', () => line.close());
-  return { provider: createSandboxProvider({ db, line, notifyUrl: callbackPath(SANDBOX), clock }), coin };
+  const provider = createSandboxProvider({ db, line, notifyUrl: callbackPath(SANDBOX), clock });
+  return { providers: [provider, createSandboxCards({ db, line, clock }), coin], coin };
 }

@@ -12,6 +12,9 @@ const askJob = jobKind<{ orderId: string; provider: string }>('payment-ask', 4);
 /** A notify can be lost: a provider is asked by itself so long after the code was shown. Ms. */
 const ASK_AFTER = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000];
 
+/** An order that is kept open is looked at again after so long. Ms. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
 /** Has an order closed when its time is over. Unix ms. */
 export async function enqueueClosing(trx: Db, orderId: string, at: number, now: number): Promise<void> {
   await enqueue(trx, closeJob, { payload: { orderId }, runAt: at, now, key: orderId });
@@ -24,7 +27,12 @@ export async function enqueueAsking(trx: Db, orderId: string, provider: string, 
 }
 
 export function closeAndAsk(deps: OrderDeps, jobs: Jobs): void {
-  jobs.handle(closeJob, ({ orderId }) => closeOrder(deps, orderId));
+  jobs.handle(closeJob, async ({ orderId }, { runAgain }) => {
+    const now = deps.clock();
+    const until = await keptUntil(deps, orderId);
+    if (until > now) runAgain(Math.min(until, now + LOOK_AGAIN_MS));
+    else await closeOrder(deps, orderId);
+  });
   jobs.handle(askJob, async ({ orderId, provider }, { runAgain }) => {
     const payment = await repository.payment(deps.db, orderId, provider);
     if (payment?.state !== 'open' || (await settleIfPaid(deps, payment))) return;
@@ -48,6 +56,16 @@ export async function closeOrder(deps: OrderDeps, orderId: string): Promise<void
     return repository.move(trx, orderId, 'closing', 'closed');
   });
   if (closed) deps.changed(orderId);
+}
+
+/** Until when a provider wants an order that nobody has paid in time to stay open; unix ms, 0 where none does. */
+async function keptUntil(deps: OrderDeps, orderId: string): Promise<number> {
+  const order = await repository.byId(deps.db, orderId);
+  if (order?.state !== 'pending') return 0;
+  const untils = [0];
+  for (const { provider } of await repository.openPayments(deps.db, orderId))
+    untils.push((await deps.provider(provider).keptUntil?.(order)) ?? 0);
+  return Math.max(...untils);
 }
 
 /** Asks the providers of all ways that are open whether there is money, now. */

@@ -88,7 +88,7 @@ export async function holdOpen(trx: Db, id: string, now: number): Promise<boolea
 export async function addPayment(trx: Db, orderId: string, provider: string, now: number): Promise<void> {
   await trx
     .insertInto('payments')
-    .values({ order_id: orderId, provider, state: 'open', trade_no: '', created_at: now })
+    .values({ order_id: orderId, provider, state: 'open', trade_no: '', created_at: now, paid_at: 0, refunded_at: 0 })
     .onConflict((conflict) => conflict.columns(['order_id', 'provider']).doNothing())
     .execute();
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/schema';
 import type { Receiver } from '../http/callbacks';
 import { newId } from '../ids';
 import type { Jobs } from '../jobs/worker';
-import type { PayableOrder, PaymentProvider, PayStart } from '../payments/provider';
+import type { PaidCard, PayableOrder, PaymentProvider, PayStart } from '../payments/provider';
 import { askNow, closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from './closing';
 import type { Goods, OrderDeps } from './deps';
 import { notifyReceivers } from './notifies';
@@ -59,12 +59,14 @@ export interface Orders {
   onChange(tell: (orderId: string) => Promise<void>): void;
   /** Asks now whether an order is paid, for who has reason to think so. @throws where a provider cannot be asked */
   check(orderId: string): Promise<void>;
+  /** The card that paid an order, as its provider tells it now; undefined for all other ways. @throws where it cannot be asked */
+  card(orderId: string): Promise<PaidCard | undefined>;
   /** Whether its buyer has chosen this way to pay, and it can still be taken. */
   isOpen(orderId: string, provider: string): Promise<boolean>;
   /** Closes an order whose buyer has left. @see closeOrder */
   leave(orderId: string): Promise<void>;
   /** @see refundOrder */
-  refund(orderId: string): Promise<boolean>;
+  refund(orderId: string, also?: (trx: Db) => Promise<void>): Promise<boolean>;
   /** Where each provider's notifies go, by its name. */
   receivers: ReadonlyMap<string, Receiver>;
 }
@@ -105,9 +107,13 @@ export function createOrders(parts: {
     },
     onChange: (tell) => void listeners.push(tell),
     check: (orderId) => askNow(deps, orderId),
+    card: async (orderId) => {
+      const order = await repository.byId(db, orderId);
+      return order ? providers.get(order.provider)?.card?.(orderId) : undefined;
+    },
     isOpen: async (orderId, provider) => (await repository.payment(db, orderId, provider))?.state === 'open',
     leave: (orderId) => closeOrder(deps, orderId),
-    refund: (orderId) => refundOrder(deps, orderId),
+    refund: (orderId, also) => refundOrder(deps, orderId, also),
     receivers: notifyReceivers(deps, parts.providers),
   };
 }

@@ -18,15 +18,21 @@ export async function enqueueRefund(trx: Db, orderId: string, provider: string, 
 
 /**
  * Takes the goods of a paid order back and sends its money back.
+ * @param also what is written with it, in its transaction
  * @returns false where the order is not paid, or its money is on the way back already
  */
-export async function refundOrder({ db, clock, goods, changed }: OrderDeps, orderId: string): Promise<boolean> {
+export async function refundOrder(
+  { db, clock, goods, changed }: OrderDeps,
+  orderId: string,
+  also?: (trx: Db) => Promise<void>,
+): Promise<boolean> {
   const refunding = await db.transaction().execute(async (trx) => {
     const order = await repository.move(trx, orderId, 'paid', 'refunding');
     if (!order) return false;
     await repository.movePayments(trx, orderId, order.provider, ['paid'], { state: 'refunding' });
     await goods(order.kind).revoke(trx, order);
     await enqueueRefund(trx, orderId, order.provider, clock());
+    await also?.(trx);
     return true;
   });
   if (refunding) changed(orderId);
@@ -43,7 +49,7 @@ export function doRefunds(deps: OrderDeps, jobs: Jobs): void {
     const result = await deps.provider(provider).refund(refundOf(order, payment));
     if (result.state === 'refused') throw new Error(`${provider} refuses the refund of ${orderId}: ${result.reason}`);
     if (result.state === 'processing') runAgain(clock() + ASK_AGAIN_MS);
-    else await markRefunded(db, order, provider);
+    else await markRefunded(db, order, provider, clock());
   });
 }
 
@@ -56,9 +62,9 @@ const refundOf = (order: OrderRow, payment: PaymentRow) => ({
 });
 
 /** The order follows its own money; what was paid twice leaves the order as it is. */
-async function markRefunded(db: Db, order: OrderRow, provider: string): Promise<void> {
+async function markRefunded(db: Db, order: OrderRow, provider: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await repository.movePayments(trx, order.id, provider, ['refunding'], { state: 'refunded' });
+    await repository.movePayments(trx, order.id, provider, ['refunding'], { state: 'refunded', refunded_at: now });
     if (order.provider === provider) await repository.move(trx, order.id, 'refunding', 'refunded');
   });
 }

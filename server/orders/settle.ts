@@ -13,8 +13,11 @@ import { enqueueRefund } from './refunds';
  */
 export type Outcome = 'granted' | 'late' | 'double' | 'known' | 'unknown_order' | 'wrong_amount' | 'other_trade';
 
+const inOrder = ['granted', 'late', 'double', 'known'] as const;
+
 /** Where an outcome needs nobody to look at it. */
-export const isInOrder = (outcome: Outcome): boolean => ['granted', 'late', 'double', 'known'].includes(outcome);
+export const isInOrder = (outcome: Outcome): outcome is (typeof inOrder)[number] =>
+  inOrder.some((one) => one === outcome);
 
 /**
  * Counts money that a provider reported, in a notify or when asked. It may be told as often and at as many places at
@@ -25,7 +28,7 @@ export async function settle(deps: OrderDeps, provider: string, paid: Paid): Pro
   if (!order) return 'unknown_order';
   if (order.amount !== paid.amount || order.currency !== paid.currency) return 'wrong_amount';
   const outcome = await deps.db.transaction().execute(async (trx) => {
-    const known = await countMoney(trx, provider, paid);
+    const known = await countMoney(trx, provider, paid, deps.clock());
     return known ?? passGate(deps, trx, order.id, provider);
   });
   if (outcome === 'granted' || outcome === 'late') deps.changed(order.id);
@@ -33,8 +36,13 @@ export async function settle(deps: OrderDeps, provider: string, paid: Paid): Pro
 }
 
 /** @returns undefined for money that is new */
-async function countMoney(trx: Db, provider: string, { orderNo, tradeNo }: Paid): Promise<Outcome | undefined> {
-  const paid = { state: 'paid', trade_no: tradeNo } as const;
+async function countMoney(
+  trx: Db,
+  provider: string,
+  { orderNo, tradeNo }: Paid,
+  now: number,
+): Promise<Outcome | undefined> {
+  const paid = { state: 'paid', trade_no: tradeNo, paid_at: now } as const;
   if ((await repository.movePayments(trx, orderNo, provider, ['open', 'closed'], paid)) === 1) return undefined;
   const payment = await repository.payment(trx, orderNo, provider);
   if (!payment) return 'unknown_order';

@@ -9,6 +9,7 @@ import { drain } from '../test/jobs';
 import { giveSandboxKeys } from '../test/sandbox-keys';
 import { sandboxOf } from '../test/sandbox-line';
 import { BadNotify, type PayableOrder, type PaymentProvider, type RawNotify, type Refund } from './provider';
+import { createCardBooks } from './sandbox/cards';
 import { createGateway } from './sandbox/gateway';
 import { createStripe } from './stripe/provider';
 import { createWechat } from './wechat/provider';
@@ -51,11 +52,40 @@ async function sandbox(db: Db): Promise<Counter> {
   };
 }
 
+async function sandboxCards(db: Db): Promise<Counter> {
+  const sent: RawNotify[] = [];
+  const jobs = createJobs(db, () => clock.now, fail);
+  const books = createCardBooks({
+    db,
+    clock: () => clock.now,
+    jobs,
+    webhook: '/callbacks/sandboxcard',
+    deliver: async (body, signature) => {
+      sent.push({ body: Buffer.from(body), headers: { 'stripe-signature': signature } });
+      return 200;
+    },
+  });
+  const gateway = createGateway({ db, clock: () => clock.now, jobs, deliver: async () => 'success' });
+  const ours = sandboxOf(db, gateway, () => clock.now, books);
+  return {
+    provider: ours.cards,
+    currencies: ['CNY', 'JPY', 'USD'],
+    endsItself: false,
+    end: ours.close,
+    scan: async () => undefined,
+    pay: (orderNo) => books.pay(`cs_test_${orderNo}`, 'visa'),
+    async notifies() {
+      await drain(jobs);
+      return sent.splice(0);
+    },
+  };
+}
+
 async function stripe(db: Db): Promise<Counter> {
   const fake = await openFakeStripe(() => clock.now);
   const publicUrl = 'https://tv.example';
   return {
-    provider: createStripe({ db, settings: fake.settings, publicUrl, clock: () => clock.now }),
+    provider: createStripe({ db, settings: async () => fake.settings, publicUrl, clock: () => clock.now }),
     currencies: ['CNY', 'JPY', 'USD'],
     endsItself: false,
     scan: async () => undefined,
@@ -85,6 +115,7 @@ const fail = (error: unknown): never => {
 
 describe.each<[string, (db: Db) => Promise<Counter>]>([
   ['sandbox', sandbox],
+  ['sandboxcard', sandboxCards],
   ['stripe', stripe],
   ['wechat', wechat],
 ])('the provider %s', (name, open) => {

@@ -1,3 +1,15 @@
+import type { OrderRow } from '../db/schema';
+
+/** Which card paid, as far as its owner tells it from another one: nothing that could be paid with. */
+export interface PaidCard {
+  /** As people know it: 'Visa'; '' where the provider does not say. */
+  brand: string;
+  /** Four digits. */
+  lastFour: string;
+  /** '' where the provider does not say. */
+  holder: string;
+}
+
 /** What a provider is asked to collect. */
 export interface PayableOrder {
   /** Our order's id; providers keep it unique. */
@@ -69,6 +81,16 @@ export type Notify = { eventId: string } & (
   | { state: 'unpaid' | 'closed'; orderNo: string }
 );
 
+/**
+ * Why a notify counts for nothing: it is not to be believed (see BadNotify), or it speaks of an order that this server never asked for,
+ * of another amount or currency, or of a second payment of one order.
+ */
+export interface RefusedNotice {
+  cause: BadNotify['id'] | 'unknown_order' | 'wrong_amount' | 'other_trade';
+  /** Where its sender is who they say. */
+  orderNo?: string;
+}
+
 /** A notify that is not to be believed. `id` says why, for logs. */
 export class BadNotify extends Error {
   constructor(readonly id: 'unreadable' | 'bad_signature' | 'wrong_addressee') {
@@ -119,8 +141,12 @@ export interface PaymentProvider {
   readonly origins: readonly string[];
   create(order: PayableOrder): Promise<PayStart>;
   query(orderNo: string): Promise<TradeState>;
+  /** Until when an order that nobody paid in time stays open; unix ms, 0 where its time is over. Absent where it always is. */
+  keptUntil?(order: Pick<OrderRow, 'id' | 'uid' | 'created_at'>): Promise<number>;
   close(orderNo: string): Promise<CloseResult>;
   refund(refund: Refund): Promise<RefundResult>;
+  /** The card that paid an order; undefined where it was none, or is not paid. Absent where there are no cards. */
+  card?(orderNo: string): Promise<PaidCard | undefined>;
   /** Checks who sent it and to whom. @throws BadNotify */
   parseNotify(raw: RawNotify): Promise<Notify>;
   /** `accepted` also for what was known; `again` for what the provider should send once more. */

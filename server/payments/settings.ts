@@ -152,7 +152,7 @@ export function providersOf(
       }),
     wechat && createWechat({ settings: wechat, notifyUrl: notifyUrl(WECHAT), clock }),
     manual ? createManual(db) : undefined,
-    stripe && createStripe({ db, settings: stripe, publicUrl, clock }),
+    stripe && createStripe({ db, settings: async () => stripe, publicUrl, clock }),
   ];
   return found.filter((provider) => provider !== undefined);
 }

@@ -27,6 +27,12 @@ export const payWays: readonly PayWay[] = [
   { payType: 1, sysName: 'alipay', provider: 'alipay', title: { 'zh-CN': '支付宝', 'zh-TW': '支付寶' } },
   { payType: 5, sysName: 'wechat', provider: 'wechat', title: { 'zh-CN': '微信支付', 'zh-TW': '微信支付' } },
   { payType: -1, sysName: 'card', provider: 'stripe', title: { 'zh-CN': '银行卡', 'zh-TW': '信用卡' } },
+  {
+    payType: -1,
+    sysName: 'sandbox-card',
+    provider: 'sandboxcard',
+    title: { 'zh-CN': '银行卡', 'zh-TW': '信用卡' },
+  },
   { payType: 7, sysName: 'sandbox-scan', provider: 'sandbox', title: { 'zh-CN': '扫码支付', 'zh-TW': '掃碼付款' } },
   {
     payType: 2,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientEvents, type ServerEvents, type SocketHello, socketVersion } from '../../src/contract/events';
 import { limits } from '../../src/contract/limits';
 import type { Token } from '../../src/contract/schemas/user';
+import { batchMs } from '../modules/danmu/danmu-batches';
 import { type Caller, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
 import { SWEEP_MS } from './sweep-sessions';
@@ -52,7 +53,7 @@ const heardComment = (client: Client): Promise<Parameters<ServerEvents['sendBarr
   new Promise((resolve) => client.once('sendBarrage', resolve));
 const heardLiveTest = (client: Client): Promise<void> => new Promise((resolve) => client.once('userLiveTest', resolve));
 
-describe('hello', { timeout: 20_000 }, () => {
+describe('hello', () => {
   it('proves the user', async () => {
     const token = await signIn();
     const client = await connect();
@@ -101,7 +102,7 @@ describe('hello', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a comment', { timeout: 20_000 }, () => {
+describe('a comment', () => {
   const comment = (text: string, token: Token) =>
     signedGet(
       world.app,
@@ -154,12 +155,20 @@ describe('a comment', { timeout: 20_000 }, () => {
     here.emit('joinVideoRoom', { episodeKey: 'liulang-1' });
     await settled(here);
     const heard = heardComment(here);
+    // Their moment lasts until both are there, however long that takes here.
+    const { setTimeout: later } = globalThis;
+    const momentEnds = new Promise<() => void>((resolve) => {
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+        ms === batchMs ? resolve(run) : later(run, ms)) as typeof setTimeout);
+    });
     for (const [at, token] of tokens.entries()) await comment(`at-once-${at}`, token);
+    (await momentEnds)();
+    vi.restoreAllMocks();
     expect((await heard).info.map(({ text }) => text)).toEqual(['at-once-0', 'at-once-1']);
   });
 });
 
-describe('a phone as a keyboard', { timeout: 20_000 }, () => {
+describe('a phone as a keyboard', () => {
   const join = (client: Client, room: { code: string; secret: string }): Promise<number> =>
     new Promise((resolve) => client.emit('joinRemote', room, ({ ret }) => resolve(ret)));
   const create = async () =>
@@ -283,7 +292,7 @@ describe('a phone as a keyboard', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the devices of a user', { timeout: 20_000 }, () => {
+describe('the devices of a user', () => {
   it('hear that the profile has changed', async () => {
     const token = await signIn();
     const client = await greeted(token);
@@ -315,7 +324,7 @@ describe('the devices of a user', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a session that ends', { timeout: 20_000 }, () => {
+describe('a session that ends', () => {
   const name = (token: Token) => post(world.app, 'updateProfile', {}, { token }, { nickName: '新名字' });
 
   it('by signing out is told to the other windows of the device, which hear nothing more of the user', async () => {

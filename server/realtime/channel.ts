@@ -5,8 +5,8 @@ import type { ClientEventName, ClientEvents, ServerEvents } from '../../src/cont
 import type { Sessions } from '../accounts/sessions';
 import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
-import { type Answered, answering, type EventHandler, type Events, serveEvent } from './serve-event';
-import { goodbye, greeting, leaveUser, rooms, sessionsAmong } from './user-rooms';
+import { answer, type EventHandler, type Events, serveEvent } from './serve-event';
+import { goodbye, greeting, leaveUser, rooms, sessionsAmong, usersAmong } from './user-rooms';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
@@ -24,8 +24,12 @@ export interface Channel extends Events {
   /** One device of a user. */
   toDevice(uid: string, deviceId: string): Target;
   toRoom(room: string): Target;
-  /** Whoever is in a room at this process. */
-  toRoomHere(room: string): Target;
+  /** Whoever is in a room at this process. @param except users whose devices hear nothing */
+  toRoomHere(room: string, except?: readonly string[]): Target;
+  /** Who is signed in on a connection of this process. */
+  usersHere(): string[];
+  /** The devices of these users at this process. */
+  toUsersHere(uids: readonly string[]): Target;
   /** Ids of the connections in a room. */
   guestsIn(room: string): Promise<string[]>;
   /** Sends to one connection. @returns what it answers, undefined where it does not within `ms` */
@@ -87,18 +91,18 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
   guard.watch(io);
   const handlers = new Map<ClientEventName, EventHandler>();
   const ends: (() => void)[] = [];
+  const hear = hearing(handlers, logFault);
   io.on('connection', (socket: AppSocket) => {
-    const guest = guestOf(socket);
-    for (const [name, handler] of handlers) {
-      const listener: Answered = answering(handler, guest, logFault);
-      socket.on(name, listener as never);
-    }
+    forgetRequest(socket);
+    socket.onAny(hear);
   });
   const channel: Channel = {
     toUser: (uid) => io.to(rooms.user(uid)),
     toDevice: (uid, deviceId) => io.to(rooms.device(uid, deviceId)),
     toRoom: (room) => io.to(room),
-    toRoomHere: (room) => io.local.to(room),
+    toRoomHere: (room, except = []) => io.local.to(room).except(except.map(rooms.user)),
+    usersHere: () => usersAmong(io.of('/').adapter.rooms.keys()),
+    toUsersHere: (uids) => io.local.to(uids.map(rooms.user)),
     guestsIn: (room) => guestsIn(io, room, logFault),
     ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),
     forgetDevice: (uid, deviceId) =>
@@ -149,12 +153,53 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
   return channel;
 }
 
-const guestOf = (socket: AppSocket): Guest => ({
-  id: socket.id,
-  rooms: () => [...socket.rooms],
-  join: async (room) => socket.join(room),
-  leave: async (room) => socket.leave(room),
-});
+class SocketGuest implements Guest {
+  constructor(private readonly socket: AppSocket) {}
+
+  get id(): string {
+    return this.socket.id;
+  }
+
+  rooms(): string[] {
+    return [...this.socket.rooms];
+  }
+
+  async join(room: string): Promise<void> {
+    await this.socket.join(room);
+  }
+
+  async leave(room: string): Promise<void> {
+    await this.socket.leave(room);
+  }
+}
+
+/** What the handlers of a connection know it by: the same from its first event to its last. */
+const guests = new WeakMap<AppSocket, Guest>();
+
+/** Made with the first event: most connections say hello, and then nothing for hours. */
+function guestOf(socket: AppSocket): Guest {
+  const known = guests.get(socket);
+  if (known) return known;
+  const guest = new SocketGuest(socket);
+  guests.set(socket, guest);
+  return guest;
+}
+
+/** One listener for the events of all connections: a function for each event of each connection is a quarter of its memory. */
+function hearing(handlers: ReadonlyMap<string, EventHandler>, logFault: (error: unknown) => void) {
+  return function hear(this: AppSocket, event: string, payload?: unknown, ack?: unknown): void {
+    const handler = handlers.get(event);
+    if (handler) answer(handler, guestOf(this), { payload, ack, logFault });
+  };
+}
+
+/** In the place of what a connection began with: its address, its headers and their lines are kilobytes that nobody looks at again. */
+const BEGUN = Object.freeze({});
+
+function forgetRequest(socket: AppSocket): void {
+  Object.assign(socket.conn, { request: undefined });
+  Object.assign(socket, { handshake: BEGUN });
+}
 
 /** Of all processes; where one of them does not answer, those of this process alone. */
 async function guestsIn(io: Io, room: string, logFault: (error: unknown) => void): Promise<string[]> {

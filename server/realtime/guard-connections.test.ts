@@ -43,7 +43,7 @@ const hello = (client: Client): Promise<number> =>
     client.emit('hello', { uid: 'ming', token: 'guess', version: socketVersion }, ({ ret }) => resolve(ret)),
   );
 
-describe('one address', { timeout: 20_000 }, () => {
+describe('one address', () => {
   it('has so many connections at a time, an IPv6 network counts as one, and others are not concerned', async () => {
     // 5 connections at a time, 9 new ones a minute.
     const { port, realtime } = await start({ trustProxy: ['loopback'], limitFactor: 0.01 });
@@ -76,7 +76,7 @@ describe('one address', { timeout: 20_000 }, () => {
   });
 });
 
-describe('one connection', { timeout: 20_000 }, () => {
+describe('one connection', () => {
   it('that floods is cut off before it is worked for', async () => {
     const { port, realtime } = await start();
     const other = await connected(port, '192.0.2.2');

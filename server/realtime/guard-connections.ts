@@ -45,45 +45,62 @@ export function createGuard({ limiter, callers, addressOf }: GuardDeps): Guard {
       return count(networkOf(address)) < most && (await limiter.has('connection', { address }));
     },
     watch: ({ engine }) => {
-      engine.on('connection', (connection: Connection) => {
-        const network = networkOf(addressOf(connection.request));
+      function onClose(this: Watched): void {
+        const { network } = this[WATCH];
+        if (count(network) > 1) open.set(network, count(network) - 1);
+        else open.delete(network);
+      }
+      engine.on('connection', (connection: Watched) => {
+        const { request } = connection;
+        const network = networkOf(addressOf(request));
+        connection[WATCH] = { network, wire: request.socket, since: 0, packets: 0, waiting: 0 };
         open.set(network, count(network) + 1);
-        connection.once('close', () => {
-          if (count(network) > 1) open.set(network, count(network) - 1);
-          else open.delete(network);
-        });
+        connection.once('close', onClose);
         // Handshakes that ran beside each other were all admitted.
         if (count(network) > most) cutOff(connection);
-        endFloods(connection);
-        endDeafness(connection);
+        connection.on('packet', endFlood);
+        connection.on('packetCreate', endDeafness);
+        connection.on('drain', onDrain);
       });
     },
   };
 }
 
-function endFloods(connection: Connection): void {
-  let [since, packets] = [0, 0];
-  connection.on('packet', () => {
-    const now = performance.now();
-    if (now - since >= SECOND_MS) [since, packets] = [now, 0];
-    packets += 1;
-    if (packets > PACKETS_PER_SECOND) cutOff(connection);
-  });
+const WATCH = Symbol('watch');
+
+/** What is known of a connection stands on it, and its listeners are those of all others: there may be tens of thousands. */
+type Watched = Connection & {
+  [WATCH]: {
+    network: string;
+    wire: IncomingMessage['socket'];
+    /** The second in which `packets` came, by performance.now(). */
+    since: number;
+    packets: number;
+    /** Characters that were sent and not read. */
+    waiting: number;
+  };
+};
+
+function endFlood(this: Watched): void {
+  const watch = this[WATCH];
+  const now = performance.now();
+  if (now - watch.since >= SECOND_MS) Object.assign(watch, { since: now, packets: 0 });
+  watch.packets += 1;
+  if (watch.packets > PACKETS_PER_SECOND) cutOff(this);
 }
 
-function endDeafness(connection: Connection): void {
-  let waiting = 0;
-  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
-    waiting += typeof data === 'string' ? data.length : 1;
-    if (waiting > MAX_WAITING_CHARS) cutOff(connection);
-  });
-  connection.on('drain', () => {
-    waiting = 0;
-  });
+function endDeafness(this: Watched, { data }: { data?: unknown }): void {
+  const watch = this[WATCH];
+  watch.waiting += typeof data === 'string' ? data.length : 1;
+  if (watch.waiting > MAX_WAITING_CHARS) cutOff(this);
+}
+
+function onDrain(this: Watched): void {
+  this[WATCH].waiting = 0;
 }
 
 /** At once: a farewell would wait for what the other end does not do, and what it has sent on the way would still be read. */
-function cutOff(connection: Connection): void {
+function cutOff(connection: Watched): void {
   connection.close(true);
-  connection.request.socket.destroy();
+  connection[WATCH].wire.destroy();
 }

@@ -12,8 +12,12 @@ export interface Events {
   /** Serves an event on every connection that comes after this; see serveEvent. */
   register(name: ClientEventName, handler: EventHandler): void;
 }
-/** A listener of a socket: the payload and the acknowledgement, either of which a client may leave out. */
-export type Answered = (payload: unknown, ack: unknown) => void;
+/** What a socket sent: the payload and the acknowledgement, either of which a client may leave out. */
+export interface Sent {
+  payload: unknown;
+  ack: unknown;
+  logFault: (error: unknown) => void;
+}
 
 /**
  * Serves one event of the contract, as `serve` does with a call: the handler gets a payload that has passed the event's
@@ -36,23 +40,21 @@ export function serveEvent<N extends ClientEventName>(
 }
 
 /** Runs a handler for what a socket sent and answers it. A fault of ours is logged and answered with 500. */
-export const answering =
-  (handler: EventHandler, guest: Guest, logFault: (error: unknown) => void): Answered =>
-  (payload, ack) => {
-    // An event without a payload brings its acknowledgement first.
-    const [given, answer] = typeof payload === 'function' ? [{}, payload] : [payload, ack];
-    handler(given, guest)
-      .then(
-        () => ret.ok,
-        (error: unknown) => {
-          const known = refusalOf(error);
-          if (known) return known.ret;
-          logFault(error);
-          return ret.internal;
-        },
-      )
-      .then((code) => {
-        if (typeof answer === 'function') answer({ ret: code });
-      })
-      .catch(logFault);
-  };
+export function answer(handler: EventHandler, guest: Guest, { payload, ack, logFault }: Sent): void {
+  // An event without a payload brings its acknowledgement first.
+  const [given, tell] = typeof payload === 'function' ? [{}, payload] : [payload, ack];
+  handler(given, guest)
+    .then(
+      () => ret.ok,
+      (error: unknown) => {
+        const known = refusalOf(error);
+        if (known) return known.ret;
+        logFault(error);
+        return ret.internal;
+      },
+    )
+    .then((code) => {
+      if (typeof tell === 'function') tell({ ret: code });
+    })
+    .catch(logFault);
+}

@@ -4,13 +4,17 @@ import { badRequest, sessionInvalid, tooManyFor } from '../errors';
 import type { Guest } from './guest';
 
 const SESSION = 'session:';
+const USER = 'user:';
+
+/** Joined to one piece of memory: `a + b` keeps its parts as well, and a name lives as long as its connection. */
+const flat = (...parts: string[]): string => parts.join('');
 
 /** The rooms that the channel keeps itself; who serves events has rooms of other names. */
 export const rooms = {
-  user: (uid: string): string => `user:${uid}`,
-  device: (uid: string, deviceId: string): string => `device:${uid}:${deviceId}`,
+  user: (uid: string): string => flat(USER, uid),
+  device: (uid: string, deviceId: string): string => flat('device:', uid, ':', deviceId),
   /** By the hash of its token, as the database has it. */
-  session: (hash: string): string => SESSION + hash,
+  session: (hash: string): string => flat(SESSION, hash),
 };
 
 /** Of one connection within a minute: people who sign in and out all the time get along with fewer. */
@@ -46,6 +50,10 @@ export const goodbye = (_payload: object, guest: Guest): Promise<void> => leaveU
 /** Of these rooms those that are a session's, as the hashes of their tokens. */
 export const sessionsAmong = (names: Iterable<string>): string[] =>
   [...names].filter((name) => name.startsWith(SESSION)).map((name) => name.slice(SESSION.length));
+
+/** Of these rooms those that are a user's, as the users' ids. */
+export const usersAmong = (names: Iterable<string>): string[] =>
+  [...names].filter((name) => name.startsWith(USER)).map((name) => name.slice(USER.length));
 
 /** A connection is nobody's any more. */
 export async function leaveUser(guest: Guest): Promise<void> {

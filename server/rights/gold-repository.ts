@@ -18,6 +18,18 @@ export async function hasPaid(db: Db, uid: string, mediaKey: string): Promise<bo
   return row !== undefined;
 }
 
+/** Of these films, those that a user has bought. '' is nobody. */
+export async function paidAmong(db: Db, uid: string, mediaKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!uid || mediaKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('purchases')
+    .select('media_key')
+    .where('uid', '=', uid)
+    .where('media_key', 'in', mediaKeys)
+    .execute();
+  return new Set(rows.map(({ media_key }) => media_key));
+}
+
 /**
  * Buys a film at the price that the user's level has; the same film costs once, also where several payments for it arrive at once: the purchase is inserted
  * first, and only who inserted it pays.

@@ -5,7 +5,9 @@ import type { Db } from '../db/db';
 const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
 /** @param now unix ms */
 const isGated = (now: number): AliasedExpression<number, 'gated'> =>
-  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now} then 1 else 0 end`.as('gated');
+  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now}
+    or exists (select 1 from posts p where p.id = t.media_key and (p.state <> 'shown' or p.audience <> 'all'))
+    then 1 else 0 end`.as('gated');
 
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
@@ -41,4 +43,15 @@ export async function clearKeys(db: Db, episodeKey: string): Promise<Record<stri
     .where('episode_key', '=', episodeKey)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.key_id, row.content_key]));
+}
+
+/** Of these episodes, those whose film is encrypted. */
+export async function encryptedAmong(db: Db, episodeKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (episodeKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media_keys')
+    .select('episode_key')
+    .where('episode_key', 'in', episodeKeys)
+    .execute();
+  return new Set(rows.map(({ episode_key }) => episode_key));
 }

@@ -57,6 +57,47 @@ const later = () => {
   world.clock.now += GATES_MS;
 };
 
+describe('VIP that ends while a film is on', () => {
+  const MINUTE_MS = 60_000;
+  const ask = async (play: string, token = vip) =>
+    (await signedGet(world.app, 'playAddress', { episodeKey: 'vipfilm-1', play }, at(token))).ret;
+  /** As the player's reports do: the screen is heard of. */
+  const plays = () => world.db.updateTable('play_leases').set({ seen_at: world.clock.now }).execute();
+
+  it('lets that play go on to its end, for hours, and begins no other', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ vip_expires_at: NOON + MINUTE_MS })
+      .where('id', '=', vip.uid)
+      .execute();
+    expect(await ask('evening-0000000000000000')).toBe(200);
+    for (const minutes of [9, 60, 230]) {
+      world.clock.now = NOON + minutes * MINUTE_MS;
+      await plays();
+      expect(await ask('evening-0000000000000000'), `${minutes} min`).toBe(200);
+    }
+    expect(await ask('another-0000000000000000')).toBe(403);
+    // The screen has begun something else meanwhile, or was left alone.
+    expect((await signedGet(world.app, 'playAddress', { episodeKey: 'vipfilm-1' }, at(vip))).ret).toBe(403);
+    world.clock.now = NOON + 242 * MINUTE_MS;
+    await plays();
+    expect(await ask('evening-0000000000000000')).toBe(403);
+  });
+
+  it('is no help to a play that was not heard of, or that began after the end', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ vip_expires_at: NOON + MINUTE_MS })
+      .where('id', '=', vip.uid)
+      .execute();
+    expect(await ask('evening-0000000000000000')).toBe(200);
+    world.clock.now = NOON + 20 * MINUTE_MS;
+    expect(await ask('evening-0000000000000000'), 'paused for long').toBe(403);
+    await world.db.updateTable('play_leases').set({ started_at: world.clock.now, seen_at: world.clock.now }).execute();
+    expect(await ask('evening-0000000000000000'), 'begun after the end').toBe(403);
+  });
+});
+
 describe('the address of a film that is not for everybody', () => {
   it('stands under a grant that ends', async () => {
     const { hls, dash, expires, grant } = await address('vipfilm-1');

@@ -51,6 +51,31 @@ export async function holdScreen(db: Db, playing: Playing, now: number): Promise
   });
 }
 
+/** A film that is on when VIP ends is watched to its end: no film is longer. */
+const FILM_MS = 4 * 3_600_000;
+
+/**
+ * At which time a viewer's rights are to be looked at: now, or, where VIP ended while this play was on, the last moment of it. Another
+ * play, and one that was not heard of for a while, has begun after the end.
+ * @param now unix ms
+ */
+export async function rightsTime(db: Db, { uid, deviceId, play }: Playing, now: number): Promise<number> {
+  const kept = await db
+    .selectFrom('play_leases as l')
+    .innerJoin('users as u', 'u.id', 'l.uid')
+    .select('u.vip_expires_at')
+    .where('l.uid', '=', uid)
+    .where('l.device_id', '=', deviceId)
+    .where('l.play', '=', play)
+    .where('l.stopped_at', '=', 0)
+    .where('l.seen_at', '>', now - LEASE_MS)
+    .where('u.vip_expires_at', '<=', now)
+    .where('u.vip_expires_at', '>', now - FILM_MS)
+    .whereRef('l.started_at', '<', 'u.vip_expires_at')
+    .executeTakeFirst();
+  return kept ? kept.vip_expires_at - 1 : now;
+}
+
 /** Plays that gave way since then. @param since unix ms */
 export async function stoppedPlays(db: Db, since: number): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('play_leases').select('play').where('stopped_at', '>', since).execute();

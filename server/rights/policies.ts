@@ -3,22 +3,25 @@ import { ret } from '../../src/contract/ret';
 import { isVip } from '../accounts/present';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
-import type { CommentRow, DanmuRow, EpisodeRow, TitleRow } from '../db/schema';
-import { forbidden, loginRequired, Refusal } from '../errors';
+import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
+import { forbidden, loginRequired, notFound, Refusal } from '../errors';
 import type { Viewer } from '../http/common-rules';
 import type { Messages } from '../messages';
+import * as posts from '../posts/posts-repository';
 import { type TeenAct, teenActs, teenCallActs } from '../teen/acts';
 import type { Teen } from '../teen/teen';
 import * as titles from '../titles/titles-repository';
 import { goldFor, lowestWith, type Rights, rightsLevel, rightsTable } from '../vip/rights-repository';
 import * as wallet from '../wallet/wallet-repository';
 import { hasPaid } from './gold-repository';
-import { playRules } from './settings-repository';
+import { type PlayRules, playRules } from './settings-repository';
 
 /** What is watched: the rights of both count. */
 export interface Film {
   title: TitleRow;
   episode: EpisodeRow;
+  /** When the rights count, where that is not now. Unix ms. */
+  at?: number;
 }
 
 type Ability<S> = (viewer: Viewer, subject: S) => Promise<boolean>;
@@ -68,17 +71,39 @@ export const mayCall =
 const abilities = (db: Db, clock: () => number, teen: Teen) => ({
   watch: async (viewer: Viewer, film: Film) => {
     if (viewer.teen) await watchInTeenMode(teen, viewer, film.title);
-    // In the mode every address is signed: it runs out, and a new one asks here again.
-    return (await watch(db, viewer, film, clock())) && !viewer.teen;
+    const access = await posts.accessTo(db, film.title.media_key, viewer.uid);
+    if (access === 'none') throw notFound((t) => t.titleNotFound);
+    // In the mode every address is signed: it runs out, and a new one asks here again. So is what is for some.
+    const facts = watchFacts(db, viewer.uid, (mediaKey) => hasPaid(db, viewer.uid, mediaKey));
+    const isOpen = await mayWatch(facts, viewer.uid, film, film.at ?? clock());
+    return isOpen && !viewer.teen && access === 'everybody';
   },
-  see: (viewer: Viewer, title: Pick<TitleRow, 'teen'>) => only(fits(viewer, title), (t) => t.teenUnfit),
+  see: async (viewer: Viewer, title: Pick<TitleRow, 'teen' | 'media_key'>) => {
+    if ((await posts.accessTo(db, title.media_key, viewer.uid)) === 'none') throw notFound((t) => t.titleNotFound);
+    return only(fits(viewer, title), (t) => t.teenUnfit);
+  },
   act: (viewer: Viewer, act: TeenAct) => only(!viewer.teen, teenActs[act]),
-  deleteComment: (viewer: Viewer, { uid }: CommentRow) => only(uid === viewer.uid, (t) => t.commentNotYours),
+  // Whose title it is keeps order under it.
+  deleteComment: async (viewer: Viewer, { uid, media_key }: CommentRow) =>
+    only(uid === viewer.uid || (await isUploader(db, viewer, media_key)), (t) => t.commentNotYours),
+  pinComment: async (viewer: Viewer, { media_key }: CommentRow) =>
+    only(await isUploader(db, viewer, media_key), (t) => t.pinNotYours),
+  createPoll: (viewer: Viewer, { uploader }: TitleRow) =>
+    only(viewer.uid !== '' && uploader === viewer.uid, (t) => t.pollNotYours),
+  changePoll: (viewer: Viewer, { uid }: { uid: string }) =>
+    only(viewer.uid !== '' && uid === viewer.uid, (t) => t.pollNotOwn),
   takeCoin: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.coinOwn),
   shieldSender: (viewer: Viewer, danmu: DanmuRow) => only(danmu.viewer !== viewer.key, (t) => t.shieldOwn),
   follow: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.followSelf),
   blockPerson: (viewer: Viewer, uid: string) => only(uid !== viewer.uid, (t) => t.blacklistSelf),
 });
+
+/** Whether the title, or the post without one, is this viewer's. */
+async function isUploader(db: Db, { uid }: Viewer, mediaKey: string): Promise<boolean> {
+  if (uid === '') return false;
+  const title = await titles.title(db, mediaKey);
+  return (title ? title.uploader : (await posts.byId(db, mediaKey))?.uid) === uid;
+}
 
 const fits = (viewer: Viewer, title: Pick<TitleRow, 'teen'>): boolean => !viewer.teen || title.teen === 1;
 
@@ -93,6 +118,38 @@ async function only(allowed: boolean, say: (t: Messages) => string): Promise<tru
   return true;
 }
 
+/** What decides who may watch, each read once at most: of many films of one viewer, the same answers count. */
+export interface WatchFacts {
+  site(): Promise<PlayRules>;
+  /** Undefined for a visitor, and for an account that is gone. */
+  user(): Promise<UserRow | undefined>;
+  table(): Promise<readonly Rights[]>;
+  paid(mediaKey: string): Promise<boolean>;
+  balance(): Promise<number>;
+}
+
+/** @param uid '' for a visitor */
+export function watchFacts(db: Db, uid: string, paid: WatchFacts['paid']): WatchFacts {
+  const once = <T>(load: () => Promise<T>) => {
+    let found: Promise<T> | undefined;
+    return () => {
+      found ??= load();
+      return found;
+    };
+  };
+  return {
+    site: once(() => playRules(db)),
+    user: once(async () => (uid ? users.byId(db, uid) : undefined)),
+    table: once(() => rightsTable(db)),
+    paid,
+    balance: once(() => wallet.balanceOf(db, uid)),
+  };
+}
+
+/** Whether a film asks for VIP at all, of whatever level. */
+export const asksForVip = (site: PlayRules, { title, episode }: Film): boolean =>
+  site.mustVIP || title.vip === 1 || episode.vip === 1;
+
 /**
  * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
  * VIP, costs gold or is not out for everybody yet.
@@ -100,13 +157,14 @@ async function only(allowed: boolean, say: (t: Messages) => string): Promise<tru
  * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or early_only with the time at which it
  * is for everybody (`freeAt`), or gold_required with this viewer's price (`gold`) and what they have (`have`)
  */
-async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: number): Promise<boolean> {
-  const site = await playRules(db);
-  const needsVip = site.mustVIP || title.vip === 1 || episode.vip === 1;
+export async function mayWatch(facts: WatchFacts, uid: string, film: Film, now: number): Promise<boolean> {
+  const { title, episode } = film;
+  const site = await facts.site();
+  const needsVip = asksForVip(site, film);
   const isEarly = episode.free_at > now;
   if (!needsVip && !site.mustLogin && !isEarly && title.gold === 0) return true;
-  if (!viewer.uid) throw loginRequired(isEarly && !needsVip ? { freeAt: episode.free_at } : {});
-  const [user, table] = await Promise.all([users.byId(db, viewer.uid), rightsTable(db)]);
+  if (!uid) throw loginRequired(isEarly && !needsVip ? { freeAt: episode.free_at } : {});
+  const [user, table] = await Promise.all([facts.user(), facts.table()]);
   if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
   const rights = table[rightsLevel(user, now)];
   if (!rights) throw new Error('the table of rights has a row for every level');
@@ -114,7 +172,7 @@ async function watch(db: Db, viewer: Viewer, { title, episode }: Film, now: numb
     throw earlyOnly(table, episode, { now, freeAt: needsVip ? 0 : episode.free_at });
   }
   const gold = goldFor(rights, title.gold);
-  if (gold > 0 && !(await hasPaid(db, viewer.uid, title.media_key))) throw await goldRequired(db, viewer.uid, gold);
+  if (gold > 0 && !(await facts.paid(title.media_key))) throw goldRequired(gold, await facts.balance());
   return false;
 }
 
@@ -135,7 +193,6 @@ function earlyOnly(
   return new Refusal('early_only', ret.forbidden, say, { freeAt, level: level ?? 0 });
 }
 
-async function goldRequired(db: Db, uid: string, gold: number): Promise<Refusal> {
-  const have = await wallet.balanceOf(db, uid);
-  return new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold, have });
-}
+/** @param have gold that the viewer has */
+const goldRequired = (gold: number, have: number): Refusal =>
+  new Refusal('gold_required', ret.forbidden, (t) => t.goldRequired(gold), { gold, have });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/db';
 import { fill } from '../db/migrations/0011-tallies';
 import { fillPraise } from '../db/migrations/0024-people';
@@ -96,4 +96,9 @@ export async function recountTallies(db: Db): Promise<void> {
   await db.deleteFrom('tallies').execute();
   await fill(db as unknown as Kysely<unknown>);
   await fillPraise(db as unknown as Kysely<unknown>);
+  // Likes of posts without a film: those of films are counted by their titles.
+  await sql`insert into tallies (kind, subject, n)
+    select 'praise', p.uid, count(*) from opinions as o join posts as p on p.id = o.media_key
+    where o.status = 1 and p.kind <> 'film' group by p.uid
+    on conflict (kind, subject) do update set n = tallies.n + excluded.n`.execute(db);
 }

@@ -58,7 +58,7 @@ export function getRequest(path: string, params: Fields, caller: Caller = {}): W
 }
 
 /** A form with files, as a browser sends it. */
-function multipart(fields: Fields): Pick<WireRequest, 'payload'> & { type: string } {
+export function formOf(fields: Fields): { payload: Buffer; type: string } {
   const boundary = 'danmu-tv-test-boundary';
   const parts = Object.entries(fields).flatMap(([name, value]) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
@@ -74,8 +74,8 @@ function multipart(fields: Fields): Pick<WireRequest, 'payload'> & { type: strin
 /** A POST, form-encoded (the default of spec 7.1), or with files. `query` stands beside the common parameters. */
 export function postRequest(path: string, body: Fields, caller: Caller = {}, query: Fields = {}): WireRequest {
   const hasFile = Object.values(body).some((value) => value instanceof Uint8Array);
-  const { payload, type } = hasFile
-    ? multipart(body)
+  const { payload, type }: Pick<WireRequest, 'payload'> & { type: string } = hasFile
+    ? formOf(body)
     : { payload: new URLSearchParams(asText(body)).toString(), type: 'application/x-www-form-urlencoded' };
   return {
     method: 'POST',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../db/database';
 import type { Db } from '../db/db';
+import { type KeptDatabase, keepPostgres, keepSqlite } from './kept-databases';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,16 +47,29 @@ export async function newPostgres(template: string = TEMPLATE): Promise<{ addres
   };
 }
 
-/** An empty database with our tables: in memory, or one of PostgreSQL's in that project. `destroy` leaves nothing of it. */
-export async function newDatabase(): Promise<Db> {
-  if (!onPostgres()) return openDatabase(':memory:');
-  const { address, drop } = await newPostgres();
-  const db = await openDatabase(address);
+/** What this process's tests have given back. */
+const waiting: KeptDatabase[] = [];
+
+/**
+ * An empty database with our tables: in memory, or one of PostgreSQL's in that project. `destroy` leaves nothing of it.
+ * @param isFirst for a test that changes the tables: nobody had this one before. SQLite refuses to drop a table while a
+ * statement that somebody began there is not over, and when that is collected nobody knows
+ */
+export async function newDatabase({ isFirst = false } = {}): Promise<Db> {
+  const known = isFirst ? undefined : waiting.pop();
+  const kept = known ?? (await (onPostgres() ? keepPostgres(await newPostgres()) : keepSqlite()));
+  const db = kept.open();
+  // Destroying refuses what comes later only where something has been asked before.
+  await db.connection().execute(async () => undefined);
   const close = db.destroy.bind(db);
-  // A second time is no more than the first, as in memory.
+  // A second time is no more than the first.
   let destroyed: Promise<void> | undefined;
+  const giveBack = async (): Promise<void> => {
+    await close();
+    if (await kept.empty()) waiting.push(kept);
+  };
   db.destroy = () => {
-    destroyed ??= close().then(drop);
+    destroyed ??= giveBack();
     return destroyed;
   };
   return db;

@@ -19,14 +19,24 @@ interface FakeSession {
 }
 
 /** What Stripe keeps of a shop, and what it answers. */
-function createBooks(clock: () => number) {
+function createBooks(clock: () => number, pages: { origin: string }) {
   const sessions = new Map<string, FakeSession>();
+  /** Of each payment, as Stripe tells it: more than anybody may see. */
+  const charge = {
+    id: 'ch_1',
+    object: 'charge',
+    billing_details: { name: '王小明', email: 'ming@example.com', phone: '13800000000' },
+    payment_method_details: {
+      type: 'card',
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'finger', country: 'TW' },
+    },
+  };
   const refunds: { id: string; object: 'refund'; status: string; payment_intent: string; metadata: object }[] = [];
   const create = (form: URLSearchParams): FakeSession => {
     const session: FakeSession = {
       id: `cs_test_${sessions.size + 1}`,
       object: 'checkout.session',
-      url: `https://checkout.stripe.com/c/pay/cs_test_${sessions.size + 1}`,
+      url: `${pages.origin}/c/pay/cs_test_${sessions.size + 1}`,
       status: 'open',
       payment_status: 'unpaid',
       client_reference_id: form.get('client_reference_id') ?? '',
@@ -60,6 +70,7 @@ function createBooks(clock: () => number) {
       const data = refunds.filter((one) => one.payment_intent === url.searchParams.get('payment_intent'));
       return { object: 'list', data, has_more: false };
     }
+    if (resource === 'payment_intents') return { id: second, object: 'payment_intent', latest_charge: charge };
     if (second !== 'sessions') throw new Error('resource_missing');
     if (!id) return create(form);
     const session = sessions.get(id);
@@ -75,7 +86,9 @@ function createBooks(clock: () => number) {
 
 /** A server that knows of Stripe what a shop uses of it: sessions of Checkout, refunds, keys of idempotency, webhooks. */
 export async function openFakeStripe(clock: () => number) {
-  const { sessions, answer } = createBooks(clock);
+  /** Where its pages lie. */
+  const pages = { origin: 'https://checkout.stripe.com' };
+  const { sessions, answer } = createBooks(clock, pages);
   const byKey = new Map<string, { body: string; answer: object }>();
   const sent: RawNotify[] = [];
   const requests: { path: string; body: string; key: string }[] = [];
@@ -129,6 +142,7 @@ export async function openFakeStripe(clock: () => number) {
     settings: { ...stripeSettings, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     requests,
     faults,
+    pages,
     eventOf,
     find,
     pay(orderNo: string): void {

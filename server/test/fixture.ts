@@ -6,11 +6,11 @@ import { createPasswords } from '../accounts/password';
 import { create, newUser } from '../accounts/users-repository';
 import { type AppOptions, createApp } from '../app';
 import type { Db } from '../db/db';
-import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow, VipOrderRow } from '../db/schema';
+import type { CommentRow, DanmuRow, Database, EpisodeRow, TitleRow, UserRow, VipOrderRow } from '../db/schema';
 import type { Channel } from '../realtime/channel';
 import { recountTallies } from '../tallies/tallies-repository';
 import type { Catalogue } from '../titles/catalogue';
-import { searchColumns } from '../titles/search-text';
+import { searchColumns, searchColumnsTw } from '../titles/search-text';
 import { newDatabase } from './database';
 
 /** 2026-03-01 12:00 UTC: the tests' own noon. Unix ms. */
@@ -35,8 +35,8 @@ export interface WorldOptions extends Partial<AppOptions> {
 const catalogues = new WeakMap<Db, Catalogue>();
 
 /** The whole app over a database in memory with a small catalogue, and a clock that stands until it is moved. */
-export async function createWorld({ plugin, ...options }: WorldOptions = {}): Promise<World> {
-  const db = await newDatabase();
+export async function createWorld({ plugin, db: given, ...options }: WorldOptions = {}): Promise<World> {
+  const db = given ?? (await newDatabase());
   await fillCatalogue(db);
   const clock = { now: NOON };
   const app = createApp({
@@ -69,6 +69,9 @@ export function titleRow(key: string, title: string, facts: Partial<TitleRow> = 
     title,
     sub_title: '',
     description: `${title}的故事。`,
+    title_tw: '',
+    sub_title_tw: '',
+    description_tw: '',
     category: 'movie',
     poster: `${art}/poster.jpg`,
     thumb: `${art}/thumb.jpg`,
@@ -93,6 +96,7 @@ export function titleRow(key: string, title: string, facts: Partial<TitleRow> = 
     published_at: NOON - 86_400_000,
     changed_at: 0,
     ...searchColumns(title),
+    ...searchColumnsTw(facts.title_tw ?? ''),
     ...facts,
   };
 }
@@ -102,6 +106,7 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   media_key: mediaKey,
   position,
   title: `第 ${position} 集`,
+  title_tw: '',
   thumb: `/media/${mediaKey}/e${position}.jpg`,
   duration: 600,
   vip: 0,
@@ -212,6 +217,7 @@ export const danmuRow = (id: string, facts: Partial<DanmuRow> = {}): DanmuRow =>
   likes: 0,
   coins: 0,
   hidden: 0,
+  look: '',
   ...facts,
 });
 
@@ -225,7 +231,21 @@ export const commentRow = (id: string, facts: Partial<CommentRow> = {}): Comment
   client_id: id,
   likes: 0,
   replies: 0,
+  pinned_at: 0,
   sent_at: NOON - 60_000,
+  ...facts,
+});
+
+/** A question of the site's. */
+export const voteRow = (id: string, facts: Partial<Database['votes']> = {}): Database['votes'] => ({
+  id,
+  media_key: 'liulang',
+  title: '去哪？',
+  title_tw: '去哪？',
+  ends_at: 0,
+  uid: '',
+  client_id: id,
+  created_at: NOON - 60_000,
   ...facts,
 });
 
@@ -269,7 +289,7 @@ export async function addSocial(db: Db): Promise<void> {
   await db.insertInto('comments').values(commentRow('comment-1')).execute();
   await db
     .insertInto('votes')
-    .values({ id: 'vote-1', media_key: 'liulang', title: '走还是留？', title_tw: '走還是留？', ends_at: 0 })
+    .values(voteRow('vote-1', { title: '走还是留？', title_tw: '走還是留？' }))
     .execute();
   await db
     .insertInto('vote_options')
@@ -302,6 +322,7 @@ export async function addSocial(db: Db): Promise<void> {
       ends_at: 0,
       views: 0,
       position: 0,
+      cap: 0,
     })
     .execute();
   await recountTallies(db);

@@ -4,13 +4,23 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import type { ClientEvents, ServerEvents } from '../../src/contract/events';
 import { authInputs } from './auth-inputs';
 import { billingInputs } from './billing-inputs';
+import { chatInputs } from './chat-inputs';
 import { type Caller, commonParams, type Fields, post } from './client';
+import { commentInputs } from './comment-inputs';
 import { PASSWORD, type World } from './fixture';
+import { growthInputs } from './growth-inputs';
 import { manyKeys } from './many';
+import { noticeInputs } from './notice-inputs';
 import { offerInputs } from './offer-inputs';
+import { ownPostInputs } from './own-post-inputs';
+import { postInputs } from './post-inputs';
+import { publishInputs } from './publish-inputs';
 import { securityInputs } from './security-inputs';
+import { smallGif } from './small-gif';
 import { solveWork } from './solve-work';
+import { storeInputs } from './store-inputs';
 import { vipInputs } from './vip-inputs';
+import { voiceInputs } from './voice-inputs';
 
 export interface Inputs {
   /** Input with which each endpoint answers 200; made when the test runs, for what depends on earlier answers. */
@@ -18,9 +28,6 @@ export interface Inputs {
   /** The socket behind them, where one was needed. */
   close(): void;
 }
-
-/** One white pixel. */
-export const smallGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Input that depends on nothing that was answered before. */
 export const fixedInputs = {
@@ -30,7 +37,6 @@ export const fixedInputs = {
   staticConfig: () => ({ cacheable: 0 }),
   userRegion: () => ({}),
   isMalaysia: () => ({}),
-  hasSwitchVersion: () => ({}),
   accountSettings: () => ({}),
   saveAccountSettings: () => ({ moreFun: 'skip', customUserAreaCode: 'HK', useCustomUserArea: true }),
   activities: () => ({}),
@@ -41,7 +47,6 @@ export const fixedInputs = {
   searchSuggestions: () => ({ keyword: 'diqiu' }),
   hotSearches: () => ({}),
   ranking: () => ({ period: 'week' }),
-  newestTitles: () => ({}),
   collections: () => ({}),
   collectionDetail: () => ({ id: 'space' }),
   playRecords: () => ({ unfinished: 1 }),
@@ -50,6 +55,9 @@ export const fixedInputs = {
   episodes: () => ({ mediaKey: 'zhuixu' }),
   playData: () => ({ mediaKey: 'zhuixu' }),
   playAddress: () => ({ episodeKey: 'liulang-1' }),
+  keepChoices: () => ({ mediaKey: 'zhuixu' }),
+  keepEpisodes: () => ({ mediaKey: 'zhuixu', episodeKeys: 'zhuixu-1,zhuixu-2,zhuixu-3' }),
+  keptRights: () => ({ episodeKeys: ['liulang-1', 'gone-1', ...manyKeys.map((key) => `${key}-1`)].join() }),
   relatedTitles: () => ({ mediaKey: 'liulang' }),
   addPlayRecord: () => ({ episodeKey: 'liulang-1', position: 12.5, duration: 600 }),
   favourites: () => ({ page: 1, size: 12 }),
@@ -69,6 +77,7 @@ export const fixedInputs = {
   report: () => ({ kind: 'video', target: 'liulang', reason: 'other', text: '画面不完整' }),
   adverts: () => ({ typeList: '1,2,3,4,5,6,8', mediaKey: 'liulang' }),
   advertViewed: () => ({ id: 'ad-1' }),
+  advertShown: () => ({ id: 'ad-1' }),
   comments: () => ({ mediaKey: 'liulang' }),
   replies: () => ({ parentId: 'comment-1' }),
   addComment: () => ({ mediaKey: 'liulang', contxt: '好看', clientId: 'reply-1' }),
@@ -82,9 +91,11 @@ export const fixedInputs = {
   peopleList: () => ({ kind: 'followers', id: 'vip' }),
   spaceFavourites: () => ({ userId: 'ming' }),
   suggestedPeople: () => ({}),
-  myPosts: () => ({ page: 1 }),
-  dailyTasks: () => ({}),
-  downloads: () => ({}),
+  appInfo: () => ({}),
+  appDownload: () => ({ kind: 'tv' }),
+  androidUrl: () => ({}),
+  switchVersion: () => ({ kind: 'tv', appVersion: '1.0.0' }),
+  visit: () => ({ cineam: 1, layout: 'tv' }),
   blockPerson: () => ({ uid: 'vip', status: 1 }),
   danmuHeat: () => ({ episodeKey: 'walle-1' }),
   likeDanmu: () => ({ id: 'danmu-1' }),
@@ -219,9 +230,18 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...securityInputs(world, caller),
     ...offerInputs(world, caller),
     orderState: async () => ({ orderId: await newOrder() }),
+    ...growthInputs(world, caller),
     ...billingInputs(world, caller, newOrder),
     ...teenInputs(world, caller),
     ...vipInputs(world, caller),
+    ...chatInputs(world, caller),
+    ...noticeInputs(world, caller),
+    ...commentInputs(world, caller),
+    ...ownPostInputs(world, caller),
+    ...postInputs(world),
+    ...publishInputs(world, caller),
+    ...storeInputs(world, caller),
+    ...voiceInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

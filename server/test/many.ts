@@ -1,13 +1,20 @@
+import { openPair } from '../chat/open';
+import { pairId } from '../chat/sides';
+import { type Draft, storeMessage } from '../chat/store-message';
 import type { Db } from '../db/db';
 import type { Database } from '../db/schema';
 import { recountTallies } from '../tallies/tallies-repository';
 import { addressRow } from './billing-inputs';
-import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow, vipOrderRow } from './fixture';
+import { addTitles, commentRow, danmuRow, NOON, titleRow, userRow, vipOrderRow, voteRow } from './fixture';
+import { newNotice, newSystemMessage } from './notice-rows';
+import { postRow } from './own-post-inputs';
+import { storeRow } from './store-inputs';
+import { feedbackRow, wishRow } from './voice-inputs';
 
 /** As many rows as a list is ever filled with by `addMany`. */
 const MOST = 30;
 const nth = (prefix: string) => (n: number) => `${prefix}-${n}`;
-const [titleOf, userOf] = [nth('many'), nth('fan')];
+const [titleOf, userOf, postOf] = [nth('many'), nth('fan'), nth('many-post')];
 
 /** Keys of the titles that `addMany` adds. */
 export const manyKeys: readonly string[] = Array.from({ length: MOST }, (_, n) => titleOf(n));
@@ -20,6 +27,12 @@ export async function addMany(db: Db, n: number): Promise<void> {
   await addWords(db, all);
   await addSets(db, all);
   await addOrders(db, all);
+  await addTalks(db, all);
+  await addNotices(db, all);
+  await addPosts(db, all);
+  await addStores(db, all);
+  await addGrowth(db, all);
+  await addVoices(db, all);
   await recountTallies(db);
 }
 
@@ -39,7 +52,7 @@ async function addTitlesOf(db: Db, all: number[]): Promise<void> {
     ),
   );
   const series = { media_key: 'zhuixu', thumb: '', duration: 600, vip: 0, folder: 'zhuixu', heights: '[]' };
-  const rest = { tiles: 'null', subtitles: '[]', source_hash: '', free_at: 0 };
+  const rest = { tiles: 'null', subtitles: '[]', source_hash: '', free_at: 0, title_tw: '' };
   await insert(
     db,
     'episodes',
@@ -67,6 +80,35 @@ async function addTitlesOf(db: Db, all: number[]): Promise<void> {
     db,
     'searches_by_day',
     all.map((n) => ({ media_key: titleOf(n), day, searches: n + 1 })),
+  );
+}
+
+/** Posts of Ming's with a picture and a label each, which Ming keeps; and one for every title of theirs. */
+async function addPosts(db: Db, all: number[]): Promise<void> {
+  await insert(db, 'posts', [
+    ...all.map((n) => postRow(postOf(n), { kind: 'pictures', at: NOON - n })),
+    ...all.map((n) => postRow(titleOf(n), { kind: 'film', media_key: titleOf(n), at: NOON - n })),
+  ]);
+  const size = { width: 400, height: 300, color: '#203040' };
+  await insert(
+    db,
+    'post_pictures',
+    all.map((n) => ({ post_id: postOf(n), position: 0, hash: `${n}`.padStart(64, '0'), type: 'jpg', ...size })),
+  );
+  await insert(
+    db,
+    'labels',
+    all.map((n) => ({ id: `label-${n}`, name: `标签${n}`, name_tw: '', position: n, active: 1 })),
+  );
+  await insert(
+    db,
+    'post_labels',
+    all.map((n) => ({ post_id: postOf(n), label_id: `label-${n}`, at: NOON - n })),
+  );
+  await insert(
+    db,
+    'favourites',
+    all.map((n) => ({ viewer: 'u:ming', media_key: postOf(n), created_at: NOON - n, folder: '' })),
   );
 }
 
@@ -111,12 +153,33 @@ async function addWords(db: Db, all: number[]): Promise<void> {
   await insert(
     db,
     'votes',
-    all.map((n) => ({ id: `many-vote-${n}`, media_key: 'liulang', title: '去哪？', title_tw: '去哪？', ends_at: 0 })),
+    all.map((n) => voteRow(`many-vote-${n}`, { uid: n % 2 === 0 ? 'ming' : userOf(n) })),
   );
   await insert(
     db,
     'vote_options',
     all.map((n) => ({ id: `option-${n}`, vote_id: `many-vote-${n}`, text: '东', text_tw: '東', position: 0, base: 0 })),
+  );
+  await insert(
+    db,
+    'vote_choices',
+    all.map((n) => ({
+      vote_id: `many-vote-${n}`,
+      viewer: 'u:ming',
+      option_id: `option-${n}`,
+      created_at: NOON - n * 1000,
+    })),
+  );
+  const shown = all.flatMap((n) => [`many-comment-${n}`, `more-${n}`]);
+  await insert(
+    db,
+    'comment_pictures',
+    shown.map((comment_id) => ({ comment_id, position: 0, hash: 'ab'.repeat(32), type: 'jpg' })),
+  );
+  await insert(
+    db,
+    'comment_mentions',
+    shown.map((comment_id) => ({ comment_id, uid: 'vip', name: 'vip' })),
   );
 }
 
@@ -155,7 +218,7 @@ async function addSets(db: Db, all: number[]): Promise<void> {
     app_param: 'null',
     at: 0,
   };
-  const always = { media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0 };
+  const always = { media_key: '', region: '', starts_at: 0, ends_at: 0, views: 0, cap: 0 };
   await insert(
     db,
     'adverts',
@@ -178,9 +241,148 @@ async function addOrders(db: Db, all: number[]): Promise<void> {
   );
 }
 
+async function addNotices(db: Db, all: number[]): Promise<void> {
+  const facts = { subject: 'comment-1', comment_id: 'comment-1', media_key: 'liulang' };
+  await insert(
+    db,
+    'notices',
+    all.map((n) => newNotice(`many-notice-${n}`, { ...facts, at: NOON - n })),
+  );
+  await insert(
+    db,
+    'notice_actors',
+    all.map((n) => ({ notice_id: `many-notice-${n}`, actor: 'vip', at: NOON })),
+  );
+  await insert(
+    db,
+    'system_messages',
+    all.map((n) => newSystemMessage(`many-system-${n}`, { uid: n % 2 === 0 ? 'ming' : '' })),
+  );
+}
+
+/** Playlists of many people, one's own among them, one with many titles; folders. */
+async function addStores(db: Db, all: number[]): Promise<void> {
+  // Whoever one keeps away shows one nothing.
+  await insert(db, 'users', await Promise.all(all.map((n) => userRow(`maker-${n}`))));
+  await insert(
+    db,
+    'stores',
+    all.flatMap((n) => [
+      storeRow(`many-store-${n}`, { items: 1 }),
+      storeRow(`others-store-${n}`, { uid: `maker-${n}`, items: 1, cover_title: titleOf(n) }),
+    ]),
+  );
+  const item = { place: 100, added_at: NOON };
+  await insert(db, 'store_items', [
+    ...all.flatMap((n) => [
+      { store_key: `many-store-${n}`, media_key: 'walle', ...item },
+      { store_key: `others-store-${n}`, media_key: titleOf(n), ...item },
+    ]),
+    ...all.map((n) => ({ ...item, store_key: 'many-store-0', media_key: titleOf(n), place: 200 + n })),
+  ]);
+  const folder = { viewer: 'u:ming', created_at: NOON };
+  await insert(
+    db,
+    'favourite_folders',
+    all.map((n) => ({ ...folder, id: `folder-${n}`, name: `收藏夹 ${n}` })),
+  );
+}
+
+/** Lines of the ledger of every kind, people who came by one's code, things of the store. */
+async function addGrowth(db: Db, all: number[]): Promise<void> {
+  const reasons = ['film', 'store', 'invitation', 'danmu-coin', 'task'] as const;
+  const refOf = (reason: string, n: number): string =>
+    ({ film: titleOf(n), store: `many-exchange-${n}`, invitation: userOf(n), task: `rate:${n}` })[reason] ??
+    `many-${n}`;
+  await insert(
+    db,
+    'wallet_entries',
+    all.flatMap((n) =>
+      reasons.map((reason) => ({
+        id: `many-${reason}-${n}`,
+        uid: 'ming',
+        change: 1,
+        reason,
+        ref: refOf(reason, n),
+        at: NOON - n,
+      })),
+    ),
+  );
+  const good = { kind: 'frame' as const, gold: 100, days: 30, level: 0, most: 0 };
+  await insert(
+    db,
+    'goods',
+    all.map((n) => ({ ...good, id: `many-good-${n}`, look: `look-${n}`, position: 100 + n })),
+  );
+  const exchange = { uid: 'ming', gold: 100, days: 30, at: NOON };
+  await insert(
+    db,
+    'exchanges',
+    all.map((n) => ({ ...exchange, id: `many-exchange-${n}`, client_id: `many-${n}`, good: `many-good-${n}` })),
+  );
+  const came = { inviter: 'ming', device: '', network: '', state: 1, reason: '', gold: 30, settled_at: NOON };
+  await insert(
+    db,
+    'invitations',
+    all.map((n) => ({ ...came, uid: userOf(n), at: NOON - n })),
+  );
+}
+
+/** A conversation with each of many, and a long one with a friend in which many cards stand. */
+async function addTalks(db: Db, all: number[]): Promise<void> {
+  await insert(db, 'users', [await userRow('lan')]);
+  for (const n of all) {
+    await openPair(db, 'ming', userOf(n), NOON);
+    await write(db, pairId('ming', userOf(n)), n, { kind: 'text', text: `第 ${n} 条` });
+  }
+  const conversation = await openPair(db, 'ming', 'lan', NOON);
+  for (const n of all) {
+    const cards: object[] = [
+      { kind: 'title', id: titleOf(n) },
+      { kind: 'person', id: userOf(n) },
+      { kind: 'help', id: '63' },
+    ];
+    // A few are of every kind, too.
+    const shown = [cards[n % cards.length] ?? {}, { kind: 'post', id: postOf(n) }];
+    for (const [at, body] of shown.entries())
+      await write(db, conversation, 2 * n + at, { kind: 'card', text: '', body });
+  }
+}
+
+async function write(
+  db: Db,
+  conversationId: string,
+  n: number,
+  content: Pick<Draft, 'kind' | 'text'> & { body?: object },
+): Promise<void> {
+  const clientId = `many-${conversationId}-${n}`;
+  await storeMessage(db, { body: {}, ...content, conversationId, clientId, sender: 'ming', at: NOON - n });
+}
+
 async function insert<T extends keyof Database>(db: Db, table: T, rows: Database[T][]): Promise<void> {
   await db
     .insertInto(table)
     .values(rows as never)
     .execute();
+}
+
+/** Films that different people ask for, each of which ming wants and most of which are found, and what ming told the operator. */
+async function addVoices(db: Db, all: number[]): Promise<void> {
+  await insert(
+    db,
+    'film_wishes',
+    all.map((n) => wishRow(`many-wish-${n}`, { uid: userOf(n), state: n % 2, media_key: titleOf(n), wanted: 1 })),
+  );
+  await insert(
+    db,
+    'film_wish_seconds',
+    all.map((n) => ({ wish_id: `many-wish-${n}`, uid: 'ming', at: NOON - n })),
+  );
+  await insert(
+    db,
+    'feedbacks',
+    all.map((n) =>
+      feedbackRow(`many-feedback-${n}`, { at: NOON - n, picture_hash: 'ab'.repeat(32), picture_type: 'jpg' }),
+    ),
+  );
 }

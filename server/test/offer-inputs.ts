@@ -54,7 +54,7 @@ export function offerInputs(world: World, caller: Caller) {
 
   async function shared(): Promise<Fields> {
     await ensurePacks(world);
-    const [at, none] = [world.clock.now, { opened_at: 0, unlocked_at: 0, order_id: '' }];
+    const [at, none] = [world.clock.now, { copied_at: 1, opened_at: 0, unlocked_at: 0, order_id: '' }];
     const row = {
       code: `share-${at}`,
       uid: caller.token?.uid ?? '',

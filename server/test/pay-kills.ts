@@ -17,6 +17,8 @@ import { kill, listening, spawnServer } from './process';
 
 /** Each buys one month a round, all at once. */
 const BUYERS = 8;
+/** Others come then: nobody may leave more than 20 orders unpaid, and what a killed server did not take is unpaid for 15 minutes. */
+const ROUNDS_OF_A_BUYER = 10;
 const ACTIONS = ['pay', 'twice', 'eight', 'staleFirst', 'never'] as const;
 const MINUTE = 60_000;
 
@@ -24,6 +26,8 @@ export interface PayKills {
   /** Presses that were made into an order, and how many of those were paid at the gateway. */
   orders: number;
   paid: number;
+  /** Of those that were paid: the gateway's notice never arrived, and it was asked. */
+  asked: number;
   /** What was acknowledged and is not there. */
   lost: string[];
   /** Paid at the gateway and not granted; granted more than once; granted without money; pressed once and ordered twice. */
@@ -47,23 +51,46 @@ interface Shop {
 /**
  * Buys with a real server whose plug is pulled in the middle of it, as often as asked: between order, notice, grant and answer.
  * Afterwards time goes by until all is settled, and what is in the database is compared with what was acknowledged.
+ * @param shops so many servers side by side, each on a folder of its own: one that starts leaves a processor to another
+ * @param tell hears of each plug that was pulled
  */
-export async function payKills(rounds: number): Promise<PayKills> {
+export async function payKills(rounds: number, shops = 1, tell: () => void = () => undefined): Promise<PayKills> {
+  const parts = Array.from({ length: shops }, (_, n) => Math.floor((rounds + n) / shops));
+  const found = await Promise.all(parts.map((part) => killsOfShop(part, tell)));
+  return found.reduce(together);
+}
+
+async function killsOfShop(rounds: number, tell: () => void): Promise<PayKills> {
   const dir = mkdtempSync(join(tmpdir(), 'danmu-tv-pay-'));
   const shop: Shop = { dir, tokens: [], made: new Set(), paid: new Set() };
   try {
-    await prepare(shop);
-    for (let round = 0; round < rounds; round += 1) await interrupted(shop, round);
+    await prepare(shop, BUYERS * Math.ceil(rounds / ROUNDS_OF_A_BUYER));
+    for (let round = 0; round < rounds; round += 1) {
+      await interrupted(shop, round);
+      tell();
+    }
     return await settled(shop);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-async function prepare({ dir, tokens }: Shop): Promise<void> {
+const together = (a: PayKills, b: PayKills): PayKills => ({
+  orders: a.orders + b.orders,
+  paid: a.paid + b.paid,
+  asked: a.asked + b.asked,
+  lost: [...a.lost, ...b.lost],
+  ungranted: [...a.ungranted, ...b.ungranted],
+  twice: [...a.twice, ...b.twice],
+  unpaid: [...a.unpaid, ...b.unpaid],
+  double: [...a.double, ...b.double],
+  differences: a.differences + b.differences,
+});
+
+async function prepare({ dir, tokens }: Shop, count: number): Promise<void> {
   const db = await openDatabase(dir);
   const model = await userRow('model');
-  const buyers = Array.from({ length: BUYERS }, (_, n) => ({ ...model, id: `buyer-${n}`, account: `buyer-${n}` }));
+  const buyers = Array.from({ length: count }, (_, n) => ({ ...model, id: `buyer-${n}`, account: `buyer-${n}` }));
   await db.insertInto('users').values(buyers).execute();
   // Says that the demo is there: the sandbox serves a demo alone, and all of its films are not needed here.
   await db.insertInto('meta').values({ key: 'demo', value: '1' }).execute();
@@ -82,8 +109,11 @@ async function interrupted(shop: Shop, round: number): Promise<void> {
     const origin = await listening(server);
     const plug = 1 + Math.floor(Math.random() * BUYERS * 5);
     const state = { left: plug, pulled: false };
+    const first = BUYERS * Math.floor(round / ROUNDS_OF_A_BUYER);
     await Promise.all(
-      shop.tokens.map((token, n) => buy(shop, { origin, token, press: `round-${round}-${n}` }, server, state)),
+      shop.tokens
+        .slice(first, first + BUYERS)
+        .map((token, n) => buy(shop, { origin, token, press: `round-${round}-${n}` }, server, state)),
     );
   } finally {
     await kill(server);
@@ -147,6 +177,8 @@ async function outcome(db: Db, made: Set<string>, acknowledged: Set<string>): Pr
   const orders = await db.selectFrom('orders').select(['id', 'uid', 'client_id', 'state']).execute();
   const trades = await db.selectFrom('sandbox_trades').select('order_no').where('state', '=', 'paid').execute();
   const grants = await db.selectFrom('vip_grants').select('ref').where('reason', '=', 'order').execute();
+  const events = await db.selectFrom('payment_events').select('order_id').distinct().execute();
+  const noticed = new Set(events.map(({ order_id }) => order_id));
   const ids = new Set(orders.map(({ id }) => id));
   const paid = new Set(trades.map(({ order_no }) => order_no));
   const granted = grants.map(({ ref }) => ref);
@@ -154,6 +186,7 @@ async function outcome(db: Db, made: Set<string>, acknowledged: Set<string>): Pr
   return {
     orders: orders.length,
     paid: paid.size,
+    asked: [...paid].filter((id) => !noticed.has(id)).length,
     lost: [...made].filter((id) => !ids.has(id)).concat([...acknowledged].filter((id) => !granted.includes(id))),
     ungranted: [...paid].filter((id) => !granted.includes(id)),
     twice: granted.filter((ref, at) => granted.indexOf(ref) !== at),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programArgs } from './programs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,7 +11,7 @@ export function spawnServer(
   env: Record<string, string> = {},
   options: string[] = ['--no-demo'],
 ): ChildProcess {
-  const args = ['--import', 'tsx', 'server/main.ts', ...options];
+  const args = [...programArgs('server/main.ts'), ...options];
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   return spawn(process.execPath, args, {
     cwd: root,

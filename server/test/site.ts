@@ -12,6 +12,9 @@ import { type RealRedis, startRedis } from './redis';
 
 const example = fileURLToPath(new URL('../../docs/examples/nginx.conf', import.meta.url));
 
+/** The answer's header in which nginx says who was asked, the one who answered last. */
+const SERVED_BY = 'x-served-by';
+
 /** One process of a site. */
 export interface SiteProcess {
   /** Its own address, past nginx. */
@@ -28,6 +31,8 @@ export interface Site {
   /** nginx. */
   origin: string;
   processes: [SiteProcess, SiteProcess];
+  /** Waits until nginx hands calls to this process again: it leaves one that failed out for two seconds, and tells nobody. */
+  isServed(one: SiteProcess): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,12 +53,24 @@ export async function startSite(databaseUrl: string, more: Record<string, string
   return {
     origin: proxy.origin,
     processes: [...processes],
+    async isServed(one) {
+      const { host } = new URL(one.origin);
+      while ((await servedBy(proxy.origin)) !== host) await pause(50);
+    },
     async stop() {
       await end([proxy.child], redis);
       for (const one of processes) await one.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns which process answered a call through nginx: its host and port */
+async function servedBy(origin: string): Promise<string | undefined> {
+  const answer = await fetch(`${origin}/healthz`);
+  await answer.arrayBuffer();
+  // Where the first one asked did not answer, nginx names both.
+  return answer.headers.get(SERVED_BY)?.split(', ').at(-1);
 }
 
 async function processOn(folder: string, env: Record<string, string>): Promise<SiteProcess> {
@@ -90,7 +107,7 @@ async function startNginx(folder: string, origins: string[]): Promise<{ origin: 
     .replaceAll('127.0.0.1:8081', one ?? '')
     .replaceAll('127.0.0.1:8082', two ?? '')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('http {', `http {\n${temporary.join('\n')}`);
+    .replace('http {', `http {\nadd_header ${SERVED_BY} $upstream_addr always;\n${temporary.join('\n')}`);
   writeFileSync(join(own, 'nginx.conf'), `pid ${own}/pid;\nerror_log ${own}/error.log;\ndaemon off;\n${conf}`);
   const child = spawn('nginx', ['-p', own, '-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -59,6 +59,7 @@ export function vipInputs(world: World, caller: Caller) {
     unpaidOrder: () => ({ uid: caller.token?.uid ?? '' }),
     leaveOrder: async () => ({ orderId: await order() }),
     orderDetail: async () => ({ orderId: await order() }),
+    paidCard: async () => ({ orderId: await order() }),
     orderList: () => ({}),
     vipNotice: () => ({}),
     customerService: () => ({}),

@@ -24,11 +24,15 @@ const fields = [
   't.hit',
   't.is_demo',
   't.published_at',
+  't.title_tw',
+  't.sub_title_tw',
+  't.description_tw',
 ] as const;
 
 type CardField = 'media_key' | 'title' | 'sub_title' | 'description' | 'category' | 'poster' | 'thumb' | 'backdrop';
+type CardTw = 'title_tw' | 'sub_title_tw' | 'description_tw';
 type CardFact = 'color' | 'score' | 'year' | 'region' | 'genres' | 'height' | 'is_series' | 'episodes_total' | 'vip';
-export type CardRow = Selectable<Pick<TitleRow, CardField | CardFact | 'hit' | 'is_demo' | 'published_at'>> & {
+export type CardRow = Selectable<Pick<TitleRow, CardField | CardTw | CardFact | 'hit' | 'is_demo' | 'published_at'>> & {
   episodes: number | null;
   duration: number | null;
   /** Comments over all its episodes; null for none. */

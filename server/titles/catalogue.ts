@@ -1,9 +1,10 @@
 import type { Card } from '../../src/contract/schemas/common';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
+import type { Language } from '../messages';
 import { cardRows } from './cards-repository';
 import { followSite } from './follow-site';
-import { presentCard } from './present';
+import { presentCard, type WrittenCard, writtenFor } from './present';
 import type { Site, TitleSet } from './site';
 
 /** What a viewer may be shown of the site. */
@@ -20,8 +21,11 @@ export interface Shown {
 }
 
 export interface Catalogue extends Shown {
-  /** What is shown to a viewer: all of it or, in 青少年模式, what is fit for the young. Every list asks through it. */
-  shownTo(viewer: { teen: boolean }): Shown;
+  /**
+   * What is shown to a viewer: all of it or, in 青少年模式, what is fit for the young; its cards in the viewer's language. Every list
+   * asks through it.
+   */
+  shownTo(viewer: { teen: boolean; language?: Language }): Shown;
   /** A number on this title's card was changed by this process. */
   forgetCard(mediaKey: string): void;
   /** This title was written by this process: the next one to ask sees it. */
@@ -42,22 +46,34 @@ const DERIVED_MS = 60_000;
 /** Up to this many titles everything is made anew as soon as one of them changes. */
 const SMALL = 500;
 
+/** A card as it was read, and as it is shown in Taiwan once somebody there has asked for it. */
+interface Kept extends WrittenCard {
+  at: number;
+  traditional?: Card;
+}
+
 /** @param clock unix ms. @param onError what went wrong while nobody was waiting */
 export function createCatalogue(db: Db, clock: () => number, days: Days, onError: (error: unknown) => void): Catalogue {
   const follower = followSite({ db, clock, days, onError });
-  const cards = new Map<string, { at: number; card: Card }>();
+  const cards = new Map<string, Kept>();
   const made = new Map<string, { at: number; version: number; value: Promise<unknown> }>();
 
   const isFresh = (at: number, now: number, ms: number) => now - at < ms && now >= at;
 
-  async function fetch(mediaKeys: string[], now: number): Promise<Card[]> {
+  async function fetch(mediaKeys: string[], now: number): Promise<Kept[]> {
     const rows = await cardRows(db, mediaKeys);
     return rows.map((row) => {
-      const card = presentCard(row);
+      const kept: Kept = { at: now, ...presentCard(row) };
       if (cards.size >= CARDS) forgetOldest(cards);
-      cards.set(card.mediaKey, { at: now, card });
-      return card;
+      cards.set(row.media_key, kept);
+      return kept;
     });
+  }
+
+  function inLanguage(kept: Kept, language: Language): Card {
+    if (language === 'zh-CN') return kept.card;
+    kept.traditional ??= writtenFor(kept, language);
+    return kept.traditional;
   }
 
   const derivedFrom =
@@ -77,35 +93,47 @@ export function createCatalogue(db: Db, clock: () => number, days: Days, onError
       return value;
     };
 
-  async function cardsOf(mediaKeys: string[]): Promise<Card[]> {
+  async function cardsOf(mediaKeys: string[], language: Language): Promise<Card[]> {
     const now = clock();
-    const found = new Map<string, Card>();
+    const found = new Map<string, Kept>();
     const missing = new Set<string>();
     for (const key of mediaKeys) {
       const kept = cards.get(key);
-      if (kept && isFresh(kept.at, now, CARD_MS)) found.set(key, kept.card);
+      if (kept && isFresh(kept.at, now, CARD_MS)) found.set(key, kept);
       else {
         cards.delete(key);
         missing.add(key);
       }
     }
-    if (missing.size > 0) for (const card of await fetch([...missing], now)) found.set(card.mediaKey, card);
-    return mediaKeys.flatMap((key) => found.get(key) ?? []);
+    if (missing.size > 0) for (const kept of await fetch([...missing], now)) found.set(kept.card.mediaKey, kept);
+    return mediaKeys.flatMap((key) => {
+      const kept = found.get(key);
+      return kept ? [inLanguage(kept, language)] : [];
+    });
   }
 
-  const all: Shown = { site: follower.current, derived: derivedFrom('', (site) => site), cards: cardsOf };
-  const fit: Shown = {
+  const ofAll = derivedFrom('', (site) => site);
+  const ofFit = derivedFrom('teen:', (site) => site.fit);
+  const all = (language: Language): Shown => ({
+    site: follower.current,
+    derived: ofAll,
+    cards: (mediaKeys) => cardsOf(mediaKeys, language),
+  });
+  const ofYoung = (language: Language): Shown => ({
     site: async () => (await follower.current()).fit,
-    derived: derivedFrom('teen:', (site) => site.fit),
+    derived: ofFit,
     async cards(mediaKeys) {
       const known = (await follower.current()).fit;
-      return cardsOf(mediaKeys.filter((key) => known.get(key)));
+      return cardsOf(
+        mediaKeys.filter((key) => known.get(key)),
+        language,
+      );
     },
-  };
+  });
 
   return {
-    ...all,
-    shownTo: ({ teen }) => (teen ? fit : all),
+    ...all('zh-CN'),
+    shownTo: ({ teen, language = 'zh-CN' }) => (teen ? ofYoung(language) : all(language)),
     forgetCard: (mediaKey) => void cards.delete(mediaKey),
     changed(mediaKey) {
       cards.delete(mediaKey);

@@ -2,12 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import { playableTitles } from './playable-repository';
 
-/** Of titles that have something to play, what shelves, lists, rankings and search are made from. */
+/**
+ * Of titles that have something to play, what shelves, lists, rankings and search are made from. What its author shows to some, and what
+ * waits for review, is in none of them.
+ */
 const selectFacts = (db: Db) =>
   playableTitles(db)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('posts as s')
+            .select('s.id')
+            .whereRef('s.id', '=', 't.media_key')
+            .where((of) => of.or([of('s.state', '!=', 'shown'), of('s.audience', '!=', 'all')])),
+        ),
+      ),
+    )
     .select(['t.media_key', 't.title', 't.category', 't.genres', 't.region', 't.year', 't.score', 't.hit', 't.height'])
     .select(['t.vip', 't.teen', 't.is_series', 't.episodes_total', 't.published_at', 't.changed_at', 't.uploader'])
-    .select(['t.search_title', 't.search_pinyin', 't.search_initials']);
+    .select(['t.search_title', 't.search_pinyin', 't.search_initials'])
+    .select(['t.title_tw', 't.search_title_tw', 't.search_pinyin_tw', 't.search_initials_tw']);
 
 export type FactsRow = Awaited<ReturnType<typeof factsAfter>>[number];
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const onError = (error: unknown) => void failed.push(error);
   follower = followSite({ db: counted, clock: () => now, days: createDays(), onError });
   await follower.current();
-}, 60_000);
+});
 afterAll(async () => {
   await follower.close();
   await db.destroy();

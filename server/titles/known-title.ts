@@ -1,4 +1,5 @@
 import type { FactsRow, Plays } from './facts-repository';
+import { folded } from './script';
 import type { KnownTitle } from './site';
 
 const NO_PLAYS = { day: 0, week: 0, month: 0 };
@@ -8,6 +9,7 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
   return {
     mediaKey: row.media_key,
     name: row.title,
+    nameTw: row.title_tw,
     category: intern.text(row.category),
     genres: intern.list(row.genres),
     region: intern.text(row.region),
@@ -26,9 +28,12 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     weekPlays: plays.week,
     monthPlays: plays.month,
     danmuCount: row.danmu ?? 0,
-    searchTitle: row.search_title,
+    searchTitle: folded(row.search_title),
     searchPinyin: row.search_pinyin,
     searchInitials: row.search_initials,
+    searchTitleTw: folded(row.search_title_tw),
+    searchPinyinTw: row.search_pinyin_tw,
+    searchInitialsTw: row.search_initials_tw,
   };
 }
 

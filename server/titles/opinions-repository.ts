@@ -2,9 +2,10 @@ import type { Opinion, VideoRating } from '../../src/contract/schemas/social';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { Database } from '../db/schema';
+import { byId } from '../posts/posts-repository';
 import { addTo, talliesAbout } from '../tallies/tallies-repository';
 
-/** What viewers think of a film, and what this one does. */
+/** What viewers think of a film or a post, and what this one does. */
 export async function opinionOf(db: Db, mediaKey: string, viewer: string): Promise<Opinion> {
   const counts = await talliesAbout(db, mediaKey, ['likes', 'dislikes']);
   const mine = await db
@@ -48,7 +49,8 @@ async function count(db: Db, status: 1 | -1, mediaKey: string, change: number): 
   await addTo(db, tallyOf(status), mediaKey, change);
   if (status !== 1 || change === 0) return;
   const title = await db.selectFrom('titles').select('uploader').where('media_key', '=', mediaKey).executeTakeFirst();
-  if (title?.uploader) await addTo(db, 'praise', title.uploader, change);
+  const owner = title ? title.uploader : (await byId(db, mediaKey))?.uid;
+  if (owner) await addTo(db, 'praise', owner, change);
 }
 
 async function take(db: Db, { mediaKey, viewer }: Film, status: 1 | -1, at: number): Promise<void> {

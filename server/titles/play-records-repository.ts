@@ -45,20 +45,20 @@ export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {
     .execute();
 }
 
-/** Whether a viewer's play of a title has been counted on that day. */
-export async function isCounted(db: Db, mediaKey: string, viewer: string, day: number): Promise<boolean> {
+/** Whether a viewer's play of a title has been counted within the hour. @param at unix ms */
+export async function isCounted(db: Db, mediaKey: string, viewer: string, at: number): Promise<boolean> {
   const row = await db
     .selectFrom('play_viewers')
     .select('viewer')
     .where('media_key', '=', mediaKey)
-    .where('day', '=', day)
     .where('viewer', '=', viewer)
+    .where('counted_at', '>', at - limits.playRestMs)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Counts a viewer's play of a title, for its hits and for the day's ranking: once a day, however often the player
+ * Counts a viewer's play of a title, for its hits and for the day's ranking: once an hour, however often the player
  * reports and whatever became of the history. `day` as server/days.ts counts, `at` in unix ms.
  */
 export async function countPlay(
@@ -69,8 +69,13 @@ export async function countPlay(
 ): Promise<void> {
   const first = await db
     .insertInto('play_viewers')
-    .values({ media_key: mediaKey, day, viewer })
-    .onConflict((conflict) => conflict.columns(['media_key', 'day', 'viewer']).doNothing())
+    .values({ media_key: mediaKey, viewer, counted_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['media_key', 'viewer'])
+        .doUpdateSet({ counted_at: at })
+        .where('play_viewers.counted_at', '<=', at - limits.playRestMs),
+    )
     .executeTakeFirst();
   if (Number(first.numInsertedOrUpdatedRows) === 0) return;
   await db
@@ -87,23 +92,23 @@ export async function countPlay(
     .execute();
 }
 
-/** Rows that are removed at once: those of a day may be millions. */
+/** Rows that are removed at once: those of an hour may be many. */
 const AT_ONCE = 200;
 
-/** Forgets some of those who were counted before this day. @returns whether all are forgotten */
-export async function forgetCounted(db: Db, day: number): Promise<boolean> {
+/** Forgets some of those who may be counted anew. @param at unix ms @returns whether all are forgotten */
+export async function forgetCounted(db: Db, at: number): Promise<boolean> {
   const done = await db
     .deleteFrom('play_viewers')
     .where((eb) =>
       eb(
-        eb.refTuple('media_key', 'day', 'viewer'),
+        eb.refTuple('media_key', 'viewer'),
         'in',
         eb
           .selectFrom('play_viewers as old')
-          .select(['old.media_key', 'old.day', 'old.viewer'])
-          .where('old.day', '<', day)
+          .select(['old.media_key', 'old.viewer'])
+          .where('old.counted_at', '<=', at - limits.playRestMs)
           .limit(AT_ONCE)
-          .$asTuple('media_key', 'day', 'viewer'),
+          .$asTuple('media_key', 'viewer'),
       ),
     )
     .executeTakeFirst();

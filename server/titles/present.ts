@@ -1,17 +1,27 @@
 import type { Card } from '../../src/contract/schemas/common';
+import type { Language } from '../messages';
 import type { CardRow } from './cards-repository';
+import { written } from './script';
 
 /** How much of the description a card carries, in characters. */
 const INTRO_CHARS = 90;
 
+/** A card, and its texts as somebody wrote them for Taiwan; '' where nobody did. */
+export interface WrittenCard {
+  card: Card;
+  tw: Pick<Card, 'title' | 'subTitle' | 'intro'>;
+}
+
+const introOf = (description: string): string => Array.from(description).slice(0, INTRO_CHARS).join('');
+
 /** A title as the contract's card. */
-export function presentCard(row: CardRow): Card {
-  const episodes = row.episodes ?? 0;
-  return {
+export function presentCard(row: CardRow): WrittenCard {
+  const tw = { title: row.title_tw, subTitle: row.sub_title_tw, intro: introOf(row.description_tw) };
+  const card = {
     mediaKey: row.media_key,
     title: row.title,
     subTitle: row.sub_title,
-    intro: Array.from(row.description).slice(0, INTRO_CHARS).join(''),
+    intro: introOf(row.description),
     category: row.category,
     poster: row.poster,
     thumb: row.thumb,
@@ -22,7 +32,7 @@ export function presentCard(row: CardRow): Card {
     region: row.region,
     genres: JSON.parse(row.genres) as string[],
     height: row.height,
-    episodes,
+    episodes: row.episodes ?? 0,
     episodesTotal: row.episodes_total,
     isSeries: row.is_series === 1,
     duration: row.duration ?? 0,
@@ -32,4 +42,20 @@ export function presentCard(row: CardRow): Card {
     isDemo: row.is_demo === 1,
     publishedAt: row.published_at,
   };
+  return { card, tw };
 }
+
+/** The card with its texts in a viewer's language. */
+export const writtenFor = ({ card, tw }: WrittenCard, language: Language): Card => ({
+  ...card,
+  title: written({ text: card.title, tw: tw.title }, language),
+  subTitle: written({ text: card.subTitle, tw: tw.subTitle }, language),
+  intro: written({ text: card.intro, tw: tw.intro }, language),
+});
+
+/** A collection in a viewer's language: nobody writes them twice. */
+export const writtenCollection = <T extends { title: string; intro: string }>(row: T, language: Language): T => ({
+  ...row,
+  title: written({ text: row.title, tw: '' }, language),
+  intro: written({ text: row.intro, tw: '' }, language),
+});

@@ -9,8 +9,8 @@ import { orders, type Site } from './site';
 const SLICE = 100;
 /** Clocks of processes differ, and what was written first may be committed last. Milliseconds. */
 const OVERLAP_MS = 10_000;
-/** Calendar days of a period, today among them. The day's has yesterday, too: it would be empty after each midnight. */
-const PERIODS = { day: 2, week: 7, month: 30 } as const;
+/** Days of a period by the site's calendar, today among them. */
+const PERIODS = { day: 1, week: 7, month: 30 } as const;
 
 /** Ways to bring the titles in memory in line with the database. None of them holds others up. */
 export interface SiteReader {

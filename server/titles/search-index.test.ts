@@ -68,7 +68,7 @@ it('finds in its order what a look at every title finds', async () => {
     ).toEqual(plainly(wanted));
     expect(total).toBe(found.length);
   }
-}, 30_000);
+});
 
 it('knows a title by its new name alone, and no more after it is gone', async () => {
   const own = new SearchIndex<Findable>();

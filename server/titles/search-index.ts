@@ -2,13 +2,21 @@ import { START } from './normalize';
 import { Top } from './top';
 import { inTurns } from './turns';
 
-/** What a title is found by: as `searchColumns` makes it. */
-export interface Findable {
-  mediaKey: string;
-  hit: number;
+/** A name that a title is found by: as `searchColumns` makes it, the characters folded (see script.ts). */
+interface Name {
   searchTitle: string;
   searchPinyin: string;
   searchInitials: string;
+}
+
+/** What a title is found by. */
+export interface Findable extends Name {
+  mediaKey: string;
+  hit: number;
+  /** What it is called in Taiwan, where somebody wrote that. */
+  searchTitleTw?: string;
+  searchPinyinTw?: string;
+  searchInitialsTw?: string;
 }
 
 /** How a normalized keyword is looked for. */
@@ -65,7 +73,7 @@ export class SearchIndex<T extends Findable> {
    * @returns a page of them and how many match in all
    */
   async find(wanted: Wanted, { offset, limit }: { offset: number; limit: number }): Promise<[T[], number]> {
-    const tierOf = matcher(wanted);
+    const tierOf = bestOf(matcher(wanted));
     const tiers: Top<T>[] = [];
     const most = offset + limit;
     await inTurns(this.#candidates(wanted), (place) => {
@@ -119,10 +127,35 @@ function distinct(lists: number[][]): number[] {
 const byHits = (a: Findable, b: Findable): number => b.hit - a.hit || (a.mediaKey < b.mediaKey ? -1 : 1);
 
 const isSameText = (a: Findable, b: Findable): boolean =>
-  a.searchTitle === b.searchTitle && a.searchPinyin === b.searchPinyin && a.searchInitials === b.searchInitials;
+  a.searchTitle === b.searchTitle &&
+  a.searchPinyin === b.searchPinyin &&
+  a.searchInitials === b.searchInitials &&
+  a.searchTitleTw === b.searchTitleTw;
+
+/** The name of a title in Taiwan, where it is another one. */
+const otherName = ({ searchTitle, searchTitleTw = '', searchPinyinTw, searchInitialsTw }: Findable): Name | null =>
+  searchTitleTw === '' || searchTitleTw === searchTitle
+    ? null
+    : { searchTitle: searchTitleTw, searchPinyin: searchPinyinTw ?? '', searchInitials: searchInitialsTw ?? '' };
+
+/** How well a title matches by the better one of its names. */
+const bestOf =
+  (tierOf: (of: Name) => number) =>
+  (title: Findable): number => {
+    const first = tierOf(title);
+    const other = otherName(title);
+    if (!other) return first;
+    const second = tierOf(other);
+    return first < 0 || (second >= 0 && second < first) ? second : first;
+  };
 
 /** What something that matches this title may begin with: two characters, or the last one. */
-function gramsOf({ searchTitle, searchPinyin, searchInitials }: Findable): Set<string> {
+function gramsOf(title: Findable): Set<string> {
+  const other = otherName(title);
+  return new Set([...gramsOfName(title), ...(other ? gramsOfName(other) : [])]);
+}
+
+function gramsOfName({ searchTitle, searchPinyin, searchInitials }: Name): Set<string> {
   const grams = new Set<string>();
   for (let at = 0; at < searchTitle.length; at += 1) grams.add(`t${searchTitle.slice(at, at + 2)}`);
   for (const syllables of searchPinyin.split(START)) if (syllables) grams.add(`p${syllables.slice(0, 2)}`);
@@ -131,8 +164,8 @@ function gramsOf({ searchTitle, searchPinyin, searchInitials }: Findable): Set<s
 }
 
 /** @returns how well a title matches: 0 is best, -1 not at all */
-function matcher({ title, sounds, isKeypad }: Wanted): (of: Findable) => number {
-  const inTitle = (of: Findable): number => {
+function matcher({ title, sounds, isKeypad }: Wanted): (of: Name) => number {
+  const inTitle = (of: Name): number => {
     const at = of.searchTitle.indexOf(title);
     if (at < 0) return Number.POSITIVE_INFINITY;
     if (of.searchTitle.length === title.length) return 0;
@@ -145,7 +178,7 @@ function matcher({ title, sounds, isKeypad }: Wanted): (of: Findable) => number 
   };
 }
 
-function soundMatcher(sounds: string, isKeypad: boolean): (of: Findable) => number {
+function soundMatcher(sounds: string, isKeypad: boolean): (of: Name) => number {
   const letters = isKeypad ? Array.from(sounds, (digit) => `[${KEYS[Number(digit)] ?? ''}]`).join('') : sounds;
   const syllables = new RegExp(`\\${START}${letters}`);
   const initials = new RegExp(letters);

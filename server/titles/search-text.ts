@@ -7,6 +7,12 @@ export type SearchColumns = Pick<
   'search_title' | 'search_pinyin' | 'search_initials' | 'search_t9' | 'search_t9_initials'
 >;
 
+/** The same of what a title is called in Taiwan; of '' nothing. */
+export function searchColumnsTw(title: string) {
+  const { search_title, search_pinyin, search_initials } = searchColumns(title);
+  return { search_title_tw: search_title, search_pinyin_tw: search_pinyin, search_initials_tw: search_initials };
+}
+
 /** A long title is found from its first syllables on; the columns grow with the square of this. */
 const STARTS = 24;
 

@@ -27,9 +27,11 @@ export interface TitleFacts {
 /** A title as it is kept in memory. */
 export interface KnownTitle extends TitleFacts, Findable {
   name: string;
+  /** As it is written in Taiwan; '' where nobody wrote it. */
+  nameTw: string;
   /** The operator marked it fit for the young. */
   teen: boolean;
-  /** Plays of today and yesterday, and of the last thirty days. */
+  /** Plays of today, and of the last thirty days. */
   dayPlays: number;
   monthPlays: number;
 }

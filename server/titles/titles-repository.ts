@@ -10,3 +10,19 @@ export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
 
 export const episode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
   db.selectFrom('episodes').selectAll().where('episode_key', '=', episodeKey).executeTakeFirst();
+
+/** These episodes with their titles, in no order; those that are gone are left out. */
+export async function filmsOf(
+  db: Db,
+  episodeKeys: readonly string[],
+): Promise<{ title: TitleRow; episode: EpisodeRow }[]> {
+  if (episodeKeys.length === 0) return [];
+  const found = await db.selectFrom('episodes').selectAll().where('episode_key', 'in', episodeKeys).execute();
+  const keys = [...new Set(found.map(({ media_key }) => media_key))];
+  const rows = keys.length ? await db.selectFrom('titles').selectAll().where('media_key', 'in', keys).execute() : [];
+  const byKey = new Map(rows.map((row) => [row.media_key, row]));
+  return found.flatMap((row) => {
+    const title = byKey.get(row.media_key);
+    return title ? [{ title, episode: row }] : [];
+  });
+}

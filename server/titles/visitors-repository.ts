@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import { addTo } from '../tallies/tallies-repository';
+import { joinFolders } from './folders-repository';
 
 /** Whether anything is kept for a viewer: what they watched or put aside. */
 export async function isKnown(db: Db, viewer: string): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function isKnown(db: Db, viewer: string): Promise<boolean> {
 export async function joinAccount(trx: Db, deviceId: string, uid: string): Promise<void> {
   const [visitor, user] = [`d:${deviceId}`, `u:${uid}`];
   await joinPlayRecords(trx, visitor, user);
+  await joinFolders(trx, visitor, user);
   await joinFavourites(trx, visitor, user);
   await joinCounted(trx, visitor, user);
 }
@@ -59,12 +61,12 @@ async function joinFavourites(trx: Db, visitor: string, user: string): Promise<v
   for (const { media_key } of both) await addTo(trx, 'favourites', media_key, -1);
   await trx
     .insertInto('favourites')
-    .columns(['viewer', 'media_key', 'created_at'])
+    .columns(['viewer', 'media_key', 'created_at', 'folder'])
     .expression(
       trx
         .selectFrom('favourites')
         .select((eb) => eb.val(user).as('viewer'))
-        .select(['media_key', 'created_at'])
+        .select(['media_key', 'created_at', 'folder'])
         .where('viewer', '=', visitor),
     )
     .onConflict((conflict) => conflict.columns(['viewer', 'media_key']).doNothing())
@@ -72,18 +74,24 @@ async function joinFavourites(trx: Db, visitor: string, user: string): Promise<v
   await trx.deleteFrom('favourites').where('viewer', '=', visitor).execute();
 }
 
-/** Who was counted as a visitor today is not counted again as a user; the device stays counted, too. */
+/** Who was counted as a visitor within the hour is not counted again as a user; the device stays counted, too. */
 async function joinCounted(trx: Db, visitor: string, user: string): Promise<void> {
   await trx
     .insertInto('play_viewers')
-    .columns(['media_key', 'day', 'viewer'])
+    .columns(['media_key', 'viewer', 'counted_at'])
     .expression(
       trx
         .selectFrom('play_viewers')
-        .select(['media_key', 'day'])
+        .select('media_key')
         .select((eb) => eb.val(user).as('viewer'))
+        .select('counted_at')
         .where('viewer', '=', visitor),
     )
-    .onConflict((conflict) => conflict.columns(['media_key', 'day', 'viewer']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['media_key', 'viewer'])
+        .doUpdateSet((eb) => ({ counted_at: eb.ref('excluded.counted_at') }))
+        .whereRef('excluded.counted_at', '>', 'play_viewers.counted_at'),
+    )
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { VipAfter } from '../../src/contract/schemas/vip';
 import type { VipLevelRow } from '../db/schema';
 import type { Language } from '../messages';
-import { levelName } from './foresee';
+import { levelName } from './level-name';
 import { afterGrant, converted, DAY_MS, daysLeft, type VipGrant, type VipState } from './time';
 
 /** What somebody has after a grant, as a page says it. @param before what they have now @param levels rows of vip_levels */

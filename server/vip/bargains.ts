@@ -114,7 +114,7 @@ export async function help(
 
 async function refuseHelp(trx: Db, row: BargainRow, { uid, network }: Cutter, now: number): Promise<void> {
   // A second press is told what the first one did.
-  if (await repository.helpBy(trx, row.id, uid)) throw conflict((t) => t.bargainHelped);
+  if ((await repository.helpsBy(trx, [row.id], uid)).length > 0) throw conflict((t) => t.bargainHelped);
   if ((await repository.helpsGiven(trx, uid, now - DAY_MS)) >= offerLimits.bargainHelpsPerDay) {
     throw forbidden((t) => t.bargainHelpsOfDay(offerLimits.bargainHelpsPerDay));
   }

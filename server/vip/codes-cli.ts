@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { argsOf, dataDirOf, fail, placeOf } from '../args';
-import { databaseFileOf, openDatabase } from '../db/database';
+import { argsOf, dataDirOf, fail } from '../args';
 import type { Db } from '../db/db';
-import { badOption, noData, OperatorError } from '../errors';
+import { openSite } from '../db/open-site';
+import { badOption, OperatorError } from '../errors';
 import { createKeyed } from '../secrets';
 import { packageWithLevel } from './packages-repository';
 import { makeBatch } from './redeem-batches';
@@ -35,9 +34,7 @@ type Given = Partial<Record<keyof typeof options, string>>;
 async function main(): Promise<void> {
   const { values, names } = argsOf(options, usage, process.argv.includes('withdraw') ? 2 : 1);
   const dataDir = dataDirOf(values['data-dir']);
-  const place = placeOf(dataDir);
-  if (place === dataDir && !existsSync(databaseFileOf(dataDir))) throw noData(dataDir);
-  const db = await openDatabase(place);
+  const db = await openSite(dataDir);
   try {
     const [act = '', of = ''] = names;
     if (act === 'create') await create(db, values, Date.now());

@@ -1,10 +1,12 @@
 import * as users from '../accounts/users-repository';
+import type { Days } from '../days';
 import type { Db } from '../db/db';
 import type { OrderRow, UserRow, VipOrderRow } from '../db/schema';
 import type { Goods } from '../orders/deps';
 import type { Keyed } from '../secrets';
 import { vipAfter } from './after';
 import * as grants from './grants-repository';
+import { writeGranted, writeRefunded } from './letters';
 import * as orders from './orders-repository';
 import { closeSecondPlace, openSecondPlace } from './second-place';
 import { DAY_MS } from './time';
@@ -17,21 +19,26 @@ export const ORDER = 'order';
 /**
  * VIP as goods: time of the pack's level for whom it was bought, in the transaction that counts the money. Where nobody is there
  * any more to have it, the money goes back.
+ * Whom it concerns is written to.
  * @param clock unix ms @param keyed the site's secret for redeem codes; it exists before the first order of a pack for two
  */
-export const vipGoods = (clock: () => number, keyed: () => Promise<Keyed>): Goods => ({
+export const vipGoods = (clock: () => number, keyed: () => Promise<Keyed>, days: Days): Goods => ({
   async grant(trx, order) {
     const vip = await factsOf(trx, order);
     await users.hold(trx, vip.to_uid);
     const user = await users.byId(trx, vip.to_uid);
     if (!user || user.closed_at > 0) return 'impossible';
-    await grant(trx, vip, user, clock());
+    const at = clock();
+    const until = await grant(trx, vip, user, at);
+    const from = vip.uid === vip.to_uid ? undefined : await users.byId(trx, vip.uid);
+    await writeGranted(trx, days, vip, { from, until, at });
     if (vip.member_count > 1) await openSecondPlace(trx, await keyed(), vip, clock());
     return 'granted';
   },
   async revoke(trx, order) {
     const vip = await factsOf(trx, order);
     await grants.revokeVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id, at: clock() });
+    await writeRefunded(trx, order, vip, clock());
     if (vip.member_count > 1) await closeSecondPlace(trx, await keyed(), order.id, clock());
   },
 });
@@ -42,7 +49,8 @@ async function factsOf(trx: Db, { id }: OrderRow): Promise<VipOrderRow> {
   return vip;
 }
 
-async function grant(trx: Db, vip: VipOrderRow, user: UserRow, at: number): Promise<void> {
+/** @returns when the VIP time ends now, unix ms */
+async function grant(trx: Db, vip: VipOrderRow, user: UserRow, at: number): Promise<number> {
   const levels = await grants.levels(trx);
   const { level, days, order_id: ref } = vip;
   const before = await grants.heldBy(trx, user, levels, at);
@@ -56,4 +64,5 @@ async function grant(trx: Db, vip: VipOrderRow, user: UserRow, at: number): Prom
     converted_days: convertedDays,
     converted_into: convertedInto,
   });
+  return state.expiresAt;
 }

@@ -12,14 +12,14 @@ export async function offersOf(db: Db, uid: string) {
   const [bargainRules, shareRules, bargains, shares] = await Promise.all([
     db.selectFrom('vip_bargain_rules').selectAll().execute(),
     db.selectFrom('vip_share_rules').selectAll().execute(),
-    uid ? liveBargains(db, uid).execute() : [],
+    uid ? bargainsOf(db, uid) : [],
     uid ? sharesOf(db, uid).execute() : [],
   ]);
   return { bargainRules, shareRules, bargains, shares };
 }
 
-/** Those in their slots: one a package at most. */
-const liveBargains = (db: Db, uid: string) =>
+/** Somebody's in their slots: one a package at most. */
+export const bargainsOf = (db: Db, uid: string): Promise<Held<BargainRow>[]> =>
   db
     .selectFrom('bargains as b')
     .leftJoin('orders as o', 'o.id', 'b.order_id')
@@ -27,7 +27,8 @@ const liveBargains = (db: Db, uid: string) =>
     .select('o.state as order_state')
     .where('b.uid', '=', uid)
     .whereRef('b.slot', '!=', 'b.id')
-    .orderBy('b.started_at', 'desc');
+    .orderBy('b.started_at', 'desc')
+    .execute();
 
 const sharesOf = (db: Db, uid: string) =>
   db
@@ -55,6 +56,10 @@ export const bargainIn = (db: Db, slot: string): Promise<Held<BargainRow> | unde
     .where('b.slot', '=', slot)
     .executeTakeFirst();
 
+/** Of the packages that have one. */
+export const bargainRules = (db: Db, packageIds: readonly string[]): Promise<BargainRuleRow[]> =>
+  db.selectFrom('vip_bargain_rules').selectAll().where('package_id', 'in', packageIds).execute();
+
 export const bargainRule = (db: Db, packageId: string): Promise<BargainRuleRow | undefined> =>
   db.selectFrom('vip_bargain_rules').selectAll().where('package_id', '=', packageId).executeTakeFirst();
 
@@ -77,17 +82,12 @@ export async function leaveSlot(trx: Db, id: string): Promise<void> {
   await trx.updateTable('bargains').set({ slot: id }).where('id', '=', id).execute();
 }
 
+/** Of a query that is limited where there could be many. */
+const howMany = async (query: { execute(): Promise<unknown[]> }): Promise<number> => (await query.execute()).length;
+
 /** How many somebody has begun since. @param since unix ms */
-export async function bargainsBegun(trx: Db, uid: string, since: number): Promise<number> {
-  const rows = await trx
-    .selectFrom('bargains')
-    .select('id')
-    .where('uid', '=', uid)
-    .where('started_at', '>', since)
-    .limit(20)
-    .execute();
-  return rows.length;
-}
+export const bargainsBegun = (trx: Db, uid: string, since: number): Promise<number> =>
+  howMany(trx.selectFrom('bargains').select('id').where('uid', '=', uid).where('started_at', '>', since).limit(20));
 
 /** When somebody last had a package by bargaining, claimed or paid. @returns unix ms of that bargain's begin; 0 for never */
 export async function lastBargained(trx: Db, uid: string, packageId: string): Promise<number> {
@@ -151,61 +151,64 @@ export async function setOff(trx: Db, id: string, off: number): Promise<void> {
 }
 
 /** How many of one network have helped with a bargain, the one who asked included. */
-export async function helpsOfNetwork(trx: Db, bargainId: string, network: string): Promise<number> {
-  const rows = await trx
-    .selectFrom('bargain_helps')
-    .select('id')
-    .where('bargain_id', '=', bargainId)
-    .where('network', '=', network)
-    .execute();
-  return rows.length;
-}
+export const helpsOfNetwork = (trx: Db, bargainId: string, network: string): Promise<number> =>
+  howMany(
+    trx.selectFrom('bargain_helps').select('id').where('bargain_id', '=', bargainId).where('network', '=', network),
+  );
 
 /** How many others somebody has helped since. @param since unix ms */
-export async function helpsGiven(trx: Db, uid: string, since: number): Promise<number> {
-  const rows = await trx
-    .selectFrom('bargain_helps as h')
-    .innerJoin('bargains as b', 'b.id', 'h.bargain_id')
-    .select('h.id')
-    .where('h.uid', '=', uid)
-    .where('h.at', '>', since)
-    .where('b.uid', '!=', uid)
-    .limit(50)
-    .execute();
-  return rows.length;
-}
+export const helpsGiven = (trx: Db, uid: string, since: number): Promise<number> =>
+  howMany(
+    trx
+      .selectFrom('bargain_helps as h')
+      .innerJoin('bargains as b', 'b.id', 'h.bargain_id')
+      .select('h.id')
+      .where('h.uid', '=', uid)
+      .where('h.at', '>', since)
+      .where('b.uid', '!=', uid)
+      .limit(50),
+  );
 
 export type ShownHelp = BargainHelpRow & Pick<UserRow, 'nick_name' | 'avatar' | 'closed_at'>;
 
-/** Who has helped, the latest first. */
-export const helps = (db: Db, bargainId: string, most: number): Promise<ShownHelp[]> =>
+/** Who has helped with each of these bargains, the latest first. @param most of one bargain */
+export const helps = (db: Db, bargainIds: readonly string[], most: number): Promise<ShownHelp[]> =>
   db
-    .selectFrom('bargain_helps as h')
-    .innerJoin('users as u', 'u.id', 'h.uid')
-    .selectAll('h')
-    .select(['u.nick_name', 'u.avatar', 'u.closed_at'])
-    .where('h.bargain_id', '=', bargainId)
-    .orderBy('h.off_after', 'desc')
-    .orderBy('h.at', 'desc')
-    .limit(most)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('bargain_helps as h')
+        .innerJoin('users as u', 'u.id', 'h.uid')
+        .selectAll('h')
+        .select(['u.nick_name', 'u.avatar', 'u.closed_at'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('h.bargain_id').orderBy('h.off_after', 'desc').orderBy('h.at', 'desc'))
+            .as('place'),
+        )
+        .where('h.bargain_id', 'in', bargainIds)
+        .as('latest'),
+    )
+    .selectAll()
+    .where('place', '<=', most)
+    .orderBy('place')
     .execute();
 
-export async function helpCount(db: Db, bargainId: string): Promise<number> {
-  const row = await db
+/** How many have helped with each of these bargains. */
+export async function helpCounts(db: Db, bargainIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('bargain_helps')
+    .select('bargain_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('bargain_id', '=', bargainId)
-    .executeTakeFirst();
-  return Number(row?.n ?? 0);
+    .where('bargain_id', 'in', bargainIds)
+    .groupBy('bargain_id')
+    .execute();
+  return new Map(rows.map((row) => [row.bargain_id, Number(row.n)]));
 }
 
-export const helpBy = (db: Db, bargainId: string, uid: string): Promise<BargainHelpRow | undefined> =>
-  db
-    .selectFrom('bargain_helps')
-    .selectAll()
-    .where('bargain_id', '=', bargainId)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+/** What somebody has cut of each of these bargains. */
+export const helpsBy = (db: Db, bargainIds: readonly string[], uid: string): Promise<BargainHelpRow[]> =>
+  db.selectFrom('bargain_helps').selectAll().where('bargain_id', 'in', bargainIds).where('uid', '=', uid).execute();
 
 /** All VIP time that somebody was ever given and still counts. Milliseconds. */
 export async function memberSpan(db: Db, uid: string): Promise<number> {
@@ -243,6 +246,16 @@ export async function openShare(db: Db, code: string, now: number): Promise<bool
     .returning('code')
     .executeTakeFirst();
   return done !== undefined;
+}
+
+/** Its owner has copied the link. The first time counts: who copies it once more does not begin to wait anew. */
+export async function copyShare(db: Db, code: string, now: number): Promise<void> {
+  await db
+    .updateTable('vip_shares')
+    .set({ copied_at: now })
+    .where('code', '=', code)
+    .where('copied_at', '=', 0)
+    .execute();
 }
 
 export async function unlockShare(db: Db, code: string, now: number): Promise<void> {

@@ -12,29 +12,34 @@ export interface Offer {
   promotions: VipPromotionRow[];
 }
 
+/** All that is sold now in a region, by category and position. @param region ISO 3166, or 'GL' @param now unix ms */
+export const offers = async (db: Db, region: string, now: number): Promise<Offer[]> =>
+  (await offersIn(db, [region], now))(region);
+
 /**
- * All that is sold now, by category and position. Four statements, however much that is.
- * @param region ISO 3166, or 'GL' @param now unix ms
+ * All that is sold now, asked by region. Four statements, however many regions and however much that is.
+ * @param regions each ISO 3166, or 'GL' @param now unix ms
  */
-export async function offers(db: Db, region: string, now: number): Promise<Offer[]> {
+export async function offersIn(db: Db, regions: readonly string[], now: number): Promise<(region: string) => Offer[]> {
   const [categories, packages, prices, promotions] = await Promise.all([
     db.selectFrom('vip_categories').selectAll().where('withdrawn', '=', 0).orderBy('position').orderBy('id').execute(),
     db.selectFrom('vip_packages').selectAll().where('withdrawn', '=', 0).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('vip_prices').selectAll().where('region', '=', region).execute(),
+    db.selectFrom('vip_prices').selectAll().where('region', 'in', regions).execute(),
     db.selectFrom('vip_promotions').selectAll().where('starts_at', '<=', now).orderBy('code').execute(),
   ]);
-  const regional = new Map(prices.map((price) => [price.package_id, price]));
+  const regional = new Map(prices.map((price) => [`${price.region} ${price.package_id}`, price]));
   const running = promotions.filter((promotion) => isRunning(promotion, now));
-  return categories.flatMap((category) =>
-    packages
-      .filter((item) => item.category_id === category.id)
-      .map((item) => ({
-        category,
-        item,
-        regional: regional.get(item.id),
-        promotions: running.filter((promotion) => promotion.package_id === item.id),
-      })),
-  );
+  return (region) =>
+    categories.flatMap((category) =>
+      packages
+        .filter((item) => item.category_id === category.id)
+        .map((item) => ({
+          category,
+          item,
+          regional: regional.get(`${region} ${item.id}`),
+          promotions: running.filter((promotion) => promotion.package_id === item.id),
+        })),
+    );
 }
 
 /** One of them; undefined where it is not sold, or not any more. */

@@ -5,7 +5,7 @@ import type { Language } from '../messages';
 import { presentOrderState } from '../orders/present';
 import { wayOf } from '../payments/ways';
 import { priceSymbol } from './currency';
-import { levelName } from './foresee';
+import { levelName } from './level-name';
 import type { VipOrder } from './orders-repository';
 
 /** What names stand in: the levels, and the language of who reads. */

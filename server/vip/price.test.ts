@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { insertDemoPackages } from '../demo/vip';
 import { newDatabase } from '../test/database';
 import { NOON } from '../test/fixture';
-import { offer, offers } from './packages-repository';
+import { offer, offers, packageWithLevel } from './packages-repository';
 import { priceOf, promotionCodes } from './price';
 
 const month = { price: 1_900, full_price: 2_500, currency: 'CNY' };
@@ -58,5 +58,10 @@ describe('what is sold', () => {
     expect(over?.promotions).toEqual([]);
     await db.updateTable('vip_packages').set({ withdrawn: 1 }).where('id', '=', promoted.item.id).execute();
     expect(await offer(db, promoted.item.id, 'GL', NOON)).toBeUndefined();
+    // Codes for it are made all the same.
+    const { category, item } = promoted;
+    const worth = { level: category.level, days: item.validity_days + item.gift_days };
+    expect(await packageWithLevel(db, item.id)).toEqual(worth);
+    expect(await packageWithLevel(db, 'no-such-package')).toBeUndefined();
   });
 });

@@ -66,9 +66,12 @@ export async function rightsTable(db: Db): Promise<readonly Rights[]> {
   return table;
 }
 
+/** Whose rights bigV has at least. */
+export const BIG_V_LEVEL = 1;
+
 /** The row that counts for somebody: of their VIP while it runs; bigV has at least the lowest. @param now unix ms */
 export const rightsLevel = (user: UserRow | undefined, now: number): number =>
-  user ? Math.min(HIGHEST, Math.max(levelOf(user, now), user.big_v === 1 ? 1 : 0)) : 0;
+  user ? Math.min(HIGHEST, Math.max(levelOf(user, now), user.big_v === 1 ? BIG_V_LEVEL : 0)) : 0;
 
 /** What a user may, now. @param uid '' for a visitor @param now unix ms */
 export async function rightsOf(db: Db, uid: string, now: number): Promise<Rights> {

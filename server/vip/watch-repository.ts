@@ -1,4 +1,5 @@
 import type { Db } from '../db/db';
+import { keepNumber, keptNumber } from '../db/numbers-repository';
 import type { UserRow, VipGrantRow } from '../db/schema';
 
 /** People in a statement. */
@@ -95,17 +96,7 @@ export const unpaid = (db: Db): Promise<{ id: string }[]> =>
 const CHECKED = 'vip_differences';
 
 /** Keeps how many differences the last comparison found, for the numbers of all processes. */
-export async function keepFound(db: Db, found: number): Promise<void> {
-  const value = String(found);
-  await db
-    .insertInto('meta')
-    .values({ key: CHECKED, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const keepFound = (db: Db, found: number): Promise<void> => keepNumber(db, CHECKED, found);
 
 /** 0 where none was made yet. */
-export async function found(db: Db): Promise<number> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', CHECKED).executeTakeFirst();
-  return Number(row?.value ?? 0);
-}
+export const found = (db: Db): Promise<number> => keptNumber(db, CHECKED);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedGet } from '../test/client';
 import { addUser, createWorld, NOON, vipOrderRow, type World } from '../test/fixture';
-import { drain } from '../test/jobs';
+import { drain, listening } from '../test/jobs';
 import { grantVip } from './grants-repository';
 import { DAY_MS } from './time';
 import { compare } from './watch';
@@ -44,8 +44,7 @@ describe('reminders', () => {
     await world.db.updateTable('users').set({ vip_level: 0, vip_expires_at: 0 }).where('id', '=', 'vip').execute();
     await give('ming', 8);
     await give('quiet', 2);
-    const { app } = world;
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    await listening(world, 'vip-hour');
     await hours(2);
     expect(await told()).toEqual([{ uid: 'quiet', days: 3 }]);
     expect(await letters()).toBe(0);

@@ -1,4 +1,5 @@
 import { accountSettings } from '../accounts/settings';
+import type { Days } from '../days';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import { enqueue } from '../jobs/jobs-repository';
@@ -6,7 +7,9 @@ import { jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import type { Mails } from '../mail/mails';
 import type { Language } from '../messages';
+import type { Inbox } from '../notices/inbox';
 import { stateOf } from './grants-repository';
+import { writeEnding } from './letters';
 import { DAY_MS } from './time';
 import * as repository from './watch-repository';
 
@@ -26,6 +29,8 @@ export interface WatchDeps {
   clock: () => number;
   jobs: Jobs;
   mails: Mails;
+  days: Days;
+  inbox: Pick<Inbox, 'changed'>;
   /** Hears of each difference; a person has to look at it. */
   report: (error: unknown) => void;
 }
@@ -49,8 +54,11 @@ export function watchVip(deps: WatchDeps): { begin(): Promise<void> } {
   return { begin: async () => void (await add(Math.floor(clock() / HOUR_MS))) };
 }
 
-/** Tells people that their VIP ends, once for each step; a letter goes to who has an address and wants to be told. */
-async function remind({ db, clock, mails, jobs }: WatchDeps, signal: AbortSignal): Promise<void> {
+/** Tells people that their VIP ends, once for each step; a mail goes to who has an address and wants to be told. */
+async function remind(
+  { db, clock, mails, jobs, days: siteDays, inbox }: WatchDeps,
+  signal: AbortSignal,
+): Promise<void> {
   let last = 0;
   for (const days of REMIND_DAYS) {
     const now = clock();
@@ -59,7 +67,12 @@ async function remind({ db, clock, mails, jobs }: WatchDeps, signal: AbortSignal
     for (let rows = await repository.toRemind(db, days, after, until); rows.length > 0; ) {
       for (const user of rows) {
         signal.throwIfAborted();
-        await db.transaction().execute((trx) => tell(trx, mails, user, days, now));
+        await db.transaction().execute(async (trx) => {
+          if (!(await repository.remind(trx, { uid: user.id, expires_at: user.vip_expires_at, days, at: now }))) return;
+          await writeEnding(trx, siteDays, user, days, now);
+          await post(trx, mails, user, days);
+        });
+        inbox.changed(user.id);
       }
       rows = await repository.toRemind(db, days, after, until);
     }
@@ -67,9 +80,8 @@ async function remind({ db, clock, mails, jobs }: WatchDeps, signal: AbortSignal
   jobs.wake();
 }
 
-async function tell(trx: Db, mails: Mails, user: UserRow, days: number, at: number): Promise<void> {
-  const { id: uid, vip_expires_at: expires_at, email } = user;
-  if (!(await repository.remind(trx, { uid, expires_at, days, at }))) return;
+async function post(trx: Db, mails: Mails, user: UserRow, days: number): Promise<void> {
+  const { vip_expires_at: expires_at, email } = user;
   if (!email || !accountSettings(user).enableNotify) return;
   const language: Language = TRADITIONAL.includes(user.area) ? 'zh-TW' : 'zh-CN';
   const params = { at: expires_at, days };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { keepNumber, keptNumber } from '../db/numbers-repository';
 import type { WalletEntryRow } from '../db/schema';
 import { newId } from '../ids';
 
@@ -95,20 +96,41 @@ export interface Discrepancy {
   ledger: number;
 }
 
-/** Compares every balance with its ledger. @returns those that differ; in order this is empty */
-export async function audit(db: Db): Promise<Discrepancy[]> {
-  const sum = sql<number>`coalesce(sum(e.change), 0)`;
+/** People in a statement. */
+const SLICE = 500;
+
+/**
+ * Compares the balances of the next people by id with their ledgers.
+ * @param after the last id of the slice before; '' for the first
+ * @returns those that differ, and the id to go on after; undefined where these were the last
+ */
+export async function auditSlice(
+  db: Db,
+  after: string,
+): Promise<{ differing: Discrepancy[]; last: string | undefined }> {
+  const booked = sql<number>`(select coalesce(sum(e.change), 0) from wallet_entries as e where e.uid = u.id)`;
   const rows = await db
     .selectFrom('users as u')
-    .leftJoin('wallet_entries as e', 'e.uid', 'u.id')
-    .select(['u.id as uid', 'u.gold as balance', sum.as('ledger')])
-    .groupBy(['u.id', 'u.gold'])
-    .having('u.gold', '<>', sum)
+    .select(['u.id as uid', 'u.gold as balance', booked.as('ledger')])
+    .where('u.id', '>', after)
     .orderBy('u.id')
+    .limit(SLICE)
     .execute();
   // PostgreSQL answers the sum of a bigint as text.
-  return rows.map((row) => ({ ...row, ledger: Number(row.ledger) }));
+  const people = rows.map((row) => ({ ...row, ledger: Number(row.ledger) }));
+  return {
+    differing: people.filter(({ balance, ledger }) => balance !== ledger),
+    last: people.length < SLICE ? undefined : people.at(-1)?.uid,
+  };
 }
+
+const CHECKED = 'wallet_differences';
+
+/** Keeps how many differences the last comparison found, for the numbers of all processes. */
+export const keepFound = (db: Db, found: number): Promise<void> => keepNumber(db, CHECKED, found);
+
+/** 0 where none was made yet. */
+export const found = (db: Db): Promise<number> => keptNumber(db, CHECKED);
 
 /**
  * The first entry of users who were inserted with gold, as the demo's are; nobody gets a second one.

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrator } from '../db/migrator';
+import { newDatabase } from '../test/database';
 import { createWorld, NOON, userRow, type World } from '../test/fixture';
+import { drain, listening } from '../test/jobs';
 import * as wallet from './wallet-repository';
+import { compare } from './watch';
 
 let world: World;
 beforeEach(async () => {
@@ -19,6 +22,7 @@ const booking = (change: number, ref: string, facts: Partial<wallet.Booking> = {
 });
 const book = (change: number, ref: string, facts: Partial<wallet.Booking> = {}): Promise<wallet.Booked> =>
   world.db.transaction().execute((trx) => wallet.book(trx, booking(change, ref, facts)));
+const audit = async () => (await wallet.auditSlice(world.db, '')).differing;
 const entries = () => world.db.selectFrom('wallet_entries').selectAll().orderBy('id').execute();
 
 describe('the ledger', () => {
@@ -27,7 +31,7 @@ describe('the ledger', () => {
     expect(await book(-30, 'b')).toEqual({ result: 'booked', balance: 70 });
     expect(await wallet.balanceOf(world.db, 'ming')).toBe(70);
     expect(await wallet.balanceOf(world.db, 'nobody')).toBe(0);
-    expect(await wallet.audit(world.db)).toEqual([]);
+    expect(await audit()).toEqual([]);
   });
 
   it('books the same reason and ref once, however often and at once it is asked', async () => {
@@ -50,7 +54,7 @@ describe('the ledger', () => {
     await book(100, 'c');
     const refused = spent.findIndex(({ result }) => result === 'refused');
     expect(await book(-40, `b${refused}`)).toEqual({ result: 'booked', balance: 80 });
-    expect(await wallet.audit(world.db)).toEqual([]);
+    expect(await audit()).toEqual([]);
   });
 
   it('refuses what its column cannot hold, and changes that are no whole gold', async () => {
@@ -90,7 +94,7 @@ describe('the audit', () => {
     await book(100, 'a');
     await world.db.updateTable('users').set({ gold: 130 }).where('id', '=', 'ming').execute();
     await world.db.updateTable('users').set({ gold: 7 }).where('id', '=', 'vip').execute();
-    expect(await wallet.audit(world.db)).toEqual([
+    expect(await audit()).toEqual([
       { uid: 'ming', balance: 130, ledger: 100 },
       { uid: 'vip', balance: 7, ledger: 0 },
     ]);
@@ -104,7 +108,7 @@ describe('the audit', () => {
       .execute();
     await wallet.recordOpenings(world.db);
     await wallet.recordOpenings(world.db);
-    expect(await wallet.audit(world.db)).toEqual([]);
+    expect(await audit()).toEqual([]);
     expect(await wallet.history(world.db, 'rich', { page: 1, size: 9 })).toMatchObject({
       total: 1,
       rows: [{ change: 5200, reason: 'opening' }],
@@ -112,13 +116,61 @@ describe('the audit', () => {
   });
 });
 
+describe('the daily comparison', () => {
+  it('goes through everybody, slice by slice, reports who differs, and keeps the number for /metrics', async () => {
+    const model = await userRow('model');
+    const many = Array.from({ length: 1_100 }, (_, n) => ({ ...model, id: `one-${n}`, account: `one-${n}` }));
+    for (let at = 0; at < many.length; at += 100)
+      await world.db
+        .insertInto('users')
+        .values(many.slice(at, at + 100))
+        .execute();
+    const reported: string[] = [];
+    const compareNow = () => compare({ db: world.db, report: (error) => void reported.push(String(error)) });
+    expect([await compareNow(), reported]).toEqual([0, []]);
+    await world.db.updateTable('users').set({ gold: 9 }).where('id', 'in', ['one-0', 'one-999']).execute();
+    expect([await compareNow(), await wallet.found(world.db)]).toEqual([2, 2]);
+    expect(reported.join('\n')).toContain('user one-999 differs from its ledger: 9, and 0 was booked');
+  });
+
+  it('is made once a day by itself, is seen in the log and at /metrics, and mends nothing', async () => {
+    await world.close();
+    let said = '';
+    const stream = {
+      write(line: string) {
+        said += line;
+      },
+    };
+    world = await createWorld({ measured: true, metricsToken: 'metrics', logger: { level: 'error', stream } });
+    await book(100, 'a');
+    await world.db.updateTable('users').set({ gold: 130 }).where('id', '=', 'ming').execute();
+    await listening(world, 'wallet-day');
+    const days = async () =>
+      (await world.db.selectFrom('jobs').select('key').where('kind', '=', 'wallet-day').orderBy('key').execute())
+        .length;
+    await drain(world.app.services.jobs);
+    const first = await days();
+    for (let day = 0; day < 3; day += 1) {
+      world.clock.now += 24 * 3_600_000;
+      await drain(world.app.services.jobs);
+    }
+    expect(await days()).toBe(first + 3);
+    expect(said).toContain('the gold of user ming differs from its ledger: 130, and 100 was booked');
+    const headers = { authorization: 'Bearer metrics' };
+    expect((await world.app.inject({ url: '/metrics', headers })).body).toContain('danmutv_wallet_differences 1');
+    expect(await wallet.balanceOf(world.db, 'ming')).toBe(130);
+  });
+});
+
 it('takes over the gold of an older server, and gives it back', async () => {
+  await world.close();
+  world = await createWorld({ db: await newDatabase({ isFirst: true }) });
   const { db } = world;
   expect((await migrator(db).migrateTo('0006-searches')).error).toBeUndefined();
   await db.updateTable('users').set({ gold: 120 }).where('id', '=', 'ming').execute();
   expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
   expect(await entries()).toMatchObject([{ uid: 'ming', change: 120, reason: 'opening', at: NOON }]);
-  expect(await wallet.audit(db)).toEqual([]);
+  expect(await audit()).toEqual([]);
   await book(-20, 'a');
   expect((await migrator(db).migrateTo('0006-searches')).error).toBeUndefined();
   expect(await wallet.balanceOf(db, 'ming')).toBe(100);

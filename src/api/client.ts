@@ -1,10 +1,12 @@
 import axios from 'axios';
 import { sha256 } from 'js-sha256';
-import { type Endpoint, type EndpointName, endpoints } from '../contract/endpoints';
+import type { Endpoint, EndpointName } from '../contract/endpoints';
+import { firstEndpoints } from '../contract/first-endpoints';
 import { limits } from '../contract/limits';
 import { ret as codes, type Envelope } from '../contract/ret';
 import type { Token } from '../contract/schemas/user';
 import type { Data, Params } from '../contract/types';
+import { type OtherHosts, otherHost } from '../lib/hosts';
 import { signature } from '../lib/sign';
 import { ApiError, type ApiErrorKind } from './errors';
 
@@ -12,11 +14,18 @@ import { ApiError, type ApiErrorKind } from './errors';
 export interface ApiHooks {
   /** Origin of the API; '' for the page's own. */
   baseUrl: string;
+  /** Where calls of other hosts go (spec 7.1). */
+  hosts(): OtherHosts;
   deviceId(): string;
   traditional(): boolean;
   token(): Token | null;
-  /** ret 201: clear the user, toast the message, go to login (spec section 8). */
-  sessionInvalid(message: string): void;
+  /** The page that stands now: another one where the viewer has gone or is being sent elsewhere. */
+  place(): string;
+  /**
+   * ret 201: clear the user, toast the message, go to login (spec section 8).
+   * @param locked the operator has locked the account, so that no login helps
+   */
+  sessionInvalid(message: string, locked: boolean): void;
   /** ret 1000: toast and go to login. */
   loginRequired(): void;
   /** 'notice' is ret 203, whose words are shown whole; of 'server', only short ones are. */
@@ -88,6 +97,13 @@ interface Carried {
   onSent?: (bytes: number) => void;
 }
 
+/** Spec 7.1: a body is form-encoded unless it carries a file, or the call wants JSON. */
+function encoded(fields: Record<string, string>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const key of Object.keys(fields)) form.append(key, fields[key] ?? '');
+  return form;
+}
+
 function formOf(fields: Record<string, string>, file: Blob): FormData {
   const form = new FormData();
   for (const key of Object.keys(fields)) form.append(key, fields[key] ?? '');
@@ -95,9 +111,20 @@ function formOf(fields: Record<string, string>, file: Blob): FormData {
   return form;
 }
 
-async function send(given: ApiHooks, name: EndpointName, params: Record<string, unknown>, carried: Carried) {
+/** What a call needs to know of itself: the rest of the table is fetched with the first call that is not in the first part. */
+async function endpointOf(name: EndpointName): Promise<Endpoint> {
+  const first: Partial<Record<EndpointName, Endpoint>> = firstEndpoints;
+  return first[name] ?? (await import('../contract/endpoints')).endpoints[name];
+}
+
+function bodyOf({ json }: Endpoint, body: Record<string, unknown>, file: Blob | undefined) {
+  if (json) return body;
+  const fields = stringify(body);
+  return file ? formOf(fields, file) : encoded(fields);
+}
+
+async function send(given: ApiHooks, endpoint: Endpoint, params: Record<string, unknown>, carried: Carried) {
   const { signal, file, onSent } = carried;
-  const endpoint = endpoints[name];
   const path = endpoint.path.toLowerCase();
   const query = commonParams(given);
   const post = endpoint.method === 'POST';
@@ -109,9 +136,9 @@ async function send(given: ApiHooks, name: EndpointName, params: Record<string, 
   }
   return http.request<Envelope<unknown>>({
     method: endpoint.method,
-    url: `${given.baseUrl}${path}`,
+    url: `${otherHost(path, given.hosts()) || given.baseUrl}${path}`,
     params: query,
-    ...(post ? { data: file ? formOf(stringify(body), file) : body } : {}),
+    ...(post ? { data: bodyOf(endpoint, body, file) } : {}),
     ...(file ? { timeout: limits.uploadTimeoutMs, onUploadProgress: ({ loaded }) => onSent?.(loaded) } : {}),
     headers: headers(given),
     signal,
@@ -127,8 +154,14 @@ const kindOf = (ret: number): ApiErrorKind => {
 };
 
 /** Spec section 8: what the app does about an answer that is not 200, besides failing the call. */
-function report(given: ApiHooks, ret: number, message: string, silent: boolean, asksLogin: boolean): void {
-  if (ret === codes.sessionInvalid) given.sessionInvalid(message);
+function report(
+  given: ApiHooks,
+  { ret, msg: message, data }: Envelope<unknown>,
+  silent: boolean,
+  asksLogin: boolean,
+): void {
+  if (ret === codes.sessionInvalid)
+    given.sessionInvalid(message, (data as { locked?: boolean } | null)?.locked === true);
   else if (ret === codes.loginRequired) {
     if (asksLogin) given.loginRequired();
   } else if (ret === codes.captchaRequired) {
@@ -150,25 +183,39 @@ export async function call<N extends EndpointName>(
 ): Promise<Data<N>> {
   if (!hooks) throw new Error('the API client is not configured');
   const { as } = options;
-  const given: ApiHooks = as ? { ...hooks, token: () => as, sessionInvalid: () => undefined } : hooks;
-  const silent = options.silent ?? endpoints[name].silent ?? false;
+  const { token } = hooks;
+  // Whoever asks now: somebody else may sign in before the request leaves.
+  const asker = as ?? token();
+  const place = hooks.place();
+  const given: ApiHooks = { ...hooks, token: () => asker, ...(as ? { sessionInvalid: () => undefined } : {}) };
+  const endpoint = await endpointOf(name).catch(() => null);
+  const silent = options.silent ?? endpoint?.silent ?? false;
+  if (!endpoint) {
+    // The table is a file of the app's: where it cannot be fetched, nobody answers.
+    if (!silent) given.toast('', 'network');
+    throw new ApiError('network', 0, '');
+  }
+  // What another host answers, or does not, says nothing of ours, and its clock is not the one that signs.
+  const elsewhere = otherHost(endpoint.path.toLowerCase(), given.hosts()) !== '';
+  const answered = (came: boolean, at: number) => {
+    if (!elsewhere) given.answered(came, at);
+  };
   for (let attempt = 0; ; attempt += 1) {
     let response: Awaited<ReturnType<typeof send>>;
     const askedAt = Date.now();
-    const asked = given.token()?.token;
     try {
-      response = await send(given, name, params as Record<string, unknown>, options);
+      response = await send(given, endpoint, params as Record<string, unknown>, options);
     } catch (error) {
       if (axios.isCancel(error)) throw new ApiError('cancelled', 0, '');
-      given.answered(false, askedAt);
+      answered(false, askedAt);
       if (!silent) given.toast('', 'network');
       throw new ApiError('network', 0, '');
     }
     const time = Number(response.headers['x-server-time']);
-    if (Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
+    if (!elsewhere && Number.isFinite(time) && time > 0) clockOffset = time - Date.now();
     const body = response.data;
     const ours = typeof body?.ret === 'number';
-    given.answered(ours, askedAt);
+    answered(ours, askedAt);
     if (!ours) {
       // A proxy's page, say: to the viewer it is as if nobody had answered.
       if (!silent) given.toast('', 'network');
@@ -178,8 +225,10 @@ export async function call<N extends EndpointName>(
     // Our clock was off: the answer has taught us the server's, so the same call is signed once more.
     if (body.ret === codes.staleSignature && attempt === 0) continue;
     // What is said of a session that another one has replaced meanwhile says nothing of this one.
-    const isPast = body.ret === codes.sessionInvalid && asked !== given.token()?.token;
-    if (!isPast) report(given, body.ret, body.msg, silent, options.asksLogin ?? true);
+    const isPast = body.ret === codes.sessionInvalid && !as && asker?.token !== token()?.token;
+    // A page that was left asks for no login, e.g. the one on which an account was locked: its viewer is at home by now.
+    const isLeft = body.ret === codes.loginRequired && place !== hooks.place();
+    if (!isPast && !isLeft) report(given, body, silent, options.asksLogin ?? true);
     throw new ApiError(kindOf(body.ret), body.ret, body.msg, (body.data ?? {}) as Record<string, unknown>);
   }
 }

@@ -20,8 +20,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const open = async () => {
   const { result } = renderHook(() => usePaged('ranking', { period: 'day', size: 1 }), { wrapper });
-  await vi.waitFor(() => expect(result.current.state).toBe('ready'), 10_000);
-  const footer = (state: number) => vi.waitFor(() => expect(result.current.footer).toBe(state), 10_000);
+  await vi.waitFor(() => expect(result.current.state).toBe('ready'));
+  const footer = (state: number) => vi.waitFor(() => expect(result.current.footer).toBe(state));
   return { list: result, footer, loadMore: () => act(async () => result.current.loadMore()) };
 };
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the states of a growing list (spec section 4)', { timeout: 20_000 }, () => {
+describe('the states of a growing list (spec section 4)', () => {
   it('0 loads more, once however often it is asked; 2 asks for nothing', async () => {
     let answer: (page: unknown) => void = () => undefined;
     const second = new Promise((resolve) => {

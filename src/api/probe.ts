@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { sha256 } from 'js-sha256';
-import { endpoints } from '../contract/endpoints';
+import { firstEndpoints } from '../contract/first-endpoints';
 import { signature } from '../lib/sign';
 
 /** Why an address is not our server. */
@@ -29,8 +29,8 @@ export async function findServer(addresses: readonly string[], deviceId: string)
 
 async function problemOf(address: string, deviceId: string): Promise<ProbeProblem | null> {
   try {
-    const { data } = await axios.get<{ ret?: unknown }>(address + endpoints.staticConfig.path.toLowerCase(), {
-      params: signed(endpoints.staticConfig.path.toLowerCase(), deviceId),
+    const { data } = await axios.get<{ ret?: unknown }>(address + firstEndpoints.staticConfig.path.toLowerCase(), {
+      params: signed(firstEndpoints.staticConfig.path.toLowerCase(), deviceId),
       timeout: patienceMs,
       validateStatus: () => true,
     });

@@ -65,6 +65,13 @@ export const askCall = <N extends EndpointName>(name: N, params: Params<N>, opti
 export const answered = <N extends EndpointName>(name: N, params: Params<N>): Data<N> | undefined =>
   queryClient.getQueryData([...queryKey(name, params), currentLanguage()]);
 
+/** What is known of a call from elsewhere: it is shown until an answer comes, which is asked for. What was answered counts more. */
+export function presume<N extends EndpointName>(name: N, params: Params<N>, data: Data<N>): void {
+  const key = [...queryKey(name, params), currentLanguage()];
+  // As old as can be, so that it is asked for as soon as somebody can answer.
+  if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: 1 });
+}
+
 /**
  * What the server owns, cached by endpoint and parameters. Texts come in the viewer's language, so that is part of
  * the key. `state` is for ListState; what was already loaded stays on screen when a refresh fails.

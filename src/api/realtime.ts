@@ -33,6 +33,7 @@ let opening = false;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const handlers = new Map<keyof ServerEvents, Set<Handler>>();
+const greeted = new Set<() => void>();
 const rooms = new Map<string, Joined>();
 
 /** Once, at the app's start; what it is given is asked anew at each connection. */
@@ -51,6 +52,17 @@ export function onEvent<N extends keyof ServerEvents>(name: N, handler: ServerEv
   known.add(handler);
   return () => {
     handlers.get(name)?.delete(handler);
+  };
+}
+
+/**
+ * Runs each time that the server knows who this is: what was meant for them before, it did not send here, and is asked for now.
+ * @returns stops
+ */
+export function onGreeted(handler: () => void): () => void {
+  greeted.add(handler);
+  return () => {
+    greeted.delete(handler);
   };
 }
 
@@ -145,7 +157,8 @@ async function connect(): Promise<void> {
 /** On every connection: who this is, and the rooms it wants to be in. */
 function greet(opened: AppSocket): void {
   const hello = options?.who();
-  if (hello) opened.emit('hello', { ...hello, version: socketVersion }, () => undefined);
+  if (hello)
+    opened.emit('hello', { ...hello, version: socketVersion }, () => greeted.forEach((handler) => void handler()));
   for (const { room, members } of Array.from(rooms.values())) {
     ask(opened, room, (ret) => {
       for (const onJoined of Array.from(members)) onJoined(ret);

@@ -7,9 +7,12 @@ function refresh(...queryKeys: [EndpointName, object?][]): void {
   for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
 }
 
+/** These calls are asked again where a page shows them. */
+export const refetchOf = (...names: EndpointName[]): void => refresh(...names.map((name): [EndpointName] => [name]));
+
 /** A comment was written or taken away. */
 export const refreshComments = (mediaKey: string): void =>
-  refresh(['comments'], ['replies'], ['titleDetails', { mediaKey }]);
+  refresh(['comments'], ['replies'], ['titleDetails', { mediaKey }], ['post', { id: mediaKey }]);
 
 /** A comment was liked, or no longer is. */
 export const refreshCommentLikes = (): void => refresh(['comments'], ['replies']);

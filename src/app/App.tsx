@@ -21,6 +21,7 @@ import { toast } from '../ui/toast';
 import { startAway } from './away';
 import { type Entries, useEntries } from './entries';
 import { startFilmAhead } from './film-ahead';
+import { mayJump } from './jumping';
 import { keepLastLocation } from './last-location';
 import { ownPath } from './launch';
 import { leaveApp } from './leave';
@@ -65,11 +66,11 @@ const say = (reason: GuardToast) => {
 function Routed({ platform }: { platform: Platform }) {
   const location = useLocation();
   const entries = useEntries(location, useNavigationType());
-  const { navigation, systemBack, admit } = useAppNavigation(platform, location, entries);
+  const { navigation, systemBack, admit, expel } = useAppNavigation(platform, location, entries);
   const row = matchRoute(location.pathname)?.row;
   const known = row?.screen ? row : undefined;
   useAdmission(location, admit);
-  useServices(platform, navigation, systemBack);
+  useServices(platform, { navigation, systemBack, expel });
   usePageTitle(known?.titleKey ?? 'shell.title.notFound');
   const onBack = useCallback(() => navigation.back(), [navigation]);
   const asking = useServerAddress((state) => state.asking);
@@ -104,6 +105,7 @@ function useAppNavigation(platform: Platform, location: Location, entries: Entri
         location: () => latest.current.location,
         entries: () => latest.current.entries,
         viewer,
+        mayJump,
         say,
         leave: () => leaveApp(platform),
       }),
@@ -120,11 +122,12 @@ function useAdmission({ pathname, search }: Location, admit: AppNavigation['admi
 }
 
 /** What runs beside the pages for as long as the app stands. */
-function useServices(platform: Platform, navigation: Navigation, systemBack: () => boolean): void {
+function useServices(platform: Platform, app: Omit<AppNavigation, 'admit'>): void {
+  const { navigation, systemBack, expel } = app;
   useEffect(() => {
     setNavigator(navigation);
-    return startRealtime(() => navigation.go('/', { replace: true }));
-  }, [navigation]);
+    return startRealtime(expel);
+  }, [navigation, expel]);
   useEffect(() => (platform.layout === 'touch' ? installTouchGuard() : undefined), [platform]);
   useEffect(() => platform.onBack?.(systemBack), [platform, systemBack]);
   useEffect(() => startAway(platform), [platform]);

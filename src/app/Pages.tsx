@@ -32,10 +32,10 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** A screen's code, and its texts where they are not those of the first screen. */
+/** A screen's code; with it its texts and the table of calls, where they are not those of the first screen. */
 async function load(row: RouteRow | undefined): Promise<ScreenModule> {
-  const texts = row?.keep === 'Home' ? undefined : wholeCatalogue();
-  const [module] = await Promise.all([(row?.screen ?? notFound)(), texts]);
+  const rest = row?.keep === 'Home' ? [] : [wholeCatalogue(), import('../contract/endpoints')];
+  const [module] = await Promise.all([(row?.screen ?? notFound)(), ...rest]);
   return module;
 }
 

@@ -12,7 +12,7 @@ import { connectApi } from './connect-api';
 import { setHere, setNavigator } from './navigator';
 
 /** What the server does with the next call: an answer of ours, somebody else's page, or nothing at all. */
-type Fate = { ret: number; msg: string } | 'proxy' | 'cut';
+type Fate = { ret: number; msg: string; data?: object } | 'proxy' | 'cut';
 let fate: Fate = { ret: 200, msg: '' };
 let server: Server;
 let went: string[] = [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     if (fate === 'cut') return void request.socket.destroy();
     if (fate === 'proxy') return void response.writeHead(502, cors).end('<h1>Bad Gateway</h1>');
-    response.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end(JSON.stringify({ ...fate, data: {} }));
+    response.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end(JSON.stringify({ data: {}, ...fate }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   connectApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -151,4 +151,35 @@ it('1000 is no news on the login itself, whose way back stays what it was', asyn
   setHere('/login?from=%2FopenVipRecords');
   expect(await outcome({ ret: 1000, msg: '' }, {}, loud)).toEqual({ ...quiet, kind: 'login' });
   setHere('/rank');
+});
+
+it('1000 for a page that was left meanwhile leads nowhere', async () => {
+  const answered = outcome({ ret: 1000, msg: '' }, {}, loud);
+  setHere('/');
+  expect(await answered).toEqual({ ...quiet, kind: 'login' });
+  setHere('/rank');
+});
+
+it('201 of an account that the operator locked ends at home, as userStateChange 1 does', async () => {
+  const expel = () => void went.push('home');
+  setNavigator({ go: (path: string) => void went.push(path), back: () => undefined, expel });
+  const told = await outcome({ ret: 201, msg: '已被锁定', data: { locked: true } }, {}, loud);
+  expect(told).toEqual({ ...quiet, toasts: [['已被锁定', 5000]], went: ['home'], signedIn: false, kind: 'session' });
+});
+
+it('1000 leads nowhere where the page asked on its way home and is answered at home', async () => {
+  let expelled = true;
+  setNavigator({ go: (path: string) => void went.push(path), back: () => undefined, isExpelled: () => expelled });
+  setHere('/');
+  const answered = outcome({ ret: 1000, msg: '' }, {}, loud);
+  expelled = false;
+  expect(await answered).toEqual({ ...quiet, kind: 'login' });
+  setHere('/rank');
+});
+
+it('1000 leads nowhere while a viewer whose account was locked is being led home', async () => {
+  const home = { go: (path: string) => void went.push(path), back: () => undefined, isExpelled: () => true };
+  setNavigator(home);
+  expect(await outcome({ ret: 1000, msg: '' }, {}, loud)).toEqual({ ...quiet, kind: 'login' });
+  setNavigator({ ...home, isExpelled: () => false });
 });

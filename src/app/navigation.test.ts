@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaticConfig } from '../contract/schemas/home';
 import type { User } from '../contract/schemas/user';
 import { Entries } from './entries';
+import { disallowJumping, mayJump } from './jumping';
 import { createNavigation, type GuardToast } from './navigation';
 
 const config = (over: Partial<StaticConfig> = {}) => ({ mustLogin: false, mustVIP: false, ...over }) as StaticConfig;
@@ -22,6 +23,7 @@ const make = () =>
     location: () => at,
     entries: () => entries,
     viewer: () => viewer,
+    mayJump,
     say: (toast) => {
       if (toast) said.push(toast);
     },
@@ -54,9 +56,9 @@ describe('going somewhere', () => {
   });
 
   it('leads a visitor to login before anything is pushed, and says why', () => {
-    make().navigation.go('/myGold');
-    // Pending: nobody signs in for a page that is not there.
-    expect([went, said]).toEqual([[['/myGold', false]], []]);
+    make().navigation.go('/nobody-knows-this');
+    // Nobody signs in for a page that is not there.
+    expect([went, said]).toEqual([[['/nobody-knows-this', false]], []]);
     viewer.config = config({ mustLogin: true });
     make().navigation.go('/play/heifeng');
     expect(went[1]).toEqual(['/login?from=%2Fplay%2Fheifeng', false]);
@@ -123,5 +125,32 @@ describe('an address from outside', () => {
     admit('/play/heifeng');
     expect(went).toEqual([['/openVip?type=2&from=%2Fplay%2Fheifeng', true]]);
     expect(said).toEqual(['vip']);
+  });
+});
+
+describe('where jumping is disallowed (spec section 4)', () => {
+  it('nothing leads anywhere, until whoever holds the app lets go; leaving it stays possible', () => {
+    arriveFrom('/rank');
+    at = { pathname: '/search', search: '' };
+    const { navigation, expel } = make();
+    const first = disallowJumping();
+    const second = disallowJumping();
+    navigation.go('/rank');
+    navigation.back();
+    expel();
+    first();
+    first();
+    navigation.go('/rank');
+    expect([went, said, left]).toEqual([[], [], 0]);
+    second();
+    navigation.go('/rank');
+    expect(went).toEqual([['/rank', false]]);
+  });
+
+  it('Back on the start screen leaves the app all the same', () => {
+    const letGo = disallowJumping();
+    make().navigation.back();
+    expect([went, left]).toEqual([[], 1]);
+    letGo();
   });
 });

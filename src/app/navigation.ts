@@ -21,6 +21,8 @@ export interface NavigationDeps {
   entries(): Entries;
   /** Who watches, and what the site asks of them. */
   viewer(): { user: User | null; config: StaticConfig };
+  /** Whether anybody may go anywhere now (jumping.ts). */
+  mayJump(): boolean;
   /** Says why somebody was led elsewhere. */
   say(toast: GuardToast): void;
   /** Back on the start screen: what this device does to leave the app. */
@@ -33,6 +35,8 @@ export interface AppNavigation {
   systemBack(): boolean;
   /** Leads an address that was opened from outside, or by the history, where its guard says. */
   admit(path: string): void;
+  /** Navigation.expel. The page that is left does not ask for a login meanwhile: the router is slower. */
+  expel(): void;
 }
 
 const split = (path: string): { pathname: string; search: string } => {
@@ -61,7 +65,10 @@ function knows(path: string, { teen }: Pick<StaticConfig, 'teen'>): boolean {
 
 /** Going somewhere and back (spec 2.1 and 4), without React: what it needs of the running app it is given. */
 export function createNavigation(deps: NavigationDeps): AppNavigation {
+  let expelled = false;
   const go: Navigation['go'] = (path, { replace = false, returns = false } = {}) => {
+    if (!deps.mayJump()) return;
+    expelled = false;
     const target = resolvePath(path, deps.viewer());
     deps.say(target.toast);
     const entries = deps.entries();
@@ -77,7 +84,10 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     deps.navigate(target.path, { replace });
   };
   const back = () => {
+    expelled = false;
     const step = nextStep(deps);
+    // Leaving the app is no jump inside it.
+    if (step.kind !== 'exit' && !deps.mayJump()) return;
     if (step.kind === 'step') deps.navigate(-1);
     else if (step.kind === 'exit') deps.leave();
     else {
@@ -93,7 +103,14 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     back();
     return true;
   };
+  const expel = () => {
+    if (!deps.mayJump()) return;
+    go('/', { replace: true });
+    expelled = deps.location().pathname !== '/';
+  };
   const admit = (path: string) => {
+    if (expelled && split(path).pathname !== '/') return;
+    expelled = false;
     const target = resolvePath(path, deps.viewer());
     if (target.path === path) return;
     deps.say(target.toast);
@@ -101,7 +118,8 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
   const known = (path: string) => knows(path, deps.viewer().config);
   const previous = () => deps.entries().previousPath;
-  return { navigation: { go, back, knows: known, previous }, systemBack, admit };
+  const isExpelled = () => expelled;
+  return { navigation: { go, back, knows: known, previous, isExpelled, expel }, systemBack, admit, expel };
 }
 
 /** What Back does now. */

@@ -1,13 +1,15 @@
 import { queryClient } from '../api/queries';
-import { configureRealtime, greetAgain, holdRealtime, onEvent } from '../api/realtime';
+import { configureRealtime, greetAgain, holdRealtime, onEvent, onGreeted } from '../api/realtime';
 import type { ServerEvents } from '../contract/events';
 import { t, wholeCatalogue } from '../i18n/i18n';
+import { plainText, stored } from '../platform/stored';
 import { useConfig } from '../state/config';
-import { loadMessageCount } from '../state/messages';
+import { addNewWork, catchUpMessages, loadMessageCount, useMessages } from '../state/messages';
 import { checkSession, clearSession, useSession } from '../state/session';
-import { refreshTeen } from '../state/teen';
+import { isTeen, refreshTeen } from '../state/teen';
 import { alertDialog } from '../ui/dialogs';
 import { toast } from '../ui/toast';
+import { endLocked } from './end-locked';
 import { navigator } from './navigator';
 import { tellReopened } from './reopened';
 
@@ -39,12 +41,10 @@ export function startRealtime(goHome: () => void): () => void {
     onEvent('userStateChange', ({ action, msg }) => {
       if (action === 0) {
         void checkSession();
-        void followAccountSettings();
+        void followAccountSettings(true);
         return;
       }
-      toast.warn(msg);
-      clearSession();
-      goHome();
+      endLocked(msg, goHome);
     }),
     onEvent('exportReady', () => {
       void queryClient.invalidateQueries({ queryKey: ['accountSecurity'] });
@@ -52,7 +52,10 @@ export function startRealtime(goHome: () => void): () => void {
     }),
     onEvent('teenState', () => void refreshTeen()),
     onEvent('vipGift', (gift) => void tellGift(gift)),
-    onEvent('privateMessage', () => void loadMessageCount()),
+    onEvent('messageCounts', (counts) => useMessages.setState(counts)),
+    onEvent('newWorks', ({ at, teen }) => (teen || !isTeen()) && addNewWork(at)),
+    // What came while the line was down.
+    onGreeted(catchUpMessages),
   ];
   const stopFollowing = followUser();
   const stopReopened = tellReopened();
@@ -73,15 +76,28 @@ async function tellGift(gift: Parameters<ServerEvents['vipGift']>[0]): Promise<v
   }
 }
 
-/** What the account's settings say holds on this device, too: at the start, and when another device changed them. */
-async function followAccountSettings(): Promise<void> {
+/** What the account's settings say holds on this device, too. @param changed another device changed them: they are asked for anew */
+async function followAccountSettings(changed = false): Promise<void> {
   try {
     const { readAccountSettings, startAccountSettings } = await import('../features/account-settings/sync');
-    startAccountSettings();
-    await readAccountSettings();
+    // Whoever begins asks by itself, also when somebody else signs in.
+    if (!startAccountSettings() && changed) await readAccountSettings();
   } catch (error) {
     // Its file could not be fetched: what this device has stands until the next start.
     console.warn('[settings]', error);
+  }
+}
+
+const unsent = stored('chatUnsent.', plainText);
+
+/** Messages that an earlier run could not send. Nobody else needs the code that sends them at the start. */
+async function sendWhatWaits(uid: string): Promise<void> {
+  if (!unsent.of(uid).get()) return;
+  try {
+    (await import('../features/chat/outbox')).startOutbox();
+  } catch (error) {
+    // Its file could not be fetched: they wait for the next start, or until a conversation is opened.
+    console.warn('[chat]', error);
   }
 }
 
@@ -101,6 +117,7 @@ function followUser(): () => void {
     if (!uid) release?.();
     release = uid ? (release ?? holdRealtime()) : null;
     if (uid) void followAccountSettings();
+    if (uid) void sendWhatWaits(uid);
     greetAgain();
   };
   const unsubscribe = useSession.subscribe(follow);

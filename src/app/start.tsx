@@ -6,6 +6,7 @@ import { queryClient } from '../api/queries';
 import { startQueryPersister } from '../api/query-persister';
 import type { Token } from '../contract/schemas/user';
 import { startI18n, t, wholeCatalogue } from '../i18n/i18n';
+import { isLowIos } from '../platform/low-ios';
 import type { Platform } from '../platform/platform';
 import { openStores, plainText, stored } from '../platform/stored';
 import { loadRunConfig, loadServerConfig, useConfig } from '../state/config';
@@ -21,6 +22,7 @@ import { toast } from '../ui/toast';
 import { App } from './App';
 import { retryChunks } from './chunk-retry';
 import { connectApi } from './connect-api';
+import { disallowJumping } from './jumping';
 import { takeLastLocation } from './last-location';
 import { ownPath } from './launch';
 import { prefetch } from './Pages';
@@ -79,6 +81,7 @@ function startOffline(platform: Platform): void {
   watchConnectivity(platform, probe);
   onConnectivity((reachable) => {
     if (!reachable) return;
+    startProgress();
     if (!useConfig.getState().dynamic) void loadConfig();
     if (isUnnamed()) void checkSession();
   });
@@ -91,6 +94,25 @@ function sendDanmuChanges(): void {
     ({ startDanmuSync }) => startDanmuSync(),
     // They stay unsent: the next film or start tries again.
     (error: unknown) => console.warn('[danmu]', error),
+  );
+}
+
+/** Where pages stood before a reload; a first start has none, and does without the code for it. */
+async function restoreScroll(): Promise<void> {
+  if (stored('places', plainText).get().length <= 2) return;
+  // Without it pages begin at their top.
+  await import('./kept-places').then(
+    ({ restorePlaces }) => restorePlaces(),
+    (error: unknown) => console.warn('[places]', error),
+  );
+}
+
+/** Hardly any device is that old. */
+function plainStyle(): void {
+  if (!isLowIos(navigator.userAgent, navigator.maxTouchPoints)) return;
+  import('../theme/low-ios').then(
+    ({ startLowIos }) => startLowIos(),
+    (error: unknown) => console.warn('[low-ios]', error),
   );
 }
 
@@ -108,6 +130,9 @@ export async function start(platform: Platform): Promise<void> {
   startMarquee();
   openStores(platform);
   startSettings(query);
+  plainStyle();
+  // Whoever shows one page of ours inside of theirs wants that one page.
+  if (query.get('jump') === '0') disallowJumping();
   const offered = startSession(query, platform.ownShell);
   const initialPath = firstPath(platform);
   cleanAddress(platform, query);
@@ -130,7 +155,7 @@ export async function start(platform: Platform): Promise<void> {
   // Guards need the first two, and a screen that stands with its answers is rendered once. A slow server does not hold the first screen back for long: it would be the wrong one only where a
   // viewer who is signed in stands there as a visitor.
   const patience = isUnnamed() ? unnamedPatienceMs : patienceMs;
-  const ready = Promise.all([session, config, page]);
+  const ready = Promise.all([session, config, page, restoreScroll()]);
   await Promise.race([ready, new Promise((resolve) => window.setTimeout(resolve, patience))]);
   root.render(<App platform={platform} initialPath={initialPath} />);
   if (offered) void session.then(() => askAboutToken(offered));

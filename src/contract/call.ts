@@ -11,6 +11,8 @@ export interface CallDefinition {
   data: TSchema;
   /** A form with one file, whose other fields are the body's. */
   file?: true;
+  /** The body is JSON: it holds lists or objects. Else it is a form (spec 7.1). */
+  json?: true;
   /** May be served from the injected cache (spec 7.1). */
   cacheable?: true;
   /** The error tip is suppressed: the caller shows the failure itself. */

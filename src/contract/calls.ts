@@ -1,27 +1,37 @@
 import type { CallDefinition } from './call';
 import { advertsCalls } from './schemas/adverts';
+import { albumCalls } from './schemas/album';
+import { appsCalls } from './schemas/apps';
 import { bargainCalls } from './schemas/bargain';
 import { billingCalls } from './schemas/billing';
 import { captchaCalls } from './schemas/captcha';
+import { chatCalls } from './schemas/chat';
 import { coinCalls } from './schemas/coin';
 import { danmuCalls } from './schemas/danmu';
 import { giftCalls } from './schemas/gift';
+import { growthCalls } from './schemas/growth';
 import { homeCalls } from './schemas/home';
+import { keepCalls } from './schemas/keep';
+import { noticesCalls } from './schemas/notices';
 import { payCalls } from './schemas/pay';
 import { payHelpCalls } from './schemas/pay-help';
 import { peopleCalls } from './schemas/people';
+import { pollsCalls } from './schemas/polls';
+import { postsCalls } from './schemas/posts';
 import { profileCalls } from './schemas/profile';
+import { publishCalls } from './schemas/publish';
 import { redeemCalls } from './schemas/redeem';
 import { regionCalls } from './schemas/region';
 import { registerCalls } from './schemas/register';
 import { remoteCalls } from './schemas/remote';
 import { securityCalls } from './schemas/security';
 import { socialCalls } from './schemas/social';
+import { storesCalls } from './schemas/stores';
 import { teenCalls } from './schemas/teen';
-import { trendsCalls } from './schemas/trends';
 import { userCalls } from './schemas/user';
 import { videoCalls } from './schemas/video';
 import { vipCalls } from './schemas/vip';
+import { voiceCalls } from './schemas/voice';
 
 /**
  * Table 1 of docs/architecture: every call of the API by our name for it. One definition each, in `schemas/`; the
@@ -30,16 +40,25 @@ import { vipCalls } from './schemas/vip';
  */
 export const calls = {
   ...advertsCalls,
+  ...albumCalls,
+  ...appsCalls,
+  ...chatCalls,
+  ...noticesCalls,
+  ...pollsCalls,
+  ...postsCalls,
+  ...publishCalls,
+  ...storesCalls,
   ...billingCalls,
   ...coinCalls,
   ...danmuCalls,
   ...giftCalls,
+  ...growthCalls,
   ...homeCalls,
+  ...keepCalls,
   ...payCalls,
   ...payHelpCalls,
   ...remoteCalls,
   ...socialCalls,
-  ...trendsCalls,
   ...userCalls,
   ...bargainCalls,
   ...captchaCalls,
@@ -52,6 +71,7 @@ export const calls = {
   ...videoCalls,
   ...redeemCalls,
   ...vipCalls,
+  ...voiceCalls,
 } satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

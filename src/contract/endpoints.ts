@@ -2,7 +2,7 @@ import type { CallDefinition } from './call';
 import { type CallName, calls } from './calls';
 
 /** What a client must know to make a call. */
-export interface Endpoint extends Pick<CallDefinition, 'method' | 'path' | 'cacheable' | 'silent'> {
+export interface Endpoint extends Pick<CallDefinition, 'method' | 'path' | 'cacheable' | 'silent' | 'json'> {
   /** Parameters that travel in the query although the call is a POST: those of the schema's `query`. */
   inQuery?: readonly string[];
 }
@@ -17,9 +17,16 @@ export const endpoints = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, endpointOf(call)]),
 ) as Record<EndpointName, Endpoint>;
 
-function endpointOf({ method, path, cacheable, silent, query }: CallDefinition): Endpoint {
+function endpointOf({ method, path, cacheable, silent, json, query }: CallDefinition): Endpoint {
   const inQuery = method === 'POST' && query ? { inQuery: fieldsOf(query) } : {};
-  return { method, path, ...(cacheable ? { cacheable } : {}), ...(silent ? { silent } : {}), ...inQuery };
+  return {
+    method,
+    path,
+    ...(cacheable ? { cacheable } : {}),
+    ...(silent ? { silent } : {}),
+    ...(json ? { json } : {}),
+    ...inQuery,
+  };
 }
 
 function fieldsOf(schema: object): string[] {

@@ -1,6 +1,9 @@
+import type { ChatMessage } from './schemas/chat';
 import type { Danmu } from './schemas/danmu';
 import type { ClientEventName, EventPayload, SocketHello } from './schemas/events';
+import type { MessageCounts, Notice, NoticeWhat } from './schemas/notices';
 import type { OrderState } from './schemas/pay';
+import type { VideoUpload } from './schemas/publish';
 import type { PayScreenState } from './schemas/vip';
 
 export type { ClientEventName, EventPayload, SocketHello };
@@ -41,6 +44,10 @@ export interface ServerEvents {
   vipGift: (gift: { from: string; typeName: string; days: number }) => void;
   /** A bargain of this user's was cut or has ended, or a link of theirs was opened: ask for what it has become. */
   offerChanged: (of: { packageId: string }) => void;
+  /**
+   * A message of a conversation was stored (spec section 4). Whoever it is for hears it, and the sender's other devices do, too:
+   * `type` 0 is for them, and whatever else is told by no tip; 1 text, 2 picture, 3 card, 4 of customer service.
+   */
   privateMessage: (message: {
     id: string;
     fromUid: string;
@@ -48,6 +55,30 @@ export interface ServerEvents {
     avatar: string;
     nickname: string;
     type: number;
+    /** The same message as the call gives it. A gap before its `seq` is asked for. */
+    message: ChatMessage;
+  }) => void;
+  /** Somebody has read a conversation up to there; of one's own devices or the other. Once a second at most. */
+  chatRead: (read: { conversationId: string; uid: string; readSeq: number }) => void;
+  /** One's own side of a conversation was changed on another device, or the case with customer service has moved on: ask anew. */
+  chatChanged: (of: { conversationId: string }) => void;
+  /**
+   * A film of this user's has moved on: what videoUpload would answer of it. Once a second at most. Why one failed is asked for: it is
+   * said in the viewer's language, and of that only a call knows.
+   */
+  videoProgress: (of: Pick<VideoUpload, 'id' | 'phase' | 'progress' | 'mediaKey'>) => void;
+  /** Unread messages of all kinds, after they changed. Once a second at most. */
+  messageCounts: (counts: { totalMsgCount: number; kinds: MessageCounts }) => void;
+  /** Somebody whom the viewer follows, or the site, has published. `at` unix ms, of the last; `teen`: some of it is fit for 青少年模式. */
+  newWorks: (news: { at: number; teen: boolean }) => void;
+  /** Somebody did something of which a tip may be shown, or the site has written. `text` as in the notice, `title` of a system message. */
+  noticeTip: (tip: {
+    id: string;
+    what: NoticeWhat | 'system';
+    nickName: string;
+    avatar: string;
+    text: string;
+    target: Notice['target'] | null;
   }) => void;
 }
 

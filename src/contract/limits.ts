@@ -53,10 +53,7 @@ export const limits = {
   /** Milliseconds from one home page to the next. */
   homeDuration: 200,
   cachedHomePages: 5,
-  /**
-   * No style hangs on it: the engine floor (Chrome 53) keeps out of every page what WebKit learnt by 15, flex gaps, aspect
-   * ratios, logical insets and dynamic viewport units among it, and the theme blurs nothing.
-   */
+  /** Such an iPhone or iPad gets a plainer style, `data-low-ios` in src/theme/low-ios.css. */
   lowVersionIosBelow: 15,
   /** Spec section 3, display rules. */
   countEllipsisAbove: 99,
@@ -125,6 +122,8 @@ export const limits = {
   invitationCodeMaxChars: 32,
   /** From the right code to the new password, or to the account. */
   authTicketLifeSeconds: 900,
+  /** Of one's own sign-ins, those that failed among them. */
+  signInsShown: 20,
   /** A nickname is changed once in so long. */
   nicknameRestDays: 7,
   /** Of a name as it is sent: more is no name, whatever is cleaned from it. */
@@ -146,9 +145,61 @@ export const limits = {
   captchaStepPercent: 2,
   /** Of what one signs in with; the longest mail address. */
   loginNameMaxChars: 254,
+  /** Of one message, a remark, and messages of a page of a conversation. */
+  chatMaxChars: 1_000,
+  remarkMaxChars: 20,
+  chatPageSize: 30,
+  chatRecallMs: 120_000,
+  /** A message with a time in the middle above it comes so long after the one before. */
+  chatTimeGapMs: 600_000,
+  /** A stranger's messages until the other answers. */
+  strangerMessages: 3,
+  commentPictures: 3,
+  reportPictures: 3,
+  mentionsMax: 10,
+  pollTitleMaxChars: 60,
+  pollOptionMaxChars: 30,
+  pollOptionsMax: 6,
+  pollDaysMax: 30,
+  /** Of members under one title: all of them stand on its page. */
+  pollsOfTitleMax: 10,
+  postMaxChars: 1_000,
+  postPictures: 9,
+  postLabels: 5,
+  /** Films that members upload. */
+  videoUploadBytes: 5 * 1024 * 1024 * 1024,
+  videoUploadSeconds: 4 * 3600,
+  /** Chunks of a film on their way side by side. */
+  videoUploadChunksAtOnce: 4,
+  /** Films of an account that are not done at the same time. */
+  videoUploadsAtOnce: 5,
+  videoTitleMaxChars: 60,
+  /** Of how long a film is short: /miniVideoChannel shows those. */
+  shortFilmSeconds: 600,
+  storeTitleMaxChars: 30,
+  storeIntroMaxChars: 200,
+  /** Playlists of an account, and titles of one. */
+  storesMax: 100,
+  storeItemsMax: 500,
+  favouriteFoldersMax: 50,
+  favouriteFolderMaxChars: 20,
+  wishNameMaxChars: 60,
+  wishTextMaxChars: 200,
+  suggestionMaxChars: 500,
+  /** What the player knew when a viewer told of a problem, as JSON. */
+  problemLogMaxChars: 20_000,
+  /** Without a network, until the right is asked for again. */
+  keepDays: 30,
+  /** Episodes that a viewer may begin to keep in a day; how many one call names. */
+  keepsPerDay: 200,
+  keepKeysMax: 100,
+  /** Files of a film that are fetched at once while it is kept. */
+  keepParallel: 3,
   pageSize: 24,
   pageSizeMax: 100,
   playRecordIntervalMs: 10_000,
+  /** A viewer's play of a title counts again so long after the last time that it did. */
+  playRestMs: 3_600_000,
   controlsHideMs: 5_000,
   stallDetectMs: 8_000,
   /** A position this close to the end counts as watched. */

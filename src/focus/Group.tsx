@@ -62,6 +62,8 @@ export function FocusScope({
   useLayoutEffect(() => {
     const { nodes, scopes } = focusTree;
     const opener = focusTree.currentKey();
+    // It came by itself: what had focus then is wherever the page began, which may have been before its content was there.
+    const isCold = cameCold.current || scopes.isUntouched();
     const land = () => {
       const at = focusTree.currentKey();
       if (nodes.isInside(at, key) && nodes.get(at)?.leaf) return;
@@ -72,8 +74,8 @@ export function FocusScope({
     land();
     return () => {
       forget();
-      close(cameCold.current);
-      if (!cameCold.current && nodes.get(opener)?.element.isConnected) focusTree.focus(opener, isFinger());
+      close(isCold);
+      if (!isCold && nodes.get(opener)?.element.isConnected) focusTree.focus(opener, isFinger());
     };
   }, [key]);
   return (

@@ -14,6 +14,9 @@ interface ScreenProps extends HTMLAttributes<HTMLElement> {
   pinned?: number;
 }
 
+/** By these the viewer has taken over: a key, a finger, a pointer that chose something. */
+const DEEDS = ['keydown', 'touchstart', 'click'] as const;
+
 /**
  * A page: one focused element on landing (UI11), the very item and scroll position that were left on return (UI12).
  * A screen's author says what it shows and writes no focus code.
@@ -44,12 +47,10 @@ export function Screen({ children, scroll = true, anchor, pinned, ...rest }: Scr
     const onScroll = () => {
       if (element) memory.scroll.set('', element.scrollTop);
     };
-    window.addEventListener('keydown', page.takenOver, true);
-    window.addEventListener('touchstart', page.takenOver, true);
+    for (const deed of DEEDS) window.addEventListener(deed, page.takenOver, true);
     element?.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      window.removeEventListener('keydown', page.takenOver, true);
-      window.removeEventListener('touchstart', page.takenOver, true);
+      for (const deed of DEEDS) window.removeEventListener(deed, page.takenOver, true);
       element?.removeEventListener('scroll', onScroll);
       close();
     };

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { DepthContext } from './contexts';
 
 interface Link<H> {
@@ -40,10 +40,10 @@ export interface ChainOptions {
   above?: boolean;
 }
 
-/** Puts a handler into a chain while the component is mounted. */
+/** Puts a handler into a chain for as long as the component is seen: a key asks what stands on the screen, also before the next effects ran. */
 export function useChain<H>(chain: Chain<H>, handler: H, { enabled = true, above = false }: ChainOptions): void {
   const depth = useContext(DepthContext) + (above ? 0.5 : 0);
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => (enabled ? chain.add(depth, () => latest.current) : undefined), [chain, depth, enabled]);
+  useLayoutEffect(() => (enabled ? chain.add(depth, () => latest.current) : undefined), [chain, depth, enabled]);
 }

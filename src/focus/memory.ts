@@ -12,7 +12,7 @@ export interface ScreenMemory {
 
 export const newMemory = (): ScreenMemory => ({ key: '', order: -1, rows: new Map(), scroll: new Map() });
 
-const memories = new Map<string, ScreenMemory>();
+export const memories = new Map<string, ScreenMemory>();
 const kept = 60;
 
 /** The memory of one history entry or kept page; of more than 60 the one that was wanted longest ago is forgotten. */

@@ -47,7 +47,7 @@ export function createPageLanding(pageKey: string, memory: ScreenMemory): PageLa
   return {
     takenOver,
     open() {
-      const forget = scopes.setLanding(pageKey, land);
+      const forget = scopes.setLanding(pageKey, land, () => untouched);
       const close = focusTree.pushScope(pageKey);
       if (scopes.active() === pageKey) land();
       return () => {

@@ -31,11 +31,18 @@ export function createRepair({ nodes, scopes, current, focus }: RepairDeps): Rep
   /** What had focus when it was removed. */
   let lost: { rect: DOMRect; parentKey: string } | null = null;
 
-  /** The leaf nearest to what was lost, in the innermost group around it that has one inside the active scope. */
+  /**
+   * The leaf nearest to what was lost, in the innermost group around it that has one inside the active scope. Where that
+   * leaf stands in a group which focus was not in, the group is entered at its `data-entry`, as with an arrow: the
+   * buttons beside an error are, at the way out and not at the one which happens to be nearest.
+   */
   const neighbourOfLost = (): NodeSpec | undefined => {
     for (let group = nodes.get(lost?.parentKey); group; group = nodes.parentOf(group)) {
       const neighbour = nodes.nearestLeaf(group.key, lost?.rect ?? null);
-      if (neighbour && nodes.isInside(neighbour.key, scopes.active())) return neighbour;
+      if (!neighbour || !nodes.isInside(neighbour.key, scopes.active())) continue;
+      if (neighbour.parentKey === lost?.parentKey) return neighbour;
+      const siblings = nodes.visibleChildrenOf(neighbour.parentKey);
+      return siblings.find((node) => node.leaf && node.element.hasAttribute('data-entry')) ?? neighbour;
     }
     return undefined;
   };

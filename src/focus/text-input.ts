@@ -17,12 +17,13 @@ export function belongsToField(event: KeyboardEvent, key: RemoteKey): boolean {
 export function typedInto(event: KeyboardEvent): boolean {
   // A shortcut (paste, copy) types nothing.
   if (event.ctrlKey || event.metaKey) return false;
-  const character = event.key.length === 1 && event.key !== ' ';
+  const character = event.key.length === 1;
   if (!(character || event.key === 'Backspace') || isTextInput(document.activeElement)) return false;
   const taker =
     document.activeElement?.closest('[data-types]') ??
     document.querySelector('[data-types="page"]') ??
-    document.querySelector('[data-types="app"]');
+    // A space begins nothing: where nobody types it is the remote's key.
+    (event.key === ' ' ? null : document.querySelector('[data-types="app"]'));
   if (!taker) return false;
   taker.dispatchEvent(new CustomEvent('dt-typed', { detail: event }));
   return event.defaultPrevented;

@@ -126,6 +126,20 @@ it('what goes gives its focus to its neighbour, and under a finger nothing scrol
   expect(still).toEqual([false, false, false, true]);
 });
 
+it('what goes hands its focus to the entry of another group, not to what is nearest there', () => {
+  tree.add({ key: 'film', parentKey: ROOT, element: box(0, 500, 360, 220), leaf: false, focus: () => undefined });
+  leaf('control', 'film', box(150, 500));
+  tree.add({ key: 'error', parentKey: 'film', element: box(0, 620, 360), leaf: false, focus: () => undefined });
+  const retry = box(0, 620);
+  retry.setAttribute('data-entry', '');
+  leaf('retry', 'error', retry);
+  leaf('feedback', 'error', box(150, 620));
+  tree.focus('control');
+  tree.remove('control');
+  tree.repairNow();
+  expect(tree.currentKey()).toBe('retry');
+});
+
 it('a mount asks the layout nothing while focus stands, and looks once the frame is made', async () => {
   tree.focus('first');
   const asked = vi.spyOn(tree.nodes.get('first')!.element, 'getClientRects');

@@ -60,6 +60,11 @@ describe.each(catalogues)('the catalogue %s', (name, texts) => {
     expect(foreign.filter((line) => !line.endsWith(': '))).toEqual([]);
   });
 
+  it('writes the name of a level, which is Chinese, without a blank to its neighbour', () => {
+    const spaced = /\{level\} [\u4e00-\u9fff{](?!n\})|[\u4e00-\u9fff] \{level\}/;
+    expect(Object.keys(texts).filter((key) => spaced.test(texts[key] ?? ''))).toEqual([]);
+  });
+
   it('speaks without exclamation marks (look.md, Words)', () => {
     expect(Object.keys(texts).filter((key) => /[!！]/.test(texts[key] ?? ''))).toEqual([]);
   });
@@ -87,7 +92,30 @@ const builtKeys = [
   'payPage.act.',
   'payPage.fact.',
   'payReport.reason.',
+  'polls.days',
+  'diag.',
+  'polls.kind.',
+  'stores.tab.',
+  'complaint.of.',
   'records.state.',
+  'chat.films.',
+  'chat.card.',
+  'chat.may.',
+  'chat.time.',
+  'chat.emoji.',
+  'messages.line.',
+  'messages.did.',
+  'posts.tab.',
+  'posts.emptyOf.',
+  'posts.audience.',
+  'posts.film.',
+  'wish.tab.',
+  'wish.empty.',
+  'voice.device.',
+  'voice.browser.',
+  'voice.problem.',
+  'voice.suggest.tab.',
+  'browse.rank.empty.',
 ];
 
 describe('every key', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import traditional from '../lib/packed/traditional.json';
+import { simplifiedScript, traditionalScript } from '../lib/traditional';
 import {
   type Choice,
   choices,
@@ -10,8 +12,6 @@ import {
   typeKey,
   writeComposition,
 } from './composition';
-import traditional from './packed/traditional.json';
-import { simplifiedScript, traditionalScript } from './traditional';
 
 const typed = (keys: string) => Array.from(keys).reduce(typeKey, nothingComposed);
 const choice = (text: string, length: number): Choice => ({

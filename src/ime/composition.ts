@@ -1,6 +1,6 @@
+import type { Script } from '../lib/traditional';
 import type { Candidate, Conversion } from './ime';
 import { mostKeys } from './keys';
-import type { Script } from './traditional';
 
 /** A candidate as it is shown. */
 export interface Choice {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { advertTarget } from './advert-link';
+import { type AdvertDevice, advertTarget } from './advert-link';
 
-const link = (linkURL: string) => advertTarget({ linkURL, appParam: null });
-const param = (change: object) =>
-  advertTarget({
-    linkURL: 'https://ignored.example',
-    appParam: { type: 'page', pagePath: '/play/a', param: '', isNeedLogin: false, webUrl: '', ...change },
-  });
+const link = (linkURL: string) => advertTarget({ linkURL, appParam: null }, 'tv');
+const param = (change: object, device: AdvertDevice = 'tv') =>
+  advertTarget(
+    {
+      linkURL: 'https://other.example',
+      appParam: { device: '', type: 'page', pagePath: '/play/a', param: '', isNeedLogin: false, webUrl: '', ...change },
+    },
+    device,
+  );
 
 describe('where an advert leads', () => {
   it('is a page of ours or an https address', () => {
@@ -51,4 +54,33 @@ describe('where an advert leads', () => {
     expect(param({ pagePath: 'https://evil.example' })).toBeNull();
     expect(param({ pagePath: 'javascript:1' })).toBeNull();
   });
+
+  it('is for the devices that appParam names; others follow the plain link', () => {
+    const other = { kind: 'web', url: 'https://other.example', login: false };
+    const own = { kind: 'page', path: '/play/a', login: false };
+    const leads = (device: string) => (['tv', 'phone', 'desktop'] as const).map((one) => param({ device }, one));
+    expect(leads('')).toEqual([own, own, own]);
+    expect(leads('phone, Desktop')).toEqual([other, own, own]);
+    expect(leads('fridge')).toEqual([other, other, other]);
+  });
+
+  it('is an app, with where it leads where there is none', () => {
+    const app = { type: 'app', pagePath: 'feiping://vip?a=1', isNeedLogin: true };
+    const target = { kind: 'app', url: 'feiping://vip?a=1', login: true };
+    expect(param(app)).toEqual({ ...target, fallback: '' });
+    expect(param({ ...app, webUrl: '/vip' })).toEqual({ ...target, fallback: '/vip' });
+    expect(param({ ...app, webUrl: 'https://a.example' })).toEqual({ ...target, fallback: 'https://a.example' });
+    expect(param({ ...app, webUrl: 'javascript:1' })).toEqual({ ...target, fallback: '' });
+  });
+
+  it.each([
+    'javascript://%0aalert(1)',
+    'https://a.example',
+    'data://x',
+    'intent://x',
+    'file:///etc',
+    'feiping:vip',
+    '/vip',
+    '',
+  ])('is no app for %j', (pagePath) => expect(param({ type: 'app', pagePath })).toBeNull());
 });

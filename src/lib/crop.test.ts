@@ -1,5 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, clampCrop, maxZoom, panCrop, type Size, squareOf, wholeMiddle, zoomCrop } from './crop';
+import {
+  type Crop,
+  clampCrop,
+  frameOf,
+  maxZoom,
+  panCrop,
+  planeOf,
+  type Size,
+  squareOf,
+  wholeMiddle,
+  zoomCrop,
+} from './crop';
 
 /** The same numbers in every run. */
 function numbers(seed: number): () => number {
@@ -73,5 +85,24 @@ describe('a crop', () => {
     expect(squareOf(picture, panCrop(picture, wholeMiddle, 0.25, 0))).toEqual({ left: 250, top: 0, side: 1000 });
     expect(squareOf(picture, panCrop(picture, wholeMiddle, 9, 9))).toEqual({ left: 0, top: 0, side: 1000 });
     expect(squareOf(picture, zoomCrop(picture, wholeMiddle, 2))).toEqual({ left: 750, top: 250, side: 500 });
+  });
+});
+
+describe('a frame of another shape', () => {
+  const tall = { width: 900, height: 1600 };
+  const wide = 16 / 9;
+
+  it('lies inside of the picture, as large as it can be, and keeps its shape at any zoom', () => {
+    expect(frameOf(tall, wholeMiddle, wide)).toEqual({ left: 0, top: 546.875, width: 900, height: 506.25 });
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: 5000 }), fc.integer({ min: 8, max: 5000 }), (width, height) => {
+        const picture = { width, height };
+        const crop = zoomCrop(planeOf(picture, wide), wholeMiddle, 2);
+        const frame = frameOf(picture, panCrop(planeOf(picture, wide), crop, -9_999, -9_999), wide);
+        expect(frame.width / frame.height).toBeCloseTo(wide);
+        expect(frame.left + frame.width).toBeCloseTo(width);
+        expect(frame.top + frame.height).toBeCloseTo(height);
+      }),
+    );
   });
 });

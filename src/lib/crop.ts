@@ -55,4 +55,16 @@ export function squareOf(picture: Size, crop: Crop): { left: number; top: number
   return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side };
 }
 
+/**
+ * A picture as a frame of another shape than a square sees it: cut by its numbers, a square there is that frame in the picture.
+ * @param aspect width by height of the frame
+ */
+export const planeOf = ({ width, height }: Size, aspect: number): Size => ({ width: width / aspect, height });
+
+/** What a frame of another shape cuts out, in the picture's pixels. */
+export function frameOf(picture: Size, crop: Crop, aspect: number) {
+  const { left, top, side } = squareOf(planeOf(picture, aspect), crop);
+  return { left: left * aspect, top, width: side * aspect, height: side };
+}
+
 export const sameCrop = (a: Crop, b: Crop): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;

@@ -12,9 +12,15 @@ export type SecurityStep = 'email' | 'phone' | 'password' | 'export' | 'close';
 export const paths = {
   home: () => '/',
   category: (path: string) => `/${encodeURIComponent(path)}`,
-  /** `full`: straight to full screen (look.md: a setting opens full screen at once). */
-  play: (mediaKey: string, options: { episode?: string; full?: 1 } = {}) =>
-    `/play/${encodeURIComponent(mediaKey)}${q(options)}`,
+  /**
+   * `full`: straight to full screen (look.md: a setting opens full screen at once). `t`: from this second. `comment`: with
+   * that comment, or reply, in sight. `store`: it is played from this playlist, which goes on after it. `kept`: as it is kept on this
+   * device.
+   */
+  play: (
+    mediaKey: string,
+    options: { episode?: string; full?: 1; t?: number; comment?: string; store?: string; kept?: 1 } = {},
+  ) => `/play/${encodeURIComponent(mediaKey)}${q(options)}`,
   /** Without a category ('') everything is listed; one among the filters was chosen on the page and overrules. */
   list: (
     category: string,
@@ -23,6 +29,13 @@ export const paths = {
   /** `mode` t9: the keyword is digits of the nine-key keyboard. */
   search: (keyword?: string, mode?: 't9') => `/search${q({ keyword, mode })}`,
   typePage: (category?: string) => `/typePage${q({ category })}`,
+  /** Playlists of everybody: a category path of home. */
+  stores: (tab?: 'popular') => `/stores${q({ tab })}`,
+  store: (key: string) => `/stores/${encodeURIComponent(key)}`,
+  /** A new playlist. @param mediaKey a title that goes into it */
+  addStore: (mediaKey?: string) => `/addStore${q({ mediaKey })}`,
+  editMyStores: () => '/editMyStores',
+  editStore: (key: string) => `/editMyStores/${encodeURIComponent(key)}`,
   collections: () => '/collections',
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
   watching: () => '/watching',
@@ -42,6 +55,10 @@ export const paths = {
   vcoinPay: (orderId: string) => `/vcoinPay${q({ orderId })}`,
   /** Customer service that takes payments by hand (spec 7.4). */
   serviceChat: (toUid: string, userKey: string) => `/chat${q({ toUid, userKey })}`,
+  /** Episodes of a title to keep on this device, and what is kept. */
+  choseEpisodes: (mediaKey: string) => `/choseEpisodes${q({ mediaKey })}`,
+  playDownload: () => '/playDownload',
+  appDownload: () => '/app-download',
   user: () => '/user',
   editInfo: () => '/editInfo',
   editNickname: () => '/editNickname',
@@ -50,6 +67,31 @@ export const paths = {
   /** Not in spec section 2: where the picture of /editInfo is changed. */
   editAvatar: () => '/editAvatar',
   myCollection: () => '/myCollection',
+  /** What one has said and published, in all its states. @param tab 'film', 'pictures' or 'text'; all without */
+  myDynamic: (tab?: string) => `/myDynamic${q({ tab })}`,
+  /** A post. `comment`: with that comment, or reply, in sight. */
+  post: (id: string, comment?: string) => `/dynamicDetail${q({ id, comment })}`,
+  /** The pictures of a post, beginning at one (0-based); or of somebody, `at` as one over the whole screen. */
+  album: (of: { id: string; at?: number } | { userId: string; at?: number }) => `/albumDetail${q(of)}`,
+  /** @param of `id` of a post that is edited; `film` on its way that one writes about */
+  publish: (of: { id?: string; film?: string } = {}) => `/publishDynamic${q(of)}`,
+  /** What one does with a film before it is published, by its name on this device. */
+  previewFilm: (film: string) => `/previewDynamicVideo${q({ id: film })}`,
+  addPoster: (film: string) => `/dynamicVideoAddPoster${q({ id: film })}`,
+  editPoster: (film: string) => `/dynamicVideoEditPoster${q({ id: film })}`,
+  selectFrame: (film: string) => `/selectVideoPreview${q({ id: film })}`,
+  /** `scope` names the draft that asks; what is chosen is kept in it. */
+  userLocation: (scope: string) => `/getUserLocation${q({ for: scope })}`,
+  searchLocation: (scope: string) => `/searchUserLocation${q({ for: scope })}`,
+  myGold: () => '/myGold',
+  taskCenter: () => '/taskCenter',
+  /** Where gold becomes VIP days, looks and frames: the second tab of the task centre. */
+  goldStore: () => '/user/gc-store',
+  newHandTask: () => '/newHandTask',
+  myLevel: () => '/myLevel',
+  signIn: () => '/signIn',
+  invitation: () => '/invitation',
+  inputInvitationCode: () => '/inputInvitationCode',
   settings: () => '/settings',
   /** Which area's content the viewer gets. */
   selectArea: () => '/selectArea',
@@ -68,7 +110,12 @@ export const paths = {
   teenMode: (act?: 'on' | 'off' | 'pin' | 'forgot') => `/teenMode${q({ do: act })}`,
   /** Nothing is played now. @param from the film that was playing */
   teenRest: (from?: string) => `/teenRest${q({ from })}`,
-  feedback: () => '/feedback',
+  /** `mine`: what one has sent, with the answers. */
+  feedback: (tab?: 'mine') => `/feedback${q({ tab })}`,
+  /** A film that does not play as it should (spec section 5). `gid`: the episode, `name`: the title. */
+  playFeedBack: (film: { gid?: string; name?: string; videoTitle?: string } = {}) => `/playFeedBack${q(film)}`,
+  /** `ask`: one is asked for. `id`: with this one open. */
+  seekingMovies: (at: { tab?: 'new' | 'found' | 'mine'; ask?: 1; id?: string } = {}) => `/seekingMovies${q(at)}`,
   login: (from?: string) => `/login${q({ from })}`,
   register: (from?: string) => `/register${q({ from })}`,
   setPassword: () => '/setPassword',
@@ -94,8 +141,27 @@ export const paths = {
   userList: (kind: 'followers' | 'following' | 'likers', id: string, of?: 'title') =>
     `/userListPage${q({ kind, id, of })}`,
   moreFocus: () => '/moreFocus',
+  /** The polls one made or joined; `new` '1' makes one, under a work where it is known. */
+  voteManage: (of: { kind?: string; new?: string; mediaKey?: string; name?: string }) => `/voteManage${q(of)}`,
   chat: (to: { toUid: string; nickName: string; avatar: string }) => `/chat${q(to)}`,
+  /** A conversation by its id, as that with customer service. */
+  /** A viewer's own conversation with customer service, be it that nothing was written in it yet. */
+  contact: (uid: string) => `/chat${q({ conversationId: `s:${uid}` })}`,
+  chatById: (conversationId: string) => `/chat${q({ conversationId })}`,
+  chatSet: (conversationId: string) => `/chatSet${q({ conversationId })}`,
+  /** `name`: what the page calls it, e.g. whose message it is. */
+  complaint: (
+    kind: 'video' | 'comment' | 'user' | 'danmu' | 'message' | 'post' | 'store',
+    target: string,
+    name?: string,
+  ) => `/complaint${q({ kind, target, name })}`,
   message: () => '/message',
+  systemMessage: () => '/systemMessage',
+  systemMessageDetail: (id: string) => `/systemMessageDetail${q({ id })}`,
+  fansRecords: () => '/fansRecords',
+  getLike: () => '/getLike',
+  commentAndReply: () => '/commentAndReply',
+  privateMessage: () => '/privateMessage',
   help: () => '/help',
   helpDetail: (id: number, index?: number, hideNavBar = false) =>
     `/helpDetail${q({ id, index, hideNavBar: hideNavBar ? 1 : undefined })}`,
@@ -127,5 +193,8 @@ export const paths = {
   activityRules: () => '/activityRules',
   /** What one should know before buying; with an id, that page of help. */
   notice: (id?: number) => `/notice${q({ id })}`,
-  miniVideoChannel: (titleId: string, subID?: string) => `/miniVideoChannel${q({ titleId, subID })}`,
+  /** Short films of a channel, or of all; `mediaKey` is the one that it begins with. */
+  miniVideoChannel: (titleId?: string, subID?: string, mediaKey?: string) =>
+    `/miniVideoChannel${q({ titleId, subID, mediaKey })}`,
+  navigation: () => '/navigation',
 } as const;

@@ -4,7 +4,8 @@ function decimalsOf(currency: string): number {
 }
 
 /**
- * A price as one reads it: 1900 of CNY is '¥19', 1990 is '¥19.9', 500 of JPY is '¥500'.
+ * A price as one reads it: 1900 of CNY is '¥19', 1990 is '¥19.90', 500 of JPY is '¥500'. All of the currency's decimals stand,
+ * or none of them.
  * @param amount whole minor units; no floating point takes part in it
  * @param symbol of the currency: ¥, NT$
  */
@@ -13,6 +14,6 @@ export function price(amount: number, currency: string, symbol: string): string 
   let digits = String(Math.abs(amount));
   while (digits.length <= decimals) digits = `0${digits}`;
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  return `${amount < 0 ? '-' : ''}${symbol}${whole}${fraction ? `.${fraction}` : ''}`;
+  const fraction = digits.slice(digits.length - decimals);
+  return `${amount < 0 ? '-' : ''}${symbol}${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ''}`;
 }

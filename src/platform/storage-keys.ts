@@ -16,14 +16,18 @@ export type Place = 'storage' | 'session' | 'cookies';
  */
 export type Kind = 'cache' | 'habit' | 'draft' | 'own';
 
-interface Row {
+export interface Row {
   scope: Scope;
   place: Place;
   kind: Kind;
+  /** It waits where the server ends the session, as everything in the session does: its user signs in again and goes on. */
+  waits?: true;
 }
 
 const account: Row = { scope: 'account', place: 'storage', kind: 'own' };
 const habit: Row = { ...account, kind: 'habit' };
+/** By account: nobody else finds it, and its user finds it after the server has ended their session. */
+const waiting: Row = { ...account, waits: true };
 /** What is being typed: it survives a reload, and nobody else may find it. */
 const draft: Row = { scope: 'account', place: 'session', kind: 'draft' };
 const server: Row = { scope: 'server', place: 'storage', kind: 'own' };
@@ -38,6 +42,11 @@ export const storageKeys = {
   'discovery.seen': account,
   startupAdverts: { ...server, kind: 'cache' },
   startupAdvertAt: tab,
+  places: tab,
+  placeSeen: tab,
+  visitTold: tab,
+  visitFailedAt: server,
+  signInTipClosed: tab,
   'search.past': habit,
   recentDanmu: habit,
   danmuAccount: account,
@@ -53,15 +62,26 @@ export const storageKeys = {
   'code.': draft,
   'comment.': draft,
   'report.': draft,
+  'poll.': draft,
+  'voice.': draft,
+  playerFacts: draft,
+  'storeDraft.': draft,
   'remote.': draft,
+  'chatDraft.': draft,
+  chatPhrases: habit,
+  chatEmoji: habit,
   'redeem.code': draft,
+  'invitation.code': draft,
   'scan.found': draft,
   'profile.': draft,
   'upload.': account,
+  'postDraft.': { ...waiting, kind: 'draft' },
+  'filmUploads.': waiting,
   creditCardInfo: account,
   'vipOrder.': draft,
   vipChoice: tab,
   vipStay: tab,
+  tipsIgnored: { ...tab, scope: 'account' },
   payRefer: { ...tab, scope: 'account' },
   'address.': draft,
   'payReport.': draft,
@@ -71,7 +91,12 @@ export const storageKeys = {
   draftsOf: { ...draft, kind: 'own' },
   danmuUnsent: server,
   settingsUnsent: server,
+  'chatUnsent.': server,
   place: server,
+  keepsFilms: device,
+  openAppOff: server,
+  updateTold: server,
+  ucStays: tab,
   vipDismissed: server,
   teenHint: device,
   'help.': { ...server, place: 'session', kind: 'cache' },

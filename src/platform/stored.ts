@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './platform';
 import { safeStore } from './safe-store';
-import { type Kind, type Place, type Scope, type StorageKey, storageKeys } from './storage-keys';
+import { type Kind, type Place, type Row, type Scope, type StorageKey, storageKeys } from './storage-keys';
 
 type Stores = { storage: KeyValueStore; session: KeyValueStore; cookies?: Omit<KeyValueStore, 'keys'> };
 
@@ -102,11 +102,11 @@ export function forgetKind(kind: Kind): void {
   }
 }
 
-/** Removes everything of a scope. @param kept a place that is left as it is */
+/** Removes everything of a scope. @param kept a place that is left as it is, with what waits like it */
 export function forgetStored(scope: Scope, kept?: Place): void {
   for (const name of names) {
-    const row = storageKeys[name];
-    if (row.scope !== scope || row.place === kept) continue;
+    const row: Row = storageKeys[name];
+    if (row.scope !== scope || (kept && (row.place === kept || row.waits))) continue;
     for (const key of keysOf(name)) stores[row.place]?.remove(key);
   }
 }

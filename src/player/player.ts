@@ -4,7 +4,7 @@ import type { PlayerHooks, Turns } from './ability';
 import { abilitiesFor } from './ability-list';
 import { compose, initialOf } from './compose';
 import { initialFilm } from './film';
-import type { Log } from './log';
+import { keeping, type Log } from './log';
 import { createOpening } from './opening/opening';
 import { keepPrefs, type PlayerPrefs } from './prefs';
 import { createEngine, type ShakaNamespace } from './shaka';
@@ -32,21 +32,24 @@ export function createPlayer({
   media,
   danmuStage,
   loadShaka,
-  log = () => {},
+  log: given = () => {},
   hooks = {},
   prefs,
   danmu = {},
 }: PlayerOptions) {
+  const log = keeping(given);
   const life = new AbortController();
   const { signal } = life;
   const abilities = abilitiesFor(danmu);
   const store = createStore<PlayerState>()(() => ({ ...initialFilm, ...initialOf(abilities) }));
+  let ahead = 0;
   const engine = createEngine({
     media,
     loadShaka,
     log,
     signal,
     onShaka(shaka) {
+      if (ahead > 0) shaka.configure('streaming.bufferingGoal', ahead);
       opening.onShaka(shaka);
       composition.onShaka(shaka);
     },
@@ -69,6 +72,11 @@ export function createPlayer({
     commands,
     load: opening.load,
     setAway: opening.setAway,
+    /** How much of the film is fetched before it is seen. Seconds; of a film that only waits for its turn a few are enough. */
+    setAhead(seconds: number) {
+      ahead = seconds;
+      engine.shaka?.configure('streaming.bufferingGoal', seconds);
+    },
     async destroy(): Promise<void> {
       life.abort();
       media.pause();

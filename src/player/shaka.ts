@@ -71,7 +71,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const player = await getShaka();
       if (signal.aborted) throw interrupted;
       const candidates = [
-        { uri: source.dash, type: 'application/dash+xml' },
+        { uri: source.dash, type: isKept(source.dash) ? 'application/x-offline-manifest' : 'application/dash+xml' },
         { uri: source.hls, type: 'application/x-mpegurl' },
       ].filter(({ uri }) => uri);
       if (!candidates.length) throw playerError('notFound', 'no-address');
@@ -99,6 +99,9 @@ export function createEngine(deps: EngineDeps): Engine {
     },
   };
 }
+
+/** An address of Shaka's own storage: a film that is kept on this device. */
+export const isKept = (uri: string): boolean => uri.indexOf('offline:') === 0;
 
 /** The error by which a load ends that nobody wants any more. */
 const interrupted = playerError('server', 'interrupted');

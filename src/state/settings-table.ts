@@ -53,6 +53,8 @@ export const switches = {
     icon: 'comment',
     hint: 'settings.friendsOnly.hint',
   },
+  messageSound: { label: 'settings.messageSound', icon: 'volume', hint: 'settings.messageSound.hint' },
+  tipsOverFilm: { label: 'settings.tipsOverFilm', icon: 'tv', hint: 'settings.tipsOverFilm.hint' },
   playerFullscreen: { label: 'settings.play.fullscreen', icon: 'fullscreen' },
   autoPlayWhenWWAN: { label: 'settings.play.wwan', icon: 'phone', hint: 'settings.play.wwan.hint' },
 } as const satisfies Partial<Record<keyof Settings, Row>>;

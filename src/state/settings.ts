@@ -35,6 +35,9 @@ export interface Settings {
   audio: string;
   customUserAreaCode: string;
   useCustomUserArea: boolean;
+  /** A new message makes a sound, and shows itself over a film. */
+  messageSound: boolean;
+  tipsOverFilm: boolean;
 }
 
 /** Those that an account has, on all of its devices. */
@@ -59,6 +62,8 @@ const defaults: Settings = {
   quality: 0,
   subtitle: '',
   audio: '',
+  messageSound: true,
+  tipsOverFilm: false,
 };
 
 export const useSettings = create<Settings>(() => defaults);

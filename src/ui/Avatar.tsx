@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { limits } from '../contract/limits';
 import { useT } from '../i18n/use-t';
 import { imageWidth } from '../lib/format';
@@ -8,6 +8,9 @@ import { Icon } from './Icon';
 import { mediaUrl } from './media-url';
 import { VipTag } from './VipTag';
 
+/** Few wear one, and the first screen shows none. */
+const AvatarFrame = lazy(() => import('./AvatarFrame'));
+
 export interface AvatarProps {
   src: string;
   name: string;
@@ -16,11 +19,13 @@ export interface AvatarProps {
   vipLevel?: number;
   bigV?: boolean;
   /** Of the customer service. */
-  service?: boolean;
+  service?: boolean | undefined;
+  /** Of the gold store, by the name of its drawing. */
+  frame?: string | undefined;
 }
 
 /** A face with its tags: VIP level, big-V, customer service (spec section 6). Who answers for the site is that first. Without a picture, the name's first character. */
-export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV, service }: AvatarProps) {
+export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV, service, frame }: AvatarProps) {
   const t = useT();
   const [failed, setFailed] = useState('');
   return (
@@ -35,6 +40,11 @@ export function Avatar({ src, name, size = limits.avatarPx, vipLevel = 0, bigV, 
       ) : (
         <span className={styles.initial}>{name ? Array.from(name)[0] : <Icon name="user" />}</span>
       )}
+      {frame ? (
+        <Suspense fallback={null}>
+          <AvatarFrame name={frame} small={size < 170} />
+        </Suspense>
+      ) : null}
       {service ? (
         <span className={`${styles.tag} ${styles.service}`}>{t('ui.service')}</span>
       ) : vipLevel > 0 ? (

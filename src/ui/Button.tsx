@@ -11,6 +11,8 @@ export interface ButtonProps {
   onLongPress?: () => void;
   disabled?: boolean;
   landing?: boolean;
+  /** Its group is entered here. */
+  entry?: boolean;
   selected?: boolean;
   /** It cannot be pressed just now, and keeps focus meanwhile. */
   waiting?: boolean;
@@ -18,10 +20,16 @@ export interface ButtonProps {
   wide?: boolean;
 }
 
-export function Button({ label, icon, tone = 'plain', selected, waiting, wide, ...rest }: ButtonProps) {
+export function Button({ label, icon, tone = 'plain', selected, waiting, wide, entry, ...rest }: ButtonProps) {
   const classes = [styles.button, styles[tone], selected ? styles.selected : '', wide ? styles.wide : ''];
   return (
-    <Focusable {...rest} className={classes.filter(Boolean).join(' ')} aria-pressed={selected} aria-disabled={waiting}>
+    <Focusable
+      {...rest}
+      data-entry={entry ? '' : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      aria-pressed={selected}
+      aria-disabled={waiting}
+    >
       {icon ? (
         <span className={styles.icon}>
           <Icon name={icon} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Focusable } from '../focus/Focusable';
 import { Icon, type IconName } from './Icon';
 import styles from './SettingRow.module.css';
+import { WholeDates } from './WholeDates';
 
 export interface SettingRowProps {
   id: string;
@@ -12,10 +13,12 @@ export interface SettingRowProps {
   onPress: () => void;
   /** A switch instead of a chevron. */
   toggle?: boolean;
+  /** One of several: a tick instead of a chevron where it is the one. */
+  chosen?: boolean;
   landing?: boolean;
 }
 
-export function SettingRow({ id, label, value, hint, icon, onPress, toggle, landing }: SettingRowProps) {
+export function SettingRow({ id, label, value, hint, icon, onPress, toggle, chosen, landing }: SettingRowProps) {
   const isSwitch = toggle !== undefined;
   return (
     <Focusable
@@ -33,16 +36,20 @@ export function SettingRow({ id, label, value, hint, icon, onPress, toggle, land
       ) : null}
       <span className={styles.texts}>
         <span className={styles.label}>{label}</span>
-        {hint ? <span className={styles.hint}>{hint}</span> : null}
+        {hint ? (
+          <span className={styles.hint}>
+            <WholeDates text={hint} />
+          </span>
+        ) : null}
       </span>
       {value ? <span className={styles.value}>{value}</span> : null}
       {isSwitch ? (
         <span className={toggle ? `${styles.switch} ${styles.on}` : styles.switch}>
           <i className={styles.knob} />
         </span>
-      ) : (
+      ) : chosen === false ? null : (
         <span className={styles.chevron}>
-          <Icon name="chevronRight" />
+          <Icon name={chosen ? 'check' : 'chevronRight'} />
         </span>
       )}
     </Focusable>

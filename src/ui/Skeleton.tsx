@@ -1,5 +1,6 @@
 import { usePlatform } from '../platform/use-platform';
 import { rem } from '../theme/scale';
+import { Boxes } from './Boxes';
 import { cardSize } from './card-sizes';
 import { shelfHeight } from './Shelf';
 import styles from './Skeleton.module.css';
@@ -15,17 +16,14 @@ export function ShelfSkeleton({ style }: { style: 'poster' | 'wide' }) {
     <div className={styles.shelf} style={{ height: rem(shelfHeight(layout, style)) }} aria-hidden="true">
       <div className={styles.heading} />
       <div className={styles.row}>
-        {Array.from({ length: shelfBoxes }, (_, at) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
-            key={at}
-            className={styles.card}
-            style={{ width: rem(size.width), marginRight: rem(size.gap) }}
-          >
-            <div className={styles.box} style={{ height: rem(size.pictureHeight) }} />
-            <div className={styles.words} />
-          </div>
-        ))}
+        <Boxes count={shelfBoxes}>
+          {() => (
+            <div className={styles.card} style={{ width: rem(size.width), marginRight: rem(size.gap) }}>
+              <div className={styles.box} style={{ height: rem(size.pictureHeight) }} />
+              <div className={styles.words} />
+            </div>
+          )}
+        </Boxes>
       </div>
     </div>
   );
@@ -34,17 +32,14 @@ export function ShelfSkeleton({ style }: { style: 'poster' | 'wide' }) {
 export function GridSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">
-      {Array.from({ length: columns * rows }, (_, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
-          key={at}
-          className={styles.cell}
-          style={{ width: `${100 / columns}%` }}
-        >
-          <div className={`${styles.box} ${styles.poster}`} />
-          <div className={styles.words} />
-        </div>
-      ))}
+      <Boxes count={columns * rows}>
+        {() => (
+          <div className={styles.cell} style={{ width: `${100 / columns}%` }}>
+            <div className={`${styles.box} ${styles.poster}`} />
+            <div className={styles.words} />
+          </div>
+        )}
+      </Boxes>
     </div>
   );
 }
@@ -52,14 +47,11 @@ export function GridSkeleton({ columns, rows }: { columns: number; rows: number 
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: lines }, (_, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
-          key={at}
-          className={`${styles.box} ${styles.line}`}
-          style={{ width: at === lines - 1 ? '60%' : '100%' }}
-        />
-      ))}
+      <Boxes count={lines}>
+        {(at) => (
+          <div className={`${styles.box} ${styles.line}`} style={{ width: at === lines - 1 ? '60%' : '100%' }} />
+        )}
+      </Boxes>
     </div>
   );
 }

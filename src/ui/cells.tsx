@@ -12,6 +12,8 @@ export interface CellShape extends GridWish {
   ratio: number;
   /** Room for the words under the picture. */
   words: Record<Layout, number>;
+  /** Its words stand on it, not under a picture: what comes is one box. */
+  whole?: true;
 }
 
 const underPoster = (layout: Layout): number => {

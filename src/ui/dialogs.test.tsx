@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useLateLanding } from '../focus/use-late-landing';
 import { Button } from './Button';
 import { DialogHost } from './DialogHost';
 import { alertDialog, confirmDialog, dialogStore } from './dialogs';
@@ -45,6 +47,31 @@ describe('dialogs', () => {
     expect(await answer).toBe(false);
     expect(backs()).toBe(0);
     expect(focused()).toBe('退出登录');
+  });
+
+  it('one that came by itself, before what the page lands on, gives focus to that', async () => {
+    let arrive: () => void = () => undefined;
+    function Late() {
+      const [isHere, setHere] = useState(false);
+      arrive = () => setHere(true);
+      return isHere ? <Pack /> : null;
+    }
+    function Pack() {
+      useLateLanding();
+      return <Button id="pack" label="月卡" landing onPress={() => undefined} />;
+    }
+    const { press, focused } = await mount(
+      <>
+        {page}
+        <Late />
+      </>,
+    );
+    await ask(() => confirmDialog({ text: '要为好友开通会员吗' }));
+    await act(async () => arrive());
+    expect(focused()).toBe('取消');
+    await press('Enter');
+    expect(dialog()).toBeNull();
+    expect(focused()).toBe('月卡');
   });
 
   it('UI13: arrows do not leave it', async () => {

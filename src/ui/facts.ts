@@ -1,5 +1,5 @@
 import type { Card } from '../contract/schemas/common';
-import type { t as Translate } from '../i18n/i18n';
+import { currentLanguage, knownWord, type t as Translate } from '../i18n/i18n';
 
 /** Greatest heights in pixels that are worth a word. */
 const uhd = 2160;
@@ -29,7 +29,8 @@ function length(card: Card, t: typeof Translate): string {
 
 /** The one line of facts about a title (look.md, Home). */
 export function factsOf(card: Card, t: typeof Translate): Facts {
-  const words = [card.year > 0 ? String(card.year) : '', ...card.genres.slice(0, 2), length(card, t)];
+  const genres = card.genres.slice(0, 2).map((genre) => knownWord(genre, currentLanguage()) ?? genre);
+  const words = [card.year > 0 ? String(card.year) : '', ...genres, length(card, t)];
   return {
     score: card.score > 0 ? card.score.toFixed(1) : '',
     words: words.filter(Boolean),

@@ -13,6 +13,10 @@ export interface Navigation {
   knows?(path: string): boolean;
   /** Address of the page behind this one; '' where there is none, or none that is known. */
   previous?(): string;
+  /** The session has ended and the viewer is on the way home: a refused call of the page that still stands opens no login. */
+  isExpelled?(): boolean;
+  /** Goes home because the session has ended. */
+  expel?(): void;
 }
 
 export const NavigationContext = createContext<Navigation>({ go: () => undefined, back: () => undefined });

@@ -6,6 +6,7 @@ const kinds = {
   done: { ms: limits.loginToastMs, icon: 'good' },
   info: { ms: limits.loginToastMs, icon: 'info' },
   warn: { ms: limits.errorToastMs, icon: 'warn' },
+  upload: { ms: limits.uploadFailedToastMs, icon: 'warn' },
   refused: { ms: limits.vipPurchaseErrorToastMs, icon: 'warn' },
   network: { ms: limits.networkToastMs, icon: 'bad' },
 } as const;
@@ -37,6 +38,8 @@ export const toast = {
   info: (text: string): void => show('info', text),
   /** What went wrong, or what the server says about it. 5 s. */
   warn: (text: string): void => show('warn', text),
+  /** A screenshot that was not taken (spec section 5). 1.5 s. */
+  upload: (text: string): void => show('upload', text),
   /** What the server says about a purchase. 1 s (spec section 8). */
   refused: (text: string): void => show('refused', text),
   /** No answer came. 1 s, because the offline bar says it for as long as it lasts. */

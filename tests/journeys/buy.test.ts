@@ -1,18 +1,10 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { OrderDetail } from '../../src/contract/schemas/vip';
 import { ownSession } from '../support/account';
+import { codeOf, film, focusIs, onToTheFilm, toTheShop } from '../support/buying';
 import { playsPast } from '../support/film';
 import { expect, tapNext, test } from '../support/fixtures';
-import type { Remote } from '../support/remote';
 import { callServer } from '../support/session';
-
-/** A film for members of any level. */
-const film = '/play/xinghe';
-
-const focusIs = (tv: Remote, name: string | RegExp) => expect.poll(() => tv.focused()).toMatch(name);
-const codeOf = async (page: Page): Promise<string> =>
-  (await (await page.waitForSelector('[data-qr]')).getAttribute('data-qr')) ?? '';
 
 /** What a phone does that opens a provider's code: the sandbox's page, and its first button. */
 async function payAtGateway(code: string): Promise<void> {
@@ -24,26 +16,6 @@ async function payAtGateway(code: string): Promise<void> {
     body: 'do=pay',
   });
   expect(paid.status).toBe(200);
-}
-
-/** From the film's gate to the page of buying, as the remote goes. */
-async function toTheShop(tv: Remote): Promise<void> {
-  await tv.open(film);
-  await focusIs(tv, '了解会员');
-  await tv.press('ok');
-  await tv.page.waitForURL(/openVip\?type=2/);
-  await focusIs(tv, /月卡/);
-}
-
-/** The new card stands, and one press leads back to the film, which plays. */
-async function onToTheFilm(tv: Remote): Promise<void> {
-  await tv.page.waitForSelector('[data-paid]');
-  await focusIs(tv, '继续观看');
-  await tv.press('ok');
-  await tv.page.waitForURL((url) => url.pathname === film);
-  await focusIs(tv, /播放|暂停/);
-  await tv.press('ok');
-  await playsPast(tv.page, 1);
 }
 
 describe('from a film’s gate to the film', () => {
@@ -59,6 +31,11 @@ describe('from a film’s gate to the film', () => {
     await tv.press('right');
     await expect.poll(() => codeOf(tv.page)).toMatch(/&id=.*season/);
     expect((await codeOf(tv.page)).split('&id=')[0], 'the same screen, another pack').toBe(first.split('&id=')[0]);
+    // What a pack can be had for less with is below each of them, and back up is the same pack.
+    await tv.press('down');
+    await focusIs(tv, '分享解锁优惠');
+    await tv.press('up');
+    await focusIs(tv, /季卡/);
     const code = new URL(await codeOf(tv.page));
     const { page, open } = await openPhone();
     await open(code.pathname + code.search);
@@ -90,6 +67,21 @@ describe('from a film’s gate to the film', () => {
 });
 
 describe('by finger', () => {
+  test('from a film’s gate through the payment back to the film, which plays', async ({ openPhone, problems }) => {
+    problems.expect(/403/);
+    const { page, open } = await openPhone({ session: await ownSession() });
+    await open(film);
+    await tapNext(page, page.getByRole('button', { name: '了解会员' }));
+    await page.waitForURL(/openVip/);
+    await tapNext(page, page.getByRole('button', { name: /确认支付 ¥/ }));
+    await page.waitForURL(/\/sandbox\//);
+    await tapNext(page, page.locator('button[name="do"][value="pay"]'));
+    await page.getByText('支付成功').first().waitFor();
+    await tapNext(page, page.getByRole('button', { name: '继续观看' }));
+    await page.waitForURL((url) => url.pathname === film);
+    await playsPast(page, 0.5);
+  });
+
   test('three taps from /vip to the provider’s page', async ({ openPhone, serverUrl }) => {
     const session = await ownSession();
     const { page, open } = await openPhone({ session });

@@ -18,7 +18,7 @@ declare global {
 /** The pages spec 2.1 names, each with the call its list comes from; 我的 asks for what is a viewer's own each time. */
 const named: { path: string; list?: EndpointName }[] = [
   { path: '/', list: 'homePage' },
-  { path: '/discovery', list: 'newestTitles' },
+  { path: '/discovery', list: 'feed' },
   { path: '/rank', list: 'ranking' },
   { path: '/user' },
   { path: '/help', list: 'helpCategories' },

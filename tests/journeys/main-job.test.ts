@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The importer is another process; the server shows what it added within seconds.
   await vi.waitFor(
     async () => {
-      const { data } = await callServer<{ info: Card[] }>(server.url, 'newestTitles', { page: 1, size: 3 });
+      const { data } = await callServer<{ info: Card[] }>(server.url, 'titleList', { sort: 'new', page: 1, size: 3 });
       expect(data.info).toContainEqual(expect.objectContaining({ title: film }));
       expect(JSON.stringify(await callServer(server.url, 'homePage', { page: 1, size: 100 }))).toContain(film);
     },

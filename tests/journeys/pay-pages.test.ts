@@ -50,7 +50,7 @@ describe('the pages around paying (spec 2.6)', () => {
     await page.getByText('支付成功').waitFor();
     await phone.open(`/payResult?orderId=${orderId}`);
     await page.getByText('支付成功').waitFor();
-    await page.getByText(/标准会员 已开通，有效期至/).waitFor();
+    await page.getByText(/标准会员已开通，有效期至/).waitFor();
   });
 
   test('somebody else’s order is none', async ({ openPhone, serverUrl, problems }) => {

@@ -191,6 +191,8 @@ describe('adverts', () => {
     linkURL: '/vip',
     viewURL: '',
     at: 1,
+    endsAt: 0,
+    cap: 0,
     appParam: null,
     ...more,
   });

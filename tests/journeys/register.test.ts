@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '../../server/db/database';
+import type { UserRow } from '../../server/db/schema';
 import { makeAccount } from '../../server/modules/auth/account';
 import { expect, type Phone, tapNext, test } from '../support/fixtures';
 import { type RealServer, startServer } from '../support/server';
@@ -240,20 +241,48 @@ test('by number: what was typed survives the list of countries, a reload and Bac
   await signedIn(page);
 });
 
-test('a password found again by remote alone', async ({ openTv }) => {
+/** Somebody who registered long ago. @param name what they sign in with, as the server writes it */
+async function addMember(nickName: string, facts: Partial<UserRow>, name: string): Promise<void> {
   const db = await openDatabase(own.dataDir);
-  const email = 'forgetful@mail.example';
   try {
-    const { account } = await makeAccount(db, '忘记密码的人');
-    await db.updateTable('users').set({ email }).where('account', '=', account).execute();
+    const { account } = await makeAccount(db, nickName);
+    await db.updateTable('users').set(facts).where('account', '=', account).execute();
     const { id } = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow();
-    await db
-      .insertInto('login_names')
-      .values({ name: `e:${email}`, uid: id })
-      .execute();
+    await db.insertInto('login_names').values({ name, uid: id }).execute();
   } finally {
     await db.destroy();
   }
+}
+
+test('a password found again by number, in a country that was chosen', async ({ openPhone }) => {
+  const number = '91234567';
+  await addMember('狮城夜归人', { area_code: '65', phone: number }, `p:+65${number}`);
+  const { page, open } = await openPhone({ origin: own.url });
+  await open('/retrievePassword');
+  await page.getByRole('tab', { name: '手机号' }).tap();
+  await field(page, '手机号').fill(number);
+  await button(page, '国家或地区').tap();
+  await page.waitForURL(/countryList/);
+  await page.getByText('新加坡').first().tap();
+  await page.waitForURL(/retrievePassword/);
+  await button(page, '国家或地区').getByText('+65').waitFor();
+  await expect.poll(() => field(page, '手机号').inputValue()).toBe(number);
+  await tapNext(page, button(page, '下一步'));
+  await page.locator('img[src^="data:"]').waitFor();
+  const before = lettersTo(number).length;
+  await field(page, '图片里的字母').fill(await lastLetters());
+  await tapNext(page, button(page, '发送验证码'));
+  await field(page, '验证码').fill(await nextCode(number, before));
+  await tapNext(page, button(page, '下一步'));
+  await field(page, '新密码').fill('lake-and-moon-7');
+  await tapNext(page, button(page, '保存新密码'));
+  await page.getByText('新密码已经设好').waitFor();
+  expect((await login(own.url, `+65${number}`, 'lake-and-moon-7', newDevice())).user.nickName).toBe('狮城夜归人');
+});
+
+test('a password found again by remote alone', async ({ openTv }) => {
+  const email = 'forgetful@mail.example';
+  await addMember('忘记密码的人', { email }, `e:${email}`);
   const tv = await openTv({ origin: own.url });
   await tv.open('/retrievePassword');
   await expect.poll(() => tv.focused()).toContain('邮箱');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { walkTo } from '../support/walk';
 
 describe('spec section 4, Login: restored from local storage or a cookie', () => {
-  test('an emptied storage signs nobody out, a logout leaves nothing, and no pending page asks for a login', async ({
+  test('an emptied storage signs nobody out, a logout leaves nothing, and no page that is not there asks for a login', async ({
     openTv,
   }) => {
     const session = await ownSession();
@@ -31,10 +31,10 @@ describe('spec section 4, Login: restored from local storage or a cookie', () =>
     await tv.press('ok');
     await expect.poll(copies).toEqual([]);
     await page.evaluate(() => localStorage.clear());
-    // A page of users that is still pending: for a visitor it is not there either.
-    await tv.open('/myGold');
+    // What nobody knows is not there for a visitor either.
+    await tv.open('/user/nobody-knows-this');
     await page.waitForSelector('html[data-not-found]');
-    expect(new URL(page.url()).pathname).toBe('/myGold');
+    expect(new URL(page.url()).pathname).toBe('/user/nobody-knows-this');
     expect(await stored()).toEqual({});
   });
 });

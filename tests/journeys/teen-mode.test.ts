@@ -8,20 +8,14 @@ import { limits } from '../../src/contract/limits';
 import { expect, test } from '../support/fixtures';
 import type { Remote } from '../support/remote';
 import { type RealServer, startServer } from '../support/server';
+import { siteZone } from '../support/site-zone';
 import { walkTo } from '../support/walk';
 
 const PIN = '2580';
-/** Where it is noon now, whenever the test runs: at night nothing is played. */
-const zone = (() => {
-  const ahead = 12 - new Date().getUTCHours();
-  // Etc's signs are the other way round.
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-})();
-
 let server: RealServer;
 let db: Db;
 beforeAll(async () => {
-  server = await startServer({ env: { SITE_TIMEZONE: zone } });
+  server = await startServer();
   db = await openDatabase(resolve(server.dataDir));
 }, 240_000);
 afterAll(async () => {
@@ -34,7 +28,7 @@ async function useUp(page: Page, left: number): Promise<void> {
   const device = await page.evaluate(() => localStorage.getItem('dt.visitor'));
   const row = {
     holder: `d:${device}`,
-    day: createDays(zone).dayOf(Date.now()),
+    day: createDays(siteZone).dayOf(Date.now()),
     seconds: limits.teenSecondsADay - left,
   };
   await db

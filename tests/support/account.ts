@@ -9,6 +9,8 @@ interface Wanted {
   /** Its level; 0 for none. */
   vip?: number;
   gold?: number;
+  /** Days since it was made; 0 for now. */
+  age?: number;
   /** Of the run's server unless given. */
   server?: { url: string; dataDir: string };
 }
@@ -24,11 +26,15 @@ export async function ownSession(wanted: Wanted = {}): Promise<SessionData> {
 }
 
 /** The account alone, for who logs in by hand. */
-export async function ownAccount({ vip = 0, gold = 0, server = theRuns() }: Wanted = {}) {
+export async function ownAccount({ vip = 0, gold = 0, age = 0, server = theRuns() }: Wanted = {}) {
   const db = await openDatabase(server.dataDir);
   try {
     const { account, password } = await makeAccount(db, `观众${randomBytes(4).toString('hex')}`);
     const rights = { gold, vip_level: vip, vip_category_id: vip, vip_expires_at: vip ? Date.now() + 86_400_000 : 0 };
+    if (age > 0) {
+      const made = Date.now() - age * 86_400_000;
+      await db.updateTable('users').set({ created_at: made }).where('account', '=', account).execute();
+    }
     await db.updateTable('users').set(rights).where('account', '=', account).execute();
     return { account, password };
   } finally {

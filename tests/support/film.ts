@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { findFfmpeg } from '../../server/media/ffmpeg';
+import { programArgs } from '../../server/test/programs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,7 +35,7 @@ export function importFilm(dataDir: string, name: string, seconds = 40): void {
     (_, at) => `<d p="${at / 2},1,25,16777215,1700000000,0,u${at},${at}">弹幕第${at}条</d>`,
   );
   writeFileSync(join(folder, `${name}.xml`), `<?xml version="1.0" encoding="UTF-8"?><i>${comments.join('')}</i>`);
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/media/cli.ts', folder, '--data-dir', dataDir], {
+  execFileSync(process.execPath, [...programArgs('server/media/cli.ts'), folder, '--data-dir', dataDir], {
     cwd: root,
   });
   rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,8 @@ declare module 'vitest' {
 /** Once for the whole run: an up-to-date bundle, and one real server with the demo's data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuild();
-  const server = await startServer();
+  // Every way to pay that needs no key of somebody else's.
+  const server = await startServer({ env: { SERVICE_PAYMENTS: '1' } });
   project.provide('serverUrl', server.url);
   project.provide('dataDir', server.dataDir);
   const sharedDir = mkdtempSync(join(tmpdir(), 'danmu-tv-shared-'));

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { programArgs } from '../../server/test/programs';
+import { siteZone } from './site-zone';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The demo's seed may make its clips on the first start. Milliseconds. */
@@ -36,10 +38,11 @@ export interface ServerOptions {
 /** Starts the real server as a process of its own and waits until it says where it listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RealServer> {
   const { demo = true, dataDir = mkdtempSync(join(tmpdir(), 'danmu-tv-data-')) } = options;
-  const args = ['--import', 'tsx', 'server/main.ts', ...(demo ? [] : ['--no-demo'])];
+  const args = [...programArgs('server/main.ts'), ...(demo ? [] : ['--no-demo'])];
   const where = { HOST: '127.0.0.1', PORT: String(options.port ?? 0), DATA_DIR: dataDir };
   // A whole run of browsers comes from one address.
-  const env = { ...process.env, NODE_ENV: 'production', LIMITS: '100', ...where, ...options.env };
+  const site = { LIMITS: '100', SITE_TIMEZONE: siteZone };
+  const env = { ...process.env, NODE_ENV: 'production', ...site, ...where, ...options.env };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);

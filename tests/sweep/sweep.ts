@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { expect, openContext, openInside, test } from '../support/fixtures';
-import { watchRequests } from '../support/quiet';
+import { quiet, watchRequests } from '../support/quiet';
 import { login, signIn } from '../support/session';
 import { installMeasures } from './install';
 import type { Looks } from './looks';
@@ -19,8 +19,11 @@ export async function land(page: Page, path: string): Promise<void> {
   watchRequests(page);
   await page.goto(serverUrl + path);
   await page.waitForFunction(() => document.querySelector('[data-screen]') && !document.getElementById('splash'));
-  // Whatever the page fetches is there, and something of it has focus.
-  await page.waitForLoadState('networkidle');
+  // Whatever the page fetches is there, and something of it has focus. Half a second of silence would say no more.
+  await quiet(page);
+  await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
+  // A page that sends on to another one had focus for a moment: what it was sent to is there, too.
+  await quiet(page);
   await page.waitForFunction(() => document.activeElement?.closest('[data-focus]') != null);
   await stopFilm(page);
   await installMeasures(page);
@@ -83,6 +86,11 @@ export async function examineLanding(page: Page): Promise<Landing> {
   expect(landing.focused, where).toBe(1);
   expect(landing.unsafe, where).toBe('');
   expect(landing.covered, where).toBe('');
+  const rail = await page.evaluate(() => ({
+    open: document.querySelector('[data-rail-open]') !== null,
+    focused: document.activeElement?.closest('[data-node^="SN:ROOT/tabs/"]') != null,
+  }));
+  expect(rail.open, `${where}: the rail is unfolded`).toBe(rail.focused);
   return landing;
 }
 

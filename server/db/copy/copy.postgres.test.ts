@@ -9,6 +9,7 @@ import { seedDemo } from '../../demo/seed';
 import { newPostgres } from '../../test/database';
 import { userRow } from '../../test/fixture';
 import { ended } from '../../test/process';
+import { programArgs } from '../../test/programs';
 import { openDatabase } from '../database';
 import type { Db } from '../db';
 import type { Database } from '../schema';
@@ -113,7 +114,7 @@ describe('a copy of a site', () => {
 
   it('is npm run db -- copy, which refuses to begin while a server is there', async () => {
     const run = () => {
-      const args = ['--import', 'tsx', 'server/db/cli.ts', 'copy', dir, empty.address];
+      const args = [...programArgs('server/db/cli.ts'), 'copy', dir, empty.address];
       const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';
       child.stdout.on('data', (chunk) => {

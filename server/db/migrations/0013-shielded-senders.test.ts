@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { login, signedGet } from '../../test/client';
+import { newDatabase } from '../../test/database';
 import { addSocial, createWorld, NOON, PASSWORD } from '../../test/fixture';
 import { migrator } from '../migrator';
 
@@ -9,7 +10,7 @@ import { migrator } from '../migrator';
 const plainWord = (viewer: string) => createHash('sha256').update(`sender:${viewer}`).digest('base64url').slice(0, 12);
 
 it('what an account shielded before stays shielded, and goes back with the migration', async () => {
-  const world = await createWorld();
+  const world = await createWorld({ db: await newDatabase({ isFirst: true }) });
   const { db } = world;
   await addSocial(db);
   expect((await migrator(db).migrateTo('0010-advert-views')).error).toBeUndefined();

@@ -3,7 +3,7 @@ import { newDatabase } from '../../test/database';
 import { migrator } from '../migrator';
 
 it('terms of before say what the table of rights says, and an operator’s own words stay', async () => {
-  const db = await newDatabase();
+  const db = await newDatabase({ isFirst: true });
   expect((await migrator(db).migrateTo('0032-rights')).error).toBeUndefined();
   await db.insertInto('help_categories').values({ id: 4, path: 'vip', title: '', title_tw: '', position: 1 }).execute();
   const item = { category_id: 4, title: '', title_tw: '', position: 1, tv: 0 };

@@ -32,6 +32,38 @@ import * as redeem from './0035-redeem';
 import * as nicknames from './0036-nicknames';
 import * as billing from './0038-billing';
 import * as fileHashes from './0040-file-hashes';
+import * as shareCopied from './0041-share-copied';
+import * as chat from './0042-chat';
+import * as notices from './0043-notices';
+import * as commentsAndPolls from './0044-comments-and-polls';
+import * as locks from './0045-locks';
+import * as chatWaits from './0046-chat-waits';
+import * as noticeReaders from './0048-notice-readers';
+import * as reports from './0050-reports';
+import * as serviceDesk from './0051-service-desk';
+import * as shownPictures from './0053-shown-pictures';
+import * as posts from './0055-posts';
+import * as videoUploads from './0056-video-uploads';
+import * as stores from './0057-stores';
+import * as underPosts from './0058-under-posts';
+import * as films from './0059-films';
+import * as storeCovers from './0060-store-covers';
+import * as feeds from './0061-feeds';
+import * as growth from './0062-growth';
+import * as invitations from './0063-invitations';
+import * as goldStore from './0064-gold-store';
+import * as filmWishes from './0065-film-wishes';
+import * as feedbacks from './0066-feedbacks';
+import * as keeps from './0067-keeps';
+import * as apps from './0068-apps';
+import * as advertCaps from './0069-advert-caps';
+import * as privacyOfVisits from './0070-privacy-of-visits';
+import * as writtenInBoth from './0071-written-in-both';
+import * as playsByHour from './0072-plays-by-hour';
+import * as desk from './0073-desk';
+import * as deskPeople from './0074-desk-people';
+import * as titlesAtDesk from './0077-titles-at-the-desk';
+import * as moneyDesk from './0080-money-desk';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +100,36 @@ export const migrations: Record<string, Migration> = {
   '0036-nicknames': nicknames,
   '0038-billing': billing,
   '0040-file-hashes': fileHashes,
+  '0041-share-copied': shareCopied,
+  '0042-chat': chat,
+  '0043-notices': notices,
+  '0044-comments-and-polls': commentsAndPolls,
+  '0045-locks': locks,
+  '0046-chat-waits': chatWaits,
+  '0048-notice-readers': noticeReaders,
+  '0050-reports': reports,
+  '0051-service-desk': serviceDesk,
+  '0053-shown-pictures': shownPictures,
+  '0055-posts': posts,
+  '0056-video-uploads': videoUploads,
+  '0057-stores': stores,
+  '0058-under-posts': underPosts,
+  '0059-films': films,
+  '0060-store-covers': storeCovers,
+  '0061-feeds': feeds,
+  '0062-growth': growth,
+  '0063-invitations': invitations,
+  '0064-gold-store': goldStore,
+  '0065-film-wishes': filmWishes,
+  '0066-feedbacks': feedbacks,
+  '0067-keeps': keeps,
+  '0068-apps': apps,
+  '0069-advert-caps': advertCaps,
+  '0070-privacy-of-visits': privacyOfVisits,
+  '0071-written-in-both': writtenInBoth,
+  '0072-plays-by-hour': playsByHour,
+  '0073-desk': desk,
+  '0074-desk-people': deskPeople,
+  '0077-titles-at-the-desk': titlesAtDesk,
+  '0080-money-desk': moneyDesk,
 };

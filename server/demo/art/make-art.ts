@@ -5,13 +5,15 @@ import { chromium, type Page } from 'playwright';
 import { pageScript } from '../page-script';
 import { allTitles } from '../titles/catalogue';
 import { demoCollections } from '../titles/collections';
+import { advertPictures } from './advert-pictures';
 import type { Picture } from './painter';
-import { artPlan, coverPlan } from './plan';
+import { artPlan, coverPlan, storePlan } from './plan';
+import { postPictures } from './post-pictures';
 
 /**
- * Paints the demo's posters, thumbs, backdrops, collection covers and avatars with scenes of our own and writes them,
+ * Paints the demo's posters, thumbs, backdrops, collection covers, avatars and snapshots with scenes of our own and writes them,
  * with each picture's dominant colour, beside the clips. Run by hand when titles change:
- *   npx tsx server/demo/art/make-art.ts [key ... | avatars]   (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
+ *   npx tsx server/demo/art/make-art.ts [key ... | avatars | snaps | posts | adverts | stores]   (CHROMIUM_PATH names the browser; Noto CJK fonts draw the letters)
  */
 const out = fileURLToPath(new URL('../media/art/', import.meta.url));
 const asked = process.argv.slice(2);
@@ -33,7 +35,19 @@ const avatars = [
   ['windowlight', 'linen'],
 ] as const;
 
-/** Dominant colours, by the key of a title or 'collection:' and its id. */
+/** What people have taken pictures of, as they hang them under a comment. */
+const snaps = [
+  ['lighthouse', 'moon'],
+  ['lighthouse', 'port'],
+  ['cat', 'feast'],
+  ['table', 'ember'],
+  ['windowlight', 'spring'],
+  ['kite', 'grass'],
+  ['startrails', 'nova'],
+  ['peaks', 'snow'],
+] as const;
+
+/** Dominant colours, by the key of a title, 'collection:' and its id, or 'post:' and a picture's name. */
 type Colors = Record<string, string>;
 
 const hash = (text: string): number =>
@@ -106,6 +120,39 @@ if (wanted('avatars')) {
   for (const [at, [scene, palette]] of avatars.entries()) {
     const avatar = { scene, palette, seed: 91 + at, width: 440, height: 440, focus: 0.5 };
     await paint(page, { ...avatar, variants: [{ width: 220, bytes: 8000 }] }, [`avatars/${at + 1}.jpg`]);
+  }
+}
+if (wanted('snaps')) {
+  mkdirSync(`${out}snaps`, { recursive: true });
+  for (const [at, [scene, palette]] of snaps.entries()) {
+    const snap = { scene, palette, seed: 17 + at, width: 1200, height: 900, focus: 0.5 };
+    await paint(page, { ...snap, variants: [{ width: 800, bytes: 24_000 }] }, [`snaps/${at + 1}.jpg`]);
+  }
+}
+if (wanted('posts')) {
+  mkdirSync(`${out}posts`, { recursive: true });
+  for (const { name, ...painting } of postPictures) {
+    const variants = [
+      { width: painting.width, bytes: 22_000 },
+      { width: 400, bytes: 8000 },
+    ];
+    const files = [`posts/${name}.jpg`, `posts/${name}-400.jpg`];
+    colors[`post:${name}`] = await paint(page, { ...painting, seed: hash(name), variants }, files);
+  }
+}
+if (wanted('stores')) {
+  mkdirSync(`${out}stores`, { recursive: true });
+  for (const [name, [scene, palette]] of Object.entries(storePlan)) {
+    const cover = { scene, palette, seed: hash(`store-${name}`), width: 800, height: 450, focus: 0.6 };
+    const file = `stores/${name}.jpg`;
+    colors[`store:${name}`] = await paint(page, { ...cover, variants: [{ width: 800, bytes: 20_000 }] }, [file]);
+  }
+}
+if (wanted('adverts')) {
+  mkdirSync(`${out}adverts`, { recursive: true });
+  for (const { name, ...painting } of advertPictures) {
+    const variants = [{ width: painting.width, bytes: 30_000 }];
+    await paint(page, { ...painting, seed: hash(name), variants }, [`adverts/${name}.jpg`]);
   }
 }
 writeFileSync(`${out}colors.json`, `${JSON.stringify(colors, null, 2)}\n`);

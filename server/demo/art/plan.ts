@@ -73,3 +73,15 @@ export const coverPlan: Readonly<Record<string, readonly [scene: SceneName, pale
   wenrou: ['cabin', 'lantern'],
   shouyi: ['weave', 'ember'],
 };
+
+/** Covers of the playlists: what their first film looks like to who made the list. By the end of the playlist's key. */
+export const storePlan: Readonly<Record<string, readonly [scene: SceneName, palette: PaletteName]>> = {
+  evening: ['windowlight', 'folk'],
+  night: ['corridor', 'noir'],
+  space: ['startrails', 'nova'],
+  sea: ['harbour', 'alpenglow'],
+  table: ['table', 'lantern'],
+  first: ['cat', 'carnival'],
+  hands: ['papercut', 'crimson'],
+  lost: ['pitch', 'dusk'],
+};

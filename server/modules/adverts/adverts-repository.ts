@@ -7,10 +7,17 @@ export interface Wanted {
   mediaKey: string;
   /** '' for adverts that belong to no region. */
   region: string;
+  /** Whose shows of the day are counted: an account and its device, or a device alone. */
+  holders: readonly string[];
+  /** In the site's calendar. */
+  day: number;
 }
 
-/** Adverts of these kinds that run now, in their order. @param now unix ms */
-export const running = (db: Db, { types, mediaKey, region }: Wanted, now: number): Promise<AdvertRow[]> =>
+/**
+ * Adverts of these kinds that run now, in their order; without those that came to one of the holders as often on this day as
+ * they may. @param now unix ms
+ */
+export const running = (db: Db, { types, mediaKey, region, holders, day }: Wanted, now: number): Promise<AdvertRow[]> =>
   db
     .selectFrom('adverts')
     .selectAll()
@@ -19,6 +26,21 @@ export const running = (db: Db, { types, mediaKey, region }: Wanted, now: number
     .where('region', 'in', region ? ['', region] : [''])
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('cap', '=', 0),
+        not(
+          exists(
+            selectFrom('advert_shows')
+              .select('holder')
+              .whereRef('advert_shows.advert_id', '=', 'adverts.id')
+              .where('holder', 'in', holders)
+              .where('day', '=', day)
+              .whereRef('times', '>=', 'adverts.cap'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -31,4 +53,29 @@ export async function countView(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return Number(done.numUpdatedRows) > 0;
+}
+
+/** How often an advert may come to one viewer on a day, 0 for any number; undefined where there is no such advert. */
+export const capOf = async (db: Db, id: string): Promise<number | undefined> =>
+  (await db.selectFrom('adverts').select('cap').where('id', '=', id).executeTakeFirst())?.cap;
+
+/** Counts that an advert stood before somebody. @returns how often it did on this day */
+export async function countShow(db: Db, show: { holder: string; id: string; day: number }): Promise<number> {
+  const { holder, id, day } = show;
+  const row = await db
+    .insertInto('advert_shows')
+    .values({ holder, advert_id: id, day, times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['holder', 'advert_id', 'day'])
+        .doUpdateSet((eb) => ({ times: eb('advert_shows.times', '+', 1) })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow();
+  return row.times;
+}
+
+/** What earlier days counted says nothing any more, and is nobody's to keep. */
+export async function forgetShowsBefore(db: Db, day: number): Promise<void> {
+  await db.deleteFrom('advert_shows').where('day', '<', day).execute();
 }

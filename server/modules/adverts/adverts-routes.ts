@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
-import { countView, running } from './adverts-repository';
+import { capOf, countShow, countView, forgetShowsBefore, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
+/** Who saw an advert: the account, and the device whoever is signed in on it. */
+const holdersOf = ({ uid, deviceId }: Viewer): string[] => [...(uid ? [`u:${uid}`] : []), `d:${deviceId}`];
+
 /** Adverts of the given kinds that run now, for this film and this region (spec sections 3, 4 and 7.5). */
-export function advertRoutes(app: FastifyInstance, { db, clock, regions }: Services): void {
+export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, site }: Services): void {
   serve(app, 'adverts', async ({ params, language, request, viewer }) => {
     // They lead to what is bought, and to titles that are not shown.
     if (viewer.teen) return { info: [] };
@@ -18,8 +22,21 @@ export function advertRoutes(app: FastifyInstance, { db, clock, regions }: Servi
       .split(',')
       .map(Number)
       .filter((type) => !freeOf.includes(type));
-    const rows = types.length > 0 ? await running(db, { types, mediaKey, region }, clock()) : [];
-    return { info: rows.map((row) => presentAdvert(row, language)) };
+    const wanted = { types, mediaKey, region, holders: holdersOf(viewer), day: days.dayOf(clock()) };
+    const rows = types.length > 0 ? await running(db, wanted, clock()) : [];
+    return { info: rows.map((row) => presentAdvert(row, language, site.advertHosts)) };
+  });
+
+  serve(app, 'advertShown', async ({ params: { id }, viewer }) => {
+    const cap = await capOf(db, id);
+    if (cap === undefined) throw notFound((t) => t.advertNotFound);
+    // Nobody is counted for what may come as often as it likes.
+    if (cap === 0) return { left: -1 };
+    const day = days.dayOf(clock());
+    const times: number[] = [];
+    for (const holder of holdersOf(viewer)) times.push(await countShow(db, { holder, id, day }));
+    if (times.includes(1)) await forgetShowsBefore(db, day);
+    return { left: Math.max(0, cap - Math.max(...times)) };
   });
 
   serve(app, 'advertViewed', async ({ params }) => {

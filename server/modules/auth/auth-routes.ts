@@ -9,6 +9,7 @@ import { networkOf } from '../../http/network-of';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
+import { tellOfStates } from './account-states';
 import { createQrLogin } from './qr-login';
 import { registerRoutes } from './register-routes';
 import { createPasswordSignIn } from './sign-in';
@@ -32,6 +33,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const signIn = createSignIn(services);
   const factsOf = createFactsOf(services);
   const userOf = createPasswordSignIn(services);
+  tellOfStates(services);
   const codes = services.attempts({ name: 'qr-codes', most: 30, seconds: 60 });
   const qr = createQrLogin(db, clock);
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-describe('login', { timeout: 20_000 }, () => {
+describe('login', () => {
   const attempt = (account: string, password: string) => post(world.app, 'login', { account, password });
 
   it('gives a user and a token, of which only the hash is stored', async () => {
@@ -54,7 +54,7 @@ describe('login', { timeout: 20_000 }, () => {
   });
 });
 
-describe('QR login', { timeout: 20_000 }, () => {
+describe('QR login', () => {
   const tv = { deviceId: 'television-1' };
   const create = async () => (await post(world.app, 'qrCreate', { deviceName: '客厅\u0007电视' }, tv)).data;
   const poll = (made: { code: string; secret: string }) =>
@@ -168,7 +168,7 @@ describe('QR login', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what a visitor watched and liked', { timeout: 20_000 }, () => {
+describe('what a visitor watched and liked', () => {
   const deviceId = 'living-room-1';
   const play = (episodeKey: string, position: number, caller: Caller) =>
     signedGet(world.app, 'addPlayRecord', { episodeKey, position, duration: 600 }, { ...caller, now: world.clock.now });

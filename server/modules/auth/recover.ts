@@ -6,6 +6,7 @@ import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { TokenRow, UserRow } from '../../db/schema';
+import { accountLocked } from '../../errors';
 import type { Language } from '../../messages';
 import type { Services } from '../../services';
 import { wayOver } from './tickets-over';
@@ -34,6 +35,7 @@ export function createRecovery(services: Services) {
   return async ({ name, on }: TicketFacts, password: string, language: Language): Promise<UserRow> => {
     const user = await findByNames(db, [loginNameOf(name)]);
     if (!user || markOf(user) !== on) throw wayOver();
+    if (user.locked === 1) throw accountLocked(user.lock_reason);
     admitPassword(password, namesOf(user));
     const hash = await passwords.hash(password);
     const ended = await db.transaction().execute(async (trx) => {

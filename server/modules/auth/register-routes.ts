@@ -82,7 +82,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, signIn:
   serve(app, 'register', async ({ params, viewer, request }) => {
     const { name } = await read(params.ticket, 'register', viewer);
     const { password, nickName, invitation = '', agreed } = params;
-    const user = await register({ name, password, nickName, invitation, agreed });
+    const from = await services.growth.sourceOf(request);
+    const user = await register({ name, password, nickName, invitation, from, agreed });
     const facts = await factsOf(request, params.deviceName);
     return signIn({ user, deviceId: viewer.deviceId, way: 'register', facts });
   });

@@ -23,7 +23,7 @@ const ticketFor = async (target: string, deviceId = 'test-device-1') => {
 };
 const about = { password: 'mountain-lamp-42', nickName: '新来的', agreed: true };
 
-describe('registering', { timeout: 60_000 }, () => {
+describe('registering', () => {
   it('makes an account of an address, signed in at once, found by however it is written', async () => {
     const made = await registerAs(world, letters, mail(NEW), { invitation: ' FP2026 ' });
     expect(made.ret).toBe(200);
@@ -119,7 +119,7 @@ describe('registering', { timeout: 60_000 }, () => {
   });
 });
 
-describe('signing in by a code', { timeout: 60_000 }, () => {
+describe('signing in by a code', () => {
   it('works for who reads the mail, once', async () => {
     await post(world.app, 'sendCode', { purpose: 'login', ...mail(MING) });
     const code = await codeTo(letters, world, MING);
@@ -139,7 +139,7 @@ describe('signing in by a code', { timeout: 60_000 }, () => {
   });
 });
 
-describe('recovering', { timeout: 60_000 }, () => {
+describe('recovering', () => {
   const start = async (target: string, kind: 'email' | 'phone' = 'email') =>
     post(world.app, 'recoverStart', { kind, target, captcha: await readLetters(world) });
   const toPassword = async () => {

@@ -1,3 +1,4 @@
+import { paths } from '../../../src/lib/paths';
 import { type LoginName, loginNameOf, phoneParts } from '../../accounts/login-names';
 import { claim } from '../../accounts/login-names-repository';
 import { nicknameOf } from '../../accounts/nickname';
@@ -6,7 +7,9 @@ import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { UserRow } from '../../db/schema';
 import { badRequest, conflict } from '../../errors';
+import type { Source } from '../../growth/sources-repository';
 import { newId } from '../../ids';
+import { inBoth, writeTo } from '../../notices/write-to';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 
@@ -16,6 +19,8 @@ export interface NewMember {
   password: string;
   nickName: string;
   invitation: string;
+  /** Where they come from. */
+  from: Source;
   agreed: boolean;
 }
 
@@ -23,17 +28,30 @@ export interface NewMember {
 const contactOf = ({ kind, text }: LoginName) => (kind === 'phone' ? phoneParts(text) : { email: text });
 
 /** Makes the account of somebody who proved an address or a number. Of several who do so at once one gets it. */
-export function createRegistration({ db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>) {
+export function createRegistration({
+  db,
+  clock,
+  passwords,
+  brand,
+  invitations,
+}: Pick<Services, 'db' | 'clock' | 'passwords' | 'brand' | 'invitations'>) {
   /** In a transaction; the row goes with it where the name belongs to somebody. @throws Refusal conflict */
   async function add(trx: Db, row: Parameters<typeof users.create>[1], name: LoginName): Promise<UserRow> {
     await users.create(trx, row);
     if (!(await claim(trx, name, row.id))) throw conflict((t) => t.nameTaken);
     const user = await users.byId(trx, row.id);
     if (!user) throw new Error('the account that was just made is gone');
+    await writeTo(trx, {
+      uid: user.id,
+      cause: 'welcome',
+      link: paths.home(),
+      at: user.created_at,
+      ...inBoth((t, language) => t.notices.welcome(user.nick_name, brand(language))),
+    });
     return user;
   }
 
-  return async ({ name: proved, password, nickName, invitation, agreed }: NewMember): Promise<UserRow> => {
+  return async ({ name: proved, password, nickName, invitation, from, agreed }: NewMember): Promise<UserRow> => {
     if (!agreed) throw badRequest((t) => t.termsFirst);
     const name = loginNameOf(proved);
     const nick = nicknameOf(nickName);
@@ -51,6 +69,11 @@ export function createRegistration({ db, clock, passwords }: Pick<Services, 'db'
       created_at: now,
       ...contactOf(name),
     };
-    return db.transaction().execute((trx) => add(trx, row, name));
+    return db.transaction().execute(async (trx) => {
+      const user = await add(trx, row, name);
+      // A code that is none keeps nobody out: it can be said once more (useInvitation).
+      if (row.invited_with) await invitations.join(trx, { uid: id, code: row.invited_with, from, now });
+      return user;
+    });
   };
 }

@@ -4,9 +4,11 @@ import { presentSelf } from '../../accounts/self';
 import type { DeviceFacts } from '../../accounts/sessions';
 import { noteSignIn } from '../../accounts/sign-ins-repository';
 import type { SignInWay, UserRow } from '../../db/schema';
+import { accountLocked } from '../../errors';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { joinAccount } from '../../titles/visitors-repository';
+import { writeOfDevice } from './new-device';
 
 /** What the owner of the account will read of a device. @param named as the device says it */
 export const createFactsOf =
@@ -27,11 +29,17 @@ export interface SigningIn {
  * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
  * told (spec section 4, userLiveTest).
  */
-export function createSignIn({ db, sessions, realtime, clock }: Services) {
-  return async ({ user, deviceId, way, facts }: SigningIn): Promise<SessionData> => {
+export function createSignIn({ db, days, inbox, sessions, realtime, clock }: Services) {
+  return async (signing: SigningIn): Promise<SessionData> => {
+    const { user, deviceId, way, facts } = signing;
+    if (user.locked === 1) throw accountLocked(user.lock_reason);
     await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
     const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts);
-    await noteSignIn(db, clock(), { uid: user.id, way, ok: true, deviceId, facts });
+    await db.transaction().execute(async (trx) => {
+      await writeOfDevice(trx, days, signing, clock());
+      await noteSignIn(trx, clock(), { uid: user.id, way, ok: true, deviceId, facts });
+    });
+    inbox.changed(user.id);
     for (const device of voided) {
       realtime.toDevice(user.id, device).emit('userLiveTest');
       realtime.forgetDevice(user.id, device);

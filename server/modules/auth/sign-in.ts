@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type LoginName, namesMeant } from '../../accounts/login-names';
 import { findByNames } from '../../accounts/login-names-repository';
 import type { DeviceFacts } from '../../accounts/sessions';
+import { createSignInLimits, type SignIn } from '../../accounts/sign-in-limits';
 import { noteSignIn } from '../../accounts/sign-ins-repository';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
@@ -11,7 +12,6 @@ import type { Viewer } from '../../http/common-rules';
 import { logSecurity } from '../../http/security-log';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
-import { createSignInLimits, type SignIn } from './sign-in-limits';
 
 interface Given {
   /** As it was typed: an account's own name, an address, or a number, of that country where none is in it. */

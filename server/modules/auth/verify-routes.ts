@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createSignInLimits, type SignIn } from '../../accounts/sign-in-limits';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import { GRACE_MS, sessionOf } from '../../accounts/verified';
@@ -8,7 +9,6 @@ import { logSecurity } from '../../http/security-log';
 import { serve, signedIn } from '../../http/serve';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
-import { createSignInLimits, type SignIn } from './sign-in-limits';
 
 /** Giving the password once more before something is changed that the account hangs on. As many tries as at sign-in. */
 export function verifyRoutes(

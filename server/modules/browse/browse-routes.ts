@@ -6,6 +6,9 @@ import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import * as sets from '../../titles/collections-repository';
+import { writtenCollection } from '../../titles/present';
+import { hasPublicStores } from '../../titles/public-stores-repository';
+import { written } from '../../titles/script';
 import { type CollectionPlan, composeGathered } from './compose-home';
 import { filters, navigation, yearsOf } from './filters';
 import { gather } from './gather';
@@ -28,8 +31,12 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
       .derived(`list:${JSON.stringify([filter, at.offset, at.limit])}`, (site) => listTitles(site, filter, at));
 
   serve(app, 'navigation', async ({ t, viewer }) => {
-    const [titles, count] = await Promise.all([gathered(viewer), sets.countCollections(db, viewer)]);
-    return { info: navigation(titles, count > 0, t) };
+    const [titles, count, stores] = await Promise.all([
+      gathered(viewer),
+      sets.countCollections(db, viewer),
+      hasPublicStores(db),
+    ]);
+    return { info: navigation(titles, { collections: count > 0, stores: stores && !viewer.teen }, t) };
   });
 
   serve(app, 'filters', async ({ params, t, viewer }) => ({
@@ -61,7 +68,7 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
     );
     return rows.map((row) => ({
       id: row.id,
-      title: row.title,
+      title: written({ text: row.title, tw: '' }, viewer.language),
       mediaKeys: (items.get(row.id) ?? []).slice(0, limits.pageSize),
     }));
   }
@@ -70,12 +77,6 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
     const at = pageOf(params);
     const { category = '', genre = '', region = '', year = '', sort = 'hot' } = params;
     const { keys, total } = await listed(viewer, { category, genre, region, sort, years: yearsOf(year) }, at);
-    return paged(await catalogue.shownTo(viewer).cards(keys), total, at);
-  });
-
-  serve(app, 'newestTitles', async ({ params, viewer }) => {
-    const at = pageOf(params);
-    const { keys, total } = await listed(viewer, { category: '', genre: '', region: '', years: null, sort: 'new' }, at);
     return paged(await catalogue.shownTo(viewer).cards(keys), total, at);
   });
 
@@ -100,14 +101,17 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
 function besideRoutes(app: FastifyInstance, { db, catalogue }: Services): void {
   serve(app, 'collections', async ({ params, viewer }) => {
     const at = pageOf(params);
-    return paged(await sets.collections(db, at, viewer), await sets.countCollections(db, viewer), at);
+    const rows = await sets.collections(db, at, viewer);
+    const info = rows.map((row) => writtenCollection(row, viewer.language));
+    return paged(info, await sets.countCollections(db, viewer), at);
   });
 
   serve(app, 'collectionDetail', async ({ params, viewer }) => {
     const collection = await sets.collection(db, params.id, viewer);
     if (!collection) throw notFound((t) => t.collectionNotFound);
     const items = await sets.collectionItems(db, [params.id], viewer);
-    return { collection, info: await catalogue.shownTo(viewer).cards(items.get(params.id) ?? []) };
+    const info = await catalogue.shownTo(viewer).cards(items.get(params.id) ?? []);
+    return { collection: writtenCollection(collection, viewer.language), info };
   });
 
   serve(app, 'relatedTitles', async ({ params, viewer }) => {

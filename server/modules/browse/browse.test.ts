@@ -79,6 +79,41 @@ describe('rank', () => {
     const films = await signedGet(world.app, 'ranking', { period: 'day', category: 'documentary' }, at);
     expect(films.data).toEqual({ info: [], page: 1, total: 0, hasMore: false });
   });
+
+  it('begins a day at midnight of the site with an empty board, and fills it with nothing', async () => {
+    const own = await createWorld();
+    const board = async (period: string) => {
+      const { data } = await signedGet(own.app, 'ranking', { period }, { now: own.clock.now });
+      return data.info.map(({ mediaKey, hit }) => [mediaKey, hit]);
+    };
+    const watch = () =>
+      signedGet(
+        own.app,
+        'addPlayRecord',
+        { episodeKey: 'walle-1', position: 9, duration: 600 },
+        { now: own.clock.now },
+      );
+    // A minute before midnight in Shanghai, four hours after noon in London.
+    own.clock.now = Date.UTC(2026, 2, 1, 15, 59);
+    await watch();
+    own.app.services.catalogue.changed('walle');
+    expect(await board('day')).toEqual([['walle', 1]]);
+    own.clock.now = Date.UTC(2026, 2, 1, 16, 0);
+    expect([await board('day'), await board('week')]).toEqual([[], [['walle', 1]]]);
+    // Within the hour it was counted already, on the day before.
+    await watch();
+    own.app.services.catalogue.changed('walle');
+    expect([await board('day'), await board('week')]).toEqual([[], [['walle', 1]]]);
+    own.clock.now = Date.UTC(2026, 2, 1, 16, 59);
+    await watch();
+    own.app.services.catalogue.changed('walle');
+    expect([await board('day'), await board('week')]).toEqual([[['walle', 1]], [['walle', 2]]]);
+    await signedGet(own.app, 'deletePlayRecords', { mediaKeys: '*' }, { now: own.clock.now });
+    await watch();
+    own.app.services.catalogue.changed('walle');
+    expect(await board('week')).toEqual([['walle', 2]]);
+    await own.close();
+  });
 });
 
 it('collections keep their order', async () => {
@@ -140,6 +175,15 @@ describe('the home screen', () => {
     world.clock.now = NOON + 6000;
     const { data } = await signedGet(world.app, 'homePage', {}, { now: world.clock.now });
     expect(data.info.find((shelf) => shelf.id === 'new')?.items[0]?.mediaKey).toBe('fresh');
+  });
+
+  it('counts a title whose year nobody knows among none of the old ones', () => {
+    const titles = manyTitles(200).map((title) => (title.year < 1990 ? { ...title, year: 0 } : title));
+    const byKey = new Map(titles.map((title) => [title.mediaKey, title]));
+    const { shelves } = composeHome(titles, [], '', zhCN, NOON);
+    const old = shelves.find((shelf) => shelf.id === 'classic')?.mediaKeys.map((key) => byKey.get(key)?.year);
+    expect(old?.length).toBeGreaterThan(0);
+    expect(old).not.toContain(0);
   });
 
   it('of an empty catalogue is empty', () => {

@@ -16,9 +16,15 @@ export function yearsOf(value: string): [number, number] | null {
 }
 
 /** The categories there is something in, in the order of the navigation (spec 2.1). */
-export function navigation({ categories }: Gathered, hasCollections: boolean, t: Messages): NavItem[] {
+export function navigation(
+  { categories }: Gathered,
+  has: { collections: boolean; stores: boolean },
+  t: Messages,
+): NavItem[] {
   return categoryPaths
-    .filter((path) => categories.has(path) || (path === 'collection' && hasCollections))
+    .filter(
+      (path) => categories.has(path) || (path === 'collection' && has.collections) || (path === 'stores' && has.stores),
+    )
     .map((path) => ({ id: path, name: t.categories[path], path: paths.category(path) }));
 }
 

@@ -81,8 +81,9 @@ function gatherer(now: number): { gathered: Gathered; add(title: TitleFacts): vo
       if (title.height >= ultraHd) themes['4k'].add(title);
       if (title.vip) themes.vip.add(title);
       if (title.isSeries && title.complete) themes.complete.add(title);
-      if (title.year <= classic) themes.classic.add(title);
-      if (title.duration <= SHORT_SECONDS) themes.quick.add(title);
+      // A year or a length that nobody knows is 0.
+      if (title.year > 0 && title.year <= classic) themes.classic.add(title);
+      if (title.duration > 0 && title.duration <= SHORT_SECONDS) themes.quick.add(title);
     },
   };
 }

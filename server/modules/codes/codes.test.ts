@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import { type Caller, type Fields, post } from '../../test/client';
@@ -82,25 +83,29 @@ describe('sendCode', () => {
     });
   });
 
-  it('takes as long for an address that exists as for one that does not', async () => {
-    const free = await createWorld({ limitFactor: 0 });
-    const times: Record<string, number[]> = { known: [], unknown: [] };
-    await free.db
-      .insertInto('login_names')
-      .values(Array.from({ length: 100 }, (_, n) => ({ name: `e:known-${n}@example.com`, uid: 'ming' })))
-      .execute();
-    for (let n = 0; n < 100; n += 1) {
-      for (const kind of ['known', 'unknown']) {
-        const begun = performance.now();
-        const target = `${kind}-${n}@example.com`;
-        const answer = await post(free.app, 'sendCode', { purpose: 'recover', kind: 'email', target }, me);
-        expect(answer.ret).toBe(ret.ok);
-        times[kind]?.push(performance.now() - begun);
-      }
+  it('asks the database the same number of questions for an address that exists as for one that does not', async () => {
+    // How long it takes is measured by `npm run bench -- accounts`: a busy machine tilts what is measured here.
+    let asked = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked += 1;
+        return result;
+      },
+    };
+    const free = await createWorld({ limitFactor: 0, plugin: counter });
+    const name = { name: 'e:known@example.com', uid: 'ming' };
+    await free.db.insertInto('login_names').values(name).execute();
+    const questions: number[] = [];
+    for (const target of ['first@example.com', 'known@example.com', 'unknown@example.com']) {
+      asked = 0;
+      const answer = await post(free.app, 'sendCode', { purpose: 'recover', kind: 'email', target }, me);
+      expect(answer.ret).toBe(ret.ok);
+      questions.push(asked);
     }
     await free.close();
-    const median = (all: number[] = []) => [...all].sort((a, b) => a - b)[50] ?? 0;
-    // A whole answer is a few milliseconds; a mail that is written or not would be much more than half of one.
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(0.5 + median(times.known) * 0.25);
-  }, 60_000);
+    // The first of all finds nothing in memory.
+    expect(questions[1]).toBeGreaterThan(0);
+    expect(questions[2]).toBe(questions[1]);
+  });
 });

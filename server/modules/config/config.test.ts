@@ -23,6 +23,20 @@ it('tells what this server is and has', async () => {
   expect(data.serverVersion).toMatch(/^\d+\.\d+\.\d+/);
 });
 
+it('has words and hosts of the operator’s, and none unless they say so', async () => {
+  const nowhere = { shop: '', v3: '', likes: '' };
+  const config = async (app: World['app']) => (await signedGet(app, 'siteConfig', {}, at)).data;
+  expect(await config(world.app)).toMatchObject({ maps: {}, hosts: nowhere, promo: '', visits: false });
+  await set({ 'map.signInTip': '1', 'map.words': '好片', maps: 'x', 'mapx.a': 'b', mustVIP: '0' });
+  expect((await config(world.app)).maps).toEqual({ signInTip: '1', words: '好片' });
+  const hosts = { shop: 'https://shop.example', v3: '', likes: '' };
+  const other = await createWorld({
+    site: { hosts, promo: 'https://promo.example/a', visits: true, advertHosts: ['only.example'] },
+  });
+  expect(await config(other.app)).toMatchObject({ maps: {}, hosts, promo: 'https://promo.example/a', visits: true });
+  await other.close();
+});
+
 it('asks nothing of viewers and runs no activity until the operator says so', async () => {
   expect((await signedGet(world.app, 'staticConfig', {}, at)).data).toMatchObject({
     rechargeActivity: { status: 0 },
@@ -39,6 +53,7 @@ it('asks nothing of viewers and runs no activity until the operator says so', as
     'activity.status': '1',
     'activity.title': '周年庆',
     'activity.rule': '<p>规则</p>',
+    'activity.rule.tw': '<p>活動辦法</p>',
   });
   expect((await signedGet(world.app, 'staticConfig', {}, at)).data).toMatchObject({
     rechargeActivity: { status: 1, title: '周年庆', activityRule: '<p>规则</p>' },
@@ -49,6 +64,11 @@ it('asks nothing of viewers and runs no activity until the operator says so', as
   expect((await signedGet(world.app, 'userRegion', {}, { ...at, traditional: true })).data).toMatchObject({
     country: '台灣',
     code: 'TW',
+  });
+  // One text was written for Taiwan, the other is converted.
+  expect((await signedGet(world.app, 'staticConfig', {}, { ...at, traditional: true })).data).toMatchObject({
+    rechargeActivity: { title: '週年慶', activityRule: '<p>活動辦法</p>' },
+    activityList: [{ title: '週年慶' }],
   });
   expect((await signedGet(world.app, 'activities', {}, at)).data.info).toHaveLength(1);
   expect((await signedGet(world.app, 'rechargeActivity', {}, at)).data.activityRule).toBe('<p>规则</p>');

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import { uidOf } from '../../accounts/viewer-key';
 import type { DanmuRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
 import * as wallet from '../../wallet/wallet-repository';
 import * as repository from './danmu-repository';
+import { tellSender } from './tell-sender';
 
 /** What a viewer can do to a single comment: like it, report it, pick up a coin (spec 7.5). */
-export function danmuActsRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
+export function danmuActsRoutes(app: FastifyInstance, { db, clock, inbox, may }: Services): void {
   const known = (row: DanmuRow | undefined): DanmuRow => {
     if (!row) throw notFound((t) => t.danmuNotFound);
     return row;
   };
 
-  serve(app, 'likeDanmu', ({ params, viewer }) => {
-    signedIn(viewer);
-    return db.transaction().execute(async (trx) => {
-      known(await repository.byId(trx, params.id));
+  serve(app, 'likeDanmu', async ({ params, viewer }) => {
+    const actor = signedIn(viewer);
+    const { uid, ...answer } = await db.transaction().execute(async (trx) => {
+      const row = known(await repository.byId(trx, params.id));
       const selected =
         params.selected === undefined
           ? !(await repository.hasLiked(trx, params.id, viewer.key))
           : params.selected === 1;
-      await repository.setLiked(trx, params.id, viewer.key, selected ? clock() : null);
-      return { selected, likes: known(await repository.byId(trx, params.id)).likes };
+      const change = await repository.setLiked(trx, params.id, viewer.key, selected ? clock() : null);
+      await tellSender(trx, row, actor, change, clock());
+      return { uid: uidOf(row.viewer), selected, likes: known(await repository.byId(trx, params.id)).likes };
     });
+    inbox.changed(uid);
+    return answer;
   });
 
   serve(app, 'reportDanmu', ({ params, viewer }) => {

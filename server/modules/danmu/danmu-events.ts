@@ -31,25 +31,26 @@ const POST_MS = 20;
  * more often because there are more processes
  * @returns hands a comment that is safely stored to everybody who watches, with others of its moment
  */
-export function createDanmuNews(realtime: Channel, post?: Post): (episodeKey: string, danmu: Danmu) => void {
-  const batches = createDanmuBatches((episodeKey, info) =>
-    realtime.toRoomHere(roomOf(episodeKey)).emit('sendBarrage', { episodeKey, info }),
+export function createDanmuNews(realtime: Channel, post?: Post): (...taken: Taken) => void {
+  const batches = createDanmuBatches((episodeKey, info, except) =>
+    realtime.toRoomHere(roomOf(episodeKey), except).emit('sendBarrage', { episodeKey, info }),
   );
   realtime.onClose(() => batches.close());
   const others = post && postingOf(realtime, post, batches);
-  return (episodeKey, danmu) => {
-    batches.add(episodeKey, danmu);
-    others?.(episodeKey, danmu);
+  return (...taken) => {
+    batches.add(...taken);
+    others?.(...taken);
   };
 }
 
-type Taken = [episodeKey: string, danmu: Danmu];
+/** `except`: users who keep the sender away. */
+type Taken = [episodeKey: string, danmu: Danmu, except: string[]];
 
 function postingOf(realtime: Channel, post: Post, batches: DanmuBatches): (...taken: Taken) => void {
   let isOpen = true;
   post.hear((text) => {
     if (!isOpen) return;
-    for (const [episodeKey, danmu] of JSON.parse(text) as Taken[]) batches.add(episodeKey, danmu);
+    for (const taken of JSON.parse(text) as Taken[]) batches.add(...taken);
   });
   let waiting: Taken[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,19 @@ import { holdRow } from '../../db/locks';
 import type { DanmuRow } from '../../db/schema';
 import { countDanmu } from '../../tallies/tallies-repository';
 
-const shown = ['id', 'time_ms', 'mode', 'text', 'color', 'size', 'viewer', 'sent_at', 'likes', 'coins'] as const;
+const shown = [
+  'id',
+  'time_ms',
+  'mode',
+  'text',
+  'color',
+  'size',
+  'viewer',
+  'sent_at',
+  'likes',
+  'coins',
+  'look',
+] as const;
 /** What a viewer gets to see of a comment: thousands are read at once, so nothing more is. */
 export type ShownRow = Pick<DanmuRow, (typeof shown)[number]>;
 
@@ -128,15 +140,16 @@ export async function insert(db: Db, row: DanmuRow): Promise<void> {
   await countDanmu(db, row.episode_key, row.hidden === 0 ? 1 : 0);
 }
 
-/** @returns whether the viewer liked it before this */
-export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<void> {
+/** @returns by how much that changed the likes: 1, -1, or 0 where it was so before */
+export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<number> {
   const change = at === null ? await unlike(db, id, viewer) : await like(db, id, viewer, at);
-  if (change === 0) return;
+  if (change === 0) return 0;
   await db
     .updateTable('danmu')
     .set((eb) => ({ likes: eb('likes', '+', change) }))
     .where('id', '=', id)
     .execute();
+  return change;
 }
 
 export async function hasLiked(db: Db, id: string, viewer: string): Promise<boolean> {

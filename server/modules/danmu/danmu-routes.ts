@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import { mayWriteToOthers } from '../../accounts/muted';
+import { keepersOf, keptAwaySince } from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { DanmuRow } from '../../db/schema';
@@ -26,12 +28,14 @@ const DAY_SECONDS = 86_400;
 const WHITE = '#ffffff';
 const nothing: ReadonlySet<string> = new Set();
 const NORMAL_SIZE = 25;
+/** Of those who keep a sender away, so many are left out while they watch; the list that they ask for leaves out all. */
+const KEEPERS = 1_000;
 /** The heat strip has so many bars at most. */
 const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
 export function danmuRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue, clock, may, realtime, limiter, shared } = services;
+  const { db, catalogue, clock, may, realtime, limiter, shared, growth } = services;
   danmuEvents({ realtime });
   const tell = createDanmuNews(realtime, shared?.post('danmu'));
   const senders = createSenders(db);
@@ -43,18 +47,20 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const stretch = { fromMs: inMs(params.from ?? 0), toMs: inMs(params.to ?? DAY_SECONDS), ...after(params.cursor) };
     // One more than is sent tells whether there is more.
     const found = await repository.between(db, episodeKey, stretch, MAX_ROWS + 1);
-    const rows = found.slice(0, MAX_ROWS);
+    const all = found.slice(0, MAX_ROWS);
+    const away = await keptAwaySince(db, viewer.uid);
+    const rows = away.size > 0 ? all.filter((row) => !isKeptAway(away, row)) : all;
     // Ten thousand rows cost the server as much as a hundred calls. They are paid for by the next call.
-    const points = Math.floor(rows.length / ROWS_PER_POINT);
+    const points = Math.floor(all.length / ROWS_PER_POINT);
     if (points > 0) await limiter.has('heavyRead', whoAsks(request), { points });
-    const last = rows[rows.length - 1];
+    const last = all[all.length - 1];
     const liked = viewer.uid ? await repository.likedAmong(db, episodeKey, viewer.key, rows) : nothing;
     const senderOf = await senders();
     return {
       info: rows.map((row) => presentDanmu(row, viewer.key, senderOf, liked.has(row.id))),
       total: await danmuOfEpisode(db, episodeKey),
-      hasMore: found.length > rows.length,
-      cursor: last && found.length > rows.length ? `${last.time_ms}_${last.id}` : '',
+      hasMore: found.length > all.length,
+      cursor: last && found.length > all.length ? `${last.time_ms}_${last.id}` : '',
     };
   });
 
@@ -82,28 +88,43 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
     const row = rowOf(call, timeWithin(film.duration, call.params.time), clock());
     // Before anything is stored: what stands must reach the others, whatever happens next.
     const senderOf = await senders();
-    const stored = await db.transaction().execute(async (trx) => {
+    const from = await growth.sourceOf(call.request);
+    const { stored, isNew } = await db.transaction().execute(async (trx) => {
       await users.hold(trx, call.viewer.uid);
       const before = await repository.byClientId(trx, row.viewer, row.client_id);
-      if (before) return before;
+      if (before) return { stored: before, isNew: false };
+      await mayWriteToOthers(trx, call.viewer.uid, row.sent_at);
       const moment = { after: row.sent_at - limits.danmuMinIntervalMs, now: row.sent_at };
       if (await repository.hasSent(trx, row.viewer, moment)) {
         throw toast('danmu_too_fast', (t) => t.danmuTooFast);
       }
-      const level = missingLevel(await rulesFor(trx, call.viewer, row.sent_at), row);
+      const rules = await rulesFor(trx, call.viewer, row.sent_at);
+      const level = missingLevel(rules, row);
       if (level === null) throw badRequest((t) => t.danmuLook);
       if (level > 0) throw forbidden((t) => t.danmuVipLook(level));
       await payCoins(trx, call.viewer.uid, row);
-      await repository.insert(trx, row);
-      return row;
+      const worn = { ...row, look: rules.look ?? '' };
+      await repository.insert(trx, worn);
+      await growth.earn(trx, { uid: call.viewer.uid, what: 'danmu', ref: row.id, at: row.sent_at, from });
+      return { stored: worn, isNew: true };
     });
     // Only now, with the comment safely stored, do the others see it; and only once.
-    if (stored === row) {
+    if (isNew) {
       catalogue.forgetCard(film.media_key);
-      tell(row.episode_key, presentDanmu(row, '', senderOf));
+      const except = await keepersOf(db, call.viewer.uid, KEEPERS);
+      tell(row.episode_key, presentDanmu(stored, '', senderOf), except);
     }
     return presentDanmu(stored, row.viewer, senderOf);
   });
+}
+
+/**
+ * Whether a viewer keeps the sender away, and did when it was sent. Older ones stay: they would tell, by going, which of the comments
+ * are whose (docs/decisions/2026-11-23-black-list.md).
+ */
+function isKeptAway(away: ReadonlyMap<string, number>, { viewer, sent_at }: repository.ShownRow): boolean {
+  const since = viewer.startsWith('u:') ? away.get(viewer.slice(2)) : undefined;
+  return since !== undefined && sent_at >= since;
 }
 
 /** Lays the sender's gold into a comment. @throws Refusal where they have less */
@@ -148,5 +169,6 @@ function rowOf({ params, viewer }: Call<'sendDanmu'>, timeMs: number, now: numbe
     likes: 0,
     coins: params.coins ?? 0,
     hidden: 0,
+    look: '',
   };
 }

@@ -17,6 +17,7 @@ export const presentDanmu = (row: ShownRow, viewer: string, senderOf: SenderOf, 
   likes: row.likes,
   ...(liked ? { liked } : {}),
   coins: row.coins,
+  ...(row.look ? { look: row.look } : {}),
 });
 
 export const presentSender = (

@@ -1,6 +1,8 @@
 import { limits } from '../../../src/contract/limits';
 import type { DanmuMode, DanmuRules } from '../../../src/contract/schemas/danmu';
 import type { Db } from '../../db/db';
+import { rightsOfLevel } from '../../growth/levels';
+import { danmuLookOf } from '../../growth/store-repository';
 import type { Viewer } from '../../http/common-rules';
 import { lowestWith, type Rights, rightsOf, rightsTable } from '../../vip/rights-repository';
 
@@ -26,14 +28,20 @@ const places = ['scroll', 'top', 'bottom'] as const satisfies readonly DanmuMode
 
 /** What this viewer may send now. @param now unix ms */
 export async function rulesFor(db: Db, viewer: Viewer, now: number): Promise<DanmuRules> {
-  const [table, { level }] = await Promise.all([rightsTable(db), rightsOf(db, viewer.uid, now)]);
+  const [table, { level }, own] = await Promise.all([
+    rightsTable(db),
+    rightsOf(db, viewer.uid, now),
+    danmuLookOf(db, viewer.uid, now),
+  ]);
+  /** What the sender's own level adds to the colours of whichever level of VIP. */
+  const { danmuColors: more } = rightsOfLevel(own.level);
   const from = (holds: (rights: Rights) => boolean) => lowestWith(table, holds);
   return {
     maxChars: limits.danmuMaxChars,
     minIntervalMs: limits.danmuMinIntervalMs,
     coinsMax: limits.danmuCoinsMax,
     colors: colors.flatMap((color, at) => {
-      const lowest = from(({ danmuColors }) => danmuColors > at);
+      const lowest = from(({ danmuColors }) => danmuColors + more > at);
       return lowest === undefined ? [] : [{ color, level: lowest }];
     }),
     modes: places.flatMap((mode, at) => {
@@ -41,6 +49,7 @@ export async function rulesFor(db: Db, viewer: Viewer, now: number): Promise<Dan
       return lowest === undefined ? [] : [{ mode, level: lowest }];
     }),
     level,
+    ...(own.look ? { look: own.look } : {}),
   };
 }
 

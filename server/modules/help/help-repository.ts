@@ -31,6 +31,25 @@ export async function markSeeded(db: Db, at: number): Promise<void> {
     .execute();
 }
 
+/** The texts of all items, as the database has them. */
+export const texts = (db: Db): Promise<Pick<ItemRow, 'id' | 'html' | 'html_tw'>[]> =>
+  db.selectFrom('help_items').select(['id', 'html', 'html_tw']).execute();
+
+/** Gives an item other texts, where they are still those that were looked at. */
+export async function replaceTexts(
+  db: Db,
+  was: Pick<ItemRow, 'id' | 'html' | 'html_tw'>,
+  now: Pick<ItemRow, 'html' | 'html_tw'>,
+) {
+  await db
+    .updateTable('help_items')
+    .set(now)
+    .where('id', '=', was.id)
+    .where('html', '=', was.html)
+    .where('html_tw', '=', was.html_tw)
+    .execute();
+}
+
 export const hasItems = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('help_items').select('id').limit(1).executeTakeFirst()) !== undefined;
 

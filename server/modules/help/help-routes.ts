@@ -8,6 +8,7 @@ import { levels } from '../../vip/grants-repository';
 import { rightsTable } from '../../vip/rights-repository';
 import { rightsSentence } from '../../vip/rights-words';
 import * as repository from './help-repository';
+import { withNumbers } from './numbers';
 
 /** Stands in a text for the name of the site, which an operator may change. */
 const BRAND = '{{brand}}';
@@ -29,7 +30,7 @@ export function helpRoutes(app: FastifyInstance, { db, brand }: Services): void 
   serve(app, 'helpArticle', async ({ params, language, t }) => {
     const row = await repository.item(db, params.id);
     if (!row) throw notFound((t) => t.helpNotFound);
-    const html = language === 'zh-TW' ? row.html_tw : row.html;
+    const html = withNumbers(language === 'zh-TW' ? row.html_tw : row.html);
     const branded = html.split(BRAND).join(escapeHtml(brand(language)));
     const contxt = branded.includes(RIGHTS) ? branded.split(RIGHTS).join(await rightsHtml(t, language)) : branded;
     return { info: [{ id: row.id, title: titleOf(row, language), contxt }] };

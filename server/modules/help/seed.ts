@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db';
+import { earlierVersions, versionOf } from './earlier';
 import * as repository from './help-repository';
 import { helpTexts } from './texts/help';
 
@@ -6,14 +7,24 @@ import { helpTexts } from './texts/help';
 const html = (paragraphs: readonly string[]): string =>
   paragraphs.map((text) => (text.startsWith('# ') ? `<h3>${text.slice(2)}</h3>` : `<p>${text}</p>`)).join('');
 
+/** The product's texts where it wrote them and nobody has changed them since: they promise what it does now. */
+async function refresh(db: Db): Promise<void> {
+  const ours = new Map(helpTexts.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  for (const row of await repository.texts(db)) {
+    const item = ours.get(row.id);
+    if (!item || !earlierVersions.has(versionOf(row.id, row.html, row.html_tw))) continue;
+    await repository.replaceTexts(db, row, { html: html(item.text), html_tw: html(item.textTw) });
+  }
+}
+
 /**
  * Puts the product's own help and terms into a library that has none, with the demo and without: the app leads to
  * items 63 and 70 from its own screens (spec 2.10). What an operator wrote, or took away, stays as it is: done once;
- * meta 'help' says so.
+ * meta 'help' says so. What was put in and left alone follows the product.
  */
 export async function seedHelp(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await repository.wasSeeded(tx)) return;
+    if (await repository.wasSeeded(tx)) return refresh(tx);
     if (!(await repository.hasItems(tx))) {
       for (const [position, category] of helpTexts.entries()) await insertCategory(tx, category, position);
     }

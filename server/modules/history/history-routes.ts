@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../src/contract/limits';
 import { ret } from '../../../src/contract/ret';
 import type { Params } from '../../../src/contract/types';
 import type { EpisodeRow, PlayRecordRow } from '../../db/schema';
@@ -11,37 +12,40 @@ import type { Film } from '../../rights/policies';
 import type { Services } from '../../services';
 import { admitVisitor } from '../../titles/new-visitor';
 import * as repository from '../../titles/play-records-repository';
+import { written } from '../../titles/script';
 import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(
   app: FastifyInstance,
-  { db, catalogue, clock, days, may, limiter, teen, screens }: Services,
+  { db, catalogue, clock, days, may, limiter, teen, screens, growth }: Services,
 ): void {
-  /** The day whose viewers alone are still known. */
-  let known = 0;
+  /** When those who may be counted anew were last forgotten. Unix ms. */
+  let forgotAt = 0;
 
   serve(app, 'addPlayRecord', async ({ params, viewer, request }) => {
     const film = await filmOf(params.episodeKey);
     await mayReport(viewer, film);
     await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     const now = clock();
-    const today = days.dayOf(now);
-    const counts = await mayCount(viewer, film, whoAsks(request), today);
+    const from = await growth.sourceOf(request);
+    const counts = await mayCount(viewer, film, whoAsks(request), now);
     await db.transaction().execute(async (trx) => {
       await repository.upsert(trx, recordOf(viewer, film.episode, params, now));
-      if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, { day: today, at: now });
+      const place = `${film.episode.episode_key}:${Math.round(params.position)}`;
+      if (viewer.uid) await growth.watched(trx, { uid: viewer.uid, at: now, place, from });
+      if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, { day: days.dayOf(now), at: now });
     });
     catalogue.forgetCard(film.title.media_key);
-    // Today's alone are needed. The others go a part at a time: nobody waits for a whole day of them.
-    if (known !== today && (await repository.forgetCounted(db, today))) known = today;
+    // Those of the last hour alone are needed. The others go a part at a time: nobody waits for all of them.
+    if (now - forgotAt >= limits.playRestMs && (await repository.forgetCounted(db, now))) forgotAt = now;
     // What was watched is kept, also where this was the last of the day.
     if (viewer.teen) await teen.beat(viewer);
     return params.play ? screens.hold(viewer, params.play) : { stopped: false, screens: 0 };
   });
 
-  serve(app, 'playRecords', async ({ params, viewer }) => {
+  serve(app, 'playRecords', async ({ params, viewer, language }) => {
     const at = pageOf(params);
     const all = await repository.latest(db, viewer.key);
     const site = await catalogue.shownTo(viewer).site();
@@ -50,12 +54,13 @@ export function historyRoutes(
     const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;
     const points = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
     const shown = points.slice(at.offset, at.offset + at.limit);
-    const cards = await catalogue.cards(shown.map((point) => point.record.media_key));
+    const cards = await catalogue.shownTo(viewer).cards(shown.map((point) => point.record.media_key));
     const byKey = new Map(cards.map((card) => [card.mediaKey, card]));
     const info = shown.flatMap(({ record, episode, position, duration }) => {
       const card = byKey.get(record.media_key);
       if (!card) return [];
-      const { episode_key: episodeKey, title: episodeTitle, position: episodeIndex } = episode;
+      const { episode_key: episodeKey, position: episodeIndex } = episode;
+      const episodeTitle = written({ text: episode.title, tw: episode.title_tw }, language);
       return [{ card, episodeKey, episodeTitle, episodeIndex, position, duration, watchedAt: record.watched_at }];
     });
     return paged(info, points.length, at);
@@ -79,8 +84,8 @@ export function historyRoutes(
   }
 
   /** Inventing devices makes no film popular: visitors of one address count so many times a day. */
-  async function mayCount(viewer: Viewer, { title }: Film, who: Who, day: number): Promise<boolean> {
-    if (viewer.uid || (await repository.isCounted(db, title.media_key, viewer.key, day))) return true;
+  async function mayCount(viewer: Viewer, { title }: Film, who: Who, now: number): Promise<boolean> {
+    if (viewer.uid || (await repository.isCounted(db, title.media_key, viewer.key, now))) return true;
     return limiter.has('countedPlay', who, { of: title.media_key });
   }
 
@@ -105,9 +110,9 @@ export function historyRoutes(
   });
 }
 
-/** What is kept of a report. The episode's own length counts where it is known, whatever the player says. */
+/** What is kept of a report. The episode's own length counts, whatever the player says; of an unknown one nothing is its end. */
 function recordOf(viewer: Viewer, episode: EpisodeRow, told: Params<'addPlayRecord'>, now: number): PlayRecordRow {
-  const duration = episode.duration > 0 ? episode.duration : told.duration;
+  const { duration } = episode;
   return {
     viewer: viewer.key,
     media_key: episode.media_key,

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { help, join, leave, receive } from '../../vip/bargains';
 import { bargainNow } from '../../vip/offers';
 import * as repository from '../../vip/offers-repository';
-import { bargainView, type Looking } from './present';
+import { bargainView, bargainViews, type Looking } from './present';
 
 type Asked = Pick<Call<'bargain'>, 'viewer' | 'language' | 'request'>;
 
@@ -29,12 +29,10 @@ export function bargainRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, 'bargainStatus', async (asked) => {
     const uid = signedIn(asked.viewer);
-    const { bargains } = await repository.offersOf(db, uid);
     const wanted = asked.params.ProductID;
-    const live = bargains.filter(
-      (row) => bargainNow(row, clock()).type !== 0 && (!wanted || row.package_id === wanted),
-    );
-    return { info: await Promise.all(live.map((row) => view(row.id, asked))) };
+    const rows = await repository.bargainsOf(db, uid);
+    const live = rows.filter((row) => bargainNow(row, clock()).type !== 0 && (!wanted || row.package_id === wanted));
+    return { info: await bargainViews(db, live, lookingOf(asked)) };
   });
 
   serve(app, 'joinBargain', async (asked) => {

@@ -3,15 +3,15 @@ import type { BargainHelper, BargainView } from '../../../src/contract/schemas/b
 import { levelOf } from '../../accounts/present';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
-import type { BargainRow } from '../../db/schema';
+import type { BargainHelpRow, BargainRow, BargainRuleRow, UserRow, VipLevelRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { Language } from '../../messages';
 import { priceSymbol } from '../../vip/currency';
-import { levelName } from '../../vip/foresee';
 import { levels } from '../../vip/grants-repository';
-import { bargained, bargainNow } from '../../vip/offers';
+import { levelName } from '../../vip/level-name';
+import { bargained, bargainNow, WHOLE } from '../../vip/offers';
 import * as repository from '../../vip/offers-repository';
-import { type Offer, offer } from '../../vip/packages-repository';
+import { type Offer, offersIn } from '../../vip/packages-repository';
 import { priceOf } from '../../vip/price';
 
 /** Who looks at a bargain, when (unix ms), and under which address phones find this server. */
@@ -30,26 +30,71 @@ export async function bargainView(db: Db, key: string, looking: Looking): Promis
   const row = await repository.bargain(db, key);
   const asker = row && (await users.byId(db, row.uid));
   if (!row || !asker || asker.closed_at > 0) throw notFound((t) => t.bargainGone);
-  const [sold, rule, rows, helps, helperCount, mine] = await Promise.all([
-    offer(db, row.package_id, row.region, looking.now),
-    repository.bargainRule(db, row.package_id),
+  const [view] = await viewsOf(db, asker, [row], looking);
+  if (!view) throw notFound((t) => t.bargainNone);
+  return view;
+}
+
+/** The viewer's own, but for those whose package is not sold any more. As many statements for one as for all. */
+export async function bargainViews(db: Db, rows: readonly Bargaining[], looking: Looking): Promise<BargainView[]> {
+  const asker = rows.length > 0 ? await users.byId(db, looking.uid) : undefined;
+  return asker ? viewsOf(db, asker, rows, looking) : [];
+}
+
+type Bargaining = repository.Held<BargainRow>;
+
+async function viewsOf(db: Db, asker: UserRow, rows: readonly Bargaining[], looking: Looking): Promise<BargainView[]> {
+  const ids = rows.map(({ id }) => id);
+  const [sold, rules, levelRows, helps, counts, mine] = await Promise.all([
+    offersIn(db, unique(rows.map(({ region }) => region)), looking.now),
+    repository.bargainRules(db, unique(rows.map((row) => row.package_id))),
     levels(db),
-    repository.helps(db, key, offerLimits.bargainHelpersShown),
-    repository.helpCount(db, key),
-    looking.uid ? repository.helpBy(db, key, looking.uid) : undefined,
+    repository.helps(db, ids, offerLimits.bargainHelpersShown),
+    repository.helpCounts(db, ids),
+    looking.uid ? repository.helpsBy(db, ids, looking.uid) : [],
   ]);
-  if (!sold || !rule) throw notFound((t) => t.bargainNone);
+  return rows.flatMap((row) => {
+    const found = sold(row.region).find(({ item }) => item.id === row.package_id);
+    const rule = rules.find((one) => one.package_id === row.package_id);
+    if (!found || !rule) return [];
+    const helpers = helps.filter((help) => help.bargain_id === row.id);
+    const own = mine.find((help) => help.bargain_id === row.id);
+    const facts = { row, asker, sold: found, rule, levels: levelRows, helpers, own, count: counts.get(row.id) ?? 0 };
+    return [presentView(facts, looking)];
+  });
+}
+
+const unique = (texts: string[]): string[] => Array.from(new Set(texts));
+
+interface BargainFacts {
+  row: Bargaining;
+  asker: UserRow;
+  sold: Offer;
+  rule: BargainRuleRow;
+  levels: readonly VipLevelRow[];
+  /** The latest of those who have helped. */
+  helpers: readonly repository.ShownHelp[];
+  /** What the viewer has cut. */
+  own: BargainHelpRow | undefined;
+  /** Of all who have helped. */
+  count: number;
+}
+
+function presentView(
+  { row, asker, sold, rule, levels: levelRows, helpers, own, count }: BargainFacts,
+  looking: Looking,
+): BargainView {
   const { amount, currency } = priceOf(sold.item, sold.regional, []);
   const saved = (help: { points: number; off_after: number }) =>
     bargained(amount, help.off_after - help.points) - bargained(amount, help.off_after);
   return {
     bargain: presentBargain(row, amount, looking),
     startPrice: amount,
-    floorPrice: bargained(amount, 10_000 - rule.floor),
+    floorPrice: bargained(amount, WHOLE - rule.floor),
     currency,
     priceSymbol: priceSymbol(currency),
     ...packWords(sold, looking.language),
-    typeName: levelName(rows, sold.category.level, looking.language),
+    typeName: levelName(levelRows, sold.category.level, looking.language),
     asker: {
       id: asker.id,
       nickName: asker.nick_name,
@@ -57,8 +102,8 @@ export async function bargainView(db: Db, key: string, looking: Looking): Promis
       vipLevel: levelOf(asker, looking.now),
     },
     own: asker.id === looking.uid,
-    helped: mine ? saved(mine) : 0,
-    helpers: helps.map((help) => ({
+    helped: own ? saved(own) : 0,
+    helpers: helpers.map((help) => ({
       nickName: help.closed_at > 0 ? '' : help.nick_name,
       avatar: help.closed_at > 0 ? '' : help.avatar,
       cut: saved(help),
@@ -66,15 +111,11 @@ export async function bargainView(db: Db, key: string, looking: Looking): Promis
       asker: help.uid === row.uid,
       at: help.at,
     })),
-    helperCount,
+    helperCount: count,
   };
 }
 
-const presentBargain = (
-  row: repository.Held<BargainRow>,
-  amount: number,
-  { now, origin }: Looking,
-): BargainView['bargain'] => {
+const presentBargain = (row: Bargaining, amount: number, { now, origin }: Looking): BargainView['bargain'] => {
   const { type, endTime } = bargainNow(row, now);
   return {
     type,

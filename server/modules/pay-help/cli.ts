@@ -1,6 +1,6 @@
-import { argsOf, dataDirOf, fail, placeOf } from '../../args';
-import { openDatabase } from '../../db/database';
+import { argsOf, dataDirOf, fail } from '../../args';
 import type { Db } from '../../db/db';
+import { openSite } from '../../db/open-site';
 import type { PayReportRow } from '../../db/schema';
 import { badOption } from '../../errors';
 import { cleanLines } from '../../text';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { values } = argsOf({ 'data-dir': text, accept: text, refuse: text, reply: text }, usage);
   const { accept, refuse, reply = '' } = values;
   if (accept !== undefined && refuse !== undefined) throw badOption('', usage);
-  const db = await openDatabase(placeOf(dataDirOf(values['data-dir'])));
+  const db = await openSite(dataDirOf(values['data-dir']));
   try {
     const id = accept ?? refuse;
     if (id === undefined) await list(db);

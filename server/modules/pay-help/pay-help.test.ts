@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/schema';
 import { invoiceOf } from '../../test/billing-inputs';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
-import { smallGif } from '../../test/inputs';
+import { smallGif } from '../../test/small-gif';
 import * as reports from './pay-reports-repository';
 
 let world: World;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { UserRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
+import { byId } from '../../posts/posts-repository';
 
 /** As many as are told of one thing: whoever was liked by more reads the last of them. */
 const LIKERS = 1_000;
@@ -12,10 +13,10 @@ export async function writerOf(db: Db, commentId: string): Promise<string> {
   return row?.uid ?? '';
 }
 
-/** Who published a title; '' where nobody did. */
+/** Who published a title, or a post without one; '' where nobody did. */
 export async function uploaderOf(db: Db, mediaKey: string): Promise<string> {
   const row = await db.selectFrom('titles').select('uploader').where('media_key', '=', mediaKey).executeTakeFirst();
-  return row?.uploader ?? '';
+  return row?.uploader ?? (await byId(db, mediaKey))?.uid ?? '';
 }
 
 /** Members who like a comment or a title, the last first. Visitors have no name, and are left out. */

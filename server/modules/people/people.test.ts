@@ -185,5 +185,7 @@ describe('suggested people', () => {
 
   it('are for a visitor who publishes what is watched on the site', async () => {
     expect(await suggested()).toMatchObject([{ id: 'vip', reason: 'site', because: '金库', works: 1 }]);
+    const { data } = await signedGet(world.app, 'suggestedPeople', {}, { ...as(), traditional: true });
+    expect(data.info).toMatchObject([{ id: 'vip', because: '金庫' }]);
   });
 });

@@ -4,7 +4,9 @@ import { presentPeople } from '../../accounts/people';
 import { relationsTo } from '../../accounts/people-repository';
 import * as users from '../../accounts/users-repository';
 import { serve } from '../../http/serve';
+import type { Language } from '../../messages';
 import type { Services } from '../../services';
+import { written } from '../../titles/script';
 import type { TitleSet } from '../../titles/site';
 import { kindsOf, type Uploaders, uploadersOf } from '../../titles/uploaders';
 import { friendsOf, keptAwayBy, tasteOf } from './suggestions-repository';
@@ -22,7 +24,7 @@ type Why = Pick<Suggestion, 'reason' | 'because'>;
 /** People worth following (spec 2.2, /moreFocus): by what the viewer watches, and by whom those follow whom they follow. */
 export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serve(app, 'suggestedPeople', async ({ viewer }) => {
-    const { uid } = viewer;
+    const { uid, language } = viewer;
     const shown = catalogue.shownTo(viewer);
     const [site, uploaders, taste, friends] = await Promise.all([
       shown.site(),
@@ -30,7 +32,7 @@ export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }
       tasteOf(db, viewer.key),
       uid ? friendsOf(db, uid) : [],
     ]);
-    const found = candidates(site, uploaders, taste, friends);
+    const found = candidates({ site, uploaders, taste, friends, language });
     found.delete(uid);
     const ids = [...found.keys()].slice(0, CANDIDATES);
     const [{ follows, blacklist }, away] = await Promise.all([relationsTo(db, uid, ids), keptAwayBy(db, uid, ids)]);
@@ -52,13 +54,18 @@ export function suggestionsRoutes(app: FastifyInstance, { db, clock, catalogue }
   });
 }
 
+/** What is known of the site and of the viewer. */
+interface Known {
+  site: TitleSet;
+  uploaders: Uploaders;
+  taste: { watched: string[]; kept: string[] };
+  friends: { friend: string; target: string }[];
+  /** Of the viewer; reasons name titles in it. */
+  language: Language;
+}
+
 /** Everybody who may be suggested, the best first, each with the best reason. */
-function candidates(
-  site: TitleSet,
-  uploaders: Uploaders,
-  taste: { watched: string[]; kept: string[] },
-  friends: { friend: string; target: string }[],
-): Map<string, Why> {
+function candidates({ site, uploaders, taste, friends, language }: Known): Map<string, Why> {
   const found = new Map<string, Why>();
   const add = (id: string, why: Why) => {
     if (id && !found.has(id)) found.set(id, why);
@@ -66,7 +73,7 @@ function candidates(
   const addTitles = (keys: string[], reason: Why['reason']) => {
     for (const key of keys) {
       const title = site.get(key);
-      if (title) add(title.uploader, { reason, because: title.name });
+      if (title) add(title.uploader, { reason, because: written({ text: title.name, tw: title.nameTw }, language) });
     }
   };
   addTitles(taste.watched, 'watched');

@@ -7,7 +7,7 @@ import { createRedeem } from './redeem';
 
 /** Redeem codes: what one gives, and taking it. Both are tries, and wrong ones are counted before anything is looked up. */
 export function redeemRoutes(app: FastifyInstance, services: Services): void {
-  const { captcha, realtime } = services;
+  const { captcha, inbox, realtime } = services;
   const redeem = createRedeem(services);
 
   async function tried(
@@ -27,6 +27,7 @@ export function redeemRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'redeemCode', async (asked) => {
     const given = await tried(asked, redeem.take);
     realtime.toUser(asked.viewer.uid).emit('userStateChange', { action: 0, msg: '' });
+    inbox.changed(asked.viewer.uid);
     return given;
   });
 }

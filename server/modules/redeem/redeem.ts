@@ -10,8 +10,10 @@ import { logSecurity } from '../../http/security-log';
 import type { Language } from '../../messages';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
-import { foresee, levelName } from '../../vip/foresee';
+import { foresee } from '../../vip/foresee';
 import { grantVip, levels } from '../../vip/grants-repository';
+import { writeRedeemed } from '../../vip/letters';
+import { levelName } from '../../vip/level-name';
 import * as orders from '../../vip/orders-repository';
 import { redeemHash } from '../../vip/redeem-code';
 import * as repository from '../../vip/redeem-repository';
@@ -32,7 +34,8 @@ export function createRedeem({
   clock,
   attempts,
   limiter,
-}: Pick<Services, 'db' | 'clock' | 'attempts' | 'limiter'>) {
+  days: siteDays,
+}: Pick<Services, 'db' | 'clock' | 'attempts' | 'limiter' | 'days'>) {
   const keyed = createKeyed(db, 'redeem_secret');
   const { redeemTriesPerHour: most } = offerLimits;
   const byAccount = attempts({ name: 'redeem-account', most, seconds: HOUR });
@@ -94,6 +97,8 @@ export function createRedeem({
         const { level, days } = row;
         const what = { reason: 'code', ref: row.hash, level, span: days * DAY_MS, at: now };
         await grantVip(trx, { uid: given.uid, ...what });
+        const told = { uid: given.uid, hash: row.hash, level, days, until: answer.after.expiresAt, at: now };
+        await writeRedeemed(trx, siteDays, told);
         return answer;
       });
     },

@@ -7,14 +7,21 @@ import { isAnythingBound } from './region-repository';
 /** Where the viewer is, and what follows from it (spec sections 3 and 7.2). */
 export function regionRoutes(app: FastifyInstance, { db, clock, regions }: Services): void {
   serve(app, 'userRegion', async ({ t, request }) => {
-    const [code, address] = await Promise.all([regions.ofViewer(request), regions.ofAddress(request)]);
-    return { country: regionName(code, t), code, byAddress: { country: regionName(address, t), code: address } };
+    const [code, address, differs] = await Promise.all([
+      regions.ofViewer(request),
+      regions.ofAddress(request),
+      isAnythingBound(db, clock()),
+    ]);
+    return {
+      country: regionName(code, t),
+      code,
+      byAddress: { country: regionName(address, t), code: address },
+      differs,
+    };
   });
 
   serve(app, 'isMalaysia', async ({ params, request }) => {
     const code = params.region?.toUpperCase() || (await regions.ofViewer(request));
     return { isMalaysia: code === 'MY' };
   });
-
-  serve(app, 'hasSwitchVersion', async () => ({ hasSwitchVersion: await isAnythingBound(db, clock()) }));
 }

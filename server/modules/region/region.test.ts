@@ -40,6 +40,7 @@ describe('whose content a viewer gets', () => {
       country: '马来西亚',
       code: 'MY',
       byAddress: { country: '新加坡', code: 'SG' },
+      differs: false,
     });
     expect((await region('165.21.83.88')).code).toBe('SG');
     await save({ useCustomUserArea: false });
@@ -56,9 +57,9 @@ describe('whose content a viewer gets', () => {
     await save({ customUserAreaCode: 'MY', useCustomUserArea: true });
     expect(await adverts(user)).toBe(1);
     expect(await adverts(user, { region: 'SG' })).toBe(1);
-    expect((await signedGet(world.app, 'hasSwitchVersion', {}, visitor)).data).toEqual({ hasSwitchVersion: true });
+    expect((await signedGet(world.app, 'userRegion', {}, visitor)).data.differs).toBe(true);
     await world.db.updateTable('adverts').set({ region: '' }).execute();
-    expect((await signedGet(world.app, 'hasSwitchVersion', {}, visitor)).data).toEqual({ hasSwitchVersion: false });
+    expect((await signedGet(world.app, 'userRegion', {}, visitor)).data.differs).toBe(false);
   });
 
   it('tells whether it is Malaysia, here or where it is asked for', async () => {

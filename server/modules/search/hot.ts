@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../../src/contract/limits';
 import { memoize } from '../../memoize';
 import type { Services } from '../../services';
+import { wantedBy } from '../../titles/wanted';
 import * as repository from './search-repository';
-import { wantedBy } from './wanted';
 
 interface HotWord {
   keyword: string;

@@ -3,9 +3,10 @@ import type { Viewer } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
+import { written } from '../../titles/script';
 import type { Wanted } from '../../titles/search-index';
+import { names, wantedBy } from '../../titles/wanted';
 import { createHotSearches } from './hot';
-import { names, wantedBy } from './wanted';
 
 const SUGGESTIONS = 10;
 
@@ -34,12 +35,15 @@ export function searchRoutes(app: FastifyInstance, { db, catalogue, clock, days 
     return paged(await catalogue.shownTo(viewer).cards(titles.map(({ mediaKey }) => mediaKey)), total, at);
   });
 
-  serve(app, 'searchSuggestions', async ({ params, viewer }) => {
+  serve(app, 'searchSuggestions', async ({ params, viewer, language }) => {
     const wanted = wantedBy(params.keyword, params.mode ?? 'text');
     if (!wanted) return { info: [] };
     const [titles] = await found(viewer, wanted, { offset: 0, limit: SUGGESTIONS });
-    return { info: [...new Set(titles.map(({ name }) => name))] };
+    return { info: [...new Set(titles.map(({ name, nameTw }) => written({ text: name, tw: nameTw }, language)))] };
   });
 
-  serve(app, 'hotSearches', async ({ viewer }) => ({ info: await (viewer.teen ? hot.listForTeens() : hot.list()) }));
+  serve(app, 'hotSearches', async ({ viewer, language }) => {
+    const words = await (viewer.teen ? hot.listForTeens() : hot.list());
+    return { info: words.map((word) => ({ ...word, keyword: written({ text: word.keyword, tw: '' }, language) })) };
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mask } from '../../../src/lib/format';
-
+import { presentDevice, presentSignIn } from '../../accounts/present-devices';
+import * as signIns from '../../accounts/sign-ins-repository';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import { sessionOf, verifiedSession } from '../../accounts/verified';
@@ -9,8 +10,6 @@ import { conflict, notFound } from '../../errors';
 import { header } from '../../http/common-rules';
 import { type Call, serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { presentDevice, presentSignIn } from './present';
-import * as signIns from './sign-ins-repository';
 
 /** What an account's owner sees of its safety, its devices, the copy of its data, and its end (spec 2.8). */
 export function securityRoutes(app: FastifyInstance, services: Services): void {

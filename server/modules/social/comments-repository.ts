@@ -22,7 +22,7 @@ export interface CommentPage {
   without: string[];
 }
 
-/** Comments that stand under a title itself, without their replies. */
+/** Comments that stand under a title itself, without their replies: the pinned one first, whatever the order. */
 export async function underTitle(
   db: Db,
   mediaKey: string,
@@ -31,15 +31,57 @@ export async function underTitle(
 ): Promise<{ rows: CommentRow[]; total: number }> {
   let wanted = db.selectFrom('comments').where('media_key', '=', mediaKey).where('parent_id', '=', '');
   if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  const pinned = await wanted.selectAll().where('pinned_at', '>', 0).limit(1).executeTakeFirst();
+  const above = pinned ? 1 : 0;
+  const first = pinned && offset === 0 ? [pinned] : [];
+  if (pinned) wanted = wanted.where('id', '!=', pinned.id);
   const ordered = sort === 'hot' ? wanted.orderBy('likes', 'desc').orderBy('replies', 'desc') : wanted;
   const rows = await ordered
     .selectAll()
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
+    .offset(Math.max(0, offset - above))
+    .limit(limit - first.length)
     .execute();
-  return { rows, total: (await tally(db, 'threads', mediaKey)) - (await threadsOf(db, mediaKey, without)) };
+  const total = (await tally(db, 'threads', mediaKey)) - (await threadsOf(db, mediaKey, without));
+  return { rows: [...first, ...rows], total };
+}
+
+/** Pins a comment above the others of its title, of which none stays pinned, or takes that back. @param at unix ms, 0 to take back */
+export async function pin(trx: Db, { id, media_key }: CommentRow, at: number): Promise<void> {
+  await holdRow(trx, 'titles', 'media_key', media_key);
+  await holdRow(trx, 'posts', 'id', media_key);
+  const ofTitle = trx.updateTable('comments').set({ pinned_at: 0 }).where('media_key', '=', media_key);
+  if (at > 0) await ofTitle.where('pinned_at', '>', 0).where('id', '!=', id).execute();
+  await trx.updateTable('comments').set({ pinned_at: at }).where('id', '=', id).execute();
+}
+
+/** Who published these titles and posts, by their keys; '' where nobody did. */
+export async function uploadersOf(db: Db, mediaKeys: string[]): Promise<ReadonlyMap<string, string>> {
+  if (mediaKeys.length === 0) return new Map();
+  const titles = db.selectFrom('titles').select(['media_key', 'uploader']).where('media_key', 'in', mediaKeys);
+  // Of one with a film the title says it.
+  const posts = db
+    .selectFrom('posts')
+    .select(['id as media_key', 'uid as uploader'])
+    .where('id', 'in', mediaKeys)
+    .where('kind', '!=', 'film');
+  const rows = await titles.unionAll(posts).execute();
+  return new Map(rows.map((row) => [row.media_key, row.uploader]));
+}
+
+/** How many replies stand before this one under its root, in the order in which they are read. */
+export async function repliesBefore(
+  db: Db,
+  { id, parent_id, sent_at }: CommentRow,
+  without: string[],
+): Promise<number> {
+  let before = db
+    .selectFrom('comments')
+    .where('parent_id', '=', parent_id)
+    .where((eb) => eb.or([eb('sent_at', '<', sent_at), eb.and([eb('sent_at', '=', sent_at), eb('id', '<', id)])]));
+  if (without.length > 0) before = before.where('uid', 'not in', without);
+  return count(before.select((eb) => eb.fn.countAll<number>().as('n')));
 }
 
 /** How many comments some users have under a title. */
@@ -115,16 +157,50 @@ export async function insert(db: Db, row: CommentRow): Promise<void> {
   else await addTo(db, 'threads', row.media_key, 1);
 }
 
+/** What went with a comment: itself and what stood under it, and the pictures that these showed, by whose they are. */
+export interface Removed {
+  ids: string[];
+  pictures: { uid: string; hash: string; type: string }[];
+}
+
 /** Takes a comment away, with everything that stands under it. */
-export async function remove(db: Db, row: CommentRow): Promise<void> {
+export async function remove(db: Db, row: CommentRow): Promise<Removed> {
   const own = await db.deleteFrom('comments').where('id', '=', row.id).executeTakeFirst();
   // Somebody was faster, and has counted.
-  if (Number(own.numDeletedRows) === 0) return;
-  const under = await db.deleteFrom('comments').where('parent_id', '=', row.id).executeTakeFirst();
-  await addTo(db, 'comments', row.media_key, -1 - Number(under.numDeletedRows));
+  if (Number(own.numDeletedRows) === 0) return { ids: [], pictures: [] };
+  const under = await db.deleteFrom('comments').where('parent_id', '=', row.id).returning(['id', 'uid']).execute();
+  const writers = new Map([row, ...under].map(({ id, uid }) => [id, uid]));
+  const ids = [...writers.keys()];
+  const pictures = await picturesOf(db, writers);
+  for (let at = 0; at < ids.length; at += SLICE)
+    for (const table of ['comment_pictures', 'comment_mentions', 'comment_likes'] as const)
+      await db
+        .deleteFrom(table)
+        .where('comment_id', 'in', ids.slice(at, at + SLICE))
+        .execute();
+  await addTo(db, 'comments', row.media_key, -ids.length);
   if (row.parent_id) await addToReplies(db, row.parent_id, -1);
   else await addTo(db, 'threads', row.media_key, -1);
+  return { ids, pictures };
 }
+
+/** @param writers of comments, by the comments' ids */
+async function picturesOf(db: Db, writers: ReadonlyMap<string, string>): Promise<Removed['pictures']> {
+  const ids = [...writers.keys()];
+  const found: Removed['pictures'] = [];
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const rows = await db
+      .selectFrom('comment_pictures')
+      .select(['comment_id', 'hash', 'type'])
+      .where('comment_id', 'in', ids.slice(at, at + SLICE))
+      .execute();
+    for (const { comment_id, ...picture } of rows) found.push({ uid: writers.get(comment_id) ?? '', ...picture });
+  }
+  return found;
+}
+
+/** Ids in a statement. */
+const SLICE = 500;
 
 async function addToReplies(db: Db, id: string, change: number): Promise<void> {
   await db
@@ -146,15 +222,16 @@ export async function liked(db: Db, ids: string[], viewer: string): Promise<Set<
   return new Set(rows.map((row) => row.comment_id));
 }
 
-/** @param at unix ms, null to take the like back */
-export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<void> {
+/** @param at unix ms, null to take the like back. @returns whether that changed anything */
+export async function setLiked(db: Db, id: string, viewer: string, at: number | null): Promise<boolean> {
   const change = at === null ? -(await unlike(db, id, viewer)) : await like(db, id, viewer, at);
-  if (change === 0) return;
+  if (change === 0) return false;
   await db
     .updateTable('comments')
     .set((eb) => ({ likes: eb('likes', '+', change) }))
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 async function like(db: Db, id: string, viewer: string, at: number): Promise<number> {

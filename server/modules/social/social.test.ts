@@ -86,7 +86,7 @@ describe('comments', () => {
       expect([200, 400]).toContain(answer.ret);
       if (answer.ret === 200) expect((await list({ size: 1 })).info[0]?.contxt).toBe(answer.data.contxt);
     }
-  }, 30_000);
+  });
 });
 
 describe('people', () => {

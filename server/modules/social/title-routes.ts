@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
 import { paths } from '../../../src/lib/paths';
+import * as people from '../../accounts/people-repository';
 import type { TitleRow } from '../../db/schema';
-import { badRequest, conflict, notFound } from '../../errors';
+import { conflict, forbidden, notFound } from '../../errors';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
-import { newId } from '../../ids';
+import { notify, takeBack } from '../../notices/notify';
+import { subjectOf } from '../../posts/subject';
 import type { Services } from '../../services';
-import { cleanText } from '../../text';
-import { rate, ratingOf, setOpinion } from '../../titles/opinions-repository';
+import { opinionOf, rate, ratingOf, setOpinion } from '../../titles/opinions-repository';
+import { written } from '../../titles/script';
 import * as video from '../../titles/titles-repository';
 import { presentVote } from './present';
-import * as reports from './reports-repository';
 import * as votes from './votes-repository';
 
-/** What viewers say of a film without words: likes, points, votes; handing it on; reporting (spec 7.5). */
-export function titleRoutes(app: FastifyInstance, { db, clock, catalogue, brand, lanUrl }: Services): void {
+/** What viewers say of a film without words: likes, points, votes; handing it on (spec 7.5). */
+export function titleRoutes(
+  app: FastifyInstance,
+  { db, clock, catalogue, brand, lanUrl, inbox, growth }: Services,
+): void {
   const film = async (mediaKey: string): Promise<TitleRow> => {
     const title = await video.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
@@ -28,13 +31,23 @@ export function titleRoutes(app: FastifyInstance, { db, clock, catalogue, brand,
     ['dislikeTitle', -1],
   ] as const) {
     serve(app, name, async ({ params, viewer }) => {
-      signedIn(viewer);
-      const { media_key: mediaKey } = await film(params.mediaKey);
-      return db
-        .transaction()
-        .execute((trx) =>
-          setOpinion(trx, { mediaKey, viewer: viewer.key }, status, selectedOf(params.selected), clock()),
-        );
+      const actor = signedIn(viewer);
+      const { mediaKey } = params;
+      const under = await subjectOf(db, viewer, mediaKey);
+      if (!under) throw notFound((t) => t.titleNotFound);
+      const what = under.kind === 'post' ? 'likePost' : 'likeTitle';
+      const answer = await db.transaction().execute(async (trx) => {
+        const at = clock();
+        const about = { mediaKey, viewer: viewer.key };
+        const before = await opinionOf(trx, mediaKey, viewer.key);
+        const after = await setOpinion(trx, about, status, selectedOf(params.selected), at);
+        const deed = { uid: under.owner, actor, what, subject: mediaKey } as const;
+        if (after.status === 1 && before.status !== 1) await notify(trx, { ...deed, at, mediaKey });
+        if (after.status !== 1 && before.status === 1) await takeBack(trx, deed);
+        return after;
+      });
+      inbox.changed(under.owner);
+      return answer;
     });
   }
 
@@ -49,37 +62,38 @@ export function titleRoutes(app: FastifyInstance, { db, clock, catalogue, brand,
     return ratingOf(db, title.media_key, viewer.key);
   });
 
-  serve(app, 'votes', async ({ params, viewer, language }) => {
+  serve(app, 'votes', async ({ params, viewer, language, t }) => {
     const { media_key } = await film(params.mediaKey);
-    const rows = await votes.ofTitle(db, media_key);
+    const rows = await votes.ofTitle(db, media_key, await people.blacklistOf(db, viewer.uid));
     const ids = rows.map(({ id }) => id);
-    const answers = await votes.answersOf(db, ids, viewer.key);
-    return { info: rows.map((row) => presentVote(row, answers, language)) };
+    const [answers, askers] = await Promise.all([
+      votes.answersOf(db, ids, viewer.key),
+      votes.namesOf(db, rows, t.closedUser),
+    ]);
+    return { info: rows.map((row) => presentVote(row, answers, askers, language)) };
   });
 
-  serve(app, 'castVote', async ({ params, viewer, language }) => {
-    signedIn(viewer);
-    const vote = await votes.ofOption(db, params.optionId);
-    if (!vote) throw notFound((t) => t.voteNotFound);
-    if (vote.ends_at > 0 && vote.ends_at <= clock()) throw conflict((t) => t.voteOver);
+  serve(app, 'castVote', async ({ params, viewer, language, t }) => {
+    const uid = signedIn(viewer);
     const now = clock();
-    await db.transaction().execute((trx) => votes.choose(trx, vote.id, params.optionId, viewer.key, now));
-    return presentVote(vote, await votes.answersOf(db, [vote.id], viewer.key), language);
+    const vote = await db.transaction().execute(async (trx) => {
+      const found = await votes.ofOption(trx, params.optionId);
+      const row = found && (await votes.held(trx, found.id));
+      if (!row) throw notFound((m) => m.voteNotFound);
+      if (row.ends_at > 0 && row.ends_at <= now) throw conflict((m) => m.voteOver);
+      if (await people.isKeptAway(trx, uid, [row.uid])) throw forbidden((m) => m.keptAway);
+      await votes.choose(trx, row.id, params.optionId, viewer.key, now);
+      return row;
+    });
+    const askers = await votes.namesOf(db, [vote], t.closedUser);
+    return presentVote(vote, await votes.answersOf(db, [vote.id], viewer.key), askers, language);
   });
 
-  serve(app, 'shareTitle', async ({ params, t, language, request }) => {
+  serve(app, 'shareTitle', async ({ params, viewer, t, language, request }) => {
     const title = await film(params.mediaKey);
+    if (viewer.uid) await growth.shared(db, viewer.uid, clock());
     const url = `${lanUrl || originOf(request)}${paths.play(title.media_key)}`;
-    return { url, title: title.title, text: t.shareText(title.title, brand(language)) };
-  });
-
-  serve(app, 'report', async ({ params, viewer }) => {
-    signedIn(viewer);
-    const text = cleanText(params.text ?? '');
-    if (Array.from(text).length > limits.reportTextMaxChars) throw badRequest((t) => t.reportTooLong);
-    const now = clock();
-    const { kind, target, reason } = params;
-    await reports.insert(db, { id: newId(now), viewer: viewer.key, kind, target, reason, text, created_at: now });
-    return {};
+    const name = written({ text: title.title, tw: title.title_tw }, language);
+    return { url, title: name, text: t.shareText(name, brand(language)) };
   });
 }

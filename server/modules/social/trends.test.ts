@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { recountTallies } from '../../tallies/tallies-repository';
 import { type Fields, login, post, signedGet } from '../../test/client';
-import { addSocial, commentRow, createWorld, PASSWORD, userRow, type World } from '../../test/fixture';
+import { addSocial, createWorld, PASSWORD, userRow, type World } from '../../test/fixture';
 
 let world: World;
 let token: Token;
@@ -17,39 +17,6 @@ const as = () => ({ token, now: world.clock.now });
 const later = () => {
   world.clock.now += limits.commentMinIntervalMs;
 };
-
-it('UpdTask counts what the user really did today, whatever the client says', async () => {
-  const tasks = async () =>
-    Object.fromEntries(
-      (await signedGet(world.app, 'dailyTasks', {}, as())).data.info.map(({ task, done, goal }) => [
-        task,
-        [done, goal],
-      ]),
-    );
-  expect(await tasks()).toEqual({ watch: [0, 1], danmu: [0, 3], comment: [0, 1], rate: [0, 1] });
-  await signedGet(world.app, 'addPlayRecord', { episodeKey: 'liulang-1', position: 20, duration: 600 }, as());
-  for (const clientId of ['a', 'b', 'c', 'd']) {
-    await signedGet(world.app, 'sendDanmu', { episodeKey: 'liulang-1', text: '好', time: 1, clientId }, as());
-    later();
-  }
-  await post(world.app, 'addComment', { mediaKey: 'liulang', contxt: '好看', clientId: 'r' }, as());
-  await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as());
-  expect(await tasks()).toEqual({ watch: [1, 1], danmu: [3, 3], comment: [1, 1], rate: [1, 1] });
-  world.clock.now += 86_400_000;
-  expect((await tasks()).danmu).toEqual([0, 3]);
-  expect((await signedGet(world.app, 'dailyTasks', {}, { now: world.clock.now })).ret).toBe(1000);
-});
-
-it('UpdTask counts a day of the site, from its midnight on', async () => {
-  // 23:59 in Shanghai.
-  world.clock.now = Date.UTC(2026, 2, 1, 15, 59);
-  await signedGet(world.app, 'rating', { mediaKey: 'liulang', score: 9 }, as());
-  const rated = async () =>
-    (await signedGet(world.app, 'dailyTasks', {}, as())).data.info.find((row) => row.task === 'rate');
-  expect(await rated()).toMatchObject({ done: 1 });
-  world.clock.now += 120_000;
-  expect(await rated()).toMatchObject({ done: 0 });
-});
 
 it('GetUserFansList names who follows a user, the last first', async () => {
   for (const id of ['lin', 'hua']) {
@@ -67,53 +34,6 @@ it('GetUserFansList names who follows a user, the last first', async () => {
   expect(await page({ userId: 'lin' })).toMatchObject({ info: [], total: 0 });
   expect((await signedGet(world.app, 'fans', { userId: 'nobody' }, as())).ret).toBe(404);
   expect((await signedGet(world.app, 'fans', {}, { now: world.clock.now })).ret).toBe(1000);
-});
-
-it('MyListTrends lists what the user has published, with what others make of it', async () => {
-  await world.db
-    .updateTable('titles')
-    .set({ uploader: 'ming' })
-    .where('media_key', 'in', ['liulang', 'changcheng'])
-    .execute();
-  await world.db.insertInto('comments').values(commentRow('c2')).execute();
-  await recountTallies(world.db);
-  await signedGet(world.app, 'setFavourite', { mediaKey: 'liulang', selected: 1 }, as());
-  const { data } = await signedGet(world.app, 'myPosts', {}, as());
-  expect(data).toMatchObject({ total: 2, hasMore: false });
-  expect(data.info).toMatchObject([
-    { mediaKey: 'changcheng', favorites: { selected: false, count: 0 }, comments: 0 },
-    {
-      mediaKey: 'liulang',
-      label: '电影',
-      location: '中国大陆',
-      favorites: { selected: true, count: 1 },
-      comments: 2,
-    },
-  ]);
-  expect((await signedGet(world.app, 'myPosts', {}, { now: world.clock.now })).ret).toBe(1000);
-});
-
-it('AppDownload names the packages that the operator offers', async () => {
-  const data = async () => (await signedGet(world.app, 'downloads', {}, { now: world.clock.now })).data;
-  expect(await data()).toMatchObject({
-    androidDownloadURL: '',
-    androidVer: limits.defaultAndroidVersion,
-    tvVer: limits.defaultTvVersion,
-    iphoneVip: false,
-  });
-  const rows = [
-    { key: 'config.download.androidDownloadURL', value: 'https://dl.example/feiping.apk' },
-    { key: 'config.download.androidVer', value: '1.9.0' },
-    { key: 'config.download.ipadVip', value: '1' },
-    { key: 'config.download.pcDownloadURL', value: 'javascript:alert(1)' },
-  ];
-  await world.db.insertInto('meta').values(rows).execute();
-  expect(await data()).toMatchObject({
-    androidDownloadURL: 'https://dl.example/feiping.apk',
-    androidVer: '1.9.0',
-    ipadVip: true,
-    pcDownloadURL: '',
-  });
 });
 
 describe('a score', () => {

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
 import type { Database } from '../../db/schema';
+import type { PageAt } from '../../http/paging';
 import { addTo, talliesOf } from '../../tallies/tallies-repository';
 
 export type VoteRow = Database['votes'];
@@ -14,8 +16,105 @@ export interface Answers {
   mine: ReadonlyMap<string, string>;
 }
 
-export const ofTitle = (db: Db, mediaKey: string): Promise<VoteRow[]> =>
-  db.selectFrom('votes').selectAll().where('media_key', '=', mediaKey).orderBy('id').execute();
+/** The questions about a title, the site's first, then the latest. @param without users whose questions are left out */
+export function ofTitle(db: Db, mediaKey: string, without: string[]): Promise<VoteRow[]> {
+  let wanted = db.selectFrom('votes').selectAll().where('media_key', '=', mediaKey);
+  if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
+  return wanted.orderBy('created_at').orderBy('id').execute();
+}
+
+const byId = (db: Db, id: string): Promise<VoteRow | undefined> =>
+  db.selectFrom('votes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A question, held until the transaction ends: nobody ends it or takes it away meanwhile. */
+export async function held(trx: Db, id: string): Promise<VoteRow | undefined> {
+  await holdRow(trx, 'votes', 'id', id);
+  return byId(trx, id);
+}
+
+export const byClientId = (db: Db, uid: string, clientId: string): Promise<VoteRow | undefined> =>
+  db.selectFrom('votes').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();
+
+/** How many questions a user asks about a title, ended ones included. */
+export async function countOf(db: Db, mediaKey: string, uid: string): Promise<number> {
+  const asked = db.selectFrom('votes').where('media_key', '=', mediaKey).where('uid', '=', uid);
+  const row = await asked.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+interface Found {
+  rows: VoteRow[];
+  total: number;
+}
+
+/** The questions that a user asked, the latest first. */
+export async function madeBy(db: Db, uid: string, { offset, limit }: PageAt): Promise<Found> {
+  const made = db.selectFrom('votes').where('uid', '=', uid);
+  const rows = await made
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { n } = await made.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
+}
+
+/** The questions that a viewer answered, the last answered first. @param without users whose questions are left out */
+export async function joinedBy(db: Db, viewer: string, without: string[], { offset, limit }: PageAt): Promise<Found> {
+  let joined = db
+    .selectFrom('vote_choices as c')
+    .innerJoin('votes as v', 'v.id', 'c.vote_id')
+    .where('c.viewer', '=', viewer);
+  if (without.length > 0) joined = joined.where('v.uid', 'not in', without);
+  const rows = await joined
+    .selectAll('v')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { n } = await joined.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
+}
+
+/** What those are called who ask these questions, by their ids. @param closed the name of who has none any more */
+export async function namesOf(db: Db, rows: VoteRow[], closed: string): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ uid }) => uid).filter((uid) => uid !== ''))];
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('users').select(['id', 'nick_name', 'closed_at']).where('id', 'in', ids).execute();
+  return new Map(found.map((row) => [row.id, row.closed_at > 0 ? closed : row.nick_name]));
+}
+
+/** Adds a question with its options, in their order. Call it in a transaction. */
+export async function insert(trx: Db, row: VoteRow, options: string[]): Promise<void> {
+  await trx.insertInto('votes').values(row).execute();
+  const rows = options.map((text, position) => ({
+    id: `${row.id}-${position}`,
+    vote_id: row.id,
+    text,
+    text_tw: text,
+    position,
+    base: 0,
+  }));
+  await trx.insertInto('vote_options').values(rows).execute();
+}
+
+/** @param at unix ms */
+export async function end(trx: Db, id: string, at: number): Promise<void> {
+  await trx.updateTable('votes').set({ ends_at: at }).where('id', '=', id).execute();
+}
+
+/** Takes a question away with all answers to it, which nothing counts any more. Call it in a transaction. */
+export async function remove(trx: Db, { id }: VoteRow): Promise<void> {
+  const options = await trx.selectFrom('vote_options').select('id').where('vote_id', '=', id).execute();
+  const ids = options.map((option) => option.id);
+  for (const [option, n] of await talliesOf(trx, 'vote', ids)) await addTo(trx, 'vote', option, -n);
+  await trx.deleteFrom('vote_choices').where('vote_id', '=', id).execute();
+  await trx.deleteFrom('vote_options').where('vote_id', '=', id).execute();
+  await trx.deleteFrom('votes').where('id', '=', id).execute();
+}
 
 export const ofOption = (db: Db, optionId: string): Promise<VoteRow | undefined> =>
   db

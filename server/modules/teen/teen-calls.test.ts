@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '../../../src/contract/call';
 import { calls } from '../../../src/contract/calls';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
+import { postOfTitle } from '../../posts/store-post';
 import { type Answer, type Caller, type Fields, login, post, signedGet } from '../../test/client';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { createInputs, type Inputs } from '../../test/inputs';
@@ -23,7 +24,6 @@ const telling: readonly EndpointName[] = [
   'searchSuggestions',
   'hotSearches',
   'ranking',
-  'newestTitles',
   'collectionDetail',
   'playRecords',
   'favourites',
@@ -66,7 +66,7 @@ beforeAll(async () => {
     await ask('setFavourite', { mediaKey: media_key, selected: 1 });
   }
   inputs = createInputs(world, ming);
-}, 60_000);
+});
 afterAll(async () => {
   inputs.close();
   await world.close();
@@ -102,9 +102,13 @@ async function fieldsOf(name: EndpointName): Promise<Fields> {
 const says = (text: string, title: string): boolean =>
   /^\d+$/.test(title) ? text.includes(`"${title}"`) || text.includes(`《${title}》`) : text.includes(title);
 
+/** By the keys of what the device itself keeps and has just named: the answer has to say of which it speaks. */
+const echoing: readonly EndpointName[] = ['keptRights'];
+
 /** The titles that an answer names, by their key (also inside of an address) or their name. */
-function named(answer: Answer<EndpointName>): string[] {
-  const text = JSON.stringify([answer.msg, answer.data ?? null]);
+function named(name: EndpointName, answer: Answer<EndpointName>): string[] {
+  const whole = JSON.stringify([answer.msg, answer.data ?? null]);
+  const text = echoing.includes(name) ? whole.replace(/"episodeKey":"[^"]*"/g, '') : whole;
   return unfit
     .filter(({ media_key, title }) => new RegExp(`\\b${media_key}\\b`).test(text) || says(text, title))
     .map(({ media_key }) => media_key);
@@ -118,12 +122,12 @@ describe('a call in the mode', () => {
     await switchMode(false);
     const fields = await fieldsOf(name);
     if (telling.includes(name) && !silent.includes(name)) {
-      expect(named(await ask(name, fields)), `${name} without the mode`).not.toEqual([]);
+      expect(named(name, await ask(name, fields)), `${name} without the mode`).not.toEqual([]);
     }
     const again = await fieldsOf(name);
     await switchMode(true);
     const answer = await ask(name, again);
-    expect(named(answer), name).toEqual([]);
+    expect(named(name, answer), name).toEqual([]);
     if (silent.includes(name)) expect(answer, name).toMatchObject({ ret: 403, msg: '青少年模式下不能观看这部影片' });
   });
 
@@ -133,7 +137,8 @@ describe('a call in the mode', () => {
     expect((await ask('space', { userId: 'newcomer' })).data).toMatchObject({ works: 2 });
     world.clock.now += 10_000;
     const published_at = world.clock.now - 1_000;
-    await world.db.updateTable('titles').set({ published_at }).where('media_key', '=', 'liulang').execute();
+    await world.db.deleteFrom('posts').where('id', '=', 'liulang').execute();
+    await postOfTitle(world.db, { mediaKey: 'liulang', uid: 'newcomer', at: published_at });
     expect((await ask('messageCount', { since: 1 })).data).toMatchObject({ newWorks: 1 });
     await switchMode(true);
     expect((await ask('space', { userId: 'newcomer' })).data).toMatchObject({ works: 0, backdrop: '' });

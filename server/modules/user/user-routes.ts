@@ -10,6 +10,8 @@ import { pictureRule } from '../../files/rules';
 import { header } from '../../http/common-rules';
 import { serve, signedIn } from '../../http/serve';
 import { uploadRoutes } from '../../http/uploads';
+import { unreadOf } from '../../notices/counts';
+import { noteReader } from '../../notices/notices-repository';
 import type { Services } from '../../services';
 import { levels } from '../../vip/grants-repository';
 import { rightsTable } from '../../vip/rights-repository';
@@ -19,7 +21,7 @@ import { forgetOldAvatars } from './old-avatars';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, days, realtime, sessions, uploads } = services;
+  const { db, clock, days, realtime, regions, sessions, uploads } = services;
   forgetOldAvatars(services);
   const known = (row: UserRow | undefined): UserRow => {
     if (!row) throw notFound((t) => t.userNotFound);
@@ -57,16 +59,16 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     presentUpload(await uploads.stateOf(`u:${signedIn(viewer)}`, params.uniqueFileID)),
   );
 
-  // Private messages are not part of this version, so none are unread.
-  serve(app, 'messageCount', async ({ viewer, params }) => ({
-    totalMsgCount: 0,
-    newWorks: await repository.newWorks(db, {
-      uid: signedIn(viewer),
-      since: params.since ?? 0,
-      now: clock(),
-      teen: viewer.teen,
-    }),
-  }));
+  serve(app, 'messageCount', async ({ viewer, params, request, language }) => {
+    const uid = signedIn(viewer);
+    const now = clock();
+    await noteReader(db, { uid, region: await regions.ofViewer(request), language });
+    const [unread, newWorks] = await Promise.all([
+      unreadOf(db, uid, now),
+      repository.newWorks(db, { uid, since: params.since ?? 0, now, teen: viewer.teen }),
+    ]);
+    return { ...unread, newWorks };
+  });
 
   serve(app, 'vipPrivileges', async ({ t, language }) => {
     const [table, types] = await Promise.all([rightsTable(db), levels(db)]);

@@ -4,11 +4,12 @@ import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import { newId } from '../../ids';
 import { clearKeys } from '../../rights/grants-repository';
+import { rightsTime } from '../../rights/leases-repository';
+import { isTaller } from '../../rights/level-heights';
 import { screenTaken } from '../../rights/screens';
 import type { Services } from '../../services';
 import * as repository from '../../titles/titles-repository';
 import { rightsOf, rightsTable } from '../../vip/rights-repository';
-import { isTaller } from './heights';
 
 /** A film for everybody has a plain address: one that a CDN can keep. */
 const noGrant = { grant: '', expires: 0 };
@@ -19,9 +20,12 @@ export function addressRoutes(app: FastifyInstance, { db, clock, grants, may, te
     const episode = await repository.episode(db, params.episodeKey);
     const title = episode && (await repository.title(db, episode.media_key));
     if (!episode || !title) throw notFound((t) => t.episodeNotFound);
-    const isOpen = await may(viewer, 'watch', { title, episode });
+    const now = clock();
+    const playing = { uid: viewer.uid, deviceId: viewer.deviceId, play: params.play ?? '' };
+    const at = viewer.uid && playing.play ? await rightsTime(db, playing, now) : now;
+    const isOpen = await may(viewer, 'watch', { title, episode, at });
     if (viewer.teen) await teen.begin(viewer);
-    const [table, rights] = await Promise.all([rightsTable(db), rightsOf(db, viewer.uid, clock())]);
+    const [table, rights] = await Promise.all([rightsTable(db), rightsOf(db, viewer.uid, at)]);
     const isPlain = isOpen && !isTaller(JSON.parse(episode.heights) as number[], rights, table);
     const play = await screenFor(viewer, params.play, isPlain);
     const granted = { viewerKey: viewer.key, episodeKey: episode.episode_key, height: rights.height, play };

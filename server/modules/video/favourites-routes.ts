@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors';
 import { whoAsks } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
+import { subjectOf } from '../../posts/subject';
 import type { Services } from '../../services';
 import { addFavourite, favourites, isFavourite, removeFavourite } from '../../titles/favourites-repository';
 import { admitVisitor } from '../../titles/new-visitor';
-import { knownTitle } from './known-title';
 
 /** What a viewer keeps for later (spec 7.5: AddToScjs). */
-export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter, may }: Services): void {
+export function favouriteRoutes(app: FastifyInstance, { db, clock, catalogue, limiter }: Services): void {
   serve(app, 'favourites', async ({ params, viewer }) => {
     const at = pageOf(params);
-    const [mediaKeys, total] = await favourites(db, viewer, at);
+    const [mediaKeys, total] = await favourites(db, viewer, at, params.folder);
     return paged(await catalogue.shownTo(viewer).cards(mediaKeys), total, at);
   });
 
   serve(app, 'setFavourite', async ({ params, viewer, request }) => {
-    await may(viewer, 'see', await knownTitle(db, params.mediaKey));
+    const under = await subjectOf(db, viewer, params.mediaKey);
+    if (!under) throw notFound((t) => t.titleNotFound);
     await admitVisitor({ db, limiter }, viewer, whoAsks(request));
     return db.transaction().execute(async (trx) => {
       const selected =

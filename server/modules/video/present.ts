@@ -1,7 +1,9 @@
 import type { Person } from '../../../src/contract/schemas/social';
 import type { Episode, PlayData, Tiles, VideoDetail } from '../../../src/contract/schemas/video';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
-import { presentCard } from '../../titles/present';
+import type { Language } from '../../messages';
+import { presentCard, writtenFor } from '../../titles/present';
+import { isConverted, toTraditional, written } from '../../titles/script';
 
 /** What a title's page shows beside the title itself. */
 export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion' | 'comments' | 'paid' | 'gold'> {
@@ -14,13 +16,23 @@ export function presentDetail(
   title: TitleRow,
   episodes: EpisodeRow[],
   { danmuCount, gold, ...rest }: DetailContext,
+  language: Language,
 ): VideoDetail {
   const row = { ...title, episodes: episodes.length, duration: episodes[0]?.duration ?? 0, danmu: danmuCount };
+  const texts = [
+    { text: title.title, tw: title.title_tw },
+    { text: title.sub_title, tw: title.sub_title_tw },
+    { text: title.description, tw: title.description_tw },
+  ] as const;
+  // Of a person's name the script alone differs; what they did is one of the client's words.
+  const inScript = (text: string) => (language === 'zh-TW' ? toTraditional(text) : text);
+  const cast = JSON.parse(title.cast) as VideoDetail['cast'];
   return {
-    ...presentCard(row),
-    description: title.description,
-    cast: JSON.parse(title.cast) as VideoDetail['cast'],
-    director: title.director,
+    ...writtenFor(presentCard(row), language),
+    description: written(texts[2], language),
+    isConverted: texts.some((text) => isConverted(text, language)),
+    cast: cast.map(({ name, role }) => ({ name: inScript(name), role })),
+    director: inScript(title.director),
     language: title.language,
     gold,
     fullGold: title.gold,
@@ -28,11 +40,15 @@ export function presentDetail(
   };
 }
 
+/** What an episode is called in a viewer's language. */
+const nameOf = (row: EpisodeRow, language: Language): string =>
+  written({ text: row.title, tw: row.title_tw }, language);
+
 /** @param now unix ms */
-export const presentEpisode = (row: EpisodeRow, now: number): Episode => ({
+export const presentEpisode = (row: EpisodeRow, now: number, language: Language): Episode => ({
   episodeKey: row.episode_key,
   index: row.position,
-  title: row.title,
+  title: nameOf(row, language),
   thumb: row.thumb,
   duration: row.duration,
   vip: row.vip === 1,
@@ -43,6 +59,7 @@ export function presentPlayData(
   title: TitleRow,
   episode: EpisodeRow,
   rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal' | 'heights' | 'locked' | 'signed'>,
+  language: Language,
 ): PlayData {
   const base = `/media/${episode.folder}`;
   const tiles = JSON.parse(episode.tiles) as Tiles | null;
@@ -50,8 +67,8 @@ export function presentPlayData(
   return {
     mediaKey: title.media_key,
     episodeKey: episode.episode_key,
-    title: title.title,
-    episodeTitle: episode.title,
+    title: written({ text: title.title, tw: title.title_tw }, language),
+    episodeTitle: nameOf(episode, language),
     episodeIndex: episode.position,
     duration: episode.duration,
     tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },

@@ -7,6 +7,7 @@ import { notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import { hasPaid } from '../../rights/gold-repository';
+import { isTaller, presentHeights } from '../../rights/level-heights';
 import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
 import { talliesAbout } from '../../tallies/tallies-repository';
@@ -15,16 +16,16 @@ import { danmuOfEpisode } from '../../titles/counts-repository';
 import { isFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
+import { writtenCollection } from '../../titles/present';
 import * as repository from '../../titles/titles-repository';
 import { goldFor, rightsOf, rightsTable } from '../../vip/rights-repository';
 import { after, goOnWith } from './go-on';
-import { isTaller, presentHeights } from './heights';
 import { knownTitle } from './known-title';
 import { presentDetail, presentEpisode, presentPlayData } from './present';
 
 /** What the player and the page of a film ask for (spec 7.5). */
 export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
-  serve(app, 'titleDetails', async ({ params, viewer }) => {
+  serve(app, 'titleDetails', async ({ params, viewer, language }) => {
     const { mediaKey } = params;
     const [title, episodes] = await film(viewer, mediaKey);
     const [counts, favorited, opinion, uploader, paid, rights] = await Promise.all([
@@ -36,23 +37,17 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
       rightsOf(db, viewer.uid, clock()),
     ]);
     const { danmu: danmuCount, comments } = counts;
-    return presentDetail(title, episodes, {
-      danmuCount,
-      favorited,
-      opinion,
-      comments,
-      uploader,
-      paid,
-      gold: goldFor(rights, title.gold),
-    });
+    const gold = goldFor(rights, title.gold);
+    const context = { danmuCount, favorited, opinion, comments, uploader, paid, gold };
+    return presentDetail(title, episodes, context, language);
   });
 
-  serve(app, 'episodes', async ({ params, viewer }) => {
+  serve(app, 'episodes', async ({ params, viewer, language }) => {
     const [, episodes] = await film(viewer, params.mediaKey);
-    return { info: episodes.map((row) => presentEpisode(row, clock())) };
+    return { info: episodes.map((row) => presentEpisode(row, clock(), language)) };
   });
 
-  serve(app, 'playData', async ({ params, viewer }) => {
+  serve(app, 'playData', async ({ params, viewer, language }) => {
     const [title, episodes] = await film(viewer, params.mediaKey);
     const records = await history.ofTitle(db, viewer.key, params.mediaKey);
     const episode = params.episodeKey
@@ -60,17 +55,20 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
       : goOnWith(episodes, records[0]);
     if (!episode) throw notFound((t) => t.episodeNotFound);
     const record = records.find((row) => row.episode_key === episode.episode_key);
-    return presentPlayData(title, episode, {
+    const rest = {
       ...(await heightsFor(viewer, title, episode)),
       position: record && !history.isWatched(record) ? record.position : 0,
       nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
       danmuTotal: await danmuOfEpisode(db, episode.episode_key),
-    });
+    };
+    return presentPlayData(title, episode, rest, language);
   });
 
-  serve(app, 'titleCollections', async ({ params, viewer }) => {
+  serve(app, 'titleCollections', async ({ params, viewer, language }) => {
     await may(viewer, 'see', await knownTitle(db, params.mediaKey));
-    return { info: await collectionsWith(db, params.mediaKey, viewer) };
+    return {
+      info: (await collectionsWith(db, params.mediaKey, viewer)).map((row) => writtenCollection(row, language)),
+    };
   });
 
   async function heightsFor(viewer: Viewer, title: TitleRow, episode: EpisodeRow) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../src/contract/limits';
 import type { Token } from '../../../src/contract/schemas/user';
 import { type Caller, type Fields, login, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
@@ -195,7 +196,7 @@ describe('history', () => {
     expect([await left({ token }), await left({}), await left({ deviceId: 'another-device' })]).toEqual([0, 0, 1]);
   });
 
-  it('counts a play once for a viewer, title and day', async () => {
+  it('counts a play once for a viewer, title and hour', async () => {
     const hit = async () =>
       (await world.db.selectFrom('titles').select('hit').where('media_key', '=', 'zhuixu').executeTakeFirstOrThrow())
         .hit;
@@ -204,11 +205,17 @@ describe('history', () => {
     expect(await hit()).toBe(before + 1);
     await watch('zhuixu-1', 30, { deviceId: 'another-device' });
     expect(await hit()).toBe(before + 2);
-    world.clock.now = NOON + 86_400_000;
+    world.clock.now = NOON + limits.playRestMs - 1;
     await watch('zhuixu-2', 40);
+    expect(await hit()).toBe(before + 2);
+    world.clock.now = NOON + limits.playRestMs;
+    await watch('zhuixu-2', 50);
     expect(await hit()).toBe(before + 3);
+    world.clock.now = NOON + 86_400_000;
+    await watch('zhuixu-2', 60);
+    expect(await hit()).toBe(before + 4);
     const plays = await world.db.selectFrom('plays_by_day').select('plays').orderBy('day').execute();
-    expect(plays).toEqual([{ plays: 2 }, { plays: 1 }]);
+    expect(plays).toEqual([{ plays: 3 }, { plays: 1 }]);
   });
 
   it('counts no play again because the history was cleared', async () => {
@@ -218,10 +225,12 @@ describe('history', () => {
     await signedGet(world.app, 'deletePlayRecords', { mediaKeys: '*' }, at());
     await watch('walle-1', 30);
     expect(await plays()).toBe(1);
-    // The next day forgets who was counted on the one before.
-    world.clock.now += 86_400_000;
+    // The next hour forgets who was counted in the one before, and counts anew.
+    await watch('walle-1', 30, { deviceId: 'another-device' });
+    world.clock.now += limits.playRestMs;
     await watch('walle-1', 30);
     expect(await world.db.selectFrom('play_viewers').select('viewer').execute()).toHaveLength(1);
+    expect(await plays()).toBe(3);
   });
 
   it('is kept by who may watch alone, and sends nobody to sign in', async () => {
@@ -239,7 +248,7 @@ describe('history', () => {
     expect((await records()).info).toMatchObject([{ position: 600, duration: 600 }]);
     await world.db.updateTable('episodes').set({ duration: 0 }).where('episode_key', '=', 'walle-1').execute();
     await signedGet(world.app, 'addPlayRecord', told, at());
-    expect((await records()).info).toMatchObject([{ position: 9_000, duration: 10_000 }]);
+    expect((await records()).info).toMatchObject([{ position: 9_000, duration: 0 }]);
   });
 
   it('keeps a position within the film', async () => {

@@ -5,8 +5,10 @@ import { paths } from '../../../src/lib/paths';
 import { conflict, notFound, Refusal } from '../../errors';
 import { originOf } from '../../http/origin';
 import type { PayHow } from '../../orders/orders';
+import { leadsToPay } from '../../payments/pay-origins';
 import type { PayableAs, PayStart } from '../../payments/provider';
 import type { PayWay } from '../../payments/ways';
+import type { ServiceDesk } from '../../service/desk';
 import type { Services } from '../../services';
 import * as orders from '../../vip/orders-repository';
 import { type OutGround, presentOrders, type Reader } from './orders-out';
@@ -19,10 +21,11 @@ export interface PayFrom {
   screen?: string | undefined;
 }
 
-type Ground = OutGround & Pick<Services, 'orders'> & { report: (error: unknown) => void };
+type Ground = OutGround &
+  Pick<Services, 'orders' | 'payOrigins'> & { desk: ServiceDesk; report: (error: unknown) => void };
 
 /**
- * Begins, or begins again, to pay an order.
+ * Begins, or begins again, to pay an order. Nobody is sent to an address that is not known to take payments, whoever says it.
  * @throws Refusal where it is paid or closed, and where the provider does not answer: the order stays, and the same may be
  * asked again
  */
@@ -38,11 +41,23 @@ export async function beginPayment(
     const found = await ground.orders.byId(orderId);
     throw conflict((t) => (found?.state === 'paid' ? t.orderPaid : t.orderClosed));
   }
+  const step = stepOf(start, way);
+  if (!leadsToPay(step, ground.payOrigins)) {
+    ground.report(new Error(`${way.provider} leads ${orderId} to an address that is not in PAY_ORIGINS`));
+    throw away(orderId);
+  }
+  // Who pays by hand is in the queue with the order, whatever becomes of the page that led there.
+  if (start.kind === 'chat') await bringToDesk(ground, orderId);
   await orders.change(ground.db, orderId, { pay_type: way.payType, sys_name: way.sysName });
   const found = await orders.byId(ground.db, orderId);
   const [order] = found ? await presentOrders(ground, [found], reader) : [];
   if (!order) throw notFound((t) => t.orderNotFound);
-  return { order, step: stepOf(start, way) };
+  return { order, step };
+}
+
+async function bringToDesk({ orders: machine, desk }: Ground, orderId: string): Promise<void> {
+  const order = await machine.byId(orderId);
+  if (order) await desk.ask(order.uid, orderId);
 }
 
 async function startOf(
@@ -58,9 +73,12 @@ async function startOf(
     report(
       new Error(`${way.provider} did not begin ${orderId}: ${error instanceof Error ? error.message : 'unknown'}`),
     );
-    throw new Refusal('provider_away', ret.unavailable, (t) => t.payWayAway, { orderId });
+    throw away(orderId);
   }
 }
+
+const away = (orderId: string): Refusal =>
+  new Refusal('provider_away', ret.unavailable, (t) => t.payWayAway, { orderId });
 
 const howOf = (orderId: string, { request, as = 'qr', screen }: PayFrom): PayHow => ({
   as,

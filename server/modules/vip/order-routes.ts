@@ -23,8 +23,16 @@ export function orderRoutes(
   services: Services,
   { screens, keyed }: { screens: PayScreens; keyed: () => Promise<Keyed> },
 ): void {
-  const { db, clock, orders: machine } = services;
-  const ground = { db, clock, keyed, orders: machine, report: (error: unknown) => app.log.error(error) };
+  const { db, clock, orders: machine, serviceDesk: desk } = services;
+  const ground = {
+    db,
+    clock,
+    keyed,
+    desk,
+    orders: machine,
+    payOrigins: services.payOrigins,
+    report: (error: unknown) => app.log.error(error),
+  };
 
   /** An order that this viewer may read: as its buyer, as whom it was given to, or by the television that it was made for. */
   async function readable(
@@ -51,6 +59,14 @@ export function orderRoutes(
   serve(app, 'orderDetail', async ({ params, viewer, request, language }) => {
     const found = await readable(params, viewer, request);
     return detail(found, { uid: viewer.uid || found.vip.uid, language });
+  });
+
+  serve(app, 'paidCard', async ({ params, viewer }) => {
+    const uid = signedIn(viewer);
+    const found = await repository.byId(db, params.orderId);
+    if (found?.vip.uid !== uid) throw notFound((t) => t.orderNotFound);
+    if (found.order.paid_at === 0) return { card: null };
+    return { card: (await machine.card(params.orderId)) ?? null };
   });
 
   serve(app, 'payOrder', async ({ params, viewer, request, language }) => {

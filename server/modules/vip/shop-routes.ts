@@ -20,7 +20,7 @@ export function shopRoutes(
   services: Services,
   { partyOf, keyed }: { partyOf: PartyOf; keyed: () => Promise<Keyed> },
 ): void {
-  const { db, clock, orders: machine } = services;
+  const { db, clock, orders: machine, serviceDesk: desk } = services;
   const report = (error: unknown) => app.log.error(error);
 
   serve(app, 'payInfo', async ({ params, viewer, request, language, t }) => {
@@ -53,7 +53,7 @@ export function shopRoutes(
     // A pack for two is granted with it, and then it has to be there.
     await keyed();
     const { orderId, way } = await createOrder(services, { params, language }, party);
-    const ground = { db, clock, keyed, orders: machine, report };
+    const ground = { db, clock, keyed, desk, orders: machine, payOrigins: services.payOrigins, report };
     const from = { request, as: params.as, screen: params.screen };
     return beginPayment(ground, orderId, way, { uid: party.buyer, language }, from);
   });

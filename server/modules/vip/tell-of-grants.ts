@@ -1,17 +1,23 @@
 import * as users from '../../accounts/users-repository';
 import { messages } from '../../messages';
 import type { Services } from '../../services';
-import { levelName } from '../../vip/foresee';
 import * as grants from '../../vip/grants-repository';
+import { causeOf } from '../../vip/letters';
+import { levelName } from '../../vip/level-name';
 import * as orders from '../../vip/orders-repository';
 
 /** Tells the devices of whom VIP was bought for that they have it, or that it was taken back; a friend is told by whom. */
-export function tellOfGrants({ db, orders: machine, realtime }: Services): void {
+export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services): void {
   machine.onChange(async (orderId) => {
     const found = await orders.byId(db, orderId);
     if (!found || found.vip.granted_until === 0) return;
     const { vip, order } = found;
     realtime.toUser(vip.to_uid).emit('userStateChange', { action: 0, msg: '' });
+    const cause = order.state === 'paid' ? causeOf.granted(orderId) : causeOf.refunded(orderId);
+    for (const uid of new Set([vip.uid, vip.to_uid])) {
+      inbox.changed(uid);
+      inbox.tip(uid, { what: 'system', cause });
+    }
     if (order.state !== 'paid' || vip.uid === vip.to_uid) return;
     const [from, levels] = [await users.byId(db, vip.uid), await grants.levels(db)];
     realtime.toUser(vip.to_uid).emit('vipGift', {

@@ -4,26 +4,25 @@ import * as users from '../../accounts/users-repository';
 import { serve, signedIn } from '../../http/serve';
 import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
-import { levelName } from '../../vip/foresee';
 import { VIP, vipGoods } from '../../vip/goods';
 import * as grants from '../../vip/grants-repository';
+import { levelName } from '../../vip/level-name';
 import { daysLeft } from '../../vip/time';
 import { REMIND_DAYS, watchVip } from '../../vip/watch';
 import { orderRoutes } from './order-routes';
 import { createPartyOf } from './party';
 import { createPayScreens } from './pay-screens';
 import { screenRoutes } from './screen-routes';
-import { serviceAccount } from './service-repository';
 import { shopRoutes } from './shop-routes';
 import { tellOfGrants } from './tell-of-grants';
 
 /** Buying VIP: what is sold, orders, televisions that sell by a code (spec 2.6, 2.11, 3, 4, 7.4). */
 export function vipRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, orders } = services;
+  const { db, clock, days, orders } = services;
   const keyed = createKeyed(db, 'redeem_secret');
   // Before anything is paid: within the transaction that grants nobody may wait for another connection.
   app.addHook('onReady', async () => void (await keyed().catch((error: unknown) => app.log.error(error))));
-  orders.sells(VIP, vipGoods(clock, keyed));
+  orders.sells(VIP, vipGoods(clock, keyed, days));
   const screens = createPayScreens(services);
   shopRoutes(app, services, { partyOf: createPartyOf(services, screens), keyed });
   orderRoutes(app, services, { screens, keyed });
@@ -39,19 +38,5 @@ export function vipRoutes(app: FastifyInstance, services: Services): void {
     const left = daysLeft({ expiresAt: user.vip_expires_at }, clock());
     const remind = REMIND_DAYS.find((days) => left <= days) ?? 0;
     return { remind, daysLeft: left, expiresAt: user.vip_expires_at, typeName: levelName(levels, level, language) };
-  });
-
-  serve(app, 'customerService', async ({ viewer, t }) => {
-    signedIn(viewer);
-    const row = await serviceAccount(db);
-    return {
-      templateType: 0,
-      id: row?.id ?? '',
-      userkey: row?.id ?? '',
-      nickName: row?.nick_name ?? '',
-      avatar: row?.avatar ?? '',
-      hours: t.serviceHours,
-      online: row !== undefined,
-    };
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClientEvents, type ServerEvents, socketVersion } from '../../../src/contract/events';
 import type { VipPackage } from '../../../src/contract/schemas/vip';
 import { insertDemoPackages } from '../../demo/vip';
@@ -12,7 +12,6 @@ import { vipOf } from '../../vip/grants-repository';
 import { DAY_MS } from '../../vip/time';
 
 // Passwords are hashed and keys are used: on a machine with much else to do that takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 const MINUTE = 60_000;
 let world: World;
 let presses: number;

@@ -1,17 +1,8 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { beijingTime } from '../beijing-time';
 import { decimalText } from '../money';
-import {
-  BadNotify,
-  type CloseResult,
-  type PayableOrder,
-  type PaymentProvider,
-  type PayStart,
-  ProviderFault,
-  type RawNotify,
-  type Refund,
-  type RefundResult,
-} from '../provider';
+import type * as pay from '../provider';
+import { BadNotify, ProviderFault } from '../provider';
 import { type Answer, DONE, faultOf, isPassing, notifyIn, tradeIn } from './answers';
 
 /** What Alipay knows a shop by. Keys are PEM as `privateKeyIn` and `publicKeyIn` write them. */
@@ -51,7 +42,7 @@ const text = (status: number, body: string) => ({ status, contentType: 'text/pla
  * Alipay by its own SDK, which is loaded with the first order. Every answer's signature is checked, which the SDK does not do
  * by itself. After precreate there is no trade until somebody scans: 'unknown' is then 'still unpaid'.
  */
-export function createAlipay(parts: AlipayParts): PaymentProvider {
+export function createAlipay(parts: AlipayParts): pay.PaymentProvider {
   const asked = askerOf(parts);
   const ask = asked.ask;
   return {
@@ -123,7 +114,11 @@ async function openSdk(settings: AlipayParts['settings']): ReturnType<Asker['ope
   return { sdk, settings: given };
 }
 
-async function create(parts: AlipayParts, { ask, open, timestamp }: Asker, order: PayableOrder): Promise<PayStart> {
+async function create(
+  parts: AlipayParts,
+  { ask, open, timestamp }: Asker,
+  order: pay.PayableOrder,
+): Promise<pay.PayStart> {
   const as = order.as ?? 'qr';
   const content = {
     out_trade_no: order.orderNo,
@@ -149,7 +144,7 @@ async function create(parts: AlipayParts, { ask, open, timestamp }: Asker, order
   return { kind: 'redirect', url: parts.pages ? parts.pages + url.slice(settings.gateway.length) : url };
 }
 
-async function close(name: string, ask: Ask, orderNo: string): Promise<CloseResult> {
+async function close(name: string, ask: Ask, orderNo: string): Promise<pay.CloseResult> {
   const answer = await ask('alipay.trade.close', orderNo, { out_trade_no: orderNo });
   if (answer.code === DONE) return 'closed';
   if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return 'unknown';
@@ -157,7 +152,7 @@ async function close(name: string, ask: Ask, orderNo: string): Promise<CloseResu
   throw faultOf(name, orderNo, answer);
 }
 
-async function sendBack(name: string, ask: Ask, refund: Refund): Promise<RefundResult> {
+async function sendBack(name: string, ask: Ask, refund: pay.Refund): Promise<pay.RefundResult> {
   const { orderNo, refundNo, currency } = refund;
   const content = { out_trade_no: orderNo, trade_no: refund.tradeNo, out_request_no: refundNo };
   const refund_amount = decimalText(refund.amount, currency);
@@ -177,7 +172,7 @@ async function sendBack(name: string, ask: Ask, refund: Refund): Promise<RefundR
   return { state: before.refund_status === 'REFUND_SUCCESS' ? 'refunded' : 'processing' };
 }
 
-async function parseNotify({ open }: Asker, raw: RawNotify) {
+async function parseNotify({ open }: Asker, raw: pay.RawNotify) {
   const fields = Object.fromEntries(new URLSearchParams(raw.body.toString('utf8')));
   // The SDK would sign with what the sender names, SHA-1 among it.
   if (fields.sign_type !== 'RSA2' || !fields.sign) throw new BadNotify('bad_signature');

@@ -123,6 +123,25 @@ describe('an invoice', () => {
     expect(await stateOf()).toBe('refunded');
   });
 
+  it('pays one of two hundred purchases, however often all of them ask at once whether the coins are theirs', async () => {
+    const { orders } = world.app.services;
+    const PURCHASES = 200;
+    const ids = [id];
+    for (let n = 1; n < PURCHASES; n += 1) {
+      const wish = { uid: 'ming', clientId: `more-${n}`, kind: 'test', goods: {}, subject: '会员' };
+      const { order } = await orders.create({ ...wish, amount: 1999, currency: 'CNY' });
+      await orders.pay(order.id, 'coin');
+      ids.push(order.id);
+    }
+    await press('exact');
+    world.clock.now += 6_000;
+    await Promise.all(ids.flatMap((one) => [orders.check(one), orders.check(id)]));
+    expect(granted).toBe(1);
+    const rows = await world.db.selectFrom('orders').select(['id', 'state']).execute();
+    expect(rows.filter(({ state }) => state === 'paid')).toEqual([{ id, state: 'paid' }]);
+    expect(rows.filter(({ state }) => state === 'pending')).toHaveLength(PURCHASES - 1);
+  });
+
   it('believes nobody who tells of coins', async () => {
     const answer = await world.app.inject({ method: 'POST', url: '/callbacks/coin', payload: '{"paid":true}' });
     expect([answer.statusCode, await stateOf()]).toEqual([404, 'pending']);

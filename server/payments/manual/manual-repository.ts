@@ -1,20 +1,6 @@
 import type { Db } from '../../db/db';
 import type { ManualPaymentRow } from '../../db/schema';
 
-/** Who answers for the site; undefined where nobody does. */
-export const serviceUid = async (db: Db): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('id')
-      .where('service', '=', 1)
-      .where('closed_at', '=', 0)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-  )?.id;
-
 export const byOrder = (db: Db, orderId: string): Promise<ManualPaymentRow | undefined> =>
   db.selectFrom('manual_payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
   const wish = { uid: 'ming', clientId: 'p', kind: 'test', goods: {}, subject: '会员', amount: 1999, currency: 'CNY' };
   ({ id } = (await orders.create(wish)).order);
-}, 30_000);
+});
 afterEach(() => world.close());
 
 const stateOf = async () => (await world.app.services.orders.byId(id))?.state;
@@ -54,4 +54,47 @@ it('takes nothing for what is closed, refunds nothing that was not paid, and nee
   const provider = orders.providers.get('service')!;
   const order = { orderNo: id, subject: 'x', amount: 1, currency: 'CNY', expiresAt: 0 };
   await expect(provider.create(order)).rejects.toThrow('customer service');
+});
+
+/** The clock goes on, and what is due by then is done. */
+async function after(ms: number): Promise<void> {
+  world.clock.now += ms;
+  await drain(world.app.services.jobs);
+}
+const MINUTE = 60_000;
+
+it('closes in its time where nobody asks about it', async () => {
+  await world.app.services.orders.pay(id, 'service');
+  await after(16 * MINUTE);
+  expect(await stateOf()).toBe('closed');
+});
+
+it('stays open while its buyer talks with customer service about it, a day at most', async () => {
+  const { orders, serviceDesk: desk } = world.app.services;
+  await orders.pay(id, 'service');
+  await desk.ask('ming', id);
+  await after(16 * MINUTE);
+  await after(5 * 60 * MINUTE);
+  expect(await stateOf()).toBe('pending');
+  expect(await settleByHand(world.app.services, id, 'slip-1')).toBe('19.99 CNY');
+  expect([await stateOf(), granted]).toEqual(['paid', 1]);
+});
+
+it('closes soon after the conversation about it is over, and after a day', async () => {
+  const { orders, serviceDesk: desk } = world.app.services;
+  await orders.pay(id, 'service');
+  await desk.ask('ming', id);
+  await after(16 * MINUTE);
+  expect(await stateOf()).toBe('pending');
+  await desk.giveUp('s:ming');
+  await after(6 * MINUTE);
+  expect(await stateOf()).toBe('closed');
+  const wish = { uid: 'ming', clientId: 'q', kind: 'test', goods: {}, subject: '会员', amount: 1999, currency: 'CNY' };
+  ({ id } = (await orders.create(wish)).order);
+  await orders.pay(id, 'service');
+  await desk.ask('ming', id);
+  await after(23 * 60 * MINUTE);
+  expect(await stateOf()).toBe('pending');
+  await after(61 * MINUTE);
+  expect(await stateOf()).toBe('closed');
 });

@@ -1,8 +1,12 @@
+import { serviceId } from '../../chat/sides';
 import type { Db } from '../../db/db';
+import { byId as caseById, serviceAccount } from '../../service/cases-repository';
 import { BadNotify, type PaymentProvider, ProviderFault, type RefundResult, type TradeState } from '../provider';
 import * as manual from './manual-repository';
 
 export const MANUAL = 'service';
+/** So long somebody may talk with customer service about an order before it closes. Ms. */
+const KEPT_MS = 24 * 3_600_000;
 const nothing = { status: 404, contentType: 'text/plain; charset=utf-8', body: '' };
 
 /**
@@ -22,11 +26,17 @@ export function createManual(db: Db): PaymentProvider {
     takes: () => true,
     origins: [],
     async create({ orderNo }) {
-      const uid = await manual.serviceUid(db);
-      if (!uid) throw new ProviderFault(MANUAL, orderNo, 'NOBODY', 'no account is customer service');
-      return { kind: 'chat', uid };
+      const account = await serviceAccount(db);
+      if (!account) throw new ProviderFault(MANUAL, orderNo, 'NOBODY', 'no account is customer service');
+      return { kind: 'chat', uid: account.id };
     },
     query,
+    // People pay by hand at people's pace: while the conversation about the order goes on, it does not close under it.
+    async keptUntil({ id, uid, created_at }) {
+      const row = await caseById(db, serviceId(uid));
+      const goesOn = row?.order_id === id && (row.state === 'waiting' || row.state === 'open');
+      return goesOn ? created_at + KEPT_MS : 0;
+    },
     close: async (orderNo) => ((await query(orderNo)).state === 'paid' ? 'paid' : 'closed'),
     async refund({ orderNo, amount, currency }): Promise<RefundResult> {
       const row = await manual.byOrder(db, orderNo);

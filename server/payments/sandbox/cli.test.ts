@@ -22,16 +22,17 @@ const shop = generateKeyPairSync('rsa', {
 let program: ChildProcess;
 let world: World;
 let granted = 0;
+let shopUrl = '';
 
 /** Starts the gateway on its folder. @returns what it says that a server has to be told */
 async function start(port = 0): Promise<Record<string, string>> {
   const args = ['--import', 'tsx', cli, '--shop-key', join(folder, 'shop.pem'), '--host', '127.0.0.1'];
-  const where = ['--port', String(port), '--data-dir', join(folder, 'data')];
+  const where = ['--port', String(port), '--data-dir', join(folder, 'data'), '--shop-url', shopUrl];
   program = spawn(process.execPath, [...args, ...where], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const part of program.stdout!) {
     said += String(part);
-    if (/ALIPAY_PUBLIC_KEY=.+\n/.test(said)) break;
+    if (/STRIPE_WEBHOOK_SECRET=.+\n/.test(said)) break;
   }
   return Object.fromEntries(
     said
@@ -53,9 +54,10 @@ async function freePort(): Promise<number> {
 let told: Record<string, string>;
 beforeAll(async () => {
   writeFileSync(join(folder, 'shop.pem'), shop.publicKey);
-  told = await start();
   const port = await freePort();
-  const env = { ...told, PUBLIC_URL: `http://127.0.0.1:${port}`, ALIPAY_PRIVATE_KEY: shop.privateKey };
+  shopUrl = `http://127.0.0.1:${port}`;
+  told = await start();
+  const env = { ...told, PUBLIC_URL: shopUrl, ALIPAY_PRIVATE_KEY: shop.privateKey };
   world = await createWorld({ clock: Date.now, payments: paymentOptions(env, true) });
   world.app.services.orders.sells('test', {
     grant: async () => {
@@ -65,37 +67,59 @@ beforeAll(async () => {
     revoke: async () => undefined,
   });
   await world.app.listen({ port, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   program.kill('SIGKILL');
   await world.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ordered(clientId: string): Promise<{ id: string; page: string }> {
+async function ordered(clientId: string, provider = 'alipay'): Promise<{ id: string; page: string }> {
   const { orders } = world.app.services;
   const wish = { uid: 'ming', clientId, kind: 'test', goods: {}, subject: '会员', amount: 1999, currency: 'CNY' };
   const { id } = (await orders.create(wish)).order;
-  const start = await orders.pay(id, 'alipay');
+  const start = await orders.pay(id, provider);
   if (start?.kind !== 'qr') throw new Error(start?.kind ?? 'nothing');
   return { id, page: start.content };
 }
 const press = (page: string, action: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ do: action }), redirect: 'manual' });
 
+const paidOnce = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const { orders } = world.app.services;
+    orders.onChange(async (changed) => {
+      if (changed === id && (await orders.byId(id))?.state === 'paid') resolve();
+    });
+  });
+
 it('is a gateway of its own that the server asks and hears from as from Alipay', async () => {
   const { orders } = world.app.services;
   const { id, page } = await ordered('press-1');
   expect(new URL(page).origin).toBe(new URL(told.ALIPAY_GATEWAY!).origin);
   expect(await (await fetch(page)).text()).toContain('演示支付，不会扣款');
-  const paid = new Promise<void>((resolve) => {
-    orders.onChange(async (changed) => {
-      if (changed === id && (await orders.byId(id))?.state === 'paid') resolve();
-    });
-  });
+  const paid = paidOnce(id);
   expect((await press(page, 'twice')).status).toBe(303);
   await paid;
   expect([granted, (await orders.byId(id))?.provider]).toEqual([1, 'alipay']);
+});
+
+it('takes cards as Stripe does, told by a signed event', async () => {
+  const { id, page } = await ordered('press-card', 'stripe');
+  expect(new URL(page).origin).toBe(told.STRIPE_API);
+  expect(await (await fetch(page)).text()).toContain('演示支付，不会扣款');
+  expect((await press(page, 'declined')).headers.get('location')).toContain('done=declined');
+  const { orders } = world.app.services;
+  expect((await orders.byId(id))?.state).toBe('pending');
+  const paid = paidOnce(id);
+  await press(page, 'mastercard');
+  await paid;
+  expect(await orders.card(id)).toMatchObject({ brand: 'Mastercard', lastFour: '4444' });
+  const unknown = await fetch(`${told.STRIPE_API}/v1/checkout/sessions/cs_test_${id}`, {
+    headers: { authorization: 'Bearer sk_test_other' },
+  });
+  expect(unknown.status).toBe(401);
+  granted -= 1;
 }, 30_000);
 
 it('knows after kill -9 what was paid, with the same keys', async () => {
@@ -110,4 +134,4 @@ it('knows after kill -9 what was paid, with the same keys', async () => {
   await orders.leave(id);
   await drain(jobs);
   expect([(await orders.byId(id))?.state, granted]).toEqual(['paid', 2]);
-}, 60_000);
+});

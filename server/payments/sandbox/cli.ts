@@ -6,17 +6,20 @@ import { argsOf, fail } from '../../args';
 import { asStartError, openDatabase } from '../../db/database';
 import { lockFolder } from '../../db/folder-lock';
 import { OperatorError } from '../../errors';
+import { callbackPath } from '../../http/callbacks';
 import { createJobs } from '../../jobs/worker';
 import { portOf } from '../../settings';
 import { publicKeyIn } from '../alipay/keys';
-import { createDelivery } from './deliver';
+import { serveCardApi } from './card-api';
+import { cardKeys, createCardBooks } from './cards';
+import { createDelivery, createEventDelivery } from './deliver';
 import { createGateway } from './gateway';
 import { keysOf } from './keys-repository';
 import { APP_ID } from './notices';
 import { GATEWAY_PATH, serveSandbox } from './serve';
 
 const usage =
-  'Usage: npm run sandbox -- --shop-key FILE [--port 8090] [--host 0.0.0.0] [--url ORIGIN] [--data-dir DIR]';
+  'Usage: npm run sandbox -- --shop-key FILE [--port 8090] [--host 0.0.0.0] [--url ORIGIN] [--shop-url ORIGIN] [--data-dir DIR]';
 
 function shopKeyIn(file: string): string {
   try {
@@ -27,8 +30,8 @@ function shopKeyIn(file: string): string {
 }
 
 /**
- * The sandbox as a program of its own, with its own data folder: another server is pointed to it with ALIPAY_GATEWAY, as to
- * Alipay. Prints what that server has to be told.
+ * The sandbox as a program of its own, with its own data folder: another server is pointed to it with ALIPAY_GATEWAY and STRIPE_API, as to
+ * Alipay and Stripe. Prints what that server has to be told.
  */
 async function main(): Promise<void> {
   const { values } = argsOf(
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
       port: { type: 'string', default: '8090' },
       host: { type: 'string', default: '0.0.0.0' },
       url: { type: 'string' },
+      'shop-url': { type: 'string', default: '' },
       'data-dir': { type: 'string', default: 'sandbox-data' },
     },
     usage,
@@ -55,9 +59,14 @@ async function main(): Promise<void> {
   const app = fastify();
   const jobs = createJobs(db, Date.now, (error) => console.error(error instanceof Error ? error.message : error));
   const gateway = createGateway({ db, clock: Date.now, jobs, deliver: createDelivery(app) });
+  // Where the shop is told of cards, which Stripe's own settings say in the same manner.
+  const webhook = values['shop-url'] ? values['shop-url'].replace(/\/+$/, '') + callbackPath('stripe') : '';
+  const books = createCardBooks({ db, clock: Date.now, jobs, deliver: createEventDelivery(app), webhook });
   // Where nobody says, it is known when the port is.
   const shop = { origin: (values.url ?? '').replace(/\/+$/, ''), appId: APP_ID, publicKey: async () => shopKey };
-  serveSandbox(app, { db, gateway, shop, clock: Date.now });
+  const cards = { books, keys: () => cardKeys(db), origin: shop.origin };
+  serveSandbox(app, { db, gateway, shop, cards, clock: Date.now });
+  serveCardApi(app, cards, Date.now);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -72,10 +81,22 @@ async function main(): Promise<void> {
   const { publicKey } = await keysOf(db, 'gateway');
   await app.listen({ port, host: values.host });
   shop.origin ||= `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  cards.origin = shop.origin;
   jobs.start();
-  console.log(`ALIPAY_APP_ID=${APP_ID}`);
-  console.log(`ALIPAY_GATEWAY=${shop.origin}${GATEWAY_PATH}`);
-  console.log(`ALIPAY_PUBLIC_KEY=${publicKey.replace(/-----[^-]*-----|\s/g, '')}`);
+  const { secretKey, webhookSecret } = await cardKeys(db);
+  const settings = {
+    ALIPAY_APP_ID: APP_ID,
+    ALIPAY_GATEWAY: shop.origin + GATEWAY_PATH,
+    ALIPAY_PUBLIC_KEY: publicKey.replace(/-----[^-]*-----|\s/g, ''),
+    STRIPE_API: shop.origin,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
+  console.log(
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n'),
+  );
 }
 
 main().catch(fail);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DeliverEvent } from './cards';
 import type { Deliver } from './notices';
 
 /** Alipay waits no longer for an answer. Ms. */
@@ -18,4 +19,16 @@ export const createDelivery =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.text();
+  };
+
+/** Posts events of cards in the same way. */
+export const createEventDelivery =
+  (app: FastifyInstance): DeliverEvent =>
+  async (body, signature, to) => {
+    const said = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    if (to.startsWith('/')) {
+      return (await app.inject({ method: 'POST', url: to, headers: said, payload: body })).statusCode;
+    }
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return (await fetch(to, { method: 'POST', headers: said, body, redirect: 'error', signal })).status;
   };

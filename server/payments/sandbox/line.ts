@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { serveCardApi } from './card-api';
 import { GATEWAY_PATH, type SandboxSite, serveSandbox } from './serve';
 
 /** The line on which this process's SDK reaches the gateway. */
@@ -16,6 +17,7 @@ export interface GatewayLine {
 export function createGatewayLine(site: SandboxSite): GatewayLine {
   const server = fastify({ forceCloseConnections: true });
   serveSandbox(server, site);
+  if (site.cards) serveCardApi(server, site.cards, site.clock);
   let opened: Promise<string> | undefined;
   const open = async (): Promise<string> => {
     await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import type { CoinState } from '../../../src/contract/schemas/coin';
 import type { Language } from '../../messages';
+import type { TestCard } from './cards';
 import type { CoinAction } from './coin-actions';
 import type { PayAction } from './page-actions';
 
@@ -33,6 +34,13 @@ export interface PageTexts {
   unknownHint: string;
   again: string;
   back: string;
+  card: {
+    title: string;
+    choose: string;
+    hint: string;
+    cards: Record<TestCard, string>;
+    refused: Record<'declined' | 'empty', [title: string, hint: string]>;
+  };
   coin: {
     address: string;
     send: Record<CoinAction, string>;
@@ -43,6 +51,16 @@ export interface PageTexts {
 
 export const pageTexts: Record<Language, PageTexts> = {
   'zh-CN': {
+    card: {
+      title: '演示银行卡收银台',
+      choose: '选一张测试卡',
+      hint: '这一页没有输入卡号的地方，请不要用真实的银行卡。',
+      cards: { visa: '支付成功', mastercard: '支付成功', declined: '银行拒绝', empty: '余额不足' },
+      refused: {
+        declined: ['银行拒绝了这张卡', '没有扣款，可以换一张卡再付。'],
+        empty: ['卡里余额不足', '没有扣款，可以换一张卡再付。'],
+      },
+    },
     lang: 'zh-CN',
     title: '演示收银台',
     notice: '演示支付，不会扣款',
@@ -95,9 +113,19 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
   },
   'zh-TW': {
+    card: {
+      title: '示範信用卡收銀台',
+      choose: '選一張測試卡',
+      hint: '這一頁沒有輸入卡號的地方，請不要用真實的信用卡。',
+      cards: { visa: '付款成功', mastercard: '付款成功', declined: '銀行拒絕', empty: '額度不足' },
+      refused: {
+        declined: ['銀行拒絕了這張卡', '沒有扣款，可以換一張卡再付。'],
+        empty: ['這張卡的額度不足', '沒有扣款，可以換一張卡再付。'],
+      },
+    },
     lang: 'zh-TW',
-    title: '展示用收銀台',
-    notice: '展示用付款，不會扣款',
+    title: '示範收銀台',
+    notice: '示範付款，不會扣款',
     amount: '訂單金額',
     order: '訂單編號',
     pay: (price) => `確認付款 ${price}`,

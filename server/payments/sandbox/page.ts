@@ -18,7 +18,7 @@ export interface PageFacts {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 /** A shop may send its visitor back to a page, and to nothing else. */
-const isPage = (url: string): boolean => /^https?:\/\/|^\/(?!\/)/.test(url);
+export const isPage = (url: string): boolean => /^https?:\/\/|^\/(?!\/)/.test(url);
 
 function viewOf({ trade, done, now }: PageFacts): View {
   if (!trade) return 'unknown';
@@ -44,13 +44,13 @@ export function payPage(facts: PageFacts, t: PageTexts): string {
 }
 
 /** A page of the gateway. @param head tags of its own */
-export const document = (head: string, body: string, t: PageTexts): string => `<!doctype html>
+export const document = (head: string, body: string, t: PageTexts, title = t.title): string => `<!doctype html>
 <html lang="${t.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-${head}<title>${t.title}</title>
+${head}<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -93,7 +93,7 @@ export const resultOf = (tone: string, title: string, hint: string): string =>
   `<div class="result ${tone}"><svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/>${marks[tone]}</svg>
 <h1>${title}</h1><p>${hint}</p></div>`;
 
-const summaryOf = (trade: SandboxTradeRow, t: PageTexts): string =>
+export const summaryOf = (trade: SandboxTradeRow, t: PageTexts): string =>
   `<section><h2>${escaped(trade.subject)}</h2><p class="label">${t.amount}</p><p class="price">${escaped(priceOf(trade))}</p></section>`;
 
 function formOf(trade: SandboxTradeRow, t: PageTexts): string {

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/db';
 import { createAlipay } from '../alipay/provider';
 import type { PaymentProvider } from '../provider';
+import { createStripe } from '../stripe/provider';
+import { cardKeys } from './cards';
 import { keysOf } from './keys-repository';
 import type { GatewayLine } from './line';
 import { APP_ID } from './notices';
@@ -8,6 +10,7 @@ import type { Shop } from './protocol';
 import { GATEWAY_PATH } from './serve';
 
 export const SANDBOX = 'sandbox';
+export const SANDBOX_CARD = 'sandboxcard';
 
 /**
  * Our side of the sandbox: Alipay's own SDK, which believes the gateway as little as it would believe Alipay.
@@ -32,6 +35,20 @@ export const createSandboxProvider = (parts: {
     pages: GATEWAY_PATH,
     takes: () => true,
     origins: [],
+    clock: parts.clock,
+  });
+
+/** Cards at the sandbox: Stripe's own SDK, on the same line. */
+export const createSandboxCards = (parts: {
+  db: Db;
+  line: Pick<GatewayLine, 'address'>;
+  clock: () => number;
+}): PaymentProvider =>
+  createStripe({
+    db: parts.db,
+    settings: async () => ({ ...(await cardKeys(parts.db)), api: new URL(await parts.line.address()).origin }),
+    as: { name: SANDBOX_CARD, isSandbox: true, origins: [] },
+    publicUrl: '',
     clock: parts.clock,
   });
 

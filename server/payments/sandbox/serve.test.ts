@@ -59,7 +59,7 @@ describe('the pay page', () => {
     expect(simplified.body).toContain('确认支付 ¥19.99');
     for (const traditional of [await page('?i18n=1'), await page('', { 'accept-language': 'zh-TW,zh;q=0.9' })]) {
       expect(traditional.body).toContain('lang="zh-TW"');
-      expect(traditional.body).toContain('展示用付款，不會扣款');
+      expect(traditional.body).toContain('示範付款，不會扣款');
     }
   });
 

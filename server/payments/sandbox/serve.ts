@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CoinInvoice } from '../../../src/contract/schemas/coin';
+import { isOwnPath } from '../../../src/lib/pay-origin';
 import type { Db } from '../../db/db';
 import type { Language } from '../../messages';
 import { unitsIn } from '../coin/units';
+import type { CardSite } from './card-api';
+import { cardActions, cardPage } from './card-page';
 import { coinPath, type SandboxChain } from './chain';
 import { coinActions, unitsOf } from './coin-actions';
 import { coinPage } from './coin-page';
@@ -13,6 +16,7 @@ import { act, actionIn } from './page-actions';
 import { pageTexts } from './page-texts';
 import { answerShop, payPath, type Shop } from './protocol';
 import { signedAnswer } from './signing';
+import { cardPath } from './stripe-words';
 
 /** Everything of the gateway lies below it. */
 export const SANDBOX_ROOT = '/sandbox';
@@ -24,6 +28,8 @@ export interface SandboxSite {
   shop: Shop;
   /** Unix ms. */
   clock: () => number;
+  /** The hosted page for cards. */
+  cards?: CardSite;
   /** The demo's chain and its invoices, where coins are taken. */
   coins?: { chain: SandboxChain; invoice(orderNo: string): Promise<CoinInvoice | undefined> };
 }
@@ -56,6 +62,30 @@ export function serveSandbox(app: FastifyInstance, site: SandboxSite): void {
       return reply.redirect(`${payPath(orderNo)}?${then}`, 303);
     });
     serveWallet(scope, site);
+    serveCards(scope, site);
+  });
+}
+
+/** The hosted page for cards. Who has paid is sent back at once where the shop is this server. */
+function serveCards(scope: FastifyInstance, { cards, clock }: SandboxSite): void {
+  if (!cards) return;
+  const { books } = cards;
+  const url = cardPath(':session').replace('%3A', ':');
+  const sessionIn = (request: FastifyRequest): string => (request.params as Fields).session ?? '';
+  scope.get(url, async (request, reply) => {
+    const row = await books.look(sessionIn(request));
+    const facts = { row, done: fieldsOf(request.query).done, now: clock() };
+    return html(reply, row ? 200 : 404, cardPage(facts, pageTexts[languageOf(request)]));
+  });
+  scope.post(url, async (request, reply) => {
+    const session = sessionIn(request);
+    const name = fieldsOf(request.body).do ?? '';
+    const action = cardActions[name];
+    const paid = action !== undefined && (await books.pay(session, action.card, action.mode));
+    const back = paid ? ((await books.look(session))?.return_url ?? '') : '';
+    if (isOwnPath(back)) return reply.redirect(back, 303);
+    const then = new URLSearchParams({ ...(action ? { done: name } : {}), ...chosenLanguage(request) }).toString();
+    return reply.redirect(`${cardPath(session)}?${then}`, 303);
   });
 }
 

@@ -1,18 +1,7 @@
 import type Stripe from 'stripe';
 import type { Db } from '../../db/db';
-import {
-  BadNotify,
-  type CloseResult,
-  type Notify,
-  type PayableOrder,
-  type PaymentProvider,
-  type PayStart,
-  ProviderFault,
-  type RawNotify,
-  type Refund,
-  type RefundResult,
-  type TradeState,
-} from '../provider';
+import type * as pay from '../provider';
+import { BadNotify, ProviderFault } from '../provider';
 import { note, refOf } from '../refs-repository';
 
 export interface StripeSettings {
@@ -24,8 +13,11 @@ export interface StripeSettings {
 
 interface Parts {
   db: Db;
-  settings: StripeSettings;
-  /** Origin of this server, where Checkout sends its visitor back to. */
+  /** Asked for with the first order: keys may lie in the database. */
+  settings: () => Promise<StripeSettings>;
+  /** What it is called where another server speaks Stripe's language; theirs where nothing is said. */
+  as?: Pick<pay.PaymentProvider, 'name' | 'isSandbox' | 'origins'>;
+  /** Origin of this server, where Checkout sends its visitor back to; '' where Checkout's pages lie on it. */
   publicUrl: string;
   /** Unix ms. */
   clock: () => number;
@@ -33,9 +25,11 @@ interface Parts {
 
 export const STRIPE = 'stripe';
 const TIMEOUT_MS = 15_000;
+const HOLDER_MOST = 64;
 const TOLERANCE_SECONDS = 300;
 /** Checkout refuses to end earlier than in half an hour; ours end earlier, and are ended by `close`. */
 const LONGER_MS = 31 * 60_000;
+const theirs: NonNullable<Parts['as']> = { name: STRIPE, isSandbox: false, origins: ['https://checkout.stripe.com'] };
 /** Those whose smallest unit Stripe counts as we do. */
 const TAKEN = new Set(
   'CNY USD HKD TWD JPY SGD MYR EUR GBP AUD CAD NZD KRW THB PHP IDR VND INR CHF SEK NOK DKK MOP'.split(' '),
@@ -48,13 +42,11 @@ type Session = Stripe.Checkout.Session;
  * Cards by Stripe's hosted Checkout: their numbers are typed on Stripe's page and never reach us. Stripe names its sessions
  * itself, so what it calls an order is noted.
  */
-export function createStripe(parts: Parts): PaymentProvider {
+export function createStripe(parts: Parts): pay.PaymentProvider {
   const shop = shopOf(parts);
   return {
-    name: STRIPE,
-    isSandbox: false,
+    ...(parts.as ?? theirs),
     takes: (currency) => TAKEN.has(currency),
-    origins: ['https://checkout.stripe.com'],
     create: (order) => create(parts, shop, order),
     async query(orderNo) {
       const session = await shop.session(orderNo);
@@ -62,12 +54,14 @@ export function createStripe(parts: Parts): PaymentProvider {
     },
     close: (orderNo) => close(shop, orderNo),
     refund: (refund) => sendBack(shop, refund),
+    card: (orderNo) => paidCard(shop, orderNo),
     parseNotify: (raw) => parseNotify(parts, shop, raw),
     answers: { accepted: json(200), again: json(400) },
   };
 }
 
 interface Shop {
+  name: string;
   open(): Promise<Stripe>;
   /** @throws ProviderFault for what Stripe throws */
   ask<T>(orderNo: string, work: (stripe: Stripe) => Promise<T>): Promise<T>;
@@ -75,11 +69,17 @@ interface Shop {
   session(orderNo: string): Promise<Session | undefined>;
 }
 
-function shopOf({ db, settings }: Parts): Shop {
+function shopOf({ db, settings, as: { name } = theirs }: Parts): Shop {
   let kept: Promise<Stripe> | undefined;
   const open = (): Promise<Stripe> => {
-    kept ??= openStripe(settings);
-    return kept;
+    if (kept) return kept;
+    const mine = settings().then(openStripe);
+    kept = mine;
+    // Keys that could not be read once are asked for again.
+    mine.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return mine;
   };
   const ask: Shop['ask'] = async (orderNo, work) => {
     const stripe = await open();
@@ -92,14 +92,15 @@ function shopOf({ db, settings }: Parts): Shop {
         type?: string;
         statusCode?: number;
       } & Error;
-      throw new ProviderFault(STRIPE, orderNo, code ?? type ?? '', message, statusCode);
+      throw new ProviderFault(name, orderNo, code ?? type ?? '', message, statusCode);
     }
   };
   return {
+    name,
     open,
     ask,
     async session(orderNo) {
-      const id = await refOf(db, STRIPE, orderNo);
+      const id = await refOf(db, name, orderNo);
       return id === undefined ? undefined : ask(orderNo, (stripe) => stripe.checkout.sessions.retrieve(id));
     },
   };
@@ -116,9 +117,10 @@ async function openStripe({ secretKey, api }: StripeSettings): Promise<Stripe> {
   return new Sdk(secretKey, { timeout: TIMEOUT_MS, telemetry: false, ...address });
 }
 
-async function create({ db, publicUrl }: Parts, shop: Shop, order: PayableOrder): Promise<PayStart> {
+async function create({ db, publicUrl }: Parts, shop: Shop, order: pay.PayableOrder): Promise<pay.PayStart> {
   const { orderNo, currency } = order;
-  const back = new URL(order.returnUrl ?? `/payResult?orderId=${encodeURIComponent(orderNo)}`, publicUrl).href;
+  const path = order.returnUrl ?? `/payResult?orderId=${encodeURIComponent(orderNo)}`;
+  const back = publicUrl ? new URL(path, publicUrl).href : path;
   const known = await shop.session(orderNo);
   const session =
     known ??
@@ -146,15 +148,15 @@ async function create({ db, publicUrl }: Parts, shop: Shop, order: PayableOrder)
         { idempotencyKey: `order-${orderNo}` },
       ),
     ));
-  if (!known) await note(db, STRIPE, orderNo, session.id);
-  if (!session.url) throw new ProviderFault(STRIPE, orderNo, String(session.status), 'it has no page any more');
+  if (!known) await note(db, shop.name, orderNo, session.id);
+  if (!session.url) throw new ProviderFault(shop.name, orderNo, String(session.status), 'it has no page any more');
   return (order.as ?? 'qr') === 'qr' ? { kind: 'qr', content: session.url } : { kind: 'redirect', url: session.url };
 }
 
 const paymentOf = ({ payment_intent: payment }: Session): string =>
   (typeof payment === 'string' ? payment : payment?.id) ?? '';
 
-function stateOf(orderNo: string, session: Session): TradeState {
+function stateOf(orderNo: string, session: Session): pay.TradeState {
   if (session.status === 'expired') return { state: 'closed' };
   // 'complete' and not paid: a bank is at it.
   if (session.payment_status !== 'paid') return { state: 'unpaid' };
@@ -162,7 +164,33 @@ function stateOf(orderNo: string, session: Session): TradeState {
   return { state: 'paid', orderNo, tradeNo: paymentOf(session), amount: session.amount_total ?? 0, currency };
 }
 
-async function close(shop: Shop, orderNo: string): Promise<CloseResult> {
+/** Names of Stripe's for brands, where people know them by another one. */
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** Chosen fields of the charge; nothing else of it leaves this function. */
+async function paidCard(shop: Shop, orderNo: string): Promise<pay.PaidCard | undefined> {
+  const session = await shop.session(orderNo);
+  const payment = session?.payment_status === 'paid' ? paymentOf(session) : '';
+  if (!payment) return undefined;
+  const { latest_charge: charge } = await shop.ask(orderNo, (stripe) =>
+    stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }),
+  );
+  if (!charge || typeof charge === 'string') return undefined;
+  const card = charge.payment_method_details?.card;
+  if (!card?.last4 || !/^\d{4}$/.test(card.last4)) return undefined;
+  const { name } = charge.billing_details;
+  return { brand: brands[card.brand ?? ''] ?? '', lastFour: card.last4, holder: (name ?? '').slice(0, HOLDER_MOST) };
+}
+
+async function close(shop: Shop, orderNo: string): Promise<pay.CloseResult> {
   const session = await shop.session(orderNo);
   if (!session) return 'unknown';
   if (session.status === 'expired') return 'closed';
@@ -177,12 +205,12 @@ const refundStates: Record<string, 'refunded' | 'processing'> = {
   pending: 'processing',
   requires_action: 'processing',
 };
-const resultOf = ({ status }: Stripe.Refund): RefundResult => {
+const resultOf = ({ status }: Stripe.Refund): pay.RefundResult => {
   const state = refundStates[status ?? ''];
   return state ? { state } : { state: 'refused', reason: status ?? 'no state' };
 };
 
-async function sendBack(shop: Shop, refund: Refund): Promise<RefundResult> {
+async function sendBack(shop: Shop, refund: pay.Refund): Promise<pay.RefundResult> {
   const { orderNo, refundNo, tradeNo } = refund;
   const session = await shop.session(orderNo);
   const trade = session ? stateOf(orderNo, session) : undefined;
@@ -208,18 +236,18 @@ async function sendBack(shop: Shop, refund: Refund): Promise<RefundResult> {
   }
 }
 
-async function parseNotify({ settings, clock }: Parts, shop: Shop, raw: RawNotify): Promise<Notify> {
-  const stripe = await shop.open();
+async function parseNotify({ settings, clock }: Parts, shop: Shop, raw: pay.RawNotify): Promise<pay.Notify> {
+  const [stripe, { secretKey, webhookSecret }] = await Promise.all([shop.open(), settings()]);
   let event: Stripe.Event;
   try {
     const header = raw.headers['stripe-signature'] ?? '';
-    const args = [raw.body, header, settings.webhookSecret, TOLERANCE_SECONDS, undefined, clock()] as const;
+    const args = [raw.body, header, webhookSecret, TOLERANCE_SECONDS, undefined, clock()] as const;
     event = stripe.webhooks.constructEvent(...args);
   } catch {
     // No signature, a wrong one, one that is too old, or bytes that are no JSON.
     throw new BadNotify('bad_signature');
   }
-  if (event.livemode === /_test_/.test(settings.secretKey)) throw new BadNotify('wrong_addressee');
+  if (event.livemode === /_test_/.test(secretKey)) throw new BadNotify('wrong_addressee');
   const { id: eventId, type, data } = event;
   if (!type.startsWith('checkout.session.')) {
     const { metadata } = data.object as { metadata?: Record<string, string> };

@@ -22,7 +22,12 @@ beforeEach(async () => {
   now = NOON;
   db = await newDatabase();
   fake = await openFakeStripe(() => now);
-  provider = createStripe({ db, settings: fake.settings, publicUrl: 'https://tv.example', clock: () => now });
+  provider = createStripe({
+    db,
+    settings: async () => fake.settings,
+    publicUrl: 'https://tv.example',
+    clock: () => now,
+  });
 });
 afterEach(async () => {
   await fake.close();
@@ -73,7 +78,7 @@ describe('Checkout', () => {
 
   it('says a fault without the key', async () => {
     const wrong = { ...fake.settings, secretKey: 'sk_test_other' };
-    const other = createStripe({ db, settings: wrong, publicUrl: 'https://tv.example', clock: () => now });
+    const other = createStripe({ db, settings: async () => wrong, publicUrl: 'https://tv.example', clock: () => now });
     const fault = await other.create(order).catch((error: unknown) => error as ProviderFault);
     expect(fault).toBeInstanceOf(ProviderFault);
     expect(JSON.stringify({ ...fault, said: String(fault) })).not.toContain('sk_test');
@@ -97,7 +102,12 @@ describe('a notice', () => {
     expect(await refusal({ ...raw, body: cheaper })).toBe('bad_signature');
     expect(await refusal({ ...raw, headers: {} })).toBe('bad_signature');
     const settings = { ...fake.settings, webhookSecret: 'whsec_other' };
-    const other = createStripe({ db, settings, publicUrl: 'https://tv.example', clock: () => now });
+    const other = createStripe({
+      db,
+      settings: async () => settings,
+      publicUrl: 'https://tv.example',
+      clock: () => now,
+    });
     await expect(other.parseNotify(raw)).rejects.toMatchObject({ id: 'bad_signature' });
     const real = fake.eventOf('checkout.session.completed', fake.find('order-1')!, { livemode: true });
     expect(await refusal(real)).toBe('wrong_addressee');

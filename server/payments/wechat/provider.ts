@@ -1,18 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { beijingTime } from '../beijing-time';
-import {
-  BadNotify,
-  type CloseResult,
-  type Notify,
-  type PayableOrder,
-  type PaymentProvider,
-  type PayStart,
-  ProviderFault,
-  type RawNotify,
-  type Refund,
-  type RefundResult,
-  type TradeState,
-} from '../provider';
+import type * as pay from '../provider';
+import { BadNotify, ProviderFault } from '../provider';
 
 export interface WechatSettings {
   appId: string;
@@ -49,7 +38,7 @@ const json = (status: number, body: object) => ({
 });
 
 /** WeChat Pay, API version 3 in the mode of public keys, which is the only one for merchants since October 2024. */
-export function createWechat(parts: Parts): PaymentProvider {
+export function createWechat(parts: Parts): pay.PaymentProvider {
   const ask = askerOf(parts.settings);
   const { merchant } = parts.settings;
   const trade = (orderNo: string): string => `/v3/pay/transactions/out-trade-no/${orderNo}`;
@@ -68,7 +57,7 @@ export function createWechat(parts: Parts): PaymentProvider {
         throw error;
       }
     },
-    async close(orderNo): Promise<CloseResult> {
+    async close(orderNo): Promise<pay.CloseResult> {
       try {
         await ask(orderNo, 'POST', `${trade(orderNo)}/close`, { mchid: merchant });
         return 'closed';
@@ -132,7 +121,7 @@ async function openClient(settings: WechatSettings): Promise<AxiosInstance> {
   }).v3;
 }
 
-async function create({ settings, notifyUrl }: Parts, ask: Ask, order: PayableOrder): Promise<PayStart> {
+async function create({ settings, notifyUrl }: Parts, ask: Ask, order: pay.PayableOrder): Promise<pay.PayStart> {
   const as = order.as ?? 'qr';
   const facts = {
     appid: settings.appId,
@@ -169,7 +158,7 @@ const states: Record<string, 'unpaid' | 'closed'> = {
 };
 
 /** @throws ProviderFault where it is another merchant's, or in a state that nobody knows */
-function tradeIn({ settings }: Parts, orderNo: string, answer: Fields): TradeState {
+function tradeIn({ settings }: Parts, orderNo: string, answer: Fields): pay.TradeState {
   const state = textOf(answer.trade_state);
   if (answer.mchid !== settings.merchant || answer.out_trade_no !== orderNo) {
     throw new ProviderFault(WECHAT, orderNo, 'OTHER_TRADE', 'it answered for another trade');
@@ -189,7 +178,7 @@ function tradeIn({ settings }: Parts, orderNo: string, answer: Fields): TradeSta
   };
 }
 
-async function sendBack(ask: Ask, refund: Refund): Promise<RefundResult> {
+async function sendBack(ask: Ask, refund: pay.Refund): Promise<pay.RefundResult> {
   const { orderNo, refundNo, amount, currency } = refund;
   try {
     const answer = await ask(orderNo, 'POST', '/v3/refund/domestic/refunds', {
@@ -209,7 +198,7 @@ async function sendBack(ask: Ask, refund: Refund): Promise<RefundResult> {
 }
 
 /** What a notice holds, unsealed. */
-async function parseNotify(parts: Parts, { body, headers }: RawNotify): Promise<Notify> {
+async function parseNotify(parts: Parts, { body, headers }: pay.RawNotify): Promise<pay.Notify> {
   const { Rsa, Formatter, Aes } = await import('wechatpay-axios-plugin');
   const { settings, clock } = parts;
   const text = body.toString('utf8');
@@ -248,7 +237,7 @@ async function parseNotify(parts: Parts, { body, headers }: RawNotify): Promise<
   return noticeOf(parts, textOf(event.id), trade);
 }
 
-function noticeOf(parts: Parts, eventId: string, trade: Fields): Notify {
+function noticeOf(parts: Parts, eventId: string, trade: Fields): pay.Notify {
   const { appId, merchant } = parts.settings;
   const orderNo = textOf(trade.out_trade_no);
   if (trade.mchid !== merchant || (trade.appid !== undefined && trade.appid !== appId)) {

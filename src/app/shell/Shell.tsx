@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useConnectivity } from '../../api/connectivity';
 import { CaptchaHost } from '../../features/captcha/CaptchaHost';
-import { onTreeFocus } from '../../focus/tree';
+import { focusTree, onTreeFocus } from '../../focus/tree';
 import { DialogHost } from '../../ui/DialogHost';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { ToastHost } from '../../ui/ToastHost';
 import type { RouteRow } from '../routes/row';
-import { LateAdverts } from './LateAdverts';
+import { LateLayer } from './LateLayer';
 import { LateTeen } from './LateTeen';
+import { LateTips } from './LateTips';
+import { LateUploads } from './LateUploads';
 import styles from './Shell.module.css';
 import { scrollPageToTop } from './scroll-to-top';
 import { TabBar } from './TabBar';
@@ -21,10 +23,11 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
   useEffect(
     () =>
       onTreeFocus((key) => {
-        const bar = frame.current?.querySelector('nav');
+        const bar = frame.current?.querySelector(':scope > nav');
         if (!bar) return;
-        const inside = /\/tabs\//.test(key);
-        if (inside) {
+        // By where it stands: a page may have tabs of its own, under a key that looks alike.
+        const node = focusTree.nodes.get(key);
+        if (node && bar.contains(node.element)) {
           bar.setAttribute('data-open', '');
           frame.current?.setAttribute('data-rail-open', '');
         } else {
@@ -39,11 +42,13 @@ export function Shell({ row, children }: { row: RouteRow | undefined; children: 
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.page}>{children}</div>
+      <LateUploads row={row} />
       {tabs ? <div className={styles.dim} /> : null}
       {tabs ? <TabBar current={row?.tab} onCurrent={toTop} /> : null}
       {reach === 'clear' ? null : <OfflineBar what={reach} />}
       <LateTeen row={row} />
-      <LateAdverts allowed={tabs && row?.path !== '/app-download'} />
+      <LateTips row={row} />
+      <LateLayer row={row} adverts={tabs} />
       <LoadingOverlay />
       <ToastHost />
       <DialogHost />

@@ -14,14 +14,24 @@ export const Advert = Type.Object({
   viewURL: Type.String(),
   /** Second of the film at which an insert or a danmu advert comes; 0 for as soon as there is room. */
   at: Type.Number(),
+  /** When it ends, unix ms; 0 for open. A client that kept the list shows it no longer. */
+  endsAt: Type.Integer(),
+  /** How often it comes to one viewer on a day; 0 for as often as it likes, and nobody counts. */
+  cap: Type.Integer(),
+  /** Where it leads on some devices, or on all; what it says goes before `linkURL`. */
   appParam: Type.Union([
     Type.Null(),
     Type.Object({
+      /** Whom it is for, with commas: 'tv', 'phone', 'desktop'; '' for all. Others follow `linkURL`. */
       device: Type.String(),
+      /** 'page' of ours, 'web' page, 'app' of the device. */
       type: Type.String(),
+      /** A path of ours; of an app, the address that opens it, e.g. 'feiping://vip'. */
       pagePath: Type.String(),
+      /** The query of the path. */
       param: Type.String(),
       isNeedLogin: Type.Boolean(),
+      /** The web page, or where it leads where there is no such app. */
       webUrl: Type.String(),
     }),
   ]),
@@ -38,6 +48,12 @@ export const advertsCalls = {
       region: Type.Optional(Type.String({ maxLength: 8 })),
     }),
     data: Rows(Advert),
+  }),
+  /** One has stood before the viewer. `left`: how often it may come to them on this day; -1 for as often as it likes. */
+  advertShown: post('/api/Video/AdvertShown', {
+    silent: true,
+    body: Type.Object({ id: Key }),
+    data: Type.Object({ left: Type.Integer() }),
   }),
   advertViewed: post('/api/Video/AdvertView', { silent: true, body: Type.Object({ id: Key }), data: Empty }),
 };

@@ -78,9 +78,16 @@ export const bargainCalls = {
   /** As anybody sees it who has the link. */
   bargain: get('/api/Bargain/GetBargain', { silent: true, query: ByKey, data: BargainView }),
   helpBargain: post('/api/Bargain/Help', { silent: true, body: ByKey, data: BargainView }),
-  /** The link that unlocks a package's lower price, and whether it has. */
-  sharePack: post('/api/Bargain/SharePack', { silent: true, body: ByPackage, data: ShareView }),
-  /** It was shared: copied and the page left for 3 s, or opened by a phone (spec section 4, Share-to-unlock flow). */
+  /** The link that unlocks a package's lower price, and whether it has. `copied`: it was just copied, from here on 3 s count. */
+  sharePack: post('/api/Bargain/SharePack', {
+    silent: true,
+    body: Type.Object({ ProductID: Key, copied: Type.Optional(Type.Literal('1')) }),
+    data: ShareView,
+  }),
+  /**
+   * It was shared: copied 3 s ago at least by the server's clock, or opened by a phone (spec section 4, Share-to-unlock flow).
+   * 409 before that.
+   */
   confirmShare: post('/api/Bargain/ConfirmShare', { silent: true, body: ByPackage, data: ShareView }),
   /** Somebody opened the link. Needs no session. */
   openShare: post('/api/Bargain/OpenShare', {

@@ -24,6 +24,8 @@ export const Danmu = Type.Object({
   liked: Type.Optional(Type.Boolean()),
   /** Gold that is still in it for those who pick it up (GetBarrageCoin). */
   coins: Type.Integer(),
+  /** What its sender wore (the gold store), by the name of the drawing; absent for nearly all. */
+  look: Type.Optional(Type.String()),
 });
 export type Danmu = Static<typeof Danmu>;
 
@@ -55,6 +57,8 @@ export const DanmuRules = Type.Object({
   modes: Type.Array(Type.Object({ mode: DanmuMode, level: Type.Integer() })),
   /** The asking viewer's. */
   level: Type.Integer(),
+  /** The look that their comments will have; absent where they wear none. */
+  look: Type.Optional(Type.String()),
 });
 export type DanmuRules = Static<typeof DanmuRules>;
 

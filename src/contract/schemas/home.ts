@@ -78,7 +78,14 @@ export const homeCalls = {
     silent: true,
     query: Empty,
     data: Type.Object({
-      maps: Type.String(),
+      /** The operator's own words for the client, by name: `siteMaps` says which it knows. */
+      maps: Type.Record(Type.String(), Type.String()),
+      /** Origins of calls under /shop and /v3 and of the list of likes (spec 7.1); '' for this server. */
+      hosts: Type.Object({ shop: Type.String(), v3: Type.String(), likes: Type.String() }),
+      /** Who gets the promo POST at a start; '' for nobody. */
+      promo: Type.String(),
+      /** Whether visits are counted. */
+      visits: Type.Boolean(),
       serverVersion: Type.String(),
       demo: Type.Boolean(),
       titles: Type.Integer(),
@@ -160,7 +167,6 @@ export const homeCalls = {
     }),
     data: Page(Card),
   }),
-  newestTitles: get('/api/list/Newest', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Card) }),
   collections: get('/api/list/Collections', {
     silent: true,
     query: Type.Object({ ...PageQuery }),

@@ -22,24 +22,19 @@ export type AccountSettings = Static<typeof AccountSettings>;
 export const regionCalls = {
   /**
    * Whose content, adverts and prices the viewer gets: the area of their account where they chose one, else where the
-   * address is. `byAddress` is the latter alone.
+   * address is. `byAddress` is the latter alone. `differs`: something runs that belongs to one region alone, so that another
+   * area would show something else.
    */
   userRegion: get('/api/home/GetUserRegion', {
     silent: true,
     query: Empty,
-    data: Type.Object({ ...Region.properties, byAddress: Region }),
+    data: Type.Object({ ...Region.properties, byAddress: Region, differs: Type.Boolean() }),
   }),
   /** `region`: as if the viewer were there, for who asks before choosing it. */
   isMalaysia: get('/api/user/IsMalaysia', {
     silent: true,
     query: Type.Object({ region: Type.Optional(Type.String({ maxLength: 8 })) }),
     data: Type.Object({ isMalaysia: Type.Boolean() }),
-  }),
-  /** Whether another area would show something else than this one. */
-  hasSwitchVersion: get('/api/user/hasSwitchVersion', {
-    silent: true,
-    query: Empty,
-    data: Type.Object({ hasSwitchVersion: Type.Boolean() }),
   }),
   accountSettings: get('/api/User/GetSettings', {
     silent: true,

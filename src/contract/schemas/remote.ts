@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { post } from '../call';
+import { limits } from '../limits';
 import { Empty } from './common';
 import { UploadFields, UploadProgress } from './profile';
 
@@ -17,6 +18,16 @@ export const RemoteKind = Type.Union([
   Type.Literal('introduce'),
   /** A redeem code. */
   Type.Literal('redeem'),
+  /** By whose code the account came. */
+  Type.Literal('invitation'),
+  /** A message of a conversation. */
+  Type.Literal('chat'),
+  /** No text: the address of a picture for a conversation, uploaded for the account of the screen. */
+  Type.Literal('chatPicture'),
+  /** The name of a film that is asked for. */
+  Type.Literal('wish'),
+  /** What a viewer tells the operator. */
+  Type.Literal('feedback'),
 ]);
 export type RemoteKind = Static<typeof RemoteKind>;
 
@@ -44,12 +55,12 @@ export const remoteCalls = {
     silent: true,
     body: Type.Object({
       code: Type.String({ maxLength: 64 }),
-      text: Type.String({ maxLength: 800 }),
+      text: Type.String({ maxLength: limits.chatMaxChars * 4 }),
       done: Type.Boolean(),
     }),
     data: Empty,
   }),
-  /** A phone uploads a picture for the account that is signed in on the screen (kind 'avatar'); see uploadFile. */
+  /** A phone uploads a picture for the account that is signed in on the screen (kinds 'avatar' and 'chatPicture'); see uploadFile. */
   remoteUpload: post('/api/Remote/UploadFile', {
     silent: true,
     file: true,

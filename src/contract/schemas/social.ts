@@ -19,6 +19,8 @@ export const Person = Type.Object({
   service: Type.Boolean(),
   /** The account is closed: it has no name and no picture any more. */
   closed: Type.Boolean(),
+  /** The avatar frame that they wear, by the name of its drawing; absent where there is none. */
+  frame: Type.Optional(Type.String()),
 });
 export type Person = Static<typeof Person>;
 
@@ -41,6 +43,8 @@ export type VideoRating = Static<typeof VideoRating>;
 export const Vote = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  /** Who asks; '' for the site. */
+  by: Type.String(),
   endsAt: Type.Integer(),
   total: Type.Integer(),
   mine: Type.String(),
@@ -53,6 +57,9 @@ export const ReportKind = Type.Union([
   Type.Literal('comment'),
   Type.Literal('user'),
   Type.Literal('danmu'),
+  Type.Literal('message'),
+  Type.Literal('post'),
+  Type.Literal('store'),
 ]);
 export type ReportKind = Static<typeof ReportKind>;
 export const ReportReason = Type.Union([
@@ -80,6 +87,18 @@ export const Comment = Type.Object({
     bigV: Type.Boolean(),
   }),
   contxt: Type.String(),
+  /** Paths of pictures, limits.commentPictures at most. */
+  pictures: Type.Array(Type.String()),
+  /** Who is named in it by '@' and the name, as it was when it was written. */
+  mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** It stands above the others: whose title it is wishes so. */
+  pinned: Type.Boolean(),
+  /** The asking viewer may pin it, and take that back. */
+  canPin: Type.Boolean(),
+  /** The asking viewer may delete it: they wrote it, or it stands under their title. */
+  canDelete: Type.Boolean(),
+  /** By whose title it is. */
+  byAuthor: Type.Boolean(),
   likes: Type.Integer(),
   liked: Type.Boolean(),
   mine: Type.Boolean(),
@@ -118,6 +137,8 @@ export const socialCalls = {
       target: Key,
       reason: ReportReason,
       text: Type.Optional(Type.String({ maxLength: 400 })),
+      /** What albumUpload gave with purpose 'report', joined by '|'; limits.reportPictures at most. */
+      pictures: Type.Optional(Type.String({ maxLength: 1_000 })),
     }),
     data: Empty,
   }),
@@ -146,10 +167,27 @@ export const socialCalls = {
     body: Type.Object({
       mediaKey: Key,
       replyId: Type.Optional(Type.String({ maxLength: 64 })),
-      contxt: Type.String({ minLength: 1, maxLength: 2_000 }),
+      /** '' with pictures alone. */
+      contxt: Type.String({ maxLength: 2_000 }),
+      /** What albumUpload gave with purpose 'comment', joined by '|'. */
+      pictures: Type.Optional(Type.String({ maxLength: 1_000 })),
+      /** Ids of whom it names, joined by ','. Who is not found in the text is left out. */
+      mentions: Type.Optional(Type.String({ maxLength: 700 })),
       clientId: Key,
     }),
     data: Comment,
+  }),
+  /** `status` 1 pins a comment above the others, one under a title; 0 takes it back. For whose title it is alone. */
+  pinComment: post('/api/Video/PinReply', {
+    silent: true,
+    body: Type.Object({ id: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
+    data: Comment,
+  }),
+  /** Whom one may mean by '@' and these letters: who wrote under this title, whom one follows, then others. 8 at most. */
+  mentionPeople: get('/api/Video/GetMentions', {
+    silent: true,
+    query: Type.Object({ mediaKey: Key, keyword: Type.Optional(Type.String({ maxLength: 60 })) }),
+    data: Rows(Person),
   }),
   deleteComment: get('/api/Video/DelReply', { query: Type.Object({ id: Key }), data: Empty }),
   likeComment: get('/api/Video/ReplyLike', {
@@ -168,9 +206,16 @@ export const socialCalls = {
     data: Page(Person),
   }),
   blacklist: get('/api/User/GetBlackList', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Person) }),
-  /** `status` 1 puts on the black list, which also ends following, 0 takes off. */
+  /**
+   * `status` 1 puts on the black list, which also ends following, 0 takes off. Whom it is about: `uid`, or who sent the bullet comment
+   * `danmuId`, whom the client knows by no id.
+   */
   blockPerson: get('/api/User/preventUser', {
-    query: Type.Object({ uid: Key, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
+    query: Type.Object({
+      uid: Type.Optional(Key),
+      danmuId: Type.Optional(Key),
+      status: Type.Integer({ minimum: 0, maximum: 1 }),
+    }),
     data: Type.Object({ isBlackList: Type.Boolean() }),
   }),
 };

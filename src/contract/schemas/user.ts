@@ -3,6 +3,7 @@ import { get, post } from '../call';
 import { limits } from '../limits';
 import { Ticket } from './captcha';
 import { Empty, Rows, Whole } from './common';
+import { MessageCounts } from './notices';
 
 /** What proves a session. `token` never stands in a URL; `expire` in unix seconds; `sign` binds the three. */
 export const Token = Type.Object({
@@ -32,6 +33,10 @@ export const User = Type.Object({
   AreaCode: Type.String(),
   bigV: Type.Boolean(),
   level: Type.Integer(),
+  /** The avatar frame that is worn, by the name of its drawing; absent where there is none. */
+  frame: Type.Optional(Type.String()),
+  /** The account answers for the site; absent for everybody else. */
+  service: Type.Optional(Type.Boolean()),
   gold: Type.Integer(),
   follows: Type.Integer(),
   fans: Type.Integer(),
@@ -163,7 +168,8 @@ export const userCalls = {
   messageCount: get('/api/user/GetUserMegCount', {
     silent: true,
     query: Type.Object({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
-    data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer() }),
+    /** `totalMsgCount`: the sum of `kinds` without muted conversations. */
+    data: Type.Object({ totalMsgCount: Type.Integer(), newWorks: Type.Integer(), kinds: MessageCounts }),
   }),
   vipPrivileges: get('/api/user/GetVipPrivileges', {
     silent: true,

@@ -7,6 +7,8 @@ export const VideoDetail = Type.Object({
   ...Card.properties,
   /** The whole introduction; `intro` of a card is its beginning. */
   description: Type.String(),
+  /** Some of its texts are converted from Simplified: nobody has written them for the viewer's language. */
+  isConverted: Type.Boolean(),
   cast: Type.Array(Type.Object({ name: Type.String(), role: Type.String() })),
   director: Type.String(),
   language: Type.String(),
@@ -156,8 +158,12 @@ export const videoCalls = {
     }),
     data: Type.Object({ stopped: Type.Boolean(), screens: Type.Integer() }),
   }),
-  /** What the viewer keeps for later, the last kept first. */
-  favourites: get('/api/User/GetFavourites', { silent: true, query: Type.Object({ ...PageQuery }), data: Page(Card) }),
+  /** What the viewer keeps for later, the last kept first. `folder` '' is what lies in none; without it, everything. */
+  favourites: get('/api/User/GetFavourites', {
+    silent: true,
+    query: Type.Object({ folder: Type.Optional(Type.String({ maxLength: 64 })), ...PageQuery }),
+    data: Page(Card),
+  }),
   /** Favourite: `selected` 1 adds, 0 removes; absent toggles. */
   setFavourite: get('/api/Video/AddToScjs', {
     query: Type.Object({ mediaKey: Key, selected: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),

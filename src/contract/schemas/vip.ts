@@ -283,6 +283,27 @@ export const vipCalls = {
     query: Type.Object({ orderId: Key, screen: Type.Optional(ScreenCode) }),
     data: OrderDetail,
   }),
+  /**
+   * The card that paid an order of one's own, asked of its provider and kept by nobody but the client (spec section 3,
+   * creditCardInfo); null where it was no card. Brand, last four digits and holder are all that is ever answered.
+   */
+  paidCard: get('/api/payment/GetPaidCard', {
+    silent: true,
+    query: Type.Object({ orderId: Key }),
+    data: Type.Object({
+      card: Type.Union([
+        Type.Object(
+          {
+            brand: Type.String({ maxLength: 24 }),
+            lastFour: Type.String({ pattern: '^[0-9]{4}$' }),
+            holder: Type.String({ maxLength: 64 }),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    }),
+  }),
   /** /openVipRecords: orders of one's own and gifts to oneself, newest first. */
   orderList: get('/api/payment/GetOrderList', { silent: true, query: Type.Object(PageQuery), data: Page(OrderDetail) }),
   /** Whether one's VIP ends soon: `remind` is 7, 3 or 1, the step that was reached, or 0. */

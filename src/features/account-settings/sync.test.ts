@@ -55,6 +55,7 @@ async function start() {
 }
 
 beforeEach(() => {
+  call.mockClear();
   kept = new Map();
   server = {};
   up = true;
@@ -71,6 +72,15 @@ describe("an account's settings", () => {
     await vi.waitFor(() => expect(app.now()).toMatchObject({ moreFun: 'skip', customUserAreaCode: 'HK' }));
     app.signIn('b');
     await vi.waitFor(() => expect(app.now()).toMatchObject(first));
+  });
+
+  it('are asked for once by whoever begins to follow them, and by who has begun before not at all', async () => {
+    const app = await start();
+    app.signIn('a');
+    expect(app.listen()).toBe(true);
+    expect(app.listen()).toBe(false);
+    await vi.waitFor(() => expect(app.now()).toMatchObject(first));
+    expect(call.mock.calls.filter(([name]) => name === 'accountSettings')).toHaveLength(1);
   });
 
   it('go to the account with each change; what is the device’s stays on it', async () => {

@@ -38,9 +38,12 @@ function account(): string {
   return user && user.id === token?.uid ? user.id : '';
 }
 
-/** The settings of the account are those of this device while it is signed in (spec section 3, Settings). Called once or more. */
-export function startAccountSettings(): void {
-  if (started) return;
+/**
+ * The settings of the account are those of this device while it is signed in (spec section 3, Settings). Called once or more.
+ * @returns whether it has begun just now, and asked for them
+ */
+export function startAccountSettings(): boolean {
+  if (started) return false;
   started = true;
   useSession.subscribe((state, before) => {
     if (state.user?.id !== before.user?.id || state.token?.uid !== before.token?.uid) void readAccountSettings();
@@ -49,6 +52,7 @@ export function startAccountSettings(): void {
     if (reachable) void readAccountSettings();
   });
   void readAccountSettings();
+  return true;
 }
 
 /** The viewer's own change: holds on this device at once, and is kept until the account has it. */

@@ -4,6 +4,7 @@ import { imageWidth } from '../../lib/format';
 import { dp, rem } from '../../theme/scale';
 import { mediaUrl } from '../../ui/media-url';
 import { dismissAdvert } from './advert-dismissal';
+import { useShown } from './shows';
 
 /** Whether it can be followed anywhere. */
 export const leads = ({ linkURL, appParam }: Advert): boolean => Boolean(linkURL || appParam);
@@ -18,8 +19,14 @@ interface AdvertFaceProps {
   look: Partial<Record<'picture' | 'line' | 'mark' | 'title', string>>;
 }
 
-/** What an advert shows wherever it stands: its picture, that it is one, and its title. */
-export function AdvertFace({ advert, width, height, look }: AdvertFaceProps) {
+/** An advert wherever it stands, counted each time it comes. */
+export function AdvertFace(props: AdvertFaceProps) {
+  useShown(props.advert);
+  return <AdvertPicture {...props} />;
+}
+
+/** What it shows: its picture, that it is an advert, and its title. Whoever shows it counts it. */
+export function AdvertPicture({ advert, width, height, look }: AdvertFaceProps) {
   const t = useT();
   return (
     <>

@@ -3,14 +3,19 @@ import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
 import type { Advert } from '../../contract/schemas/adverts';
 import { FocusScope, Group } from '../../focus/Group';
-import { useT } from '../../i18n/use-t';
+import { quietFor, quietMs } from '../../focus/quiet';
+import { useLanguage, useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { useRegion } from '../../state/region';
+import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { CloseOnBack } from '../../ui/Dialog';
+import { useHere } from '../../ui/navigation';
 import { leads } from './AdvertFace';
 import styles from './StartupAdverts.module.css';
+import { isPreview, tellShown } from './shows';
 import {
+  dropStartupAdvert,
   isPictureReady,
   isStartupAdvertDue,
   keepStartupAdverts,
@@ -20,69 +25,96 @@ import {
 } from './startup-adverts';
 import { useOpenAdvert } from './use-adverts';
 
+/** Somebody writes, or answers a question: nothing comes over that. */
+const isBusy = (): boolean =>
+  document.querySelector('[data-modal]') !== null || /^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '');
+
+interface Shown {
+  advert: Advert;
+  /** It came with the start: there is no focus to go back to. */
+  cold: boolean;
+}
+
 /**
  * Type 1, the start-up advert (spec section 4): at the start, and on return to the app 10 minutes after the last. It costs
- * the first screen nothing: only what an earlier run has kept is shown, and only where its picture is there before the
- * viewer has pressed anything.
+ * the first screen nothing: only what an earlier run has kept is shown, and only where its picture is there and nobody is
+ * pressing anything.
  * @param allowed false on pages that no advert may cover
  */
 export default function StartupAdverts({ allowed }: { allowed: boolean }) {
   const { onVisibility } = usePlatform();
   const region = useRegion();
-  const [advert, setAdvert] = useState<Advert | null>(null);
-  const latest = useRef(allowed);
-  latest.current = allowed;
+  const language = useLanguage();
+  const who = useSession(({ user }) => `${user?.id ?? ''}:${user?.vipLevel ?? 0}`);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const latest = useRef({ allowed, who: '' });
+  latest.current = { allowed, who: `${who}:${region}:${language}` };
   useEffect(() => {
     const stopLooking = new AbortController();
-    const offer = () => void offered(stopLooking.signal).then((found) => latest.current && found && setAdvert(found));
-    if (latest.current) offer();
+    const offer = (cold: boolean) =>
+      void offered(latest.current.who).then((advert) => {
+        if (advert && latest.current.allowed && !stopLooking.signal.aborted) setShown({ advert, cold });
+      });
+    if (latest.current.allowed) offer(true);
     else restStartupAdverts(Date.now());
-    const stop = onVisibility((shown) => {
-      if (shown && latest.current) offer();
+    const stop = onVisibility((visible) => {
+      if (visible && latest.current.allowed) offer(false);
     });
     return () => {
       stopLooking.abort();
       stop();
     };
   }, [onVisibility]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer, or the same with more rights, is asked for anew
   useEffect(() => {
-    void keepStartupAdverts(region);
-  }, [region]);
-  if (!advert) return null;
+    void keepStartupAdverts(latest.current.who, region);
+  }, [region, who, language]);
+  if (!shown) return null;
   const close = () => {
     restStartupAdverts(Date.now());
-    setAdvert(null);
+    setShown(null);
   };
-  return createPortal(<Cover advert={advert} onClose={close} />, document.body);
+  return createPortal(<Cover {...shown} onClose={close} />, document.body);
 }
 
-/** @returns the advert that may be shown now; null where none is due, or kept, or where the viewer was faster than it */
-async function offered(signal: AbortSignal): Promise<Advert | null> {
+/** @returns the advert that may be shown now; null where none is due, or kept, or where the viewer is doing something */
+async function offered(who: string): Promise<Advert | null> {
   if (!isStartupAdvertDue(Date.now())) return null;
   // Decided for this time, whatever comes of it: a reload does not ask again.
   restStartupAdverts(Date.now());
-  const advert = pickStartupAdvert(Math.random);
-  if (!advert) return null;
-  const begun = new AbortController();
-  const onInput = () => begun.abort();
-  for (const name of ['keydown', 'pointerdown', 'touchstart']) window.addEventListener(name, onInput, true);
+  const advert = pickStartupAdvert(who, Math.random);
+  if (!advert || quietFor() < quietMs) return null;
   const ready = await isPictureReady(startupPicture(advert));
-  for (const name of ['keydown', 'pointerdown', 'touchstart']) window.removeEventListener(name, onInput, true);
-  return ready && !begun.signal.aborted && !signal.aborted ? advert : null;
+  return ready && quietFor() >= quietMs && !isBusy() ? advert : null;
 }
 
 /** Over everything: OK and Back skip it, the other button or a tap on the picture follows it, and it goes by itself. */
-function Cover({ advert, onClose }: { advert: Advert; onClose: () => void }) {
+function Cover({ advert, cold, onClose }: Shown & { onClose: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
   const openAdvert = useOpenAdvert();
-  const [left, begin] = useCountdown(onClose);
+  const [left, run] = useCountdown(onClose);
+  const preview = isPreview(useHere());
+  const told = useRef(false);
+  const begin = () => {
+    run();
+    if (told.current || preview) return;
+    told.current = true;
+    void tellShown(advert).then((more) => more === 0 && dropStartupAdvert(advert));
+  };
   const open = () => {
     onClose();
     openAdvert(advert);
   };
   return (
-    <FocusScope id="startup" cold className={styles.cover} role="dialog" aria-modal="true" aria-label={advert.title}>
+    <FocusScope
+      id="startup"
+      cold={cold}
+      className={styles.cover}
+      role="dialog"
+      aria-modal="true"
+      aria-label={advert.title}
+    >
       <CloseOnBack onClose={onClose} />
       <img className={styles.picture} src={startupPicture(advert)} alt="" onLoad={begin} onError={onClose} />
       <p className={styles.words}>

@@ -10,6 +10,8 @@ const advert = (id: string, type: number, at = 0): Advert => ({
   linkURL: '',
   viewURL: '',
   at,
+  endsAt: 0,
+  cap: 0,
   appParam: null,
 });
 const playing = {

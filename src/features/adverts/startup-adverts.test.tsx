@@ -5,8 +5,10 @@ import { queryClient } from '../../api/queries';
 import { limits } from '../../contract/limits';
 import type { Advert } from '../../contract/schemas/adverts';
 import { runBack } from '../../focus/back';
+import { noteInput, quietMs } from '../../focus/quiet';
 import { PlatformContext } from '../../platform/use-platform';
 import { webPlatform } from '../../platform/web';
+import { useSession } from '../../state/session';
 import { click, mount } from '../../ui/test-support';
 import StartupAdverts from './StartupAdverts';
 
@@ -21,6 +23,8 @@ const advert: Advert = {
   linkURL: '/play/chaoxi',
   viewURL: '/api/video/advertview',
   at: 0,
+  endsAt: 0,
+  cap: 0,
   appParam: null,
 };
 /** The pictures that were asked for, newest last: each is told by the test whether it has come. */
@@ -41,8 +45,10 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const arrive = () => act(async () => pictures[0]?.onload());
 const stand = () => act(async () => void cover()?.querySelector('img')?.dispatchEvent(new Event('load')));
 
-async function start({ kept = true, allowed = true } = {}) {
-  if (kept) localStorage.setItem('dt.startupAdverts', JSON.stringify([advert]));
+const visitor = ':0:GL:zh-CN';
+
+async function start({ kept = true, allowed = true, who = visitor, stored = advert } = {}) {
+  if (kept) localStorage.setItem('dt.startupAdverts', JSON.stringify({ who, all: [stored] }));
   const platform = {
     ...webPlatform(),
     onVisibility: (tell: typeof shown) => {
@@ -67,6 +73,9 @@ beforeEach(() => {
   pictures = [];
   vi.stubGlobal('Image', FakeImage);
   vi.useFakeTimers();
+  // Nobody has pressed anything for a while.
+  noteInput();
+  vi.advanceTimersByTime(quietMs);
   call.mockReset().mockImplementation(async (name: string) => (name === 'adverts' ? { info: [advert] } : {}));
 });
 afterEach(() => {
@@ -141,7 +150,7 @@ describe('the start-up advert (spec section 4)', () => {
   it('waits for nothing: a first run shows none, and keeps what the next one may show', async () => {
     await start({ kept: false });
     expect(cover()).toBeNull();
-    expect(JSON.parse(localStorage.getItem('dt.startupAdverts') ?? '')).toEqual([advert]);
+    expect(JSON.parse(localStorage.getItem('dt.startupAdverts') ?? '')).toEqual({ who: visitor, all: [advert] });
     // The picture as well, so that it is there by then.
     expect(pictures.map(({ src }) => src.split('?')[0])).toEqual(['/media/a.jpg']);
     await act(async () => shown(true));
@@ -174,5 +183,78 @@ describe('the start-up advert (spec section 4)', () => {
     await wait(0);
     await act(async () => void cover()?.querySelector('img')?.dispatchEvent(new Event('error')));
     expect(cover()).toBeNull();
+  });
+
+  it('never takes focus from who is pressing keys: not on return, not while its code was on the way', async () => {
+    noteInput();
+    await start();
+    await arrive();
+    await wait(0);
+    expect([cover(), pictures.length]).toEqual([null, 1]);
+    await wait(limits.startupAdvertIntervalMs);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+    await act(async () => shown(true));
+    await act(async () => pictures[1]?.onload());
+    await wait(0);
+    expect(cover()).toBeNull();
+  });
+
+  it('comes over no question and no field that is being filled', async () => {
+    await start();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await arrive();
+    await wait(0);
+    expect(cover()).toBeNull();
+    field.remove();
+  });
+
+  it('gives focus back to where it was when it came on a return', async () => {
+    await start({ kept: false });
+    const page = document.body.appendChild(document.createElement('button'));
+    page.setAttribute('data-focus', '');
+    page.focus();
+    await wait(limits.startupAdvertIntervalMs);
+    await act(async () => shown(true));
+    await act(async () => pictures[1]?.onload());
+    await wait(0);
+    expect(cover()).not.toBeNull();
+    expect(cover()?.contains(document.activeElement)).toBe(true);
+    await click('跳过 4');
+    expect(cover()).toBeNull();
+    page.remove();
+  });
+
+  it.each([
+    ['another viewer', { who: 'somebody:2:GL:zh-CN' }],
+    ['a time that is over', { stored: { ...advert, endsAt: 1 } }],
+  ])('is not the one that was kept for %s', async (_what, options) => {
+    await start(options);
+    await arrive();
+    await wait(0);
+    expect(cover()).toBeNull();
+  });
+
+  it('is asked for anew when the viewer becomes a VIP', async () => {
+    await start();
+    const asked = () => call.mock.calls.filter(([name]) => name === 'adverts').length;
+    expect(asked()).toBe(1);
+    await act(async () => useSession.setState({ user: { id: 'me', vipLevel: 0 } as never }));
+    await act(async () => useSession.setState({ user: { id: 'me', vipLevel: 2 } as never }));
+    expect(asked()).toBe(3);
+    useSession.setState({ user: null });
+  });
+
+  it('is counted when it stands, and the last of the day is kept for no other start', async () => {
+    call.mockImplementation(async (name: string) =>
+      name === 'adverts' ? { info: [{ ...advert, cap: 1 }] } : { left: 0 },
+    );
+    await start({ stored: { ...advert, cap: 1 } });
+    await arrive();
+    await wait(0);
+    await stand();
+    await stand();
+    expect(call.mock.calls.filter(([name]) => name === 'advertShown')).toEqual([['advertShown', { id: 'start' }]]);
+    expect(JSON.parse(localStorage.getItem('dt.startupAdverts') ?? '')).toEqual({ who: visitor, all: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { attempt } from '../../api/attempt';
-import { call } from '../../api/client';
+import { call, serverNow } from '../../api/client';
 import { advertTypes } from '../../contract/advert-types';
 import { limits } from '../../contract/limits';
 import type { Advert } from '../../contract/schemas/adverts';
@@ -17,12 +17,19 @@ const isAdvert = (one: unknown): one is Advert => {
   return typeof id === 'string' && typeof title === 'string' && typeof showURL === 'string' && showURL !== '';
 };
 
-/** Adverts that the next start may show: nothing is waited for then. */
+/** What the next start may show: nothing is waited for then. `who`: for whom the server chose them. */
+interface Kept {
+  who: string;
+  all: Advert[];
+}
 const kept = stored(
   'startupAdverts',
-  json((found) => (Array.isArray(found) ? found.filter(isAdvert) : [])),
+  json((found): Kept => {
+    const { who, all } = Object(found) as Partial<Kept>;
+    return { who: typeof who === 'string' ? who : '', all: Array.isArray(all) ? all.filter(isAdvert) : [] };
+  }),
 );
-/** When the last one went, or when this session began without one. Unix ms, for the session (spec section 4). */
+/** When the last one was hidden, or when this session began without one. Unix ms, for the session (spec section 4). */
 const last = stored('startupAdvertAt', plainText);
 
 export const startupPicture = ({ showURL }: Advert): string => mediaUrl(`${showURL}?w=${imageWidth(width)}`);
@@ -34,20 +41,32 @@ export const restStartupAdverts = (now: number): void => last.set(String(now));
 export const isStartupAdvertDue = (now: number): boolean =>
   last.get() === '' || now - (Number(last.get()) || 0) >= limits.startupAdvertIntervalMs;
 
-/** One of those that were kept, by chance; null where there is none. @param random from 0, below 1 */
-export function pickStartupAdvert(random: () => number): Advert | null {
-  const all = kept.get();
+/**
+ * One of those that were kept for this viewer, by chance; null where there is none, or what there is has ended.
+ * @param random from 0, below 1
+ */
+export function pickStartupAdvert(who: string, random: () => number): Advert | null {
+  const found = kept.get();
+  const all = found.who === who ? found.all.filter(({ endsAt }) => !endsAt || endsAt > serverNow()) : [];
   return all[Math.floor(random() * all.length)] ?? null;
 }
 
 /** Asks for the adverts that the next start may show, and for their pictures, so that they are there by then. */
-export async function keepStartupAdverts(region: string): Promise<void> {
+export async function keepStartupAdverts(who: string, region: string): Promise<void> {
+  // Another viewer, another level of VIP, another region: what was chosen for the one before is not theirs.
+  if (kept.get().who !== who) kept.remove();
   const typeList = String(advertTypes.kaiping);
   const [data] = await attempt(call('adverts', { typeList, ...(region ? { region } : {}) }));
   if (!data) return;
   const all = data.info.filter((advert) => advert.type === advertTypes.kaiping && isAdvert(advert));
-  kept.set(all);
+  kept.set({ who, all });
   for (const advert of all) new Image().src = startupPicture(advert);
+}
+
+/** It has come as often as it may today; what the server says at the next start counts then. */
+export function dropStartupAdvert({ id }: Pick<Advert, 'id'>): void {
+  const { who, all } = kept.get();
+  kept.set({ who, all: all.filter((advert) => advert.id !== id) });
 }
 
 /** @returns whether a picture could be had in time */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
@@ -13,9 +13,12 @@ import { RouteContext } from '../../ui/navigation';
 import { ToastHost } from '../../ui/ToastHost';
 import { type Bench, button, click, mount } from '../../ui/test-support';
 import { toastStore } from '../../ui/toast';
+import { AdvertCode } from './AdvertCode';
 import { OwnPageAdvert, UnderFilmAdvert } from './AdvertStrip';
 
 const call = vi.hoisted(() => vi.fn());
+const visit = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/open-app', () => ({ openApp: visit }));
 vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
 const ours = endpoints.advertViewed.path.toLowerCase();
@@ -24,7 +27,17 @@ let adverts: Advert[] = [];
 let count = 0;
 const advert = (change: Partial<Advert>): Advert => {
   count += 1;
-  const plain = { type: 6, title: '新片', showURL: '', linkURL: '', viewURL: ours, at: 0, appParam: null };
+  const plain = {
+    type: 6,
+    title: '新片',
+    showURL: '',
+    linkURL: '',
+    viewURL: ours,
+    at: 0,
+    endsAt: 0,
+    cap: 0,
+    appParam: null,
+  };
   return { id: `ad-${count}`, ...plain, ...change };
 };
 const needsLogin = (type: 'web' | 'page'): Partial<Advert> => ({
@@ -39,6 +52,7 @@ const needsLogin = (type: 'web' | 'page'): Partial<Advert> => ({
 });
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 const lists = () => call.mock.calls.filter(([name]) => name === 'adverts').length;
+const shows = () => call.mock.calls.filter(([name]) => name === 'advertShown').map(([, params]) => params);
 const views = () => call.mock.calls.filter(([name]) => name === 'advertViewed').map(([, params]) => params);
 const said = () => toastStore.getState().queue.map(({ text }) => text);
 const posts = vi.fn();
@@ -46,7 +60,9 @@ const opened = vi.fn();
 
 const query = new URLSearchParams({ episode: 'heifeng-2' });
 const route = { path: '/play/heifeng', params: {}, query };
-async function show(one: Advert, options: { opensUrls?: boolean } = {}): Promise<Bench> {
+const inPreview = { ...route, query: new URLSearchParams({ preview: '1' }) };
+
+async function show(one: Advert, options: { opensUrls?: boolean; preview?: boolean } = {}): Promise<Bench> {
   adverts = [one];
   const platform = { ...webPlatform(), openUrl: opened };
   // As on a television (AT12).
@@ -54,8 +70,9 @@ async function show(one: Advert, options: { opensUrls?: boolean } = {}): Promise
   const bench = await mount(
     <QueryClientProvider client={queryClient}>
       <PlatformContext.Provider value={platform}>
-        <RouteContext.Provider value={route}>
+        <RouteContext.Provider value={options.preview ? inPreview : route}>
           <UnderFilmAdvert mediaKey="heifeng" />
+          <AdvertCode />
           <ToastHost />
         </RouteContext.Provider>
       </PlatformContext.Provider>
@@ -139,15 +156,109 @@ describe('an advert that is opened', () => {
     expect(said()).toEqual([]);
   });
 
-  it.each([
-    ['an address of another kind', 'javascript:alert(1)', true],
-    ['an outside address on a device that opens none', 'https://shop.example/a', false],
-  ])('says that it leads nowhere: %s', async (_, linkURL, opensUrls) => {
-    const { went } = await show(advert({ linkURL }), { opensUrls });
+  it('says that it leads nowhere, and counts nothing', async () => {
+    const { went } = await show(advert({ linkURL: 'javascript:alert(1)' }));
     await press();
     expect(said()).toEqual(['暂不支持此类型跳转']);
     expect([went, opened.mock.calls, views()]).toEqual([[], [], []]);
   });
+
+  it('shows a code for the phone on a device that opens no web pages, and Back closes it', async () => {
+    const one = advert({ linkURL: 'https://shop.example/a' });
+    const bench = await show(one, { opensUrls: false });
+    await press();
+    await settled();
+    expect(document.querySelector('[data-qr]')?.getAttribute('data-qr')).toBe('https://shop.example/a');
+    expect([bench.went, opened.mock.calls, views()]).toEqual([[], [], [{ id: one.id }]]);
+    expect(bench.focused()).toBe('我知道了');
+    await bench.press('Escape');
+    expect(document.querySelector('[data-qr]')).toBeNull();
+  });
+
+  it('is not counted in a preview, neither opened nor shown', async () => {
+    const { went } = await show(advert({ linkURL: '/play/chaoxi', cap: 3 }), { preview: true });
+    await press();
+    await settled();
+    expect(went).toEqual(['/play/chaoxi']);
+    expect([views(), shows()]).toEqual([[], []]);
+  });
+});
+
+describe('an advert that opens an app', () => {
+  const app = (webUrl: string) => ({
+    ...needsLogin('web').appParam,
+    type: 'app',
+    pagePath: 'feiping://vip',
+    isNeedLogin: false,
+    webUrl,
+  });
+  beforeEach(() => void visit.mockReset());
+
+  it.each([
+    ['/app-download', '', '/app-download', undefined],
+    ['the page that it names', '/vip', '/vip', undefined],
+    ['the web page that it names', 'https://shop.example/a', undefined, 'https://shop.example/a'],
+  ])('leads to %s where there is no such app', async (_what, webUrl, path, url) => {
+    visit.mockResolvedValue(false);
+    const { went } = await show(advert({ appParam: app(webUrl) as Advert['appParam'] }));
+    await press();
+    await settled();
+    expect(visit).toHaveBeenCalledWith('feiping://vip');
+    expect(went).toEqual(path ? [path] : []);
+    expect(opened.mock.calls).toEqual(url ? [[url]] : []);
+  });
+
+  it('stays where the app came', async () => {
+    visit.mockResolvedValue(true);
+    const { went } = await show(advert({ appParam: app('/vip') as Advert['appParam'] }));
+    await press();
+    await settled();
+    expect([went, opened.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is asked for no app on a television', async () => {
+    const { went } = await show(advert({ appParam: app('') as Advert['appParam'] }), { opensUrls: false });
+    await press();
+    await settled();
+    expect(visit).not.toHaveBeenCalled();
+    expect(went).toEqual(['/app-download']);
+  });
+});
+
+describe('how often an advert comes (its cap)', () => {
+  const shownAs = (left: number) =>
+    call.mockImplementation(async (name: string) =>
+      name === 'adverts' ? { info: adverts } : name === 'advertShown' ? { left } : {},
+    );
+
+  it('is counted once for each time that it stands, and by nobody where there is none', async () => {
+    shownAs(2);
+    const one = advert({ cap: 3 });
+    await show(one);
+    expect(shows()).toEqual([{ id: one.id }]);
+    cleanup();
+    queryClient.clear();
+    await show(advert({ cap: 0 }));
+    expect(shows()).toEqual([{ id: one.id }]);
+  });
+
+  it('the last of the day stays as long as it would, and comes no more', async () => {
+    shownAs(0);
+    const one = advert({ cap: 1 });
+    await show(one);
+    expect(document.querySelector('[data-advert-strip]')).not.toBeNull();
+    cleanup();
+    await show(one);
+    expect(document.querySelector('[data-advert-strip]')).toBeNull();
+  });
+});
+
+it('an advert whose time is over is shown no longer, however long its list is kept', async () => {
+  await show(advert({ endsAt: Date.now() - 1 }));
+  expect(document.querySelector('[data-advert-strip]')).toBeNull();
+  queryClient.clear();
+  await show(advert({ endsAt: Date.now() + 60_000 }));
+  expect(document.querySelector('[data-advert-strip]')).not.toBeNull();
 });
 
 describe('an advert that needs a login', () => {

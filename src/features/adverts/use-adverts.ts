@@ -1,19 +1,23 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { attempt } from '../../api/attempt';
-import { call } from '../../api/client';
+import { call, serverNow } from '../../api/client';
 import { useCall } from '../../api/queries';
 import { advertTypes } from '../../contract/advert-types';
-import { endpoints } from '../../contract/endpoints';
+import { firstEndpoints } from '../../contract/first-endpoints';
 import { limits } from '../../contract/limits';
 import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
-import { advertTarget } from '../../lib/advert-link';
+import { type AdvertDevice, advertTarget } from '../../lib/advert-link';
 import { paths } from '../../lib/paths';
+import type { Platform } from '../../platform/platform';
 import { usePlatform } from '../../platform/use-platform';
 import { useRegion } from '../../state/region';
 import { useSession } from '../../state/session';
 import { useHere, useNavigation } from '../../ui/navigation';
+import { openApp } from '../../ui/open-app';
 import { toast } from '../../ui/toast';
+import { showAdvertCode } from './advert-code';
+import { isPreview } from './shows';
 
 const none: readonly Advert[] = [];
 
@@ -24,8 +28,10 @@ const onFilm = [advertTypes.zanting, advertTypes.chaBo, advertTypes.xuanfu, adve
 export const useFilmAdverts = (mediaKey: string): readonly Advert[] => useList(onFilm.join(','), mediaKey);
 
 /** Adverts that belong to no film. @param type of `advertTypes` */
-export const useSiteAdverts = (type: number): readonly Advert[] => useList(String(type), undefined);
-
+export function useSiteAdverts(type: number): readonly Advert[] {
+  const all = useList(String(type), undefined);
+  return useMemo(() => all.filter((advert) => advert.type === type), [all, type]);
+}
 /** @param mediaKey undefined where it is about no film, '' while the film is not known */
 function useList(typeList: string, mediaKey: string | undefined): readonly Advert[] {
   const region = useRegion();
@@ -34,41 +40,60 @@ function useList(typeList: string, mediaKey: string | undefined): readonly Adver
     { typeList, ...(mediaKey ? { mediaKey } : {}), ...(region ? { region } : {}) },
     { enabled: mediaKey !== '', staleTime: limits.adCacheMs },
   );
-  return data?.info ?? none;
+  // What ended while the list was kept is over.
+  return useMemo(() => data?.info.filter(({ endsAt }) => !endsAt || endsAt > serverNow()) ?? none, [data]);
 }
 
-/** What opening an advert does (spec section 4): goes where it leads, if it may, and counts that it was opened. */
+/** What an advert's `device` calls this one. */
+const deviceOf = ({ layout, windowed }: Pick<Platform, 'layout' | 'windowed'>): AdvertDevice =>
+  layout === 'touch' ? 'phone' : windowed ? 'desktop' : 'tv';
+
+/**
+ * What opening an advert does (spec section 4): goes where it leads, if it may, and counts that it was opened. A web page opens
+ * beside the app; a television, which opens none (AT12), shows its code for the phone.
+ */
 export function useOpenAdvert(): (advert: Advert) => void {
   const t = useT();
   const { go, knows } = useNavigation();
-  const { openUrl } = usePlatform();
+  const platform = usePlatform();
   const here = useHere();
   return useCallback(
     (advert: Advert) => {
-      const target = advertTarget(advert);
-      // A television opens no browser (AT12): without one, an outside address leads nowhere. And no advert takes the
-      // viewer off the film to a page that does not exist.
-      if (!target || (target.kind === 'web' ? !openUrl : knows?.(target.path) === false)) {
+      const target = advertTarget(advert, deviceOf(platform));
+      // No advert takes the viewer off the film to a page that does not exist.
+      if (!target || (target.kind === 'page' && knows?.(target.path) === false)) {
         toast.warn(t('player.advertUnsupported'));
         return;
       }
       const visitor = target.login && !useSession.getState().user;
-      if (visitor && target.kind === 'web') {
+      if (visitor && target.kind !== 'page') {
         // Login leads to pages of ours alone: back to this one, where the advert is opened, and counted, by the next press.
         go(paths.login(here));
         return;
       }
-      void track(advert);
-      if (target.kind === 'web') openUrl?.(target.url);
-      else go(visitor ? paths.login(target.path) : target.path);
+      if (!isPreview(here)) void track(advert);
+      const openWeb = (url: string) => (platform.openUrl ? platform.openUrl(url) : showAdvertCode(advert.title, url));
+      if (target.kind === 'web') openWeb(target.url);
+      else if (target.kind === 'page') go(visitor ? paths.login(target.path) : target.path);
+      else void openAppOr(target, { go, openWeb, hasApps: platform.openUrl !== undefined });
     },
-    [t, go, knows, openUrl, here],
+    [t, go, knows, platform, here],
   );
+}
+
+/** Spec section 4: where the app does not open, the fallback address follows, or /app-download. */
+async function openAppOr(
+  { url, fallback }: { url: string; fallback: string },
+  { go, openWeb, hasApps }: { go: (path: string) => void; openWeb: (url: string) => void; hasApps: boolean },
+): Promise<void> {
+  if (hasApps && (await openApp(url))) return;
+  if (/^https:/i.test(fallback)) openWeb(fallback);
+  else go(fallback || paths.appDownload());
 }
 
 /** Spec section 4: a POST to the advert's viewURL when it is opened. That nobody counts it is no matter to the viewer. */
 async function track({ id, viewURL }: Advert): Promise<void> {
-  if (viewURL === endpoints.advertViewed.path.toLowerCase()) await attempt(call('advertViewed', { id }));
+  if (viewURL === firstEndpoints.advertViewed.path.toLowerCase()) await attempt(call('advertViewed', { id }));
   else if (/^https:\/\//.test(viewURL)) {
     await fetch(viewURL, { method: 'POST', mode: 'no-cors' }).catch((error: unknown) => {
       // How fetch says that a host could not be reached.

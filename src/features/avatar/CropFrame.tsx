@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { useRemoteKeys } from '../../focus/key-handlers';
 import { useT } from '../../i18n/use-t';
-import { type Crop, panCrop, sameCrop, zoomCrop } from '../../lib/crop';
+import { type Crop, panCrop, planeOf, type Size, sameCrop, zoomCrop } from '../../lib/crop';
 import type { RemoteKey } from '../../platform/keys';
 import { usePlatform } from '../../platform/use-platform';
 import styles from './CropFrame.module.css';
@@ -13,6 +13,10 @@ interface CropFrameProps {
   picture: OpenPicture;
   crop: Crop;
   onChange: (crop: Crop) => void;
+  /** Width by height of what is cut out; 1, and round, unless said. */
+  aspect?: number;
+  /** What is cut out, for readers. */
+  label?: string;
 }
 
 /** A press of an arrow moves by this share of the square, or comes closer by this factor. */
@@ -20,7 +24,7 @@ const step = 0.06;
 const zoomStep = 1.12;
 
 /** @returns the crop after a key, null for a key that means nothing here */
-export function cropByKey(picture: OpenPicture, crop: Crop, key: RemoteKey, zooms: boolean): Crop | null {
+export function cropByKey(picture: Size, crop: Crop, key: RemoteKey, zooms: boolean): Crop | null {
   if (key === 'channelUp' || key === 'forward' || (zooms && key === 'up')) return zoomCrop(picture, crop, zoomStep);
   if (key === 'channelDown' || key === 'rewind' || (zooms && key === 'down'))
     return zoomCrop(picture, crop, 1 / zoomStep);
@@ -34,22 +38,23 @@ export function cropByKey(picture: OpenPicture, crop: Crop, key: RemoteKey, zoom
 }
 
 /**
- * The square that is cut out of a picture. A finger drags, two pinch; a wheel zooms; by remote the arrows move and OK makes them
- * zoom. An arrow that can change nothing more leads on to what stands beside the square.
+ * The frame that is cut out of a picture. A finger drags, two pinch; a wheel zooms; by remote the arrows move and OK makes them
+ * zoom. An arrow that can change nothing more leads on to what stands beside the frame.
  */
-export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
+export function CropFrame({ picture, crop, onChange, aspect = 1, label }: CropFrameProps) {
   const t = useT();
   const { layout } = usePlatform();
   const [zooms, setZooms] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ picture, crop, onChange });
-  latest.current = { picture, crop, onChange };
+  const plane = planeOf(picture, aspect);
+  const latest = useRef({ plane, crop, onChange });
+  latest.current = { plane, crop, onChange };
   useHand(box, latest);
   useRemoteKeys({
     down: ({ key }) => {
       if (!box.current?.contains(document.activeElement)) return false;
       const now = latest.current.crop;
-      const next = cropByKey(picture, now, key, zooms);
+      const next = cropByKey(plane, now, key, zooms);
       if (!next || sameCrop(next, now)) return false;
       latest.current.crop = next;
       onChange(next);
@@ -57,16 +62,21 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
     },
   });
   const { x, y, zoom } = crop;
-  const shorter = Math.min(picture.width, picture.height);
+  const shorter = Math.min(plane.width, plane.height);
   return (
-    <div ref={box} className={styles.frame} data-multitouch="" data-crop={zooms ? 'zoom' : 'move'}>
+    <div
+      ref={box}
+      className={aspect === 1 ? styles.frame : `${styles.frame} ${styles.wide}`}
+      data-multitouch=""
+      data-crop={zooms ? 'zoom' : 'move'}
+    >
       <img
         className={styles.picture}
         src={picture.url}
         alt=""
         draggable={false}
         style={{
-          width: `${(picture.width / shorter) * 100}%`,
+          width: `${(plane.width / shorter) * 100}%`,
           transform: `scale(${zoom}) translate(${-x * 100}%, ${-y * 100}%)`,
         }}
       />
@@ -74,7 +84,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
         id="crop"
         landing
         className={styles.ring}
-        aria-label={t('avatar.crop.label')}
+        aria-label={label ?? t('avatar.crop.label')}
         onPress={() => setZooms(!zooms)}
       />
       {layout === 'tv' ? <p className={styles.mode}>{t(zooms ? 'avatar.crop.zooms' : 'avatar.crop.moves')}</p> : null}
@@ -82,7 +92,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
   );
 }
 
-type Latest = RefObject<{ picture: OpenPicture; crop: Crop; onChange: (crop: Crop) => void }>;
+type Latest = RefObject<{ plane: Size; crop: Crop; onChange: (crop: Crop) => void }>;
 
 /** Fingers, a mouse and its wheel. */
 function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
@@ -90,8 +100,8 @@ function useHand(box: RefObject<HTMLElement | null>, latest: Latest): void {
     const frame = box.current;
     if (!frame) return undefined;
     return followFingers(frame, ({ dx, dy, factor, at }) => {
-      const { picture, crop, onChange } = latest.current;
-      const next = panCrop(picture, zoomCrop(picture, crop, factor, at), dx, dy);
+      const { plane, crop, onChange } = latest.current;
+      const next = panCrop(plane, zoomCrop(plane, crop, factor, at), dx, dy);
       if (sameCrop(next, crop)) return;
       latest.current.crop = next;
       onChange(next);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBack } from '../../focus/back';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
@@ -13,7 +13,8 @@ import type { UploadTarget } from '../upload-image/upload-image';
 import { useUploads } from '../upload-image/use-uploads';
 import { CropFrame } from './CropFrame';
 import styles from './MakeAvatar.module.css';
-import { cutSquare, type OpenPicture, openPicture } from './open-picture';
+import { cutOut } from './open-picture';
+import { useOpened } from './use-opened';
 
 interface MakeAvatarProps {
   /** The picture that was chosen. */
@@ -53,7 +54,7 @@ export function MakeAvatar({ file, to, onMade, onCancel }: MakeAvatarProps) {
   const use = async () => {
     if (typeof opened === 'string') return;
     setError('');
-    const square = await cutSquare(opened, crop);
+    const square = await cutOut(opened, crop);
     if (square) uploads.add([square]);
     else setError(t('avatar.unreadable'));
   };
@@ -111,24 +112,3 @@ function Unreadable({ onBack }: { onBack: () => void }) {
 
 /** What is said of a file before it is opened; null where nothing is wrong. */
 export const avatarProblem = (file: File) => imageProblem(file);
-
-function useOpened(file: File): OpenPicture | 'opening' | 'unreadable' {
-  const fail = useFault();
-  const [opened, setOpened] = useState<OpenPicture | 'opening' | 'unreadable'>('opening');
-  useEffect(() => {
-    let gone = false;
-    let url = '';
-    openPicture(file)
-      .then((picture) => {
-        url = picture?.url ?? '';
-        if (gone) URL.revokeObjectURL(url);
-        else setOpened(picture ?? 'unreadable');
-      })
-      .catch(fail);
-    return () => {
-      gone = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [file, fail]);
-  return opened;
-}

@@ -1,4 +1,4 @@
-import { type Crop, type Size, squareOf } from '../../lib/crop';
+import { type Crop, frameOf, type Size } from '../../lib/crop';
 import { orientationOf, uprightMatrix } from '../../lib/exif';
 
 /** A picture as it is to be seen. `url` lives until it is revoked. */
@@ -56,14 +56,19 @@ async function upright(picture: OpenPicture, orientation: number): Promise<OpenP
   return blob && load(URL.createObjectURL(blob));
 }
 
-/** What was cut out, as a small JPEG; transparent parts become white. @returns null where the device cannot */
-export function cutSquare(picture: OpenPicture, crop: Crop): Promise<Blob | null> {
-  const { left, top, side } = squareOf(picture, crop);
-  const size = Math.max(1, Math.min(largest, Math.round(side)));
-  return drawn(size, size, (context) => {
+/**
+ * What was cut out, as a small JPEG; transparent parts become white.
+ * @param aspect width by height @param longest side in px, to which what is larger is made smaller
+ * @returns null where the device cannot
+ */
+export function cutOut(picture: OpenPicture, crop: Crop, aspect = 1, longest = largest): Promise<Blob | null> {
+  const { left, top, width, height } = frameOf(picture, crop, aspect);
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const [toWidth, toHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  return drawn(toWidth, toHeight, (context) => {
     context.fillStyle = '#fff';
-    context.fillRect(0, 0, size, size);
-    context.drawImage(picture.image, left, top, side, side, 0, 0, size, size);
+    context.fillRect(0, 0, toWidth, toHeight);
+    context.drawImage(picture.image, left, top, width, height, 0, 0, toWidth, toHeight);
   });
 }
 

@@ -17,27 +17,34 @@ import { Panel } from '../../ui/Panel';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
+import { useBlock } from '../people/use-block';
 import { ReportPanel } from '../report/ReportPanel';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
+import { CommentBody } from './CommentBody';
 import styles from './Comments.module.css';
+import { CommentTags } from './CommentTags';
+import { CommentText } from './CommentText';
 import { WriteComment } from './WriteComment';
 
 interface CommentPanelProps {
   mediaKey: string;
   videoType: VideoType;
   root: Comment;
+  /** The answer for which the thread was opened: it stands first, whatever page it is on, and has focus. */
+  asked?: Comment | null;
   onClose: () => void;
 }
 
 /** One comment in full: what can be done with it, and the answers under it; an answer opens the same way. */
-export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPanelProps) {
+export function CommentPanel({ mediaKey, videoType, root, asked = null, onClose }: CommentPanelProps) {
   const t = useT();
   const [reply, setReply] = useState<Comment | null>(null);
   /** The reply that gets focus when the viewer comes back from it. */
-  const [leftId, setLeftId] = useState('');
+  const [leftId, setLeftId] = useState(asked?.id ?? '');
   /** The server's answers to likes given in this panel, which are newer than the list it was opened from. */
   const [likes, setLikes] = useState<Record<string, Like>>({});
   const list = usePaged('replies', { parentId: root.id, size: 20 }, { staleTime: 0 });
+  const replies = asked ? [asked, ...list.items.filter(({ id }) => id !== asked.id)] : list.items;
   const open = reply ?? root;
   const one = {
     mediaKey,
@@ -55,23 +62,31 @@ export function CommentPanel({ mediaKey, videoType, root, onClose }: CommentPane
   }
   return (
     <CommentPanelOf key={root.id} {...one} onClose={onClose}>
-      {list.items.length > 0 ? <h3 className={styles.repliesTitle}>{t('watch.replies', { n: list.total })}</h3> : null}
+      {replies.length > 0 ? (
+        <h3 className={styles.repliesTitle}>{t('watch.replies', { n: Math.max(list.total, root.replies) })}</h3>
+      ) : null}
       <Group id="replies">
-        {list.items.map((row) => (
+        {replies.map((row) => (
           <Focusable
             key={row.id}
             id={row.id}
-            className={styles.replyLine}
+            className={row.id === asked?.id ? `${styles.replyLine} ${styles.asked}` : styles.replyLine}
             landing={row.id === leftId}
             onPress={() => setReply(row)}
           >
             <span className={styles.by}>
               {row.replyTo ? t('watch.answered', { name: row.user.nickName, to: row.replyTo }) : row.user.nickName}
+              <CommentTags {...row} />
               <small>
                 <RelativeTime at={row.sentAt} now={serverNow()} />
               </small>
             </span>
-            <span className={styles.text}>{row.contxt}</span>
+            <span className={styles.text}>
+              {row.contxt ? <CommentText {...row} /> : null}
+              {row.pictures.length > 0 ? (
+                <span className={styles.note}>{t('comment.hasPictures', { n: row.pictures.length })}</span>
+              ) : null}
+            </span>
           </Focusable>
         ))}
       </Group>
@@ -112,8 +127,18 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
     onClose();
     refreshComments(mediaKey);
   });
+  const [pin] = useAction(async () => {
+    await call('pinComment', { id: comment.id, status: comment.pinned ? 0 : 1 }, { silent: false });
+    toast.done(t(comment.pinned ? 'comment.unpinDone' : 'comment.pinDone'));
+    onClose();
+    refreshComments(mediaKey);
+  });
+  const keepAway = useBlock(comment.user.id, comment.user.nickName, () => {
+    onClose();
+    refreshComments(mediaKey);
+  });
   if (layer === 'report') {
-    return <ReportPanel kind="comment" target={comment.id} onClose={() => setLayer('none')} />;
+    return <ReportPanel kind="comment" target={comment.id} quote={comment.contxt} onClose={() => setLayer('none')} />;
   }
   if (layer === 'reply') {
     const replyTo = { id: comment.id, name: comment.user.nickName };
@@ -123,7 +148,7 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
   }
   return (
     <Panel title={comment.user.nickName} onClose={onClose}>
-      <p className={styles.whole}>{comment.contxt}</p>
+      <CommentBody comment={comment} />
       <SettingRow
         id="like"
         icon={like.selected ? 'heartFilled' : 'heart'}
@@ -146,10 +171,20 @@ function CommentPanelOf({ mediaKey, videoType, comment, like, onLike, onClose, c
           onPress={() => go(paths.userList('likers', comment.id))}
         />
       ) : null}
-      {comment.mine ? (
-        <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} />
-      ) : (
-        <SettingRow id="report" icon="warning" label={t('watch.report')} onPress={signedIn(() => setLayer('report'))} />
+      {comment.canPin ? (
+        <SettingRow id="pin" icon="pin" label={t(comment.pinned ? 'comment.unpin' : 'comment.pin')} onPress={pin} />
+      ) : null}
+      {comment.canDelete ? <SettingRow id="delete" icon="trash" label={t('ui.delete')} onPress={remove} /> : null}
+      {comment.mine ? null : (
+        <>
+          <SettingRow
+            id="report"
+            icon="warning"
+            label={t('watch.report')}
+            onPress={signedIn(() => setLayer('report'))}
+          />
+          <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(keepAway)} />
+        </>
       )}
       {children}
     </Panel>

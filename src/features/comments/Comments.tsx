@@ -7,17 +7,20 @@ import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { count } from '../../lib/format';
 import { usePlatform } from '../../platform/use-platform';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { ListState } from '../../ui/ListState';
 import { LoadMore } from '../../ui/LoadMore';
+import { PersonAvatar } from '../../ui/PersonAvatar';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { TextSkeleton } from '../../ui/Skeleton';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import { CommentPanel } from './CommentPanel';
+import { CommentPictures } from './CommentPictures';
 import styles from './Comments.module.css';
+import { CommentTags } from './CommentTags';
+import { CommentText } from './CommentText';
 import { WriteComment } from './WriteComment';
 
 const pageSize = 12;
@@ -80,40 +83,48 @@ export function Comments({ mediaKey, videoType, total }: CommentsProps) {
   );
 }
 
-/** A comment in the list, with the first words of the answers. */
+/** A comment in the list, with the first words of the answers; its pictures open by themselves. */
 function CommentLine({ comment, onOpen }: { comment: Comment; onOpen: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
   const { user } = comment;
   return (
-    <Focusable id={comment.id} className={styles.line} onPress={onOpen}>
-      <Avatar
-        src={user.avatar}
-        name={user.nickName}
-        size={layout === 'tv' ? 72 : 36}
-        vipLevel={user.vipLevel}
-        bigV={user.bigV}
-      />
-      <span className={styles.body}>
-        <span className={styles.by}>
-          {user.nickName}
-          <small>
-            <RelativeTime at={comment.sentAt} now={serverNow()} />
-          </small>
+    <div className={styles.item}>
+      <Focusable id={comment.id} className={styles.line} onPress={onOpen}>
+        <PersonAvatar person={user} size={layout === 'tv' ? 72 : 36} />
+        <span className={styles.body}>
+          <span className={styles.by}>
+            {user.nickName}
+            <CommentTags {...comment} />
+            <small>
+              <RelativeTime at={comment.sentAt} now={serverNow()} />
+            </small>
+          </span>
+          {comment.contxt ? (
+            <span className={styles.text}>
+              <CommentText {...comment} />
+            </span>
+          ) : null}
+          {comment.firstReplies.map((reply) => (
+            <span key={reply.id} className={styles.reply}>
+              {`${reply.nickName}：${reply.contxt || t('comment.pictureOnly')}`}
+            </span>
+          ))}
         </span>
-        <span className={styles.text}>{comment.contxt}</span>
-        {comment.firstReplies.map((reply) => (
-          <span key={reply.id} className={styles.reply}>{`${reply.nickName}：${reply.contxt}`}</span>
-        ))}
-      </span>
-      <span className={styles.numbers}>
-        <span>
-          <Icon name={comment.liked ? 'heartFilled' : 'heart'} /> {count(comment.likes, t('ui.wan'))}
+        <span className={styles.numbers}>
+          <span>
+            <Icon name={comment.liked ? 'heartFilled' : 'heart'} /> {count(comment.likes, t('ui.wan'))}
+          </span>
+          <span>
+            <Icon name="comment" /> {comment.replies}
+          </span>
         </span>
-        <span>
-          <Icon name="comment" /> {comment.replies}
-        </span>
-      </span>
-    </Focusable>
+      </Focusable>
+      {comment.pictures.length > 0 ? (
+        <div className={styles.under}>
+          <CommentPictures id={`pictures-${comment.id}`} pictures={comment.pictures} />
+        </div>
+      ) : null}
+    </div>
   );
 }

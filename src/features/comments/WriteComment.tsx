@@ -5,14 +5,14 @@ import { refreshComments } from '../../api/refresh';
 import { limits } from '../../contract/limits';
 import type { VideoType } from '../../contract/schemas/social';
 import { useT } from '../../i18n/use-t';
-import { plainText, stored } from '../../platform/stored';
 import { Panel } from '../../ui/Panel';
+import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { ComposeText } from '../compose/ComposeText';
 import { useCompose } from '../compose/use-compose';
-
-/** A draft for each title and each comment that is answered. */
-const drafts = stored('comment.', plainText);
+import { PicturesField } from '../upload-image/PicturesField';
+import { draftOf, type Named } from './draft';
+import { Suggestions } from './Suggestions';
 
 interface WriteCommentProps {
   mediaKey: string;
@@ -23,17 +23,37 @@ interface WriteCommentProps {
   onClose: () => void;
 }
 
-/** Writes a comment or an answer. */
+/** What is typed behind an '@' at the end of a text; undefined where there is none. */
+export const asksFor = (text: string): string | undefined => /@([^\s@]{0,20})$/.exec(text)?.[1];
+
+/** Those of whom the name really stands in the text. */
+const namedIn = (text: string, names: readonly Named[]): string =>
+  names
+    .filter(({ name }) => text.indexOf(`@${name}`) >= 0)
+    .map(({ id }) => id)
+    .join(',');
+
+/** Writes a comment or an answer, with pictures and with people who are named in it. */
 export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCommentProps) {
   const t = useT();
   const [clientId] = useState(newClientId);
+  const [draft] = useState(() => draftOf(mediaKey, replyTo?.id));
+  const [pictures, setPictures] = useState(draft.pictures.get);
+  const [names, setNames] = useState(draft.names.get);
   const compose = useCompose({
-    draft: drafts.of(`${mediaKey}.${replyTo?.id ?? ''}`),
+    draft: draft.text,
     max: limits.commentMaxChars,
+    optional: pictures.length > 0,
     send: async (contxt) => {
-      const reply = replyTo ? { replyId: replyTo.id } : {};
-      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, contxt, clientId, ...reply }));
+      const more = {
+        ...(replyTo ? { replyId: replyTo.id } : {}),
+        ...(pictures.length > 0 ? { pictures: pictures.join('|') } : {}),
+        mentions: namedIn(contxt, names),
+      };
+      const [, refusal] = await attempt(call('addComment', { mediaKey, videoType, contxt, clientId, ...more }));
       if (refusal) return refusal.message || t('player.sendFailed');
+      draft.pictures.remove();
+      draft.names.remove();
       toast.done(t('watch.commentSent'));
       onClose();
       refreshComments(mediaKey);
@@ -41,6 +61,14 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
     },
   });
   const title = replyTo ? t('watch.replyTo', { name: replyTo.name }) : t('watch.write');
+  const keyword = asksFor(compose.text);
+  const pick = (person: Named) => {
+    const before = compose.text.slice(0, compose.text.length - (keyword ?? '').length);
+    compose.change(`${before}${person.name} `);
+    const all = [...names.filter(({ id }) => id !== person.id), person];
+    setNames(all);
+    draft.names.set(all);
+  };
   return (
     <Panel title={title} onClose={onClose}>
       <ComposeText
@@ -49,7 +77,27 @@ export function WriteComment({ mediaKey, videoType, replyTo, onClose }: WriteCom
         placeholder={t('watch.writeHint')}
         button={{ label: t('watch.publish'), icon: 'send' }}
         phone="comment"
-      />
+      >
+        {keyword === undefined ? (
+          <SettingRow
+            id="mention"
+            icon="user"
+            label={t('comment.mention')}
+            onPress={() => compose.change(`${compose.text}@`)}
+          />
+        ) : (
+          <Suggestions mediaKey={mediaKey} keyword={keyword} onPick={pick} />
+        )}
+        <PicturesField
+          purpose="comment"
+          max={limits.commentPictures}
+          value={pictures}
+          onChange={(all) => {
+            setPictures(all);
+            draft.pictures.set(all);
+          }}
+        />
+      </ComposeText>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RemoteKind } from '../../contract/schemas/remote';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
@@ -20,10 +21,20 @@ interface ComposeTextProps {
   disabled?: boolean;
   /** A phone can be the keyboard of a TV, for a text of this kind. */
   phone?: RemoteKind;
+  /** What belongs to the text and stands between it and the button, e.g. pictures. */
+  children?: ReactNode;
 }
 
 /** The field, its button, and on TV the code that makes a phone the keyboard. */
-export function ComposeText({ of, id = 'text', button, disabled = false, phone, ...field }: ComposeTextProps) {
+export function ComposeText({
+  of,
+  id = 'text',
+  button,
+  disabled = false,
+  phone,
+  children,
+  ...field
+}: ComposeTextProps) {
   const { layout } = usePlatform();
   return (
     <>
@@ -37,6 +48,7 @@ export function ComposeText({ of, id = 'text', button, disabled = false, phone, 
         onChange={of.change}
         onSubmit={disabled ? undefined : of.press}
       />
+      {children}
       <div className={styles.button}>
         <Button
           id={button.id ?? 'send'}

@@ -77,7 +77,7 @@ export function useSendDanmu(player: Player | null, episodeKey: string | undefin
       );
       // With `ret` 0 nobody of ours answered: nobody at all, or a proxy.
       if (refusal?.ret !== 0) unanswered.current = null;
-      if (!sent) return refusal.message || t('player.sendFailed');
+      if (!sent) return refusal.message || t(navigator.onLine === false ? 'keep.danmu.offline' : 'player.sendFailed');
       // The sender wants to see their own comment.
       if (!danmuNow().on) changeDanmu({ on: true });
       player.commands.addDanmu({ ...sent, mine: true });

@@ -16,7 +16,17 @@ const advert = (change: Partial<Advert> = {}): Advert => {
   // What was sent away stays away for the run: each is another.
   count += 1;
   const { zanting } = advertTypes;
-  const plain = { type: zanting, title: '新片', showURL: '', linkURL: '/play/b', viewURL: '', at: 0, appParam: null };
+  const plain = {
+    type: zanting,
+    title: '新片',
+    showURL: '',
+    linkURL: '/play/b',
+    viewURL: '',
+    at: 0,
+    endsAt: 0,
+    cap: 0,
+    appParam: null,
+  };
   return { id: `card-${count}`, ...plain, ...change };
 };
 const film = { status: 'ready', paused: true, ended: false, blocked: false, pip: false, scrub: null, currentTime: 5 };

@@ -12,6 +12,7 @@ import { SettingRow } from '../../ui/SettingRow';
 import { toast } from '../../ui/toast';
 import { keepMark, markOf } from '../danmu/danmu-marks';
 import { shieldSender } from '../danmu/shields';
+import { useBlock } from '../people/use-block';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './DanmuPick.module.css';
 
@@ -90,6 +91,10 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       toast.done(t('player.senderHidden'));
       onClose();
     });
+  // Whoever is blocked from here is hidden in the film as well, with all they have said in it.
+  const block = useBlock({ danmuId: item.id }, '', () => {
+    hide();
+  });
   const report = (reason: DanmuReason) =>
     told(async () => {
       await call('reportDanmu', { id: item.id, reason });
@@ -133,6 +138,9 @@ function PickedComment({ item, onBack, onClose }: PickedProps) {
       {item.mine ? null : (
         <>
           {item.sender ? <SettingRow id="hide" icon="danmuOff" label={t('player.hideSender')} onPress={hide} /> : null}
+          {item.sender ? (
+            <SettingRow id="block" icon="close" label={t('people.block')} onPress={signedIn(block)} />
+          ) : null}
           <SettingRow
             id="report"
             icon="warning"

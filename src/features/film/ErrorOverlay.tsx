@@ -4,11 +4,13 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './Overlays.module.css';
+import { useTellProblem } from './use-tell-problem';
 
 /** What went wrong, what it means, and the way out that has focus. The place in the film is kept. */
 export function ErrorOverlay() {
   const t = useT();
   const { player, leave } = useControlDeps();
+  const tell = useTellProblem();
   const error = usePlayerState((state) => state.error);
   // Why a viewer may not watch is the page's to say (RefusalLayer).
   if (!error || error.kind === 'refused') return null;
@@ -27,10 +29,19 @@ export function ErrorOverlay() {
             icon="refresh"
             tone="primary"
             landing
+            entry
             onPress={() => player.commands.retry()}
           />
         ) : null}
-        <Button id="leave" label={t('player.back')} icon="back" landing={!error.retryable} onPress={leave} />
+        <Button id="problem" label={t('player.problem')} icon="send" onPress={tell} />
+        <Button
+          id="leave"
+          label={t('player.back')}
+          icon="back"
+          landing={!error.retryable}
+          entry={!error.retryable}
+          onPress={leave}
+        />
       </Group>
     </div>
   );

@@ -26,14 +26,14 @@ export function Menus() {
 
 function OneMenu({ menu }: { menu: Menu }) {
   const t = useT();
-  const { controls } = useControlDeps();
+  const { controls, sendDanmu } = useControlDeps();
   const close = () => controls.open('none');
   const { closeMenu } = controls;
   switch (menu) {
     case 'none':
       return null;
     case 'send':
-      return <SendDanmu onClose={close} />;
+      return <SendDanmu send={sendDanmu} onClose={close} />;
     case 'quality':
       return (
         <Panel title={t('player.quality')} onClose={closeMenu}>

@@ -5,7 +5,6 @@ import type { DanmuRules } from '../../contract/schemas/danmu';
 import type { Layout } from '../../platform/platform';
 import { button, mount } from '../../ui/test-support';
 import { useDanmu } from '../danmu/shields';
-import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { SendDanmu } from './SendDanmu';
 
 /** What the phone types into the panel. */
@@ -35,13 +34,7 @@ const rules: DanmuRules = {
   modes: [{ mode: 'scroll', level: 0 }],
 };
 const sendDanmu = vi.fn();
-const open = (layout: Layout) =>
-  mount(
-    <ControlDepsContext.Provider value={{ sendDanmu } as unknown as ControlDeps}>
-      <SendDanmu onClose={() => undefined} />
-    </ControlDepsContext.Provider>,
-    layout,
-  );
+const open = (layout: Layout) => mount(<SendDanmu send={sendDanmu} onClose={() => undefined} />, layout);
 const said = () => Array.from(document.querySelectorAll('[role="alert"]')).map((one) => one.textContent);
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import type { DanmuMode, DanmuRules } from '../../contract/schemas/danmu';
 import { Focusable } from '../../focus/Focusable';
@@ -6,6 +6,7 @@ import { Group } from '../../focus/Group';
 import type { MessageKey } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { plainText, stored } from '../../platform/stored';
+import { useSession } from '../../state/session';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Panel';
@@ -16,7 +17,6 @@ import { useCompose } from '../compose/use-compose';
 import type { DanmuLook } from '../danmu/look';
 import { recentPhrases, rememberPhrase } from '../danmu/recent-phrases';
 import { refreshDanmu, useDanmu } from '../danmu/shields';
-import { useControlDeps } from './control-deps';
 import styles from './SendDanmu.module.css';
 
 const phrases: readonly MessageKey[] = [
@@ -49,13 +49,21 @@ const colorKeys: Record<string, MessageKey> = {
   '#ff6f91': 'player.colorRose',
 };
 
+/** What gold has bought; who has no account has none. */
+const DanmuLooks = lazy(() => import('../growth/DanmuLooks'));
+
 const draft = stored('danmuDraft', plainText);
 const plain: DanmuLook = { mode: 'scroll', color: '#ffffff', coins: 0 };
 
+interface SendDanmuProps {
+  /** Answers what went wrong, '' for nothing. */
+  send: (text: string, look: DanmuLook) => Promise<string>;
+  onClose: () => void;
+}
+
 /** Writes a danmu, or sends one of the phrases, in the chosen look. */
-export function SendDanmu({ onClose }: { onClose: () => void }) {
+export function SendDanmu({ send: sendDanmu, onClose }: SendDanmuProps) {
   const t = useT();
-  const { sendDanmu } = useControlDeps();
   const { rules, missing } = useDanmu();
   useEffect(refreshDanmu, []);
   const [look, setLook] = useState(plain);
@@ -73,6 +81,7 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
     },
   });
   const fail = useFault();
+  const signedIn = useSession((state) => state.user !== null);
   return (
     <Panel title={t('player.sendTitle')} onClose={onClose}>
       <ComposeText
@@ -98,6 +107,11 @@ export function SendDanmu({ onClose }: { onClose: () => void }) {
         />
       ) : missing ? (
         <p className={styles.heading}>{t('player.lookMissing')}</p>
+      ) : null}
+      {signedIn ? (
+        <Suspense fallback={null}>
+          <DanmuLooks headingClass={styles.heading} onWorn={refreshDanmu} onRefused={compose.refuse} />
+        </Suspense>
       ) : null}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { favourite } from './actions';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
 import { useSleepText } from './SleepOptions';
 import { subtitleName } from './track-name';
+import { useTellProblem } from './use-tell-problem';
 
 function useQualityLabel(): string {
   const t = useT();
@@ -33,6 +34,7 @@ export function SettingsMenu() {
   const pip = usePlayerState((state) => state.pip);
   const pipPossible = usePlayerState((state) => state.pipPossible);
   const cameFrom = useControls((state) => state.cameFrom);
+  const tell = useTellProblem();
   const opens = (menu: 'quality' | 'speed' | 'tracks' | 'sleep' | 'danmu') => ({
     id: menu,
     landing: cameFrom === menu,
@@ -90,6 +92,7 @@ export function SettingsMenu() {
           onPress={() => player.commands.setAutoNext(!autoNext)}
         />
       ) : null}
+      <SettingRow id="problem" icon="warning" label={t('player.problem')} onPress={tell} />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { advertTypes } from '../../contract/advert-types';
 import type { Advert } from '../../contract/schemas/adverts';
 import { useT } from '../../i18n/use-t';
 import type { DanmuItem } from '../../player/danmu';
+import { useHere } from '../../ui/navigation';
 import { dismissAdvert, useDismissedAdverts } from '../adverts/advert-dismissal';
+import { isPreview, tellShown } from '../adverts/shows';
 import { useControlDeps } from './control-deps';
 
 const idOf = (advert: Pick<Advert, 'id'>): string => `advert-${advert.id}`;
@@ -40,4 +42,22 @@ export function useDanmuAdverts(): void {
       else player.commands.addDanmu(commentOf(advert, t('player.advert'), openAdvert));
     }
   }, [player, adverts, dismissed, episodeKey, openAdvert, t]);
+  useDanmuShows(episodeKey ?? '');
+}
+
+/** Seconds of the film: a step over the second of an advert that is longer is a seek, behind which it does not fly. */
+const stepSeconds = 2;
+
+/** Counts an advert among the comments when the film comes to its second; the last one of the day has flown by then. */
+function useDanmuShows(episodeKey: string): void {
+  const { player, adverts } = useControlDeps();
+  const preview = isPreview(useHere());
+  useEffect(() => {
+    if (!episodeKey || preview) return undefined;
+    const flying = adverts.filter(({ type }) => type === advertTypes.danmu);
+    return player.store.subscribe(({ currentTime: now, danmuOn }, { currentTime: before }) => {
+      if (!danmuOn || now <= before || now - before > stepSeconds) return;
+      for (const advert of flying) if (before <= advert.at && advert.at < now) void tellShown(advert);
+    });
+  }, [player, adverts, episodeKey, preview]);
 }

@@ -10,7 +10,7 @@ import type { Data } from '../../contract/types';
 import { paths } from '../../lib/paths';
 import type { DanmuDevice } from '../../player/abilities/danmu';
 import type { PlayerHooks } from '../../player/ability';
-import { type PlayerError, playerError, refusedBy } from '../../player/errors';
+import { isPlayerError, type PlayerError, playerError, refusedBy } from '../../player/errors';
 import type { Player } from '../../player/player';
 import { loadShaka } from '../../player/shaka';
 import type { Address, PlayerPrefs, Refusal } from '../../player/state';
@@ -21,6 +21,9 @@ import { changeSettings, type Settings, useSettings } from '../../state/settings
 import { mediaUrl } from '../../ui/media-url';
 import { useNavigation, useRoute } from '../../ui/navigation';
 import { danmuDevice } from '../danmu/settings';
+import { isCutOff, keptAddress, keptDanmu, notePosition, useKept } from '../keep/kept-door';
+import { type StoreQueue, useStoreQueue } from '../stores/use-store-queue';
+import { choicesOf, titleOf } from './choices';
 import { beginPlay, playNow, reportPlay } from './play-screen';
 import { mustAsk } from './use-mobile-data';
 
@@ -36,6 +39,8 @@ export interface Film {
   detail: VideoDetail | undefined;
   episodes: Episode[];
   play: PlayData | undefined;
+  /** Where its address wants it to begin (query t), in seconds; null where the viewer's own place counts. */
+  startAt: number | null;
   /** `play` is being asked for: what is known of the viewer's place may be old. */
   asking: boolean;
   state: LoadState;
@@ -45,6 +50,8 @@ export interface Film {
   closed: string;
   /** What it is and its episodes have been answered for: what lies below the film knows its place (UI20). */
   settled: boolean;
+  /** The playlist it is played from (query store). */
+  queue: StoreQueue;
   refetch: () => void;
 }
 
@@ -84,6 +91,7 @@ export function useFilm(): Film {
   const detail = useCall(...calls.detail, { enabled: known });
   const gather = useCall(...calls.episodes, { enabled: known });
   const play = useCall(...calls.play, { enabled: known, staleTime: aheadMs });
+  const queue = useStoreQueue(query.get('store') ?? '', mediaKey);
   // Whoever comes back to an episode has seen more of it: then what was known of their place is old, however new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving either is what makes it old
   useEffect(
@@ -91,6 +99,9 @@ export function useFilm(): Film {
     [mediaKey, episodeKey],
   );
   const parts = [detail, gather, play];
+  // Without a network what is kept of it on this device stands in, and where it was opened from there.
+  const lost = parts.some(({ state }) => state === 'offline');
+  const looking = useKept(mediaKey, episodeKey, lost || isCutOff() || query.get('kept') === '1');
   // The first error counts, without waiting for the other answers.
   const worst =
     parts.find(({ state }) => state === 'error' || state === 'offline') ?? parts.find(({ state }) => state !== 'ready');
@@ -99,16 +110,21 @@ export function useFilm(): Film {
     detail: detail.data,
     episodes: gather.data?.info ?? [],
     play: play.data,
+    startAt: secondOf(query.get('t')),
     asking: play.fetching,
-    state: known ? (worst?.state ?? 'ready') : 'error',
+    state: looking ? 'loading' : known ? (worst?.state ?? 'ready') : 'error',
     missing: !known || parts.some(({ error }) => isApiError(error) && error.kind === 'notFound'),
     closed: closedBy(detail.error),
     settled: detail.state !== 'loading' && gather.state !== 'loading',
+    queue,
     refetch: () => {
       for (const part of parts) void part.refetch();
     },
   };
 }
+
+/** Whole seconds; null for anything else. */
+const secondOf = (given: string | null): number | null => (given && /^\d{1,6}$/.test(given) ? Number(given) : null);
 
 /** What the server says of a title that is not for this viewer. */
 const closedBy = (error: unknown): string => (isApiError(error) && error.ret === ret.forbidden ? error.message : '');
@@ -147,6 +163,24 @@ async function askAddress(episodeKey: string): Promise<Address> {
   return addressOf(answer);
 }
 
+/** @param wantsKept it was opened from what this device keeps @throws PlayerError */
+async function findAddress(episodeKey: string, wantsKept: boolean): Promise<Address> {
+  const first = wantsKept || isCutOff() ? await keptAddress(episodeKey) : null;
+  if (first) return first;
+  const [address, error] = await settled(askAddress(episodeKey));
+  if (address) return address;
+  const unanswered = isPlayerError(error) && (error.kind === 'offline' || error.code === 'address-0');
+  const kept = unanswered ? await keptAddress(episodeKey) : null;
+  if (kept) return kept;
+  throw error;
+}
+
+const settled = <T>(work: Promise<T>): Promise<[T, null] | [null, unknown]> =>
+  work.then(
+    (value): [T, null] => [value, null],
+    (error: unknown): [null, unknown] => [null, error],
+  );
+
 function addressOf(answer: Data<'playAddress'>): Address {
   const [hls = '', dash = '', grant = ''] = [answer.hls, answer.dash, answer.grant].map(mediaUrl);
   return { hls, dash, grant, open: mediaUrl('/media'), expires: answer.expires, clearKeys: answer.clearKeys };
@@ -181,8 +215,10 @@ export function usePlayerHooks(mediaKey: string): {
 } {
   const { go } = useNavigation();
   const { query } = useRoute();
-  const latest = useRef({ mediaKey, full: query.get('full') });
-  latest.current = { mediaKey, full: query.get('full') };
+  const kept = query.get('kept') === '1';
+  const place = { mediaKey, full: query.get('full'), store: query.get('store') ?? '', kept };
+  const latest = useRef(place);
+  latest.current = place;
   return useMemo(() => {
     const settings = useSettings.getState();
     const prefs: Partial<PlayerPrefs> = {
@@ -193,14 +229,21 @@ export function usePlayerHooks(mediaKey: string): {
       autoNext: settings.moreFun === 'next',
     };
     const hooks: PlayerHooks = {
-      onProgress: reportPlay,
-      onEpisode: (episode) => {
-        const { mediaKey: key, full } = latest.current;
-        go(paths.play(key, { episode, ...(full ? { full: 1 } : {}) }), { replace: true });
+      onProgress: (report) => {
+        reportPlay(report);
+        notePosition(report.episodeKey, report.position);
       },
-      refreshAddress: askAddress,
+      onEpisode: (episode) => {
+        const { mediaKey: key, full, store, kept: fromDevice } = latest.current;
+        const way = { ...(full ? { full: 1 as const } : {}), ...(fromDevice ? { kept: 1 as const } : {}), store };
+        const title = titleOf(episode);
+        go(title ? paths.play(title, way) : paths.play(key, { episode, ...way }), { replace: true });
+      },
+      refreshAddress: (episodeKey) => findAddress(episodeKey, latest.current.kept),
       serverNow,
       loadDanmu: async (episodeKey, from, to, signal) => {
+        const known = isCutOff() ? await keptDanmu(episodeKey, from, to) : null;
+        if (known) return known;
         const rows: Danmu[] = [];
         // A part with very many comments comes in pages.
         for (let cursor = '', more = true; more; ) {
@@ -222,16 +265,16 @@ export function usePlayerHooks(mediaKey: string): {
  * viewer's place in it is fetched again while it plays.
  */
 export function useLoad(player: Player | null, film: Film): void {
-  const { play, asking, episodes } = film;
+  const { play, asking, episodes, startAt, queue } = film;
   const episodeKey = play?.episodeKey ?? '';
-  const latest = useRef({ play, title: '' });
-  latest.current = { play, title: film.detail?.title ?? play?.title ?? '' };
+  const latest = useRef({ play, title: '', startAt });
+  latest.current = { play, title: film.detail?.title ?? play?.title ?? '', startAt };
   /** The episode that has been asked about since it was chosen. */
   const known = useRef('');
   if (!asking) known.current = episodeKey;
   const chosen = known.current === episodeKey ? episodeKey : '';
   useEffect(() => {
-    const { play: data, title } = latest.current;
+    const { play: data, title, startAt: second } = latest.current;
     if (!player || !chosen || !data) return;
     beginPlay();
     void player.load({
@@ -240,7 +283,7 @@ export function useLoad(player: Player | null, film: Film): void {
       drm: useConfig.getState().run.drm,
       episodeKey: data.episodeKey,
       title,
-      startAt: unsentPosition(data.episodeKey) ?? data.position,
+      startAt: second ?? unsentPosition(data.episodeKey) ?? data.position,
       duration: data.duration,
       tiles: data.tiles ? { ...data.tiles, url: mediaUrl(data.tiles.url) } : null,
       // Under the same right as the film itself.
@@ -248,18 +291,15 @@ export function useLoad(player: Player | null, film: Film): void {
       heights: data.heights,
     });
   }, [player, chosen]);
+  // The film that is on is asked to show another second.
+  const begun = useRef(startAt);
   useEffect(() => {
-    player?.commands.setEpisodes(
-      episodes.map(({ episodeKey, index, title: name, vip, freeAt, thumb }) => ({
-        episodeKey,
-        index,
-        title: name,
-        vip,
-        early: freeAt > 0,
-        thumb,
-      })),
-    );
-  }, [player, episodes]);
+    if (player && startAt !== null && startAt !== begun.current) player.commands.seek(startAt);
+    begun.current = startAt;
+  }, [player, startAt]);
+  useEffect(() => {
+    player?.commands.setEpisodes(choicesOf(episodes, queue));
+  }, [player, episodes, queue]);
 }
 
 /** Why the server does not let this viewer watch, null when it does. */

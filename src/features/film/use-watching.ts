@@ -63,7 +63,9 @@ export function useWatching(): Watching {
 function useFullScreen() {
   const { query } = useRoute();
   const { layout } = usePlatform();
-  const atOnce = layout === 'tv' && (query.get('full') === '1' || useSettings.getState().playerFullscreen);
+  // Whoever comes for a comment comes for the page.
+  const wanted = query.get('full') === '1' || (useSettings.getState().playerFullscreen && !query.get('comment'));
+  const atOnce = layout === 'tv' && wanted;
   const controls = useMemo(() => createControls(atOnce), [atOnce]);
   const full = useStore(controls.store, (state) => state.full);
   const leaveFull = useCallback(() => {

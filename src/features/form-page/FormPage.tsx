@@ -8,28 +8,33 @@ import { Page } from '../../ui/Page';
 import { QrCode } from '../../ui/QrCode';
 import styles from './FormPage.module.css';
 
-/** A form with what there is to know about it: beside it on TV, below it on phones (look.md, Forms). */
-export function FormPage({
-  title,
-  lead,
-  children,
-  aside,
-}: {
-  title: string;
+interface FormColumnsProps {
   lead?: string;
+  /** Rows to read, wider than fields to fill. */
+  wide?: boolean;
   children: ReactNode;
   aside?: ReactNode;
-}) {
+}
+
+/** A form with what there is to know about it: beside it on TV, below it on phones (look.md, Forms). */
+export function FormPage({ title, ...columns }: FormColumnsProps & { title: string }) {
   return (
     <Page title={title}>
-      <div className={styles.columns}>
-        <Group id="form" className={styles.form}>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-          {children}
-        </Group>
-        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
-      </div>
+      <FormColumns {...columns} />
     </Page>
+  );
+}
+
+/** The same on a page that has more than the form. */
+export function FormColumns({ lead, wide, children, aside }: FormColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <Group id="form" className={wide ? `${styles.form} ${styles.wide}` : styles.form}>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+      </Group>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </div>
   );
 }
 
@@ -52,7 +57,7 @@ export function WhyCard({ lines }: { lines: readonly string[] }) {
 }
 
 /** On TV: the same page for the phone, which types better. @param path of the app */
-export function PhoneToo({ path, hint }: { path: string; hint?: string }) {
+export function PhoneToo({ path, title, hint }: { path: string; title?: string; hint?: string }) {
   const t = useT();
   const { layout, packaged } = usePlatform();
   const lanUrl = useConfig((state) => state.dynamic?.lanUrl ?? '');
@@ -61,9 +66,9 @@ export function PhoneToo({ path, hint }: { path: string; hint?: string }) {
   if (layout !== 'tv' || !origin) return null;
   return (
     <div className={styles.phone}>
-      <QrCode text={`${origin}${path}`} size={240} label={t('security.phoneToo')} />
+      <QrCode text={`${origin}${path}`} size={240} label={title ?? t('security.phoneToo')} />
       <div className={styles.words}>
-        <p className={styles.title}>{t('security.phoneToo')}</p>
+        <p className={styles.title}>{title ?? t('security.phoneToo')}</p>
         <p className={styles.hint}>{hint ?? t('security.phoneToo.hint')}</p>
       </div>
     </div>

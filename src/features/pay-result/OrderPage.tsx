@@ -13,6 +13,7 @@ import { cardOf, type OpenCard } from './cards';
 import { factsOf, isGiftToMe, isSandbox } from './facts';
 import { orderIdOf } from './order-id';
 import { ResultCard, ResultSkeleton } from './ResultCard';
+import { SecondCode } from './SecondCode';
 import { useOrder } from './use-order';
 import { useOrderActions } from './use-order-actions';
 import { useRemaining } from './use-remaining';
@@ -69,6 +70,7 @@ export function OrderResult({ order, open }: { order: OrderDetail; open: OpenCar
       {...(card.counts ? { remaining } : {})}
       actions={actionsOf(card.actions)}
       facts={factsOf(t, order, me)}
+      gain={order.secondCode ? <SecondCode code={order.secondCode} scans /> : undefined}
       note={isSandbox(order) ? t('payPage.sandbox') : undefined}
     />
   );

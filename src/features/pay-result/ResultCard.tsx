@@ -27,12 +27,25 @@ export interface ResultCardProps {
   facts: readonly Fact[];
   /** A line under the facts, e.g. that no money moves. */
   note?: string;
+  /** Between the words and the actions: what one takes away from it. */
+  gain?: ReactNode;
   /** Beside or below the words, instead of the facts: a code, a form. */
   children?: ReactNode;
 }
 
 /** How something around a payment ended: a mark, a sentence, what to do, and the receipt beside it. */
-export function ResultCard({ icon, tone, title, text, remaining, actions, facts, note, children }: ResultCardProps) {
+export function ResultCard({
+  icon,
+  tone,
+  title,
+  text,
+  remaining,
+  actions,
+  facts,
+  note,
+  gain,
+  children,
+}: ResultCardProps) {
   const t = useT();
   return (
     <div className={styles.result} data-result={tone}>
@@ -47,6 +60,7 @@ export function ResultCard({ icon, tone, title, text, remaining, actions, facts,
             {remaining > 0 ? t('payPage.remaining', { time: clock(remaining) }) : t('payPage.remaining.over')}
           </p>
         )}
+        {gain ? <div className={styles.gain}>{gain}</div> : null}
         <Group id="actions" className={styles.actions}>
           {actions.map(({ id, label, onPress }, at) => (
             <div key={id} className={styles.action}>
@@ -70,10 +84,10 @@ export function ResultCard({ icon, tone, title, text, remaining, actions, facts,
   );
 }
 
-/** A receipt, line by line. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** A receipt, line by line. @param narrow in a panel, where there is less room for each */
+export function FactList({ facts, narrow }: { facts: readonly Fact[]; narrow?: boolean }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={narrow ? `${styles.facts} ${styles.narrow}` : styles.facts}>
       {facts.map(({ id, label, value }) => (
         <div key={id} className={styles.fact} data-fact={id}>
           <dt className={styles.label}>{label}</dt>

@@ -83,6 +83,8 @@ export function useService(orderId: string) {
       const service = await call('customerService', {});
       const chat = paths.serviceChat(service.id, service.userkey);
       if (service.templateType === 0 && service.id && (knows?.(chat) ?? true)) {
+        // Whoever answers sees which order it is about.
+        await call('askForPerson', { orderId });
         go(chat);
         return;
       }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
+import { attempt } from '../../api/attempt';
+import { call } from '../../api/client';
 import { isApiError } from '../../api/errors';
 import { useCall } from '../../api/queries';
 import { holdRealtime, onEvent } from '../../api/realtime';
 import { limits } from '../../contract/limits';
 import type { OrderDetail } from '../../contract/schemas/vip';
 import { usePlatform } from '../../platform/use-platform';
+import { useSession } from '../../state/session';
 import { clearAfterPayment } from '../vip-buy/after-payment';
+import { keepCard } from '../vip-buy/vip-store';
 
 /** Whether something may still become of it. */
 export const isOpen = ({ state }: Pick<OrderDetail, 'state'>): boolean => state === 'waiting' || state === 'paying';
@@ -48,15 +52,28 @@ export function useOrder(orderId: string, screen = '') {
   return { ...order, gone: orderId === '' || (isApiError(error) && error.kind === 'notFound') };
 }
 
+/** Spec section 4, pay types. */
+const CARD = -1;
+
 /** Orders whose payment this run of the app has taken note of. */
 const noted = new Set<string>();
 
 /** What was shown before the payment is wrong from now on (spec 2.6). */
 function usePaid(order: OrderDetail | undefined): void {
+  const me = useSession((state) => state.user?.id ?? '');
   const orderId = order?.state === 'paid' ? order.orderId : '';
+  // Of a gift to this viewer, or of another's television, the card is somebody else's.
+  const byCard = order?.payType === CARD && order.from.id === me;
   useEffect(() => {
     if (!orderId || noted.has(orderId)) return;
     noted.add(orderId);
     void clearAfterPayment();
-  }, [orderId]);
+    if (byCard) void rememberCard(orderId);
+  }, [orderId, byCard]);
+}
+
+/** Spec section 3, creditCardInfo. Without an answer the page of buying names no card, and nothing is lost. */
+async function rememberCard(orderId: string): Promise<void> {
+  const [answer] = await attempt(call('paidCard', { orderId }));
+  if (answer?.card) keepCard(answer.card);
 }

@@ -24,8 +24,17 @@ const words: Record<PayState, { main: MessageKey; secondary: MessageKey; icon?: 
   refunded: { main: 'pay.refunded', secondary: 'pay.refunded.text', icon: 'info' },
 };
 
-/** The code of an order and what has become of it, in one place that never changes its size. */
-export function PayQr({ code, state, again }: Omit<Paying, 'orderId'>) {
+interface PayQrProps extends Pick<Paying, 'code' | 'state'> {
+  /** Absent where something else on the page tries again. */
+  again?: Paying['again'];
+  hint?: string;
+}
+
+/**
+ * The code of an order and what has become of it, in one place that never changes its size.
+ * @param hint below a code that not every app can read, instead of which ones can
+ */
+export function PayQr({ code, state, again, hint }: PayQrProps) {
   const t = useT();
   const { layout } = usePlatform();
   const { main, secondary, icon } = words[state];
@@ -44,12 +53,15 @@ export function PayQr({ code, state, again }: Omit<Paying, 'orderId'>) {
       )}
       <div role="status">
         <p className={styles.main}>{t(main)}</p>
-        <p className={styles.secondary}>{t(secondary)}</p>
+        <p className={styles.secondary}>{hint && state === 'waiting' ? hint : t(secondary)}</p>
       </div>
-      <p className={styles.url}>{shows ? code.shortUrl.replace(/^https?:\/\//, '') : ''}</p>
-      {repeats ? (
-        <Button id="again" label={t('pay.again')} icon="refresh" tone="primary" landing onPress={again} />
-      ) : null}
+      {repeats && again ? (
+        <div className={styles.again}>
+          <Button id="again" label={t('pay.again')} icon="refresh" tone="primary" landing onPress={again} />
+        </div>
+      ) : (
+        <p className={styles.url}>{shows ? code.shortUrl.replace(/^https?:\/\//, '') : ''}</p>
+      )}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { confirmDialog } from '../../ui/dialogs';
 import { useSignInGate } from '../sign-in/use-sign-in-gate';
+import { sureToForgive } from './black-list';
 import { rememberFollow, takeFollow } from './pending-follow';
 import type { Following } from './use-following';
 
@@ -33,7 +33,7 @@ export function FollowButton({ id = 'follow', of: { person, busy, toggle, forgiv
       toggle();
       return;
     }
-    if (await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') })) forgive();
+    if (await sureToForgive(t)) forgive();
   };
   const label = person.isBlackList ? 'watch.blacklisted' : person.focusStatus ? 'watch.followed' : 'watch.follow';
   return (

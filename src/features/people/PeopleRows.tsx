@@ -3,6 +3,7 @@ import type { Person } from '../../contract/schemas/social';
 import { Group } from '../../focus/Group';
 import { RowList } from '../../focus/RowList';
 import { usePlatform } from '../../platform/use-platform';
+import { Boxes } from '../../ui/Boxes';
 import type { EmptyBlockProps } from '../../ui/EmptyBlock';
 import { ListState } from '../../ui/ListState';
 import { LoadMore } from '../../ui/LoadMore';
@@ -67,12 +68,13 @@ const waiting = 10;
 function PeopleSkeleton({ columns }: { columns: number }): ReactNode {
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: waiting }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
-        <div key={at} className={styles.bone} style={{ width: `${100 / columns}%` }}>
-          <i className={styles.boneCard} />
-        </div>
-      ))}
+      <Boxes count={waiting}>
+        {() => (
+          <div className={styles.bone} style={{ width: `${100 / columns}%` }}>
+            <i className={styles.boneCard} />
+          </div>
+        )}
+      </Boxes>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/use-t';
 import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
-import { Avatar } from '../../ui/Avatar';
 import { useNavigation } from '../../ui/navigation';
+import { PersonAvatar } from '../../ui/PersonAvatar';
 import { FollowButton } from './FollowButton';
 import styles from './People.module.css';
 import { personName } from './person-name';
@@ -32,14 +32,7 @@ export function PersonCard({ given, note, columns }: PersonCardProps) {
     <div className={styles.cell} style={{ width: `${100 / columns}%` }}>
       <div className={styles.card}>
         <Focusable id={`space-${person.id}`} className={styles.open} onPress={() => go(paths.space(person.id))}>
-          <Avatar
-            src={person.avatar}
-            name={person.nickName}
-            size={layout === 'tv' ? 96 : 48}
-            vipLevel={person.vipLevel}
-            bigV={person.bigV}
-            service={person.service}
-          />
+          <PersonAvatar person={person} size={layout === 'tv' ? 96 : 48} />
           <span className={styles.words}>
             <span className={styles.name}>{personName(t, person)}</span>
             <span className={styles.note}>{note || person.introduce || fans}</span>

@@ -6,9 +6,9 @@ import { count } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { usePlatform } from '../../platform/use-platform';
 import { useSession } from '../../state/session';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { useNavigation } from '../../ui/navigation';
+import { PersonAvatar } from '../../ui/PersonAvatar';
 import { FollowButton } from './FollowButton';
 import { personName } from './person-name';
 import styles from './Uploader.module.css';
@@ -25,14 +25,7 @@ export function Uploader({ given, mediaKey }: { given: Person; mediaKey: string 
   return (
     <Group id="uploader" className={styles.uploader}>
       <Focusable id="space" className={styles.open} onPress={() => go(paths.space(person.id))}>
-        <Avatar
-          src={person.avatar}
-          name={person.nickName}
-          size={layout === 'tv' ? 88 : 44}
-          vipLevel={person.vipLevel}
-          bigV={person.bigV}
-          service={person.service}
-        />
+        <PersonAvatar person={person} size={layout === 'tv' ? 88 : 44} />
         <span className={styles.who}>
           <span className={styles.name}>{personName(t, person)}</span>
           <span className={styles.fans}>{t('watch.fans', { n: count(person.fans, t('ui.wan')) })}</span>

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client';
-import { queryClient } from '../../api/queries';
 import { useAction } from '../../api/use-action';
-import type { EndpointName } from '../../contract/endpoints';
 import type { Person } from '../../contract/schemas/social';
-
-/** Answers that tell how the viewer stands to somebody. */
-const shown: readonly EndpointName[] = ['titleDetails', 'space', 'myProfile'];
-const lists: readonly EndpointName[] = ['peopleList', 'fans', 'blacklist', 'suggestedPeople'];
+import { setBlocked, standingChanged } from './black-list';
 
 export interface Following {
   person: Person;
@@ -20,17 +15,18 @@ export interface Following {
   block(): void;
 }
 
-/** A person whom a viewer may follow, as of the server's last answer (spec section 4, Follow button). */
-export function useFollowing(given: Person): Following {
+/**
+ * A person whom a viewer may follow, as of the server's last answer (spec section 4, Follow button).
+ * @param onChanged runs after each change, for what hangs on it besides
+ */
+export function useFollowing(given: Person, onChanged?: () => void): Following {
   const [person, setPerson] = useState(given);
   useEffect(() => setPerson(given), [given]);
   const { id, focusStatus } = person;
   const [ask, busy] = useAction(async (change: () => Promise<Partial<Person>>) => {
     const changed = await change();
     setPerson((before) => ({ ...before, ...changed }));
-    for (const name of shown) void queryClient.invalidateQueries({ queryKey: [name] });
-    // A list under the viewer's hands stays as it is: who was unfollowed by mistake is still there.
-    for (const name of lists) void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+    onChanged?.();
   });
   return {
     person,
@@ -38,17 +34,10 @@ export function useFollowing(given: Person): Following {
     toggle: () =>
       ask(async () => {
         const { selected, fans } = await call('follow', { userId: id, selected: focusStatus ? 0 : 1 });
+        standingChanged();
         return { focusStatus: selected, fans };
       }),
-    block: () =>
-      ask(async () => {
-        const { isBlackList } = await call('blockPerson', { uid: id, status: 1 });
-        return { isBlackList, focusStatus: false };
-      }),
-    forgive: () =>
-      ask(async () => {
-        const { isBlackList } = await call('blockPerson', { uid: id, status: 0 });
-        return { isBlackList };
-      }),
+    block: () => ask(async () => ({ isBlackList: await setBlocked(id, true), focusStatus: false })),
+    forgive: () => ask(async () => ({ isBlackList: await setBlocked(id, false) })),
   };
 }

@@ -12,11 +12,18 @@ const hints: Record<PhoneInput['state'], MessageKey> = {
   opened: 'ui.phoneOpened',
 };
 
+interface PhoneCodeProps extends PhoneInput {
+  size?: number;
+  /** What the phone is for, and what to do, where that is not typing. */
+  title?: string;
+  hint?: string;
+}
+
 /**
  * A small code that makes a phone the keyboard (look.md, 用手机输入); says so when one has come. Its room is kept from the
  * start, also where no code comes: nothing moves (UI20).
  */
-export function PhoneCode({ url, state, size = 200 }: PhoneInput & { size?: number }) {
+export function PhoneCode({ url, state, size = 200, title, hint }: PhoneCodeProps) {
   const t = useT();
   return (
     <div className={styles.phone} data-phone={state}>
@@ -28,9 +35,9 @@ export function PhoneCode({ url, state, size = 200 }: PhoneInput & { size?: numb
         </QrPlate>
       )}
       <div className={styles.words}>
-        <p className={styles.title}>{t('ui.phoneInput')}</p>
+        <p className={styles.title}>{title ?? t('ui.phoneInput')}</p>
         <p className={styles.hint} role="status">
-          {t(hints[state])}
+          {hint && (state === 'coming' || state === 'shown') ? hint : t(hints[state])}
         </p>
       </div>
     </div>

@@ -24,10 +24,12 @@ export interface ReadingTextProps {
   landing?: boolean;
   /** Buttons below the text. */
   footer?: ReactNode;
+  /** Its box is as high as a short text is. */
+  snug?: boolean;
 }
 
 /** A text to read: up and down move it 300 px (spec 2.11), a thin mark says where one is, links stand below it. */
-export function ReadingText({ id, title, text, titled, landing, footer }: ReadingTextProps) {
+export function ReadingText({ id, title, text, titled, landing, footer, snug }: ReadingTextProps) {
   const column = useRef<HTMLDivElement>(null);
   const mark = usePositionMark(() => column.current?.parentElement ?? null);
   const { follow } = mark;
@@ -36,7 +38,7 @@ export function ReadingText({ id, title, text, titled, landing, footer }: Readin
   useLayoutEffect(follow);
   return (
     <div className={styles.reading}>
-      <ScrollFrame id="text" label={title} landing={landing} mark={mark} onScroll={keepLastLocation}>
+      <ScrollFrame id="text" label={title} landing={landing} snug={snug} mark={mark} onScroll={keepLastLocation}>
         <div ref={column} className={styles.column}>
           {text && titled ? <h2 className={styles.title}>{title}</h2> : null}
           {text ? <HelpProse text={text} onResize={follow} /> : <TextSkeleton lines={8} />}

@@ -7,6 +7,8 @@ export interface ScrollFrameProps {
   id: string;
   label: string;
   landing?: boolean;
+  /** As high as what is in it, where that is less than the room there is. */
+  snug?: boolean;
   /** From `usePositionMark`, measuring the parent of `children`. */
   mark: PositionMark;
   onScroll?: () => void;
@@ -15,9 +17,9 @@ export interface ScrollFrameProps {
 }
 
 /** A panel that the remote scrolls 300 px a step, with the thin mark that says where one is (look.md, Reading). */
-export function ScrollFrame({ id, label, landing, mark, onScroll, children }: ScrollFrameProps) {
+export function ScrollFrame({ id, label, landing, snug, mark, onScroll, children }: ScrollFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={snug ? `${styles.frame} ${styles.snug}` : styles.frame}>
       <ScrollPage
         id={id}
         className={styles.scroller}

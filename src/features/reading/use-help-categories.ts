@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { call } from '../../api/client';
 import { type LoadState, useCall } from '../../api/queries';
 import type { HelpCategory } from '../../contract/schemas/user';
 import { useLanguage } from '../../i18n/use-t';
@@ -29,6 +31,21 @@ export interface HelpCategories {
   refetch: () => unknown;
 }
 
+/** Spec 7.3: a back end may name the questions of a category when it is asked for that category alone. */
+function useMissingQuestions(
+  categories: readonly HelpCategory[] | undefined,
+  language: string,
+): HelpCategory[] | undefined {
+  const bare = (categories ?? []).filter((category) => category.sublist.length === 0);
+  const { data } = useQuery({
+    queryKey: ['helpCategory', bare.map(({ id }) => id), language],
+    queryFn: () => Promise.all(bare.map(({ id, path }) => call('helpCategory', { cid: `${path},${id}` }))),
+    enabled: bare.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.flatMap(({ info }) => info);
+}
+
 /** The categories of help with their questions, cached in the session by language (spec section 9, last line). */
 export function useHelpCategories(): HelpCategories {
   const language = useLanguage();
@@ -47,8 +64,15 @@ export function useHelpCategories(): HelpCategories {
     if (fetched && fetched.length > 0) keptCategories.of(language).set(fetched);
   }, [language, fetched]);
   const all = kept ?? fetched;
+  const asked = useMissingQuestions(all, language);
   // A category without questions would be a heading that leads nowhere.
-  const categories = useMemo(() => (all ?? []).filter((category) => category.sublist.length > 0), [all]);
+  const categories = useMemo(() => {
+    const whole = new Map(asked?.map((category) => [category.id, category]));
+    const filled = (all ?? []).map((category) =>
+      category.sublist.length > 0 ? category : (whole.get(category.id) ?? category),
+    );
+    return filled.filter((category) => category.sublist.length > 0);
+  }, [all, asked]);
   return {
     categories,
     state: kept ? 'ready' : query.state,

@@ -1,4 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/queries';
+import type { MessageCard } from '../../contract/schemas/chat';
+import type { Post } from '../../contract/schemas/posts';
 import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Button } from '../../ui/Button';
@@ -8,20 +11,58 @@ import { Panel } from '../../ui/Panel';
 import { QrCode } from '../../ui/QrCode';
 import { Spinner } from '../../ui/Spinner';
 import { toast } from '../../ui/toast';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
 import styles from './SharePanel.module.css';
+
+/** Only who hands something on to a friend needs conversations. */
+const SendToFriend = lazy(() => import('./SendToFriend'));
+
+const cardOf = (kind: 'title' | 'post' | 'person', id: string, title: string, picture = ''): MessageCard => ({
+  kind,
+  id,
+  title,
+  text: '',
+  picture,
+  gone: false,
+});
 
 /** Hands the film on. */
 export function SharePanel({ mediaKey, onClose }: { mediaKey: string; onClose: () => void }) {
   const t = useT();
   const link = useCall('shareTitle', { mediaKey });
-  return <LinkPanel title={t('watch.share')} hint={t('watch.shareHint')} link={link} onClose={onClose} />;
+  const card = cardOf('title', mediaKey, link.data?.title ?? '');
+  return <LinkPanel title={t('watch.share')} hint={t('watch.shareHint')} link={link} card={card} onClose={onClose} />;
+}
+
+type SharedPost = Pick<Post, 'mediaKey' | 'film' | 'description' | 'user' | 'pictures'>;
+
+/** Hands a post on: to a friend as its film, or as a card of its own. */
+export function SharePostPanel({ post, onClose }: { post: SharedPost; onClose: () => void }) {
+  const t = useT();
+  const link = useCall('sharePost', { id: post.mediaKey });
+  const { film, mediaKey, description, user, pictures } = post;
+  // The server has its own words for the card as soon as it is sent.
+  const card = film
+    ? cardOf('title', mediaKey, film.title)
+    : cardOf('post', mediaKey, description.split('\n', 1)[0] || user.nickName, pictures[0]?.path);
+  return (
+    <LinkPanel title={t('posts.shareTitle')} hint={t('posts.shareHint')} link={link} card={card} onClose={onClose} />
+  );
 }
 
 /** Hands somebody's space on. */
 export function ShareSpacePanel({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useT();
   const link = useCall('shareSpace', { userId });
-  return <LinkPanel title={t('people.share')} hint={t('people.shareHint')} link={link} onClose={onClose} />;
+  const card = cardOf('person', userId, link.data?.text ?? '');
+  return <LinkPanel title={t('people.share')} hint={t('people.shareHint')} link={link} card={card} onClose={onClose} />;
+}
+
+/** Hands a playlist on, as a link: conversations have no card of it. */
+export function ShareStorePanel({ storeKey, onClose }: { storeKey: string; onClose: () => void }) {
+  const t = useT();
+  const link = useCall('shareStore', { key: storeKey });
+  return <LinkPanel title={t('stores.share')} hint={t('stores.shareHint')} link={link} onClose={onClose} />;
 }
 
 interface LinkPanelProps {
@@ -29,12 +70,16 @@ interface LinkPanelProps {
   /** Under the code. */
   hint: string;
   link: Asked & { data: { url: string; text: string } | undefined };
+  /** The same as a friend gets it in a conversation; without one it cannot be sent there. */
+  card?: MessageCard | undefined;
   onClose: () => void;
 }
 
 /** A code for the phones in the room on TV, the system's sheet or a link on phones. */
-function LinkPanel({ title, hint, link, onClose }: LinkPanelProps) {
+function LinkPanel({ title, hint, link, card, onClose }: LinkPanelProps) {
   const t = useT();
+  const [friend, setFriend] = useState(false);
+  const signedIn = useSignInGate();
   const { layout, share } = usePlatform();
   const { data } = link;
   const copy = async (text: string) => {
@@ -46,6 +91,13 @@ function LinkPanel({ title, hint, link, onClose }: LinkPanelProps) {
     toast.done(t('watch.copied'));
     onClose();
   };
+  if (friend && card) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SendToFriend card={card} onClose={() => setFriend(false)} onSent={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Panel title={title} onClose={onClose}>
       <ListState of={link} skeleton={<Spinner />} empty={{ main: t('ui.notFound') }}>
@@ -64,6 +116,15 @@ function LinkPanel({ title, hint, link, onClose }: LinkPanelProps) {
                   wide
                   // Closing the system's sheet without choosing is no failure.
                   onPress={() => void share({ title: data.text, url: data.url }).catch(() => undefined)}
+                />
+              ) : null}
+              {card ? (
+                <Button
+                  id="friend"
+                  label={t('chat.share')}
+                  icon="comment"
+                  wide
+                  onPress={signedIn(() => setFriend(true))}
                 />
               ) : null}
               {layout === 'touch' ? (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { quietFor, quietMs } from '../../focus/quiet';
 import { useT } from '../../i18n/use-t';
 import { paths } from '../../lib/paths';
 import { plainText, stored } from '../../platform/stored';
@@ -21,14 +22,21 @@ export function TeenHint({ allowed }: { allowed: boolean }) {
   const { go } = useNavigation();
   const [open, setOpen] = useState(false);
   const done = useRef(false);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (!allowed || done.current || !isBare()) return;
+    if (!allowed || done.current || !isBare()) return undefined;
+    // It takes focus: never from who is pressing keys.
+    if (quietFor() < quietMs) {
+      const timer = window.setTimeout(lookAgain, quietMs);
+      return () => window.clearTimeout(timer);
+    }
     done.current = true;
     const last = kept.get();
-    if (last === 'never' || last === today()) return;
+    if (last === 'never' || last === today()) return undefined;
     kept.set(today());
     setOpen(true);
-  }, [allowed]);
+    return undefined;
+  });
   if (!open) return null;
   const later = () => setOpen(false);
   const answer = (path?: string) => {

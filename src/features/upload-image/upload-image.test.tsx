@@ -119,7 +119,7 @@ describe('the uploader', () => {
 
   it('refuses other formats, too much, and too many', async () => {
     const onRefused = vi.fn();
-    const uploads = createUploads({ max: 2, onRefused, send: async () => '/files/a.jpg' });
+    const uploads = createUploads({ max: () => 2, onRefused, send: async () => '/files/a.jpg' });
     const named = (name: string, size = 10) => ({ name, size }) as Sent;
     uploads.add([
       named('a.webp'),

@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 export interface UploadsOptions extends ImageRule {
-  /** Pictures in all. */
-  max?: number;
+  /** Pictures in all, asked for each of them: there may be room for fewer by now. */
+  max?: () => number;
   to?: UploadTarget;
   /** A file that is not taken, and why. */
   onRefused(why: 'type' | 'size' | 'count'): void;
@@ -34,7 +34,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  * called off and, where it failed, sent again. Nothing in here knows how it looks.
  */
 export function createUploads({
-  max = limits.imageUploadMaxCount,
+  max = () => limits.imageUploadMaxCount,
   to,
   onRefused,
   onDone,
@@ -77,7 +77,7 @@ export function createUploads({
     add(files: readonly Sent[]): void {
       for (const file of files) {
         const problem = imageProblem({ name: file.name ?? 'made.jpg', size: file.size }, rule);
-        if (problem || list().length >= max) {
+        if (problem || list().length >= max()) {
           onRefused(problem ?? 'count');
           continue;
         }

@@ -6,13 +6,14 @@ import { toast } from '../../ui/toast';
 import { createUploads, type Uploads, type UploadsOptions } from './uploads';
 
 /** The image uploader on a page: what is refused is said, and nothing goes on once the page has gone. */
-export function useUploads(options: Omit<UploadsOptions, 'onRefused'> = {}) {
+export function useUploads(options: Omit<UploadsOptions, 'onRefused' | 'max'> & { max?: number } = {}) {
   const t = useT();
   const latest = useRef({ t, options });
   latest.current = { t, options };
   const [uploads] = useState<Uploads>(() =>
     createUploads({
       ...options,
+      max: () => latest.current.options.max ?? limits.imageUploadMaxCount,
       onDone: (upload) => latest.current.options.onDone?.(upload),
       onRefused: (why) => {
         const { max = limits.imageUploadMaxCount, maxBytes = limits.imageUploadDefaultBytes } = latest.current.options;

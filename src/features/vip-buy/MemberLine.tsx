@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t';
 import { usePlatform } from '../../platform/use-platform';
 import { Avatar } from '../../ui/Avatar';
 import { VipTag } from '../../ui/VipTag';
+import { WholeDates } from '../../ui/WholeDates';
 import styles from './MemberLine.module.css';
 import { memberWords } from './words';
 
@@ -32,11 +33,11 @@ export function MemberLine({ member, note, children }: MemberLineProps) {
           {member.vipLevel > 0 ? <VipTag level={member.vipLevel} /> : null}
         </p>
         <p className={styles.until}>
-          {note ?? memberWords(t, member)}
+          <WholeDates text={note ?? memberWords(t, member)} />
           {!note && member.vipLevel > 0 && member.eDate > 0 ? ` · ${t('buy.extends')}` : ''}
         </p>
       </div>
-      {children}
+      {children ? <div className={styles.end}>{children}</div> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/client';
 import { useCall } from '../../api/queries';
 import type { OrderDetail, VipMember, VipPackage } from '../../contract/schemas/vip';
@@ -47,7 +47,12 @@ export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrd
     onPaid?.(id);
     clearAfterPayment().catch(fail);
   });
-  const { code, state, orderId } = paying;
+  const { code, state, orderId, again } = paying;
+  // Where the packs could not be had either, their button is the one that tries again, and both come with it.
+  const sold = pack !== null;
+  useEffect(() => {
+    if (sold) again();
+  }, [sold, again]);
   const asked = paidOrder || orderId;
   const order = useCall('orderDetail', { orderId: asked }, { enabled: asked !== '' }).data;
   if (paidOrder || state === 'paid') return <PaidPanel order={order} pack={pack} goOn={goOn} />;
@@ -58,7 +63,7 @@ export function PayPanel({ pack, toUid, goOn, sandbox, children, onPaid, paidOrd
   return (
     <PanelFrame>
       {ordered ? <OrderHead order={ordered} /> : <PackHead pack={pack} />}
-      <PayQr code={shown} state={state} again={paying.again} />
+      <PayQr code={shown} state={state} {...(sold ? { again } : {})} />
       <p className={styles.sandbox}>{sandbox ? t('buy.sandbox') : ''}</p>
       {children}
     </PanelFrame>
@@ -132,12 +137,18 @@ function Head({ name, price: now, old, after, note }: Record<'name' | 'price' | 
 
 /** The panel as the new card of membership (look.md, Buying). */
 function PaidPanel({ order, pack, goOn }: Pick<PayPanelProps, 'pack' | 'goOn'> & { order: OrderDetail | undefined }) {
+  const t = useT();
   const [first] = useState(pack);
   const to: VipMember | undefined = order?.to;
   const after = order?.granted ?? first?.after ?? null;
   return (
     <PanelFrame>
-      <PaidCard name={to?.nickName ?? ''} after={after} goOn={goOn} />
+      <PaidCard
+        name={to?.nickName ?? ''}
+        after={after}
+        goOn={goOn}
+        note={order?.secondCode ? t('buy.paid.second') : undefined}
+      />
     </PanelFrame>
   );
 }

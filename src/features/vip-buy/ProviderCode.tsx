@@ -58,7 +58,7 @@ export function ProviderCode({ started, content, way, onPaid, onClose }: Provide
         {order.packageName}
         <b className={styles.price}>{price(order.amount, order.currency, order.priceSymbol)}</b>
       </p>
-      <PayQr code={code} state={state} again={close} />
+      <PayQr code={code} state={state} again={close} hint={t('payPage.now.tv.text')} />
       <p className={styles.sandbox}>{way.sandbox ? t('buy.sandbox') : ''}</p>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { PayType, VipPackage } from '../../contract/schemas/vip';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { Button } from '../../ui/Button';
+import { WholeDates } from '../../ui/WholeDates';
 import styles from './TotalBar.module.css';
 import { afterOf, oldPriceOf, priceOf } from './words';
 
@@ -22,7 +23,9 @@ export function TotalBar({ pack, way, busy, onPay }: TotalBarProps) {
           <span className={styles.price}>{pack ? priceOf(pack) : ''}</span>
           <span className={styles.old}>{pack ? oldPriceOf(pack) : ''}</span>
         </span>
-        <span className={styles.after}>{pack ? afterOf(t, pack) : ''}</span>
+        <span className={styles.after}>
+          <WholeDates text={pack ? afterOf(t, pack) : ''} />
+        </span>
       </p>
       <Button
         id="pay"

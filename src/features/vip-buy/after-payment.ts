@@ -13,7 +13,14 @@ const ofPayPages: readonly EndpointName[] = [
   'customerService',
 ];
 /** What looks different to a member. */
-const ofMembers: readonly EndpointName[] = ['titleDetails', 'playData', 'goldPrices', 'space', 'vipPrivileges'];
+const ofMembers: readonly EndpointName[] = [
+  'titleDetails',
+  'playData',
+  'goldPrices',
+  'space',
+  'vipPrivileges',
+  'vipNotice',
+];
 
 /** Spec 2.6: the cache of the pages of payment is cleared after a payment; who the viewer is now, the server says. */
 export async function clearAfterPayment(): Promise<void> {

@@ -4,8 +4,8 @@ import { payInfoOf, wayOf } from './shelf-fixture';
 
 const info = payInfoOf();
 const wanted = (query: string) => wantedBy(new URLSearchParams(query));
-const names = (query: string, kept: Partial<typeof noChoice> = {}, gift = false) => {
-  const { category, pack, way } = choose(info, { ...noChoice, ...kept }, wanted(query), gift);
+const names = (query: string, kept: Partial<typeof noChoice> = {}, gift = false, own = 0) => {
+  const { category, pack, way } = choose(info, { ...noChoice, ...kept }, wanted(query), { gift, own });
   return [category?.name, pack?.packageId, way?.sysName];
 };
 
@@ -27,6 +27,14 @@ describe('what is chosen', () => {
     expect(names(query).slice(0, 2)).toEqual([category, pack]);
   });
 
+  it('by the membership that one has, where nothing else is asked for, and not for a friend', () => {
+    expect(names('', {}, false, 3)[0]).toBe('黄金会员');
+    expect(names('', {}, true, 3)[0]).toBe('标准会员');
+    expect(names('', {}, false, 99)[0]).toBe('标准会员');
+    expect(names('id=month', {}, false, 3)[0]).toBe('标准会员');
+    expect(names('', { categoryId: '1' }, false, 3)[0]).toBe('标准会员');
+  });
+
   it('by the viewer, before what the address asks for', () => {
     expect(names('id=gold-season', { packageId: 'season' }).slice(0, 2)).toEqual(['标准会员', 'season']);
     expect(names('id=month', { categoryId: '3' }).slice(0, 2)).toEqual(['黄金会员', 'gold-month']);
@@ -39,18 +47,18 @@ describe('what is chosen', () => {
   it('and how it is paid; virtual coin is no way to pay for a friend', () => {
     expect(names('', { sysName: 'usdt' })[2]).toBe('usdt');
     expect(names('', { sysName: 'usdt' }, true)[2]).toBe('alipay');
-    expect(choose(info, noChoice, wanted(''), true).ways.map(({ sysName }) => sysName)).toEqual(['alipay']);
+    expect(choose(info, noChoice, wanted(''), { gift: true }).ways.map(({ sysName }) => sysName)).toEqual(['alipay']);
     expect(names('', { sysName: 'gone' })[2]).toBe('alipay');
   });
 
   it('a category with ways of its own has those', () => {
     const own = payInfoOf();
     own.categoryList[0]?.payTypes.push(wayOf({ sysName: 'card', payType: -1 }));
-    expect(choose(own, noChoice, wanted(''), false).way?.sysName).toBe('card');
+    expect(choose(own, noChoice, wanted(''), { gift: false }).way?.sysName).toBe('card');
   });
 
   it('nothing, where nothing is sold', () => {
-    expect(choose({ ...info, categoryList: [], payTypes: [] }, noChoice, wanted('id=1'), false)).toEqual({
+    expect(choose({ ...info, categoryList: [], payTypes: [] }, noChoice, wanted('id=1'), { gift: false })).toEqual({
       category: null,
       pack: null,
       ways: [],

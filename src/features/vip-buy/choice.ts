@@ -38,10 +38,15 @@ export const virtualCoin = 2;
 
 /**
  * What is chosen out of a list: what the viewer chose, as far as it is still sold, then what the address asks for, then the
- * first of everything. A pack that is gone leaves its category.
- * @param gift for somebody else: virtual coin is then no way to pay (spec section 5)
+ * category of the membership that one has, then the first of everything. A pack that is gone leaves its category.
+ * @param gift for somebody else: virtual coin is then no way to pay (spec section 5). @param own the viewer's vipCategoryId
  */
-export function choose(info: PayInfo, kept: Choice, wanted: Wanted, gift: boolean): Chosen {
+export function choose(
+  info: PayInfo,
+  kept: Choice,
+  wanted: Wanted,
+  { gift, own = 0 }: { gift: boolean; own?: number },
+): Chosen {
   const filled = info.categoryList.filter(({ data }) => data.length > 0);
   const holding = (id: string) => filled.find(({ data }) => data.some(({ packageId }) => packageId === id));
   const named = (id: string) => filled.find((one) => String(one.id) === id);
@@ -50,7 +55,8 @@ export function choose(info: PayInfo, kept: Choice, wanted: Wanted, gift: boolea
     (kept.categoryId && named(kept.categoryId)) ||
     (wanted.packageId && holding(wanted.packageId)) ||
     (wanted.categoryId && named(wanted.categoryId)) ||
-    filled[wanted.activeIndex] ||
+    (wanted.activeIndex > 0 && filled[wanted.activeIndex]) ||
+    (own > 0 && !gift && named(String(own))) ||
     filled[0] ||
     null;
   const inIt = (id: string) => (id ? category?.data.find(({ packageId }) => packageId === id) : undefined);

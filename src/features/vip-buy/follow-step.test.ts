@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, nextOf } from './follow-step';
+import { isOwnPath } from '../../lib/pay-origin';
+import { nextOf } from './follow-step';
 
 const origins = ['https://checkout.stripe.com', 'https://*.alipay.com', 'http://192.168.1.5:9100'];
 

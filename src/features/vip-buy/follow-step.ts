@@ -1,6 +1,6 @@
 import type { PayStep } from '../../contract/schemas/vip';
 import { paths } from '../../lib/paths';
-import { isPayOrigin } from '../pay/pay-origin';
+import { isOwnPath, isPayOrigin } from '../../lib/pay-origin';
 
 /** What the page does with a started order. 'show': it has to be scanned, with another device than this one. */
 export type Next =
@@ -13,9 +13,6 @@ export type Next =
 
 /** How a device of this layout goes to pay, for the provider: a television shows a code, a phone opens a page. */
 export const payAs = (layout: 'tv' | 'touch'): 'qr' | 'wap' => (layout === 'tv' ? 'qr' : 'wap');
-
-/** A path of this site: of '//host', '/\\host' and what has line breaks in it a browser makes another one. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path);
 
 /**
  * How a viewer goes on with an order, by what its provider wants.

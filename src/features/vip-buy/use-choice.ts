@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PayInfo } from '../../contract/schemas/vip';
 import { json, stored } from '../../platform/stored';
+import { useSession } from '../../state/session';
 import { useRoute } from '../../ui/navigation';
 import { type Choice, type Chosen, choose, noChoice, wantedBy } from './choice';
 
@@ -50,21 +51,23 @@ export interface BuyChoice extends Chosen {
  */
 export function useChoice(info: PayInfo | undefined, gift = false): BuyChoice {
   const { query } = useRoute();
+  const own = useSession((state) => state.user?.vipCategoryId ?? 0);
   const asked = askedBy(query);
   const [touched, setTouched] = useState(false);
-  const [own, setOwn] = useState<Kept>(() => {
+  const [mine, setMine] = useState<Kept>(() => {
     const before = kept.get();
     return before.asked === asked ? before : { ...noChoice, sysName: before.sysName, asked };
   });
   const chosen = useMemo<Chosen>(
-    () => (info ? choose(info, own, wantedBy(query), gift) : { category: null, pack: null, ways: [], way: null }),
-    [info, own, query, gift],
+    () =>
+      info ? choose(info, mine, wantedBy(query), { gift, own }) : { category: null, pack: null, ways: [], way: null },
+    [info, mine, query, gift, own],
   );
   return useMemo(() => {
     const take = (change: Partial<Choice>, byHand: boolean) => {
-      const next = { ...own, ...change, asked };
+      const next = { ...mine, ...change, asked };
       kept.set(next);
-      setOwn(next);
+      setMine(next);
       if (byHand) setTouched(true);
     };
     return {
@@ -75,9 +78,9 @@ export function useChoice(info: PayInfo | undefined, gift = false): BuyChoice {
       },
       choosePack: (packageId) => {
         // Focus that lands on what is chosen anyway is no choice.
-        if (packageId !== own.packageId) take({ packageId }, packageId !== chosen.pack?.packageId);
+        if (packageId !== mine.packageId) take({ packageId }, packageId !== chosen.pack?.packageId);
       },
       chooseWay: (sysName) => take({ sysName }, true),
     };
-  }, [chosen, own, asked, touched]);
+  }, [chosen, mine, asked, touched]);
 }

@@ -3,13 +3,14 @@ import { attempt } from '../../api/attempt';
 import { call } from '../../api/client';
 import type { PayStep } from '../../contract/schemas/vip';
 import { useT } from '../../i18n/use-t';
+import { isOwnPath } from '../../lib/pay-origin';
 import { usePlatform } from '../../platform/use-platform';
 import { useConfig } from '../../state/config';
 import { useServerAddress } from '../../state/server-address';
 import { alertDialog } from '../../ui/dialogs';
 import { useNavigation } from '../../ui/navigation';
 import { useFault } from '../../ui/use-fault';
-import { isOwnPath, nextOf, postForm } from './follow-step';
+import { nextOf, postForm } from './follow-step';
 
 /** Whether the step needs to know where one may be sent to pay. */
 const leadsAway = ({ kind }: PayStep): boolean => kind === 'redirect' || kind === 'form' || kind === 'qr';

@@ -1,4 +1,4 @@
-import type { PayType, VipCategory, VipMember, VipPackage } from '../../contract/schemas/vip';
+import type { PayType, VipMember, VipPackage } from '../../contract/schemas/vip';
 import type { t as translate } from '../../i18n/i18n';
 import { date } from '../../lib/format';
 import { price } from '../../lib/price';
@@ -55,5 +55,3 @@ export function memberWords(t: T, member: VipMember): string {
 /** Beside a way to pay: its hours, and that no money moves. */
 export const wayHint = (t: T, { hours, sandbox }: PayType): string =>
   [hours, sandbox ? t('buy.sandbox') : ''].filter(Boolean).join(' · ');
-
-export const tabOf = ({ id, name }: VipCategory) => ({ value: String(id), name });

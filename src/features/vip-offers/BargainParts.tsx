@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { serverNow } from '../../api/client';
 import type { BargainHelper, BargainView } from '../../contract/schemas/bargain';
+import { Focusable } from '../../focus/Focusable';
 import { useT } from '../../i18n/use-t';
 import { price } from '../../lib/price';
 import { usePlatform } from '../../platform/use-platform';
@@ -68,19 +70,38 @@ function Helper({ helper, view, own }: { helper: BargainHelper; view: BargainVie
   const { nickName, avatar, cut, kind, asker, at } = helper;
   const name = asker ? t(own ? 'bargain.helper.self' : 'bargain.helper.asker') : nickName || t('bargain.helper.gone');
   return (
-    <li className={styles.helper}>
-      <Avatar src={avatar} name={nickName} size={layout === 'tv' ? 64 : 40} />
-      <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.when}>
-          <RelativeTime at={at} now={serverNow()} />
-          {kind === 0 ? null : <span className={styles.kind}>{t(kindKeys[kind])}</span>}
+    <li>
+      <Read id={`${at}-${cut}`} className={styles.helper}>
+        <Avatar src={avatar} name={nickName} size={layout === 'tv' ? 64 : 40} />
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.when}>
+            <RelativeTime at={at} now={serverNow()} />
+            {kind === 0 ? null : <span className={styles.kind}>{t(kindKeys[kind])}</span>}
+          </span>
         </span>
-      </span>
-      <span className={styles.cut}>
-        {t('bargain.helper.cut', { price: price(cut, view.currency, view.priceSymbol) })}
-      </span>
+        <span className={styles.cut}>
+          {t('bargain.helper.cut', { price: price(cut, view.currency, view.priceSymbol) })}
+        </span>
+      </Read>
     </li>
+  );
+}
+
+interface ReadProps {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Nothing to press: a remote comes to what is below the buttons by its focus alone, and scrolls by it. */
+function Read({ id, className = '', children }: ReadProps) {
+  const { layout } = usePlatform();
+  if (layout !== 'tv') return <div className={className}>{children}</div>;
+  return (
+    <Focusable id={id} className={`${styles.read} ${className}`}>
+      {children}
+    </Focusable>
   );
 }
 
@@ -90,16 +111,16 @@ export function Tips() {
   return (
     <section className={styles.tips}>
       <h3 className={styles.heading}>{t('bargain.tips')}</h3>
-      <ul className={styles.list}>
+      <Read id="tips">
         {(['bargain.tip.price', 'bargain.tip.new', 'bargain.tip.member'] as const).map((key) => (
-          <li key={key} className={styles.tip}>
+          <span key={key} className={styles.tip}>
             <span className={styles.tipIcon}>
               <Icon name="info" />
             </span>
             <span>{t(key)}</span>
-          </li>
+          </span>
         ))}
-      </ul>
+      </Read>
     </section>
   );
 }

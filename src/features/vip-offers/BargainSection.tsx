@@ -54,30 +54,32 @@ function Section({ pack, onChanged }: OfferSectionProps) {
   const free = bargain.type === 2 && bargain.price === 0;
   return (
     <section className={styles.section} aria-label={t('bargain.title')} data-bargain={bargain.type}>
-      <div className={styles.texts}>
-        <Words pack={pack} onEnd={onChanged} />
-      </div>
-      <Group id="bargain" className={styles.ways}>
-        {free ? (
-          <Button
-            id="receive"
-            tone="gold"
-            icon="gift"
-            label={t('bargain.receive')}
-            waiting={receive.busy}
-            onPress={() => receive.take(bargain.key)}
-          />
-        ) : bargain.type === 0 ? (
-          <Button
-            id="join"
-            icon="user"
-            label={t('bargain.start')}
-            waiting={busy}
-            onPress={gate(() => void join().catch(fail))}
-          />
-        ) : (
-          <Button id="open" icon="list" label={t('bargain.open')} onPress={() => setOpen(bargain.key)} />
-        )}
+      <Group id="bargain" className={styles.row}>
+        <div className={styles.texts}>
+          <Words pack={pack} onEnd={onChanged} />
+        </div>
+        <div className={styles.ways}>
+          {free ? (
+            <Button
+              id="receive"
+              tone="gold"
+              icon="gift"
+              label={t('bargain.receive')}
+              waiting={receive.busy}
+              onPress={() => receive.take(bargain.key)}
+            />
+          ) : bargain.type === 0 ? (
+            <Button
+              id="join"
+              icon="user"
+              label={t('bargain.start')}
+              waiting={busy}
+              onPress={gate(() => void join().catch(fail))}
+            />
+          ) : (
+            <Button id="open" icon="list" label={t('bargain.open')} onPress={() => setOpen(bargain.key)} />
+          )}
+        </div>
       </Group>
       {open ? <BargainPanel bargainKey={open} onChanged={onChanged} onClose={() => setOpen('')} /> : null}
       {receive.after ? <ReceivedOverlay after={receive.after} onClose={receive.close} /> : null}

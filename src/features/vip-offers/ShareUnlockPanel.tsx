@@ -85,6 +85,8 @@ function CopyStep({ link, pack, onShared }: CopyStepProps) {
   const copy = async () => {
     // Confirming counts after a copy that worked (spec section 5).
     if (await copyText(`${link.text} ${link.url}`)) {
+      const [, refusal] = await attempt(call('sharePack', { ProductID: pack.packageId, copied: '1' }));
+      if (refusal) return toast.warn(refusal.message || t('share.failed'));
       setCopied(true);
       toast.done(t('share.copied'));
     } else toast.warn(t('share.copyFailed'));

@@ -20,15 +20,17 @@ export function ShareUnlockSection({ pack, onChanged }: OfferSectionProps) {
   const unlocked = pack.share === 2;
   return (
     <section className={styles.section} aria-label={t('share.begin')} data-share={pack.share}>
-      <div className={styles.texts}>
-        <p className={styles.main}>{t(unlocked ? 'share.unlocked' : 'share.title', { n: pack.shareOff })}</p>
-        {unlocked ? null : <p className={styles.text}>{t('share.text', { n: pack.shareOff })}</p>}
-      </div>
-      {unlocked ? null : (
-        <Group id="share" className={styles.ways}>
-          <Button id="begin" icon="share" label={t('share.begin')} onPress={gate(() => setOpen(true))} />
-        </Group>
-      )}
+      <Group id="share" className={styles.row}>
+        <div className={styles.texts}>
+          <p className={styles.main}>{t(unlocked ? 'share.unlocked' : 'share.title', { n: pack.shareOff })}</p>
+          {unlocked ? null : <p className={styles.text}>{t('share.text', { n: pack.shareOff })}</p>}
+        </div>
+        {unlocked ? null : (
+          <div className={styles.ways}>
+            <Button id="begin" icon="share" label={t('share.begin')} onPress={gate(() => setOpen(true))} />
+          </div>
+        )}
+      </Group>
       {open ? <ShareUnlockPanel pack={pack} onChanged={onChanged} onClose={() => setOpen(false)} /> : null}
     </section>
   );

@@ -49,4 +49,7 @@ export const auth = {
   'auth.already.main': '您已登录为 {name}',
   'auth.already.secondary': '想换一个账号，请先在“我的”里退出登录',
   'auth.already.go': '去“我的”',
+  'signInTip.text': '登录后，看到哪里、收藏了什么都会跟着您走',
+  'signInTip.go': '登录',
+  'signInTip.close': '收起登录提示',
 } as const;

@@ -21,13 +21,13 @@ export const buy = {
   'buy.tag.free': '免费领取',
   'buy.after': '{level} · 用到 {date}',
   'buy.until': '用到 {date}',
-  'buy.converted': '您现有的 {from} 天，会换算成 {to} 天 {level}',
+  'buy.converted': '您现有的 {from} 天，会换算成 {to} 天{level}',
   'buy.unchanged': '付款成功后立即生效',
 
   'buy.way': '支付方式',
   'buy.way.none': '请选择',
   'buy.way.other': '其他支付方式',
-  'buy.card': '{brand} 尾号 {four}',
+  'buy.card': '{brand} •••• {four}',
   'buy.sandbox': '演示支付，不会扣款',
   'buy.total': '应付金额',
   'buy.pay': '确认支付 {price}',
@@ -42,6 +42,7 @@ export const buy = {
 
   'buy.paid': '会员已开通',
   'buy.paid.text': '欢迎您，好片都为您打开了',
+  'buy.paid.second': '另一位的兑换码在「开通记录」里',
   'buy.paid.film': '继续观看',
   'buy.paid.home': '去看好片',
 
@@ -75,7 +76,7 @@ export const buy = {
   'buy.screen.over.text': '请扫描电视上新的二维码',
   'buy.screen.own': '为自己开通',
   'buy.gift.title': '为好友开通',
-  'buy.gift.text': '这是 {name} 的会员，要为 TA 开通吗？',
+  'buy.gift.text': '要为{name}开通会员吗？付款后会直接记到对方的账号。',
   'buy.gift.someone': '这位好友',
   'buy.gift.confirm': '为 TA 开通',
   'buy.gift.own': '为自己开通',

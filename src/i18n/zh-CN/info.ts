@@ -29,7 +29,4 @@ export const info = {
   'info.about.help': '帮助中心',
   'info.about.licences': '开源组件',
   'info.about.licences.text': '感谢这些开源项目，{name}建立在它们之上。',
-  'info.pending.feedback': '意见反馈还没有上线',
-  'info.pending.feedbackHint': '常见的问题，帮助中心里大多有答案',
-  'info.pending.feedbackGo': '去帮助中心',
 } as const;

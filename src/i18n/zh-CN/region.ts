@@ -23,7 +23,7 @@ export const region = {
   'settings.notify': '消息提醒',
   'settings.notify.hint': '有新作品或新消息时，“发现”和“我的”上亮起红点',
   'settings.friendsOnly': '只接收好友私信',
-  'settings.friendsOnly.hint': '好友是互相关注的人；私信开通后生效，同一账号的设备都一样',
+  'settings.friendsOnly.hint': '只有您关注的人能给您发私信，同一账号的设备都一样',
   'settings.group.account': '账号',
   'settings.signOut.hint': '可以选择这台设备留下什么',
   'area.title': '所在地区',

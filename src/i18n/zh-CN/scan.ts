@@ -27,6 +27,8 @@ export const scan = {
   'scan.remote.search': '正在为{device}输入搜索词',
   'scan.remote.server': '正在为{device}填写服务器地址',
   'scan.remote.redeem': '正在为{device}输入兑换码',
+  'scan.remote.wish': '正在为{device}填写片名',
+  'scan.remote.feedback': '正在为{device}填写反馈',
   'scan.remote.over': '输入已经结束',
   'scan.remote.overHint': '请在电视上重新打开二维码',
   'scan.remote.none': '还没有要输入的内容',

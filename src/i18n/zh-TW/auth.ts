@@ -51,4 +51,7 @@ export const auth: Texts<typeof source> = {
   'auth.already.main': '您已登入為 {name}',
   'auth.already.secondary': '想換一個帳號，請先在「我的」登出',
   'auth.already.go': '前往「我的」',
+  'signInTip.text': '登入後，看到哪裡、收藏了什麼都會跟著您走',
+  'signInTip.go': '登入',
+  'signInTip.close': '收起登入提示',
 };

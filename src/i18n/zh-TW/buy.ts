@@ -23,13 +23,13 @@ export const buy: Texts<typeof source> = {
   'buy.tag.free': '免費領取',
   'buy.after': '{level} · 可用到 {date}',
   'buy.until': '可用到 {date}',
-  'buy.converted': '您現有的 {from} 天，會換算成 {to} 天 {level}',
+  'buy.converted': '您現有的 {from} 天，會換算成 {to} 天{level}',
   'buy.unchanged': '付款成功後立即生效',
 
   'buy.way': '付款方式',
   'buy.way.none': '請選擇',
   'buy.way.other': '其他付款方式',
-  'buy.card': '{brand} 末四碼 {four}',
+  'buy.card': '{brand} •••• {four}',
   'buy.sandbox': '示範付款，不會扣款',
   'buy.total': '應付金額',
   'buy.pay': '確認付款 {price}',
@@ -44,6 +44,7 @@ export const buy: Texts<typeof source> = {
 
   'buy.paid': '會員已開通',
   'buy.paid.text': '歡迎您，好片都為您打開了',
+  'buy.paid.second': '另一位的兌換碼在「開通紀錄」裡',
   'buy.paid.film': '繼續觀看',
   'buy.paid.home': '去看好片',
 
@@ -77,7 +78,7 @@ export const buy: Texts<typeof source> = {
   'buy.screen.over.text': '請掃描電視上新的 QR 碼',
   'buy.screen.own': '為自己開通',
   'buy.gift.title': '為好友開通',
-  'buy.gift.text': '這是 {name} 的會員，要為對方開通嗎？',
+  'buy.gift.text': '要為{name}開通會員嗎？付款後會直接記到對方的帳號。',
   'buy.gift.someone': '這位好友',
   'buy.gift.confirm': '為對方開通',
   'buy.gift.own': '為自己開通',

@@ -31,7 +31,4 @@ export const info: Texts<typeof source> = {
   'info.about.help': '說明中心',
   'info.about.licences': '開放原始碼元件',
   'info.about.licences.text': '感謝這些開放原始碼專案，{name}因它們而存在。',
-  'info.pending.feedback': '意見回饋尚未上線',
-  'info.pending.feedbackHint': '常見的問題，說明中心裡大多有解答',
-  'info.pending.feedbackGo': '前往說明中心',
 };

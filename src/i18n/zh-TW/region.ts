@@ -25,7 +25,7 @@ export const region: Texts<typeof source> = {
   'settings.notify': '訊息提醒',
   'settings.notify.hint': '有新作品或新訊息時，「探索」和「我的」上會亮起紅點',
   'settings.friendsOnly': '只接收好友私訊',
-  'settings.friendsOnly.hint': '好友是互相追蹤的人；私訊開放後生效，同一帳號的裝置都一樣',
+  'settings.friendsOnly.hint': '只有您追蹤的人能傳私訊給您，同一帳號的裝置都一樣',
   'settings.group.account': '帳號',
   'settings.signOut.hint': '可以選擇這台裝置留下什麼',
   'area.title': '所在地區',

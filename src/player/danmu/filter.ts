@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits';
 import { patternOf } from '../../lib/shield-pattern';
+import { lookOf } from './looks';
 import type { DanmuItem, DanmuSettings } from './types';
 
 export type DanmuFilter = (item: DanmuItem) => boolean;
@@ -17,7 +18,8 @@ export function createFilter(settings: Pick<DanmuSettings, 'types' | 'keywords' 
   const senders = new Set(settings.senders);
   return (item) => {
     if (item.advert) return true;
-    if (!types[item.mode] || (!types.color && item.color.toLowerCase() !== white)) return false;
+    // A look is more of a colour than any colour.
+    if (!types[item.mode] || (!types.color && (item.look || item.color.toLowerCase() !== white))) return false;
     if (item.mine) return true;
     if (item.sender && senders.has(item.sender)) return false;
     return !tests.some((test) => test(item.text));
@@ -57,6 +59,7 @@ export function cleanDanmu(item: DanmuItem): DanmuItem | null {
     size: Math.min(Math.max(Number(item.size) || 25, 12), 64),
     mine: item.mine === true,
     ...(item.sender ? { sender: item.sender } : {}),
+    ...(item.look && lookOf(item.look) ? { look: item.look } : {}),
     ...(item.likes ? { likes: item.likes } : {}),
     ...(item.liked ? { liked: true } : {}),
     ...(item.coins ? { coins: item.coins } : {}),

@@ -6,6 +6,7 @@ export { createDanmu, type DanmuEngine, type DanmuOptions, type SeenDanmu } from
 export { cleanDanmu } from './filter';
 export { type Verdict, verdictOf } from './frame-watch';
 export { createLoadWatch, type LoadWatch } from './load-watch';
+export { danmuLooks, lookOf, plateStyle } from './looks';
 export { canvasMeasure, type Measure } from './measure';
 export { edgeOf } from './node-pool';
 export { firstStep, lastStep, type Quality, qualityAt } from './quality';

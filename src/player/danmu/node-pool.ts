@@ -1,3 +1,4 @@
+import { lookOf, plateEm, plateStyle } from './looks';
 import type { PlacedDanmu } from './types';
 
 export interface NodePool {
@@ -64,16 +65,19 @@ export function createNodePool(stage: HTMLElement, fontFamily: string, startOpac
 const moving = (opacity: number) => `left:0;top:0;contain:layout size style;will-change:transform;opacity:${opacity};`;
 
 function nodeStyle({ item, width, height, fontPx }: PlacedDanmu): string {
-  const frame = item.mine
-    ? 'box-sizing:border-box;border:0.08em solid currentColor;border-radius:0.2em;padding:0 0.34em;'
-    : '';
+  const look = lookOf(item.look);
+  const border = look ? plateEm.gap : item.mine ? 0.08 : 0;
+  const letters = look
+    ? plateStyle(look, item.mine)
+    : `color:${item.color};text-shadow:${edgeOf(item.color)};${item.mine ? ownFrame : ''}`;
   return (
     `position:absolute;width:${width}px;height:${height}px;` +
-    `font-size:${fontPx}px;line-height:${height - (item.mine ? Math.round(fontPx * 0.16) : 0)}px;` +
-    `color:${item.color};text-shadow:${edgeOf(item.color)};` +
-    `z-index:${item.mode === 'scroll' ? 0 : 1};${frame}`
+    `font-size:${fontPx}px;line-height:${height - Math.round(fontPx * border * 2)}px;` +
+    `z-index:${item.mode === 'scroll' ? 0 : 1};${letters}`
   );
 }
+
+const ownFrame = 'box-sizing:border-box;border:0.08em solid currentColor;border-radius:0.2em;padding:0 0.34em;';
 
 /**
  * Four hard edges and a soft one round letters of a colour, as a text-shadow: they read at three metres on white snow. In

@@ -1,4 +1,5 @@
 import { frameRule, type Verdict, verdictOf } from './frame-watch';
+import { lookOf, plateEm } from './looks';
 import { isDark } from './node-pool';
 import type { DanmuRenderer, Moment } from './renderer';
 import { withCount } from './thin';
@@ -116,6 +117,7 @@ const absolute = (moment: Moment) => ({ ...moment, at: origin + moment.at });
 
 function carried(placed: PlacedDanmu, number: number): WorkerDanmu {
   const { item, start, life, width, height, y, fontPx } = placed;
+  const look = lookOf(item.look);
   return {
     number,
     text: item.text,
@@ -123,6 +125,7 @@ function carried(placed: PlacedDanmu, number: number): WorkerDanmu {
     edge: isDark(item.color) ? 'rgba(255,255,255,0.9)' : 'rgba(0,0,0,0.9)',
     scroll: item.mode === 'scroll',
     mine: item.mine,
+    ...(look ? { look: { ...look, em: plateEm } } : {}),
     start,
     life,
     width,

@@ -1,3 +1,4 @@
+import { lookOf, plateEm } from './looks';
 import type { Measure } from './measure';
 import { roomFor, withCount } from './thin';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';
@@ -55,13 +56,16 @@ const paces = [12, 16, 22, 30, 42];
  */
 const paceOf = (width: number, fontPx: number): number => paces.find((most) => width <= most * fontPx) ?? 0;
 
+/** What stands beside the letters, in parts of the font's size: the plate of a look, or the frame around the viewer's own. */
+const sidesOf = ({ look, mine }: DanmuItem): number =>
+  lookOf(look) ? plateEm.before + plateEm.behind : mine ? 0.8 : 0;
+
 /** How large a comment is, and from when to when it is on the stage. */
 export function shapeOf(item: DanmuItem, sizes: Sizes, measure: Measure, start: number, stageWidth: number): Shape {
   const fontPx = Math.round((sizes.fontPx * item.size) / 25);
   // Room is kept for the greatest number that a merged comment may carry.
   const text = withCount(item.text, item.repeats ? roomFor(item.repeats) : 1);
-  // A frame stands around the viewer's own: its sides count.
-  const width = measure(text, fontPx) + (item.mine ? Math.ceil(fontPx * 0.8) : 0);
+  const width = measure(text, fontPx) + Math.ceil(fontPx * sidesOf(item));
   const { scrollLife, fixedLife } = sizes;
   const height = Math.round(fontPx * sizes.lineHeight);
   if (item.mode !== 'scroll') return { start, life: fixedLife, width, height, fontPx, even: false };

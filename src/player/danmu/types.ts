@@ -13,6 +13,8 @@ export interface DanmuItem {
   /** Who sent it, for the list of those not to be shown. */
   sender?: string;
   likes?: number;
+  /** A look of the gold store (looks.ts); it overrules the colour. */
+  look?: string;
   /** The viewer likes it. */
   liked?: boolean;
   /** Gold that the sender laid into it and that viewers can pick up. */

@@ -1,4 +1,5 @@
 import type { FrameRule } from './frame-watch';
+import type { LookArt, plateEm } from './looks';
 
 /** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
 export interface WorkerDanmu {
@@ -10,6 +11,8 @@ export interface WorkerDanmu {
   edge: string;
   scroll: boolean;
   mine: boolean;
+  /** Its plate, with the measures of it: the worker knows no table. */
+  look?: LookArt & { em: typeof plateEm };
   start: number;
   life: number;
   width: number;
@@ -93,6 +96,45 @@ export function danmuWorker(): void {
   const spare = 1;
   /** Room around the text for its edge, in CSS pixels. */
   const room = 3;
+  const roundBox = (ink: OffscreenCanvasRenderingContext2D, x: number, y: number, w: number, h: number): void => {
+    const r = Math.min(h / 2, w / 2);
+    ink.beginPath();
+    ink.moveTo(x + r, y);
+    ink.arcTo(x + w, y, x + w, y + h, r);
+    ink.arcTo(x + w, y + h, x, y + h, r);
+    ink.arcTo(x, y + h, x, y, r);
+    ink.arcTo(x, y, x + w, y, r);
+    ink.closePath();
+  };
+  const paintPlate = (
+    ink: OffscreenCanvasRenderingContext2D,
+    item: Live,
+    look: NonNullable<WorkerDanmu['look']>,
+  ): void => {
+    const { fontPx } = item;
+    const gap = look.em.gap * fontPx;
+    const line = (item.mine ? look.em.mineLine : look.em.line) * fontPx;
+    const fade = ink.createLinearGradient(room, 0, room + item.width, 0);
+    fade.addColorStop(0, look.plate[0]);
+    fade.addColorStop(0.5, look.plate[1]);
+    fade.addColorStop(1, look.plate[2]);
+    roundBox(ink, room + gap, gap, item.width - 2 * gap, item.height - 2 * gap);
+    ink.fillStyle = fade;
+    ink.fill();
+    roundBox(ink, room + gap + line / 2, gap + line / 2, item.width - 2 * gap - line, item.height - 2 * gap - line);
+    ink.lineWidth = line;
+    ink.strokeStyle = item.mine ? look.ink : look.edge;
+    ink.stroke();
+    const mark = look.em.mark * fontPx;
+    ink.save();
+    ink.translate(room + look.em.markLeft * fontPx, (item.height - mark) / 2);
+    ink.scale(mark / 24, mark / 24);
+    ink.fillStyle = look.markColor;
+    ink.fill(new Path2D(look.mark), 'evenodd');
+    ink.restore();
+    ink.fillStyle = look.ink;
+    ink.fillText(item.text, room + look.em.before * fontPx, item.height / 2);
+  };
   const paint = (item: Live): OffscreenCanvas => {
     const bitmap = new OffscreenCanvas(
       Math.max(1, Math.ceil((item.width + 2 * room) * scale)),
@@ -103,6 +145,10 @@ export function danmuWorker(): void {
     ink.font = `600 ${item.fontPx}px ${family}`;
     ink.textBaseline = 'middle';
     ink.lineJoin = 'round';
+    if (item.look) {
+      paintPlate(ink, item, item.look);
+      return bitmap;
+    }
     ink.lineWidth = Math.max(2, item.fontPx * 0.12);
     ink.strokeStyle = item.edge;
     ink.fillStyle = item.color;

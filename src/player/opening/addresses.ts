@@ -57,5 +57,7 @@ export function createAddresses(hooks: PlayerHooks, log: Log): Addresses {
 
 /** Another address for the same file: the browser's cache, and a CDN's, would give the damaged one again. */
 function pastCaches(uri: string, damages: number): string {
-  return damages > 0 ? `${uri}${uri.indexOf('?') < 0 ? '?' : '&'}again=${damages}` : uri;
+  return damages > 0 && uri.indexOf('offline:') !== 0
+    ? `${uri}${uri.indexOf('?') < 0 ? '?' : '&'}again=${damages}`
+    : uri;
 }

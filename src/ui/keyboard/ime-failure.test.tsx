@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Ime } from '../../ime/ime';
-import { simplifiedScript } from '../../ime/traditional';
+import { simplifiedScript } from '../../lib/traditional';
 import { click, mount } from '../test-support';
 import { KeyboardDialog } from './KeyboardDialog';
 import { loadIme } from './load-ime';

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/i18n';
 import type { Ime } from '../../ime/ime';
-import { type Script, simplifiedScript, traditionalScript } from '../../ime/traditional';
+import { type Script, simplifiedScript, traditionalScript } from '../../lib/traditional';
 
 const nextTask = () => new Promise<void>((resolve) => window.setTimeout(resolve, 0));
 
@@ -29,7 +29,7 @@ export const loadIme: () => Promise<Ime> = once(async () => {
 });
 
 const loadTraditional = once(async () =>
-  traditionalScript((await import('../../ime/packed/traditional.json')).default),
+  traditionalScript((await import('../../lib/packed/traditional.json')).default),
 );
 /** How the interface's language writes what the engine finds. */
 export const loadScript = (language: Language): Promise<Script> =>

@@ -4,7 +4,7 @@ import { type Choice, type Chosen, choices } from '../../ime/composition';
 import type { Ime } from '../../ime/ime';
 import type { Keys } from '../../ime/keys';
 import { learn, readLearned, writeLearned } from '../../ime/learned';
-import type { Script } from '../../ime/traditional';
+import type { Script } from '../../lib/traditional';
 import { stored } from '../../platform/stored';
 import { loadIme, loadScript } from './load-ime';
 

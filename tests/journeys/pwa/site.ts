@@ -23,7 +23,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+/** @param prepare what the site has besides, each time that it opens: it begins anew */
+export async function openSite(prepare?: (world: World) => Promise<void>): Promise<Site> {
   const web = join(mkdtempSync(join(tmpdir(), 'danmu-tv-site-')), 'dist');
   // Compressed twins would have to be changed along with their files; of earlier builds nothing is wanted here.
   const earlier = new Set(earlierFiles());
@@ -45,6 +46,7 @@ export async function openSite(): Promise<Site> {
       // The ranking holds what was played.
       const today = { media_key: 'liulang', day: createDays().dayOf(Date.now()), plays: 7 };
       await world.db.insertInto('plays_by_day').values(today).execute();
+      await prepare?.(world);
       await world.app.listen({ port, host: '127.0.0.1' });
       port = (world.app.server.address() as AddressInfo).port;
     },

@@ -16,12 +16,13 @@ export const frames = async (count: number): Promise<void> => {
   for (let at = 0; at < count; at += 1) await new Promise((done) => requestAnimationFrame(done));
 };
 
-const codes: Record<string, number> = { Left: 37, Up: 38, Right: 39, Down: 40 };
+const codes: Record<string, number> = { Left: 37, Up: 38, Right: 39, Down: 40, Escape: 27 };
+const names: Record<string, string> = { Escape: 'Escape' };
 export const press = async (direction: string): Promise<void> => {
   for (const type of ['keydown', 'keyup']) {
     const event = new KeyboardEvent(type, { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'keyCode', { value: codes[direction] });
-    Object.defineProperty(event, 'key', { value: `Arrow${direction}` });
+    Object.defineProperty(event, 'key', { value: names[direction] ?? `Arrow${direction}` });
     (document.activeElement ?? document.body).dispatchEvent(event);
   }
   await settle();

@@ -42,7 +42,8 @@ const thinnest = (element: Element): number => {
       widths.push(Number.parseFloat(style[`border${side}Width`]));
   }
   if (element instanceof SVGGeometryElement && style.stroke !== 'none') {
-    const scale = Math.abs(element.getScreenCTM()?.a ?? 1);
+    const isScaled = style.vectorEffect !== 'non-scaling-stroke';
+    const scale = isScaled ? Math.abs(element.getScreenCTM()?.a ?? 1) : 1;
     widths.push(Number.parseFloat(style.strokeWidth) * scale);
   }
   // A box as thin as a line is one.

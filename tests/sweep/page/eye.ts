@@ -48,7 +48,7 @@ export const shellOf = (element: Element): Element | null =>
     ? element.previousElementSibling
     : null;
 
-const modal = (): Element | null => {
+export const modal = (): Element | null => {
   const all = Array.from(document.querySelectorAll('[data-modal]')).filter(visible);
   return all[all.length - 1] ?? null;
 };

@@ -2,7 +2,7 @@ import type { Reach, Spot } from '../probe';
 import { find, focusOn, frames, press, pressOn } from './arrows';
 import { faintOf } from './contrast';
 import { sizeOf } from './control-sizes';
-import { covered, idOf, onScreen, spot, targets, unsafe } from './eye';
+import { covered, idOf, modal, onScreen, spot, targets, unsafe } from './eye';
 
 /** Frames in which everything has come that a place shows to who rests there. */
 const long = 30;
@@ -24,6 +24,8 @@ interface Walk {
   /** More places than this are not walked. */
   limit: number;
   found: Omit<Reach, 'states' | 'unreached'>;
+  /** It began in a panel. */
+  inside: boolean;
 }
 
 const none = () => ({ lost: [], unsafe: [], covered: [], small: [], faint: [] });
@@ -45,6 +47,7 @@ export async function reach(limit: number, landed: Element | null): Promise<Reac
     patience: 1,
     limit,
     found: none(),
+    inside: modal() !== null,
   };
   note(walk);
   inspect(walk, start);
@@ -127,6 +130,17 @@ async function goBackTo({ trail, patience }: Walk, id: string): Promise<boolean>
   return isOn(id);
 }
 
+/** One that is still on its way in has focus before it is seen. */
+const inPanel = (): boolean => modal() !== null || document.activeElement?.closest('[data-modal]') != null;
+
+/** A panel that an arrow has opened (panels.test.ts walks those) is left by Back. @returns whether there was one */
+async function closed({ inside }: Walk): Promise<boolean> {
+  if (inside || !inPanel()) return false;
+  await press('Escape');
+  for (let waited = 0; waited < 60 && inPanel(); waited += 1) await frames(1);
+  return true;
+}
+
 async function walkOn(walk: Walk): Promise<void> {
   const tried = new Set<string>();
   while (walk.queue.length > 0 && walk.reached.size < walk.limit) {
@@ -135,9 +149,12 @@ async function walkOn(walk: Walk): Promise<void> {
     let left = 0;
     for (const direction of arrows) {
       // What cannot be returned to was at least reached; what lies behind it alone would show as unreached.
+      // One that an arrow opened may come a frame later.
+      await closed(walk);
       if (!(await goBackTo(walk, at))) break;
       left += 1;
       await pressOn(direction);
+      if (await closed(walk)) continue;
       arrive(walk, at, direction, tried);
     }
     if (left === arrows.length) walk.done.add(at);

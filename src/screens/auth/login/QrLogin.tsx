@@ -17,7 +17,7 @@ const says: Record<QrPurpose, { title: MessageKey; steps: readonly MessageKey[] 
   recover: { title: 'recover.qr.title', steps: ['recover.qr.step1', 'recover.qr.step2', 'recover.qr.step3'] },
 };
 /** Design px with the quiet zone; the code itself is about 420 (look.md). */
-const codeSize = 520;
+const codeSize = 500;
 
 /** What stands over the code instead of it being scannable. */
 const notices: Partial<Record<QrPhase, MessageKey>> = {

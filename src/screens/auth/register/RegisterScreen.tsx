@@ -24,7 +24,9 @@ import { safeFrom } from '../login/safe-from';
 /** /register: an address or a number, proved by a code. On a television a phone does it, or the remote. */
 export default function RegisterScreen() {
   const [before] = useState(() => useSession.getState().user);
-  const from = safeFrom(useRoute().query.get('from'));
+  const { query } = useRoute();
+  const from = safeFrom(query.get('from'));
+  useInvited(query.get('invitation') ?? '');
   const { go } = useNavigation();
   const goesOn = before !== null && from !== null;
   useEffect(() => {
@@ -33,6 +35,13 @@ export default function RegisterScreen() {
   }, [goesOn, from, go]);
   if (before) return <AlreadyIn name={before.nickName} />;
   return <Register from={from} />;
+}
+
+/** A friend's link says by whose code one comes: the last step of the way has it filled in (/invitation). */
+function useInvited(code: string): void {
+  useEffect(() => {
+    if (code) registering.invitation.set(code.slice(0, limits.invitationCodeMaxChars));
+  }, [code]);
 }
 
 function Register({ from }: { from: string | null }) {

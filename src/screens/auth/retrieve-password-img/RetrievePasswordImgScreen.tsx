@@ -37,8 +37,9 @@ export default function RetrievePasswordImgScreen() {
         go(paths.retrievePasswordCode(), { replace: true });
         return {};
       }
-      // A picture is good for one answer, right or wrong.
+      // A picture is good for one answer, right or wrong; what was read in it says nothing of the next one.
       letters.refresh();
+      form.change('letters', '');
       return { letters: refusal ? say(refusal) : '' };
     },
   });

@@ -18,9 +18,15 @@ import { useChannels } from './use-channels';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
 import { useTurn } from './use-turn';
+import { useWithAdvert } from './with-advert';
 
-const rowHeight = (row: HomeRow): number =>
-  row.kind === 'shelf' ? shelfHeight('touch', row.shelf.style) : continueShelfHeight('touch');
+/** Design px of the row of the advert, the space below included. */
+const advertHeight = 124;
+
+const rowHeight = (row: HomeRow): number => {
+  if (row.kind === 'advert') return advertHeight;
+  return row.kind === 'shelf' ? shelfHeight('touch', row.shelf.style) : continueShelfHeight('touch');
+};
 const rowId = (row: HomeRow): string => row.id;
 
 /** The home screen in the hand: channels stay at the top, the hero is turned by thumb, shelves snap. */
@@ -29,7 +35,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
   const empty = useHomeEmpty(category, home.refetch);
   const { hero, shelves, watched } = home;
   // The channels stand in the bar at the top and the hero's titles in its slides.
-  const rows = useMemo(
+  const all = useMemo(
     () => homeRows(hero.slice(0, 1), shelves, watched, '').filter((row) => row.kind !== 'channels'),
     [hero, shelves, watched],
   );
@@ -38,6 +44,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
     [channels, category],
   );
   const scroller = useRef<HTMLDivElement>(null);
+  const rows = useWithAdvert(all, category === '', scroller);
   const scrolled = useScrolled(scroller);
   useTurn(scroller);
   const slides = hero.length > 0 ? hero : (shelves[0]?.items.slice(0, 1) ?? []);

@@ -22,13 +22,18 @@ import { useChannels } from './use-channels';
 import { useFirstRows } from './use-first-rows';
 import type { useHome } from './use-home';
 import { useHomeEmpty } from './use-home-empty';
+import { useWithAdvert } from './with-advert';
 
 /** The hero follows after this long on one card (look.md). */
 const restMs = 400;
 /** Design px below the scroller's top where the row that has focus begins. */
 const anchor = 16;
 
+/** Design px of the row of the advert, the space below included. */
+const advertHeight = 272;
+
 const rowHeight = (row: HomeRow): number => {
+  if (row.kind === 'advert') return advertHeight;
   if (row.kind === 'channels') return channelRowHeight;
   return row.kind === 'continue' ? continueShelfHeight('tv') : shelfHeight('tv', row.shelf.style);
 };
@@ -48,8 +53,9 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
 
   const { hero, shelves, watched, loadMore } = home;
   const all = useMemo(() => homeRows(hero, shelves, watched, t('browse.home.picks')), [hero, shelves, watched, t]);
-  const { rows, whole } = useFirstRows(all, home.state === 'ready');
   const scroller = useRef<HTMLDivElement>(null);
+  const ready = home.state === 'ready';
+  const { rows, whole } = useFirstRows(useWithAdvert(all, category === '', scroller), ready);
   useKeptPlace(scroller, watched.length > 0);
   const more = useLatest(loadMore);
 

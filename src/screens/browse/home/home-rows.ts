@@ -1,5 +1,6 @@
 import type { CategoryPath } from '../../../contract/categories';
 import { categoryPaths } from '../../../contract/categories';
+import type { Advert } from '../../../contract/schemas/adverts';
 import type { Card, WatchedCard } from '../../../contract/schemas/common';
 import type { Shelf } from '../../../contract/schemas/home';
 
@@ -7,7 +8,8 @@ import type { Shelf } from '../../../contract/schemas/home';
 export type HomeRow =
   | { kind: 'channels'; id: string }
   | { kind: 'continue'; id: string; items: WatchedCard[] }
-  | { kind: 'shelf'; id: string; shelf: Shelf };
+  | { kind: 'shelf'; id: string; shelf: Shelf }
+  | { kind: 'advert'; id: string; advert: Advert };
 
 /** A shelf has one row however often the page is put together, so that what is there does not render again. */
 const rowsOfShelves = new WeakMap<Shelf, HomeRow>();

@@ -43,13 +43,19 @@ export default function RankScreen() {
     week: t('browse.rank.week'),
     month: t('browse.rank.month'),
   };
+  /** From an empty board to the next longer one, from the longest to all categories, and from a site without plays home. */
+  function wayOn(): { label: string; onPress: () => void } {
+    if (choice.period === 'day')
+      return { label: t('browse.rank.empty.toWeek'), onPress: () => choose({ ...choice, period: 'week' }) };
+    if (choice.period === 'week')
+      return { label: t('browse.rank.empty.toMonth'), onPress: () => choose({ ...choice, period: 'month' }) };
+    if (choice.category)
+      return { label: t('browse.rank.empty.toAll'), onPress: () => choose({ ...choice, category: '' }) };
+    return { label: t('shell.notFound.home'), onPress: () => navigation.go(paths.home()) };
+  }
   const top = useMemo(() => list.items.slice(0, podiumSize), [list.items]);
   const rest = useMemo(() => list.items.slice(podiumSize), [list.items]);
-  // Of a site without any plays the month's board is empty as well.
-  const wayOn =
-    choice.period === 'month' && !choice.category
-      ? { label: t('shell.notFound.home'), onPress: () => navigation.go(paths.home()) }
-      : { label: t('browse.rank.empty.reset'), onPress: () => choose({ period: 'month', category: '' }) };
+  const named = given.find((option) => option.value === choice.category)?.name ?? choice.category;
   const board = `${choice.period}.${choice.category}`;
   return (
     <Page
@@ -78,9 +84,11 @@ export default function RankScreen() {
         of={list}
         skeleton={<RankSkeleton />}
         empty={{
-          main: t('browse.rank.empty.main'),
-          secondary: t('browse.rank.empty.secondary'),
-          action: wayOn,
+          main: choice.category
+            ? t(`browse.rank.empty.${choice.period}Of`, { name: named })
+            : t(`browse.rank.empty.${choice.period}`),
+          secondary: t(choice.period === 'day' ? 'browse.rank.empty.midnight' : 'browse.rank.empty.counts'),
+          action: wayOn(),
         }}
       >
         <Podium id={`top.${board}`} cards={top} />

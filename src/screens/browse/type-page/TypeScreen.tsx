@@ -3,6 +3,7 @@ import { useCall } from '../../../api/queries';
 import type { NavItem } from '../../../contract/schemas/home';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { Boxes } from '../../../ui/Boxes';
 import { posterCells, useCells } from '../../../ui/cells';
 import { createFollow, type Follow } from '../../../ui/follow';
 import { ListState } from '../../../ui/ListState';
@@ -45,10 +46,7 @@ function TypeSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">
       <div className={styles.column}>
-        {Array.from({ length: 8 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal boxes
-          <div key={at} className={styles.category} />
-        ))}
+        <Boxes count={8}>{() => <div className={styles.category} />}</Boxes>
       </div>
       <div className={`${styles.pane} ${styles.bones}`}>
         <GridSkeleton columns={columns} rows={2} />

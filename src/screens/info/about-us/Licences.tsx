@@ -4,7 +4,7 @@ import { ScrollFrame } from '../../../features/reading/ScrollFrame';
 import { useT } from '../../../i18n/use-t';
 import { usePlatform } from '../../../platform/use-platform';
 import styles from './Licences.module.css';
-import { licences } from './licences';
+import { dataSources, licences } from './licences';
 
 /** What the product is built on, by licence. Longer than a TV's screen: a panel to scroll; a phone scrolls the page. */
 export function Licences({ brand }: { brand: string }) {
@@ -34,7 +34,7 @@ function List({ brand, innerRef }: { brand: string; innerRef: RefObject<HTMLDivE
       <h2 className={styles.heading}>{t('info.about.licences')}</h2>
       <p className={styles.text}>{t('info.about.licences.text', { name: brand })}</p>
       <ul>
-        {licences.map(({ name, licence }) => (
+        {[...licences, ...dataSources].map(({ name, licence }) => (
           <li key={name} className={styles.line}>
             <span className={styles.name}>{name}</span>
             <span className={styles.licence}>{licence}</span>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { licences } from './licences';
+import { dataSources, licences } from './licences';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(path, root)), 'utf8'));
@@ -24,6 +24,12 @@ describe('the list of open-source parts', () => {
   it('names every dependency of the product, and nothing else, in order', () => {
     const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
     expect(names).toEqual([...Object.keys(dependencies), ...bundled].sort());
+  });
+
+  it('names those whose data the server carries, under a licence that asks for it', () => {
+    const notice = readFileSync(fileURLToPath(new URL('server/places/packed/NOTICE', root)), 'utf8');
+    expect(dataSources).not.toHaveLength(0);
+    for (const { name, licence } of dataSources) expect(notice).toContain(`${name}, ${licence}`);
   });
 
   it.each(licences.map(({ name, licence }) => [name, licence]))('states the licence of %s', (name, licence) => {

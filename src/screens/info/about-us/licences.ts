@@ -6,10 +6,15 @@ export interface Licence {
 
 /** The open-source parts that the product carries, in the app and in its server. `licences.test.ts` keeps it true. */
 export const licences: readonly Licence[] = [
+  { name: '@emotion/react', licence: 'MIT' },
+  { name: '@emotion/styled', licence: 'MIT' },
   { name: '@fastify/multipart', licence: 'MIT' },
   { name: '@fastify/proxy-addr', licence: 'MIT' },
   { name: '@fastify/static', licence: 'MIT' },
   { name: '@fastify/type-provider-typebox', licence: 'MIT' },
+  { name: '@mui/icons-material', licence: 'MIT' },
+  { name: '@mui/material', licence: 'MIT' },
+  { name: '@mui/x-data-grid', licence: 'MIT' },
   { name: '@node-rs/argon2', licence: 'MIT' },
   { name: '@noriginmedia/norigin-spatial-navigation', licence: 'MIT' },
   { name: '@socket.io/redis-streams-adapter', licence: 'MIT' },
@@ -29,6 +34,7 @@ export const licences: readonly Licence[] = [
   { name: 'libphonenumber-js', licence: 'MIT' },
   { name: 'libsql', licence: 'MIT' },
   { name: 'nodemailer', licence: 'MIT-0' },
+  { name: 'otpauth', licence: 'MIT' },
   { name: 'pg', licence: 'MIT' },
   { name: 'pinyin-pro', licence: 'MIT' },
   { name: 'prom-client', licence: 'Apache-2.0' },
@@ -56,3 +62,6 @@ export const licences: readonly Licence[] = [
   { name: 'workbox-strategies', licence: 'MIT' },
   { name: 'zustand', licence: 'MIT' },
 ];
+
+/** Data of others that the server carries, and whom their licence asks to be named; in both languages as they call themselves. */
+export const dataSources: readonly Licence[] = [{ name: 'GeoNames (geonames.org)', licence: 'CC BY 4.0' }];

@@ -1,4 +1,5 @@
 import { useCall } from '../../../api/queries';
+import { PhoneToo } from '../../../features/form-page/FormPage';
 import { useHelpText } from '../../../features/reading/help-text/use-help-text';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingText } from '../../../features/reading/ReadingText';
@@ -10,6 +11,7 @@ import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
 import { TextSkeleton } from '../../../ui/Skeleton';
+import styles from './ActivityRules.module.css';
 
 /** Names the text within its page: there is one. */
 const TEXT = 0;
@@ -39,8 +41,20 @@ export default function ActivityRulesScreen() {
             title={title}
             text={text}
             titled={title !== t('rules.title')}
-            landing={layout === 'tv'}
-            footer={<Button id="join" tone="primary" label={t('rules.go')} onPress={() => go(paths.openVip())} />}
+            snug={layout === 'tv'}
+            footer={
+              <div className={styles.join}>
+                <Button
+                  id="join"
+                  tone="primary"
+                  wide={layout === 'touch'}
+                  landing={layout === 'tv'}
+                  label={t('rules.go')}
+                  onPress={() => go(paths.openVip())}
+                />
+                <PhoneToo path={paths.openVip()} title={rule.data?.qrCodeTitle} hint={rule.data?.qrCodeRemark} />
+              </div>
+            }
           />
         )}
       </ListState>

@@ -5,6 +5,7 @@ import { QuestionList } from '../../../features/reading/QuestionList';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
+import { ContactButton } from '../../../features/service/ContactButton';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
@@ -28,7 +29,7 @@ export default function HelpDetailScreen() {
   // Spec 2.10: id 70 has a title of its own; it may stand in no category.
   const title = id === documents.agreement ? t('info.agreement') : (place?.category.title ?? t('info.help.title'));
   return (
-    <ReadingLayout title={title} bar={!hidden}>
+    <ReadingLayout title={title} bar={!hidden} right={place ? <ContactButton /> : undefined}>
       {layout === 'tv' && place ? (
         <QuestionList
           id="questions"

@@ -5,7 +5,7 @@ import { QuestionList } from '../../../features/reading/QuestionList';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
-import { useRest } from '../../../features/reading/use-rest';
+import { ContactButton } from '../../../features/service/ContactButton';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -13,6 +13,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
+import { useRest } from '../../../ui/use-rest';
 
 /** Spec 2.11: opens /feedback, which is for members: a visitor is asked to sign in, before they leave this page. */
 function FeedbackButton() {
@@ -20,7 +21,7 @@ function FeedbackButton() {
   const { go } = useNavigation();
   const signedIn = useSignInGate();
   const open = signedIn(() => go(paths.feedback()));
-  return <Button id="feedback" label={t('info.help.feedback')} icon="comment" onPress={open} />;
+  return <Button id="feedback" label={t('info.help.feedback')} icon="send" onPress={open} />;
 }
 
 /**
@@ -44,7 +45,14 @@ export default function HelpScreen() {
       title={t('info.help.title')}
       bar={!hidden}
       scrolls
-      right={help.state === 'loading' ? null : <FeedbackButton />}
+      right={
+        help.state === 'loading' ? null : (
+          <>
+            <ContactButton />
+            <FeedbackButton />
+          </>
+        )
+      }
     >
       <ListState
         of={help}

@@ -3,7 +3,7 @@ import { usePaged } from '../../../api/queries';
 import type { PayReason } from '../../../contract/schemas/pay-help';
 import { packOf } from '../../../features/pay-result/facts';
 import { orderIdOf } from '../../../features/pay-result/order-id';
-import { PayReport } from '../../../features/pay-result/PayReportForm';
+import { PayReport, reportDraft } from '../../../features/pay-result/PayReportForm';
 import { useT } from '../../../i18n/use-t';
 import { date } from '../../../lib/format';
 import { useRoute } from '../../../ui/navigation';
@@ -13,12 +13,45 @@ import { SettingGroup, SettingRow } from '../../../ui/SettingRow';
 
 const reasons: readonly PayReason[] = ['notGranted', 'unpaid', 'wrongAmount', 'twice', 'refund', 'other'];
 
+const scopeOf = (asked: string): string => `feedback.${asked || 'none'}`;
+/** That a payment is about no order is a choice, too. */
+const NO_ORDER = '-';
+const isReason = (text: string): text is PayReason => reasons.some((reason) => reason === text);
+
+/** What is chosen waits like what is written. @param asked the order that the address names; '' for none */
+function useChoices(asked: string) {
+  const kept = {
+    order: reportDraft.of(`${scopeOf(asked)}.order`),
+    reason: reportDraft.of(`${scopeOf(asked)}.reason`),
+  };
+  const [order, setOrder] = useState(() => kept.order.get() || asked);
+  const [reason, setReason] = useState(() => kept.reason.get());
+  return {
+    orderId: order === NO_ORDER ? '' : order,
+    reason: isReason(reason) ? reason : 'notGranted',
+    setOrder(orderId: string) {
+      const chosen = orderId || NO_ORDER;
+      kept.order.set(chosen);
+      setOrder(chosen);
+    },
+    setReason(chosen: string) {
+      kept.reason.set(chosen);
+      setReason(chosen);
+    },
+    forget() {
+      kept.order.remove();
+      kept.reason.remove();
+    },
+  } as const;
+}
+
 /** /recharge-feedback (query orderId): what went wrong with a payment, and with which. */
 export default function RechargeFeedbackScreen() {
   const t = useT();
   const { query } = useRoute();
-  const [orderId, setOrder] = useState(() => orderIdOf(query));
-  const [reason, setReason] = useState<PayReason>('notGranted');
+  const asked = orderIdOf(query);
+  const choice = useChoices(asked);
+  const { orderId, reason } = choice;
   const [asks, setAsks] = useState<'reason' | 'order' | null>(null);
   const orders = usePaged('orderList', {});
   const names = orders.items.map((order) => ({
@@ -34,6 +67,8 @@ export default function RechargeFeedbackScreen() {
       lead={t('payReport.feedback.lead')}
       reason={reason}
       orderId={orderId}
+      scope={scopeOf(asked)}
+      onSent={choice.forget}
     >
       <SettingGroup title="">
         <SettingRow
@@ -58,7 +93,7 @@ export default function RechargeFeedbackScreen() {
             options={reasons.map((value) => ({ value, label: t(`payReport.reason.${value}`) }))}
             value={reason}
             onChange={(value) => {
-              setReason(value as PayReason);
+              choice.setReason(value);
               close();
             }}
           />
@@ -72,7 +107,7 @@ export default function RechargeFeedbackScreen() {
             options={[...names, none]}
             value={orderId}
             onChange={(value) => {
-              setOrder(value);
+              choice.setOrder(value);
               close();
             }}
           />

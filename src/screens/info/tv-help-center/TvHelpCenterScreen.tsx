@@ -5,12 +5,13 @@ import { QuestionList } from '../../../features/reading/QuestionList';
 import { ReadingLayout } from '../../../features/reading/ReadingLayout';
 import { ReadingPane } from '../../../features/reading/ReadingPane';
 import { useHelpCategories } from '../../../features/reading/use-help-categories';
-import { useRest } from '../../../features/reading/use-rest';
+import { ContactButton } from '../../../features/service/ContactButton';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
+import { useRest } from '../../../ui/use-rest';
 
 /**
  * /tvhelpCenter (spec 2.11): the questions of TV viewers at the left; the text follows the focus, or comes at once
@@ -28,7 +29,7 @@ export default function TvHelpCenterScreen() {
   const shown = read !== null && placeOf(categories, read) ? read : first;
   const tv = layout === 'tv';
   return (
-    <ReadingLayout title={t('info.tv.title')} scrolls>
+    <ReadingLayout title={t('info.tv.title')} scrolls right={help.state === 'loading' ? null : <ContactButton />}>
       <ListState
         of={help}
         skeleton={<ListSkeleton />}

@@ -23,7 +23,7 @@ export function Episodes({ film }: { film: Film }) {
   const t = useT();
   const { layout } = usePlatform();
   const { go } = useNavigation();
-  const { episodes, play, mediaKey } = film;
+  const { episodes, play, mediaKey, queue } = film;
   const current = play?.episodeKey;
   const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);
   // A choice counts as long as the same episode plays.
@@ -66,7 +66,9 @@ export function Episodes({ film }: { film: Film }) {
                 className={isNow ? `${styles.cell} ${styles.cellNow}` : styles.cell}
                 aria-current={isNow ? 'true' : undefined}
                 aria-label={episodeLabel(episodeName(episode), { vip: episode.vip, early: episode.freeAt > 0 })}
-                onPress={() => go(paths.play(mediaKey, { episode: episode.episodeKey }), { replace: true })}
+                onPress={() =>
+                  go(paths.play(mediaKey, { episode: episode.episodeKey, store: queue.key }), { replace: true })
+                }
               >
                 {episode.index}
                 {episode.vip || episode.freeAt > 0 ? (

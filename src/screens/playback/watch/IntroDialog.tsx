@@ -19,6 +19,7 @@ export function IntroDialog({ detail, onClose }: { detail: VideoDetail; onClose:
         <p>{detail.description || detail.intro}</p>
         {detail.director ? <p className={styles.people}>{`${t('player.director')}：${detail.director}`}</p> : null}
         {cast ? <p className={styles.people}>{`${t('player.cast')}：${cast}`}</p> : null}
+        {detail.isConverted ? <p className={styles.people}>{t('player.isConverted')}</p> : null}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { VideoDetail } from '../../../contract/schemas/video';
 import type { Watching } from '../../../features/film/use-watching';
 import { ReportPanel } from '../../../features/report/ReportPanel';
@@ -14,11 +14,13 @@ import { IntroDialog } from './IntroDialog';
 import { TitleActions } from './TitleActions';
 import styles from './Watch.module.css';
 
+const AddToStore = lazy(() => import('../../../features/stores/AddToStore'));
+
 /** Title, facts, introduction and actions, with the layers that they open. */
 export function TitleHead({ watching, detail }: { watching: Watching; detail: VideoDetail }) {
   const t = useT();
   const word = useWord();
-  const [layer, setLayer] = useState<'none' | 'intro' | 'share' | 'report'>('none');
+  const [layer, setLayer] = useState<'none' | 'intro' | 'share' | 'store' | 'report'>('none');
   const close = () => setLayer('none');
   const { film, facts } = watching;
   const danmu = count(film.play?.danmuTotal ?? detail.danmuCount, t('ui.wan'));
@@ -30,7 +32,13 @@ export function TitleHead({ watching, detail }: { watching: Watching; detail: Vi
         {detail.gold > 0 ? <PriceTag gold={detail.gold} paid={detail.paid} /> : null}
         <span>{facts}</span>
       </p>
-      <p className={styles.genres}>{[...detail.genres.map(word), t('player.danmuCount', { n: danmu })].join(' · ')}</p>
+      <p className={styles.genres}>
+        {[
+          ...detail.genres.map(word),
+          t('player.danmuCount', { n: danmu }),
+          ...(detail.isConverted ? [t('player.isConverted')] : []),
+        ].join(' · ')}
+      </p>
       <Focusable
         id="intro"
         className={styles.intro}
@@ -43,10 +51,16 @@ export function TitleHead({ watching, detail }: { watching: Watching; detail: Vi
         watching={watching}
         detail={detail}
         onShare={() => setLayer('share')}
+        onStore={() => setLayer('store')}
         onReport={() => setLayer('report')}
       />
       {layer === 'intro' ? <IntroDialog detail={detail} onClose={close} /> : null}
       {layer === 'share' ? <SharePanel mediaKey={film.mediaKey} onClose={close} /> : null}
+      {layer === 'store' ? (
+        <Suspense fallback={null}>
+          <AddToStore mediaKey={film.mediaKey} onClose={close} />
+        </Suspense>
+      ) : null}
       {layer === 'report' ? <ReportPanel kind="video" target={film.mediaKey} onClose={close} /> : null}
     </>
   );

@@ -33,7 +33,10 @@ function OneVote({ given }: { given: Vote }) {
     <section className={styles.vote}>
       <h2 className={styles.voteTitle}>
         {vote.title}
-        <small>{t('watch.voters', { n: count(vote.total, t('ui.wan')) })}</small>
+        <small>
+          {vote.by ? `${t('polls.by', { name: vote.by })} · ` : ''}
+          {t('watch.voters', { n: count(vote.total, t('ui.wan')) })}
+        </small>
       </h2>
       <Group id={`vote-${vote.id}`} className={styles.voteOptions}>
         {vote.options.map((option) => (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { UnderFilmAdvert } from '../../../features/adverts/AdvertStrip';
+import { AskedComment } from '../../../features/comments/AskedComment';
 import { Comments } from '../../../features/comments/Comments';
 import { DanmuBar } from '../../../features/film/DanmuBar';
 import type { Film } from '../../../features/film/use-film';
@@ -9,6 +10,7 @@ import { useT } from '../../../i18n/use-t';
 import { count } from '../../../lib/format';
 import { usePlatform } from '../../../platform/use-platform';
 import { useTeen } from '../../../state/teen';
+import { useRoute } from '../../../ui/navigation';
 import { TextSkeleton } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
 import { Cast } from './Cast';
@@ -21,13 +23,17 @@ import { Topics } from './Topics';
 import { Votes } from './Votes';
 import styles from './Watch.module.css';
 
+/** Only who plays from a playlist needs it. */
+const StoreShelf = lazy(() => import('../../../features/stores/StoreShelf'));
+
 type Tab = 'about' | 'comments';
 
 /** Right of the window (below it on phones): what it is and what can be done; then episodes and related titles. */
 export function WatchDetails({ watching }: { watching: Watching }) {
   const { layout } = usePlatform();
   const { film, player, controls, refusal } = watching;
-  const [tab, setTab] = useState<Tab>('about');
+  const asked = useRoute().query.get('comment') ?? '';
+  const [tab, setTab] = useState<Tab>(asked ? 'comments' : 'about');
   const tv = layout === 'tv';
   const teen = useTeen();
   return (
@@ -43,6 +49,9 @@ export function WatchDetails({ watching }: { watching: Watching }) {
           <>
             {tv || teen || tab === 'about' ? <About film={film} /> : null}
             {!teen && (tv || tab === 'comments') ? <TitleComments film={film} /> : null}
+            {teen ? null : (
+              <AskedComment mediaKey={film.mediaKey} videoType={film.detail?.isSeries ? 1 : 0} id={asked} />
+            )}
           </>
         ) : (
           <div className={styles.bones}>
@@ -77,6 +86,11 @@ function About({ film: { mediaKey, detail }, film }: { film: Film }) {
   const teen = useTeen();
   return (
     <>
+      {film.queue.key ? (
+        <Suspense fallback={null}>
+          <StoreShelf queue={film.queue} />
+        </Suspense>
+      ) : null}
       <Episodes film={film} />
       <div className={social.band}>
         {detail?.uploader && !teen ? <Uploader given={detail.uploader} mediaKey={mediaKey} /> : null}

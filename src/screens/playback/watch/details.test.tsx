@@ -25,6 +25,8 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../api/client', async (original) => ({ ...(await original<object>()), call }));
 
 const route = { path: '/play/heifeng', params: {}, query: new URLSearchParams() };
+/** Nothing is played from a playlist. */
+const noQueue = { key: '', items: [], at: -1, total: 0 };
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 const said = () => document.body.textContent ?? '';
 
@@ -35,6 +37,7 @@ const detail = (change: Partial<VideoDetail> = {}): VideoDetail => ({
   description: '',
   cast: [],
   director: '',
+  isConverted: false,
   language: '',
   favorited: false,
   opinion: { status: 0, likes: 0, dislikes: 0 },
@@ -52,6 +55,7 @@ const vote = (change: Partial<Vote> = {}): Vote => ({
   title: '他会回来吗',
   endsAt: 0,
   total: 3,
+  by: '',
   mine: '',
   options: [
     { id: 'yes', text: '会', count: 3 },
@@ -68,7 +72,7 @@ let answers: Record<string, (params: never) => unknown> = {};
 const asked = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, params]) => params);
 
 async function open(shown: VideoDetail, layout: Layout = 'tv'): Promise<Bench> {
-  const film = { mediaKey: 'heifeng', detail: shown, settled: true, episodes: [] } as unknown as Film;
+  const film = { mediaKey: 'heifeng', detail: shown, settled: true, episodes: [], queue: noQueue } as unknown as Film;
   const watching: Watching = {
     film,
     controls: createControls(false),

@@ -77,6 +77,7 @@ describe('the episodes', () => {
   const film = (current: string | undefined) =>
     ({
       mediaKey: 'jieqi',
+      queue: { key: '', items: [], at: -1, total: 0 },
       play: current ? { episodeKey: current } : undefined,
       episodes: Array.from({ length: 45 }, (_, at) => ({
         episodeKey: `e${at + 1}`,

@@ -3,10 +3,10 @@ import { attempt } from '../../../api/attempt';
 import { call } from '../../../api/client';
 import { MakeAvatar } from '../../../features/avatar/MakeAvatar';
 import { PickAvatar } from '../../../features/avatar/PickAvatar';
-import type { UploadTarget } from '../../../features/upload-image/upload-image';
 import { useT } from '../../../i18n/use-t';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { filesOf } from './files-of';
 import styles from './RemoteInput.module.css';
 
 interface AvatarForTvProps {
@@ -56,9 +56,3 @@ export default function AvatarForTv({ code, device, onOver }: AvatarForTvProps) 
     </>
   );
 }
-
-/** The files of the account that is signed in on the screen. */
-const filesOf = (code: string): UploadTarget => ({
-  send: (facts, file, options) => call('remoteUpload', { code, ...facts }, { file, ...options }),
-  stateOf: (uniqueFileID) => call('remoteUploadState', { code, uniqueFileID }),
-});

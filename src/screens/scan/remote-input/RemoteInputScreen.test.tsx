@@ -53,6 +53,26 @@ it.each(['电视没有回应，请看看电视是否还开着、是否联网', '
   },
 );
 
+it('keeps what is typed while a text is on its way', async () => {
+  let taken: (answer: object) => void = () => undefined;
+  const answered = new Promise<object>((resolve) => {
+    taken = resolve;
+  });
+  call.mockImplementation(async (name: string, { done }: { done?: boolean }) => {
+    if (name === 'remoteOpen') return { deviceName: '客厅电视', kind: 'danmu', maxChars: 100 };
+    return done ? answered : {};
+  });
+  await type('前方高能');
+  const input = document.querySelector('input');
+  if (!input) throw new Error('no field');
+  await act(async () => void fireEvent.change(input, { target: { value: '后面也是' } }));
+  await act(async () => {
+    taken({});
+    await answered;
+  });
+  expect([field(), button('发送').disabled]).toEqual(['后面也是', false]);
+});
+
 it('says that it is over where the television has ended it', async () => {
   refusal = new ApiError('refused', 409, '二维码已过期，请在电视上重新打开');
   await type('前方高能');

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast';
 import styles from './RemoteInput.module.css';
 
 type Opened = Data<'remoteOpen'>;
-const kindKeys: Record<Exclude<Opened['kind'], 'avatar'>, MessageKey> = {
+const kindKeys: Record<Exclude<Opened['kind'], 'avatar' | 'chatPicture'>, MessageKey> = {
   danmu: 'scan.remote.danmu',
   comment: 'scan.remote.comment',
   search: 'scan.remote.search',
@@ -28,9 +28,18 @@ const kindKeys: Record<Exclude<Opened['kind'], 'avatar'>, MessageKey> = {
   nickname: 'scan.remote.nickname',
   introduce: 'scan.remote.introduce',
   redeem: 'scan.remote.redeem',
+  invitation: 'scan.remote.invitation',
+  chat: 'scan.remote.chat',
+  wish: 'scan.remote.wish',
+  feedback: 'scan.remote.feedback',
 };
+/** What may have lines. */
+const longKinds: readonly Opened['kind'][] = ['comment', 'chat', 'feedback'];
+/** Letters as they are typed, nothing to spell. */
+const plainKinds: readonly Opened['kind'][] = ['server', 'redeem', 'invitation'];
 /** A page that types has no use for it. */
 const AvatarForTv = lazy(() => import('./AvatarForTv'));
+const PictureForTv = lazy(() => import('./PictureForTv'));
 
 /** /remoteInput?code=: this phone is the keyboard of the screen that shows the code, until that has moved on. */
 export default function RemoteInputScreen() {
@@ -74,10 +83,11 @@ interface OpenedProps {
 
 function Opened({ opened, ...rest }: OpenedProps) {
   const { kind, deviceName } = opened;
-  if (kind !== 'avatar') return <Typing {...rest} opened={{ ...opened, kind }} />;
+  if (kind !== 'avatar' && kind !== 'chatPicture') return <Typing {...rest} opened={{ ...opened, kind }} />;
+  const Sending = kind === 'avatar' ? AvatarForTv : PictureForTv;
   return (
     <Suspense fallback={<Spinner />}>
-      <AvatarForTv {...rest} device={deviceName} />
+      <Sending {...rest} device={deviceName} />
     </Suspense>
   );
 }
@@ -152,8 +162,9 @@ function Typing({ code, opened, onOver }: TypingProps) {
     const arrived = await tell(value, true);
     setBusy(false);
     if (!arrived) return;
-    draft.remove();
-    setText('');
+    // What was typed while this was on its way stays: it is the next text.
+    if (draft.get().trim() === value) draft.remove();
+    setText((now) => (now.trim() === value ? '' : now));
     toast.done(t('player.sent'));
   };
   return (
@@ -165,8 +176,8 @@ function Typing({ code, opened, onOver }: TypingProps) {
       <TextArea
         id="text"
         landing
-        lines={opened.kind === 'comment' ? 4 : 1}
-        chinese={opened.kind !== 'server' && opened.kind !== 'redeem'}
+        lines={longKinds.indexOf(opened.kind) < 0 ? 1 : 4}
+        chinese={!plainKinds.includes(opened.kind)}
         label={t('scan.remote.title')}
         placeholder={t(opened.kind === 'server' ? 'device.server.example' : 'scan.remote.hint')}
         value={text}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { sureToBlock, sureToForgive } from '../../../features/people/black-list';
 import type { Following } from '../../../features/people/use-following';
 import { ReportPanel } from '../../../features/report/ReportPanel';
 import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { confirmDialog } from '../../../ui/dialogs';
 import { useNavigation } from '../../../ui/navigation';
 import { Panel } from '../../../ui/Panel';
 import { SettingRow } from '../../../ui/SettingRow';
@@ -17,17 +17,12 @@ export function MoreActions({ following, onClose }: { following: Following; onCl
   const [reports, setReports] = useState(false);
   const { person, block, forgive } = following;
   const keepAway = async () => {
-    const sure = await confirmDialog({
-      title: t('people.blockTitle', { name: person.nickName }),
-      text: t('people.blockText'),
-      confirm: t('people.block'),
-    });
-    if (!sure) return;
+    if (!(await sureToBlock(t, person.nickName))) return;
     block();
     onClose();
   };
   const takeBack = async () => {
-    if (!(await confirmDialog({ title: t('watch.forgiveTitle'), text: t('watch.forgiveText') }))) return;
+    if (!(await sureToForgive(t))) return;
     forgive();
     onClose();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Space } from '../../../contract/schemas/people';
 import { FollowButton } from '../../../features/people/FollowButton';
-import { personName } from '../../../features/people/person-name';
+import { isLongName, personName } from '../../../features/people/person-name';
 import type { Following } from '../../../features/people/use-following';
 import { ShareSpacePanel } from '../../../features/share/SharePanel';
 import { Focusable } from '../../../focus/Focusable';
@@ -12,11 +12,11 @@ import { paths } from '../../../lib/paths';
 import { tvColour } from '../../../lib/tv-colour';
 import { usePlatform } from '../../../platform/use-platform';
 import { dp } from '../../../theme/scale';
-import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { LevelIcon } from '../../../ui/LevelIcon';
 import { mediaUrl } from '../../../ui/media-url';
 import { useNavigation } from '../../../ui/navigation';
+import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { MoreActions } from './MoreActions';
 import styles from './Space.module.css';
 
@@ -34,16 +34,11 @@ export function SpaceHead({ space, following }: HeadProps) {
     <header className={styles.head}>
       <Backdrop space={space} />
       <div className={styles.who}>
-        <Avatar
-          src={person.avatar}
-          name={person.nickName}
-          size={layout === 'tv' ? 160 : 80}
-          vipLevel={person.vipLevel}
-          bigV={person.bigV}
-          service={person.service}
-        />
+        <PersonAvatar person={person} size={layout === 'tv' ? 160 : 80} />
         <div className={styles.words}>
-          <h1 className={styles.name}>{personName(t, person)}</h1>
+          <h1 className={styles.name} data-long={isLongName(person.nickName) ? '' : undefined}>
+            {personName(t, person)}
+          </h1>
           <p className={styles.tags}>
             <LevelIcon level={space.level} />
             {space.area ? <span className={styles.area}>{space.area}</span> : null}
@@ -111,6 +106,9 @@ function Actions({ space, following: of }: HeadProps) {
     <Group id="actions" className={styles.actions}>
       {canEdit ? (
         <Button id="edit" landing tone="primary" label={t('people.edit')} onPress={() => go(paths.editInfo())} />
+      ) : null}
+      {space.own && knows?.(paths.publish()) ? (
+        <Button id="publish" icon="pen" label={t('user.entry.publish')} onPress={() => go(paths.publish())} />
       ) : null}
       <FollowButton of={of} landing />
       {!space.own && knows?.(chat) ? (

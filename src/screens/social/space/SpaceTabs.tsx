@@ -3,33 +3,24 @@ import { queryClient, usePaged } from '../../../api/queries';
 import { useAction } from '../../../api/use-action';
 import type { Card } from '../../../contract/schemas/common';
 import type { Space } from '../../../contract/schemas/people';
-import type { Trend } from '../../../contract/schemas/trends';
 import { PeopleRows } from '../../../features/people/PeopleRows';
+import { PostWall } from '../../../features/posts/PostWall';
+import { StoreGrid } from '../../../features/stores/StoreGrid';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
-import { type CellShape, PosterCell } from '../../../ui/cells';
+import { Button } from '../../../ui/Button';
+import { PosterCell } from '../../../ui/cells';
 import type { EmptyBlockProps } from '../../../ui/EmptyBlock';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { PagedGrid } from '../../../ui/PagedGrid';
 import { SettingRow } from '../../../ui/SettingRow';
 import { Tabs } from '../../../ui/Tabs';
-import { PostCard } from './PostCard';
 import styles from './Space.module.css';
 
-const all = ['works', 'posts', 'favourites', 'followers', 'following'] as const;
+const all = ['works', 'posts', 'stores', 'favourites', 'followers', 'following'] as const;
 type Tab = (typeof all)[number];
 
 const poster = (card: Card) => <PosterCell card={card} />;
-const post = (trend: Trend) => <PostCard trend={trend} />;
-const postCells: CellShape = {
-  tv: 3,
-  touch: 1,
-  gapTv: 40,
-  gapTouch: 14,
-  gapY: { tv: 40, touch: 16 },
-  ratio: 9 / 16,
-  words: { tv: 176, touch: 92 },
-};
 
 /** What somebody publishes, says, keeps and follows; the address knows which part is shown. */
 export function SpaceTabs({ space }: { space: Space }) {
@@ -60,6 +51,8 @@ function Part({ tab, space }: { tab: Tab; space: Space }) {
       return <Works space={space} />;
     case 'posts':
       return <Posts space={space} />;
+    case 'stores':
+      return <Playlists space={space} />;
     case 'favourites':
       return <Favourites space={space} />;
     case 'followers':
@@ -70,20 +63,50 @@ function Part({ tab, space }: { tab: Tab; space: Space }) {
 
 function Works({ space }: { space: Space }) {
   const t = useT();
-  const list = usePaged('myPosts', { userId: space.id, size: 30 });
+  const list = usePaged('works', { userId: space.id, size: 30 });
   const empty = { main: t('people.empty.works'), secondary: t('people.empty.worksText') };
   return <PagedGrid id="works" label={t('people.tab.works')} list={list} item={poster} empty={empty} />;
 }
 
 function Posts({ space }: { space: Space }) {
   const t = useT();
+  const { go } = useNavigation();
   const list = usePaged('myPosts', { userId: space.id, size: 24 });
   const empty: EmptyBlockProps = {
     icon: 'comment',
     main: t('people.empty.posts'),
     secondary: t(space.own ? 'people.empty.ownPostsText' : 'people.empty.postsText'),
   };
-  return <PagedGrid id="posts" label={t('people.tab.posts')} list={list} item={post} cells={postCells} empty={empty} />;
+  const hasPictures = list.items.some(({ pictures }) => pictures.length > 0);
+  return (
+    <>
+      {hasPictures ? (
+        <div className={styles.setting}>
+          <Button
+            id="album"
+            icon="collection"
+            label={t('posts.album')}
+            onPress={() => go(paths.album({ userId: space.id }))}
+          />
+        </div>
+      ) : null}
+      <PostWall id="posts" label={t('people.tab.posts')} list={list} empty={empty} />
+    </>
+  );
+}
+
+/** Playlists that they made public; one's own all. */
+function Playlists({ space }: { space: Space }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const list = usePaged('stores', { mode: 'USER', userId: space.id, size: 18 }, { staleTime: 0 });
+  const empty: EmptyBlockProps = {
+    icon: 'list',
+    main: t(space.own ? 'stores.mine.empty' : 'people.empty.stores'),
+    secondary: t(space.own ? 'people.empty.ownStoresText' : 'people.empty.storesText'),
+    ...(space.own ? { action: { label: t('stores.make'), onPress: () => go(paths.addStore()) } } : {}),
+  };
+  return <StoreGrid id="stores" label={t('people.tab.stores')} list={list} empty={empty} />;
 }
 
 function Favourites({ space }: { space: Space }) {

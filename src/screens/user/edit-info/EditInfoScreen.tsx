@@ -9,7 +9,6 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useSession } from '../../../state/session';
 import { Avatar } from '../../../ui/Avatar';
-import { ErrorBlock } from '../../../ui/ErrorBlock';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { SettingRow } from '../../../ui/SettingRow';
@@ -45,7 +44,7 @@ function Face({ user }: { user: User }) {
   const { layout } = usePlatform();
   return (
     <Focusable id="avatar" landing className={styles.face} onPress={() => go(paths.editAvatar())}>
-      <Avatar src={user.avatar} name={user.nickName} size={size[layout]} />
+      <Avatar src={user.avatar} name={user.nickName} size={size[layout]} frame={user.frame} />
       <span className={styles.change}>{t('avatar.title')}</span>
     </Focusable>
   );
@@ -81,7 +80,10 @@ function Texts({ user }: { user: User }) {
   );
 }
 
-/** What nobody but oneself is told. Its rows stand from the start, so nothing moves when the answer comes. */
+/**
+ * What nobody but oneself is told. Its rows stand from the start, so nothing moves when the answer comes; where none comes, the one row
+ * that waits for it says so, because the rest of the page works.
+ */
 function Choices() {
   const t = useT();
   const { go } = useNavigation();
@@ -90,9 +92,7 @@ function Choices() {
   const own = useCall('ownSettings', {}, { staleTime: 0 });
   const area = useAreaText();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  if (own.state === 'error' || own.state === 'offline') {
-    return <ErrorBlock kind={own.state === 'offline' ? 'network' : 'server'} onRetry={() => void own.refetch()} />;
-  }
+  const failed = own.state === 'error' || own.state === 'offline' ? own.state : null;
   const hides = chosen ?? own.data?.hideFavourites ?? false;
   const toggle = async () => {
     setChosen(!hides);
@@ -110,14 +110,25 @@ function Choices() {
         value={area}
         onPress={() => go(paths.selectArea())}
       />
-      <SettingRow
-        id="hideFavourites"
-        icon="heart"
-        label={t('profile.hideFavourites')}
-        hint={t('profile.hideFavourites.hint')}
-        toggle={hides}
-        onPress={() => void toggle().catch(fail)}
-      />
+      {failed ? (
+        <SettingRow
+          id="hideFavourites"
+          icon="heart"
+          label={t('profile.hideFavourites')}
+          hint={t(failed === 'offline' ? 'ui.network' : 'ui.serverError')}
+          value={t(failed === 'offline' ? 'ui.refresh' : 'ui.retry')}
+          onPress={() => void own.refetch()}
+        />
+      ) : (
+        <SettingRow
+          id="hideFavourites"
+          icon="heart"
+          label={t('profile.hideFavourites')}
+          hint={t('profile.hideFavourites.hint')}
+          toggle={hides}
+          onPress={() => void toggle().catch(fail)}
+        />
+      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ export default function SelectAreaScreen() {
 /** What the area decides, and what not: only what is true today. */
 function Meaning() {
   const t = useT();
-  const differs = useCall('hasSwitchVersion', {}).data?.hasSwitchVersion;
+  const differs = useCall('userRegion', {}).data?.differs;
   return (
     <aside className={styles.aside}>
       <h2 className={styles.heading}>{t('area.meaning')}</h2>

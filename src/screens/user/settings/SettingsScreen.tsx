@@ -85,8 +85,20 @@ function General({ onLanguage }: { onLanguage: () => void }) {
       <Region />
       <TeenRow />
       {signedIn ? <SwitchRow name="enableNotify" /> : null}
-      {signedIn ? <SwitchRow name="onlyReceiveFriendMessage" /> : null}
+      {signedIn ? <MessageSwitches /> : null}
     </SettingGroup>
+  );
+}
+
+/** How new messages tell of themselves; not at all where notifications are off. */
+function MessageSwitches() {
+  const notify = useSettings((state) => state.enableNotify);
+  return (
+    <>
+      {notify ? <SwitchRow name="messageSound" /> : null}
+      {notify ? <SwitchRow name="tipsOverFilm" /> : null}
+      <SwitchRow name="onlyReceiveFriendMessage" />
+    </>
   );
 }
 

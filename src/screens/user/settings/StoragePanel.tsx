@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetPersisted } from '../../../api/query-persister';
 import type { MessageKey } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
+import { bytesText } from '../../../lib/bytes-text';
 import type { Kind } from '../../../platform/storage-keys';
 import { forgetKind, storedBytes } from '../../../platform/stored';
 import { usePlatform } from '../../../platform/use-platform';
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/Panel';
 import { SettingRow } from '../../../ui/SettingRow';
 import { toast } from '../../../ui/toast';
 import { useFault } from '../../../ui/use-fault';
-import { bytesText } from './bytes-text';
 import styles from './Settings.module.css';
 
 /** 'own' is told below: without it nobody is signed in, and nothing is as it was set. */

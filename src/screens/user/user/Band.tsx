@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/schemas/user';
+import { isLongName } from '../../../features/people/person-name';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
@@ -31,9 +32,11 @@ function Who({ user }: { user: User }) {
   const { layout } = usePlatform();
   return (
     <Focusable id="who" landing className={styles.who} onPress={() => go(paths.space(user.id))}>
-      <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} />
+      <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} frame={user.frame} />
       <span className={styles.words}>
-        <span className={styles.name}>{user.nickName}</span>
+        <span className={styles.name} data-long={isLongName(user.nickName) ? '' : undefined}>
+          {user.nickName}
+        </span>
         <span className={styles.tags}>
           <LevelIcon level={user.level} />
           <VipTag level={user.vipLevel} />

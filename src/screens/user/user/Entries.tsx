@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../../contract/schemas/user';
+import { useStoreOpen } from '../../../features/growth/store-open';
 import { SignOutPanel } from '../../../features/sign-in/SignOutPanel';
 import { Focusable } from '../../../focus/Focusable';
 import { Group } from '../../../focus/Group';
@@ -11,7 +12,7 @@ import { useTeen } from '../../../state/teen';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import styles from './Entries.module.css';
-import { entryGroups } from './entry-table';
+import { type Entry, entryGroups } from './entry-table';
 
 /** The way to everything of one's own, in groups. Only what exists: a path that is still pending has no entry. */
 export function Entries({ user }: { user: User | null }) {
@@ -21,25 +22,32 @@ export function Entries({ user }: { user: User | null }) {
   // What it closes has no entry; `knows` says which.
   useTeen();
   const unread = useMessages((state) => state.totalMsgCount);
-  const there = (path: string) => knows?.(path) ?? true;
+  const storeOpen = useStoreOpen();
+  const isThere = (entry: Entry): boolean =>
+    (user !== null || !entry.own) &&
+    (!entry.phone || layout === 'touch') &&
+    (!entry.store || storeOpen) &&
+    (knows?.(entry.path) ?? true);
+  // A visitor has nothing of some groups.
+  const groups = entryGroups(user?.id ?? '')
+    .map((group) => ({ ...group, entries: group.entries.filter(isThere) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <>
-      {entryGroups(user?.id ?? '').map(({ id, titleKey, entries }) => (
+      {groups.map(({ id, titleKey, entries }) => (
         <section key={id} className={styles.section}>
           <h2 className={styles.title}>{t(titleKey)}</h2>
           <Group id={`entries-${id}`} className={styles.entries}>
-            {entries
-              .filter((entry) => (user || !entry.own) && (!entry.phone || layout === 'touch') && there(entry.path))
-              .map((entry) => (
-                <EntryTile
-                  key={entry.id}
-                  id={entry.id}
-                  icon={entry.icon}
-                  label={t(entry.labelKey)}
-                  badge={entry.id === 'messages' && unread > 0 ? badgeCount(unread) : ''}
-                  onPress={() => go(entry.path)}
-                />
-              ))}
+            {entries.map((entry) => (
+              <EntryTile
+                key={entry.id}
+                id={entry.id}
+                icon={entry.icon}
+                label={t(entry.labelKey)}
+                badge={entry.id === 'messages' && unread > 0 ? badgeCount(unread) : ''}
+                onPress={() => go(entry.path)}
+              />
+            ))}
             {user && id === 'service' ? <Leave /> : null}
           </Group>
         </section>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../api/queries';
 import { OwnPageAdvert } from '../../../features/adverts/AdvertStrip';
+import { ExpiryBand } from '../../../features/vip-buy/ExpiryBand';
 import { updateUser, useSession } from '../../../state/session';
 import { Page } from '../../../ui/Page';
 import { Band } from './Band';
@@ -16,6 +17,7 @@ export default function UserScreen() {
   return (
     <Page className={styles.content}>
       {user ? <Band user={user} /> : <VisitorHead />}
+      <ExpiryBand user={user} />
       <Rows visitor={user === null} />
       <Entries user={user} />
       <OwnPageAdvert />

@@ -190,10 +190,20 @@ function Waiting() {
     <div className={styles.page} aria-hidden="true">
       <div className={styles.asker}>
         <Avatar src="" name="" size={layout === 'tv' ? 110 : 60} />
+        <div className={styles.words}>
+          <div className={`${styles.line} ${styles.long}`} />
+          <div className={styles.line} />
+        </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.left}>
           <div className={styles.box} />
+          <div className={`${styles.box} ${styles.button}`} />
+        </div>
+        <div className={styles.right}>
+          {[0, 1, 2, 3].map((at) => (
+            <div key={at} className={styles.helper} />
+          ))}
         </div>
       </div>
     </div>

@@ -31,18 +31,20 @@ export function AddressRow({ address, language, onTake, onEdit, onRemove }: Addr
         onPress={onTake}
       >
         <span className={styles.texts}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.nameLine}>
+            <span className={styles.name}>{name}</span>
+            {chosen ? (
+              <span className={styles.mark}>
+                <Icon name="check" />
+                <span className={styles.markText}>{t('address.chosen')}</span>
+              </span>
+            ) : null}
+          </span>
           <span className={styles.line}>{[line, line2].filter(Boolean).join(' ')}</span>
           <span className={styles.line}>{[city, stateName, postcode, known].filter(Boolean).join(' · ')}</span>
         </span>
-        {chosen ? (
-          <span className={styles.mark}>
-            <Icon name="check" />
-            <span className={styles.markText}>{t('address.chosen')}</span>
-          </span>
-        ) : null}
       </Focusable>
-      <IconButton id={`edit-${address.id}`} icon="settings" label={`${t('address.edit')} ${name}`} onPress={onEdit} />
+      <IconButton id={`edit-${address.id}`} icon="pen" label={`${t('address.edit')} ${name}`} onPress={onEdit} />
       <IconButton
         id={`remove-${address.id}`}
         icon="trash"

@@ -28,6 +28,7 @@ export default function ChoseAddressScreen() {
     <FormPage
       title={t('address.title')}
       lead={t('address.lead')}
+      wide
       aside={<WhyCard lines={[t('address.why.1'), t('address.why.2')]} />}
     >
       <ListState

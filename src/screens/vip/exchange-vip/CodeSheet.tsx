@@ -19,6 +19,11 @@ const rows = [
   redeemAlphabet.slice(0, 8),
 ];
 
+/** The places of a code, group by group. */
+const groups = Array.from({ length: most / group }, (_, at) =>
+  Array.from({ length: group }, (__, n) => at * group + n),
+);
+
 /** The four groups of a code, and the 32 letters that it can have. */
 export function CodeSheet({ redeem }: { redeem: Redeeming }) {
   const t = useT();
@@ -85,19 +90,13 @@ function CodeBoxes({ letters, wrong }: { letters: string; wrong: boolean }) {
       aria-label={t('redeem.spoken', { n: letters.length })}
       data-code={letters}
     >
-      {Array.from({ length: most / group }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups keep their places
-        <span key={at} className={styles.group}>
-          {Array.from({ length: group }, (__, place) => {
-            const n = at * group + place;
-            const next = n === letters.length;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes keep their places
-              <span key={place} className={next ? `${styles.box} ${styles.next}` : styles.box}>
-                {letters[n] ?? ''}
-              </span>
-            );
-          })}
+      {groups.map((places) => (
+        <span key={places[0]} className={styles.group}>
+          {places.map((place) => (
+            <span key={place} className={place === letters.length ? `${styles.box} ${styles.next}` : styles.box}>
+              {letters[place] ?? ''}
+            </span>
+          ))}
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { offerLimits } from '../../../contract/offer-limits';
 import { PhoneCode } from '../../../features/phone-input/PhoneCode';
 import { usePhoneInput } from '../../../features/phone-input/use-phone-input';
 import { useT } from '../../../i18n/use-t';
@@ -12,6 +13,9 @@ import styles from './ExchangeVip.module.css';
 import { FoundCard } from './FoundCard';
 import { Redeemed } from './Redeemed';
 import { type Redeeming, useRedeem } from './use-redeem';
+
+/** What a code looks like. */
+const codeShape = groupedCode('X'.repeat(offerLimits.redeemLetters));
 
 /** /exchangeVip, also /vip-redeem: a code becomes VIP time, after it has said what it is worth. */
 export default function ExchangeVipScreen() {
@@ -65,7 +69,7 @@ function OnPhone({ redeem }: { redeem: Redeeming }) {
           id="code"
           landing
           label={t('redeem.code')}
-          placeholder={t('redeem.hint')}
+          placeholder={codeShape}
           value={groupedCode(letters)}
           error={error}
           onChange={redeem.change}

@@ -7,11 +7,11 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
-import { Avatar } from '../../../ui/Avatar';
+import { Boxes } from '../../../ui/Boxes';
 import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { Spinner } from '../../../ui/Spinner';
+import { PersonAvatar } from '../../../ui/PersonAvatar';
 import { TextField } from '../../../ui/TextField';
 import styles from './GiveVip.module.css';
 
@@ -52,7 +52,7 @@ export function FindFriend() {
       </Group>
       <ListState
         of={found}
-        skeleton={<Spinner />}
+        skeleton={<PeopleSkeleton />}
         empty={
           keyword
             ? { main: t('gift.nobody'), secondary: t('gift.nobodyHint'), icon: 'user' }
@@ -69,18 +69,21 @@ export function FindFriend() {
   );
 }
 
+function PeopleSkeleton() {
+  const { layout } = usePlatform();
+  return (
+    <div className={styles.people} aria-hidden="true">
+      <Boxes count={layout === 'tv' ? 6 : 5}>{() => <div className={styles.person} />}</Boxes>
+    </div>
+  );
+}
+
 function PersonRow({ person, onPress }: { person: Person; onPress: () => void }) {
   const t = useT();
   const { layout } = usePlatform();
   return (
     <Focusable id={`give-${person.id}`} className={styles.person} onPress={onPress}>
-      <Avatar
-        src={person.avatar}
-        name={person.nickName}
-        size={layout === 'tv' ? 80 : 44}
-        vipLevel={person.vipLevel}
-        bigV={person.bigV}
-      />
+      <PersonAvatar person={person} size={layout === 'tv' ? 80 : 44} />
       <span className={styles.who}>
         <span className={styles.name}>{personName(t, person)}</span>
         {person.introduce ? <span className={styles.intro}>{person.introduce}</span> : null}

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { Space } from '../../../contract/schemas/people';
 import type { VipMember } from '../../../contract/schemas/vip';
-import { MemberLine } from '../../../features/vip-buy/MemberLine';
+import { MemberLine, MemberLineSkeleton } from '../../../features/vip-buy/MemberLine';
 import { PackCards, PackCardsSkeleton } from '../../../features/vip-buy/PackCards';
+import { PackTabs, PackTabsSkeleton } from '../../../features/vip-buy/PackTabs';
 import { PayMethodRow } from '../../../features/vip-buy/PayMethods';
 import { PayPanel } from '../../../features/vip-buy/PayPanel';
-import { TotalBar } from '../../../features/vip-buy/TotalBar';
+import { PhoneShop } from '../../../features/vip-buy/PhoneShop';
 import { useChoice } from '../../../features/vip-buy/use-choice';
 import { useCreateOrder } from '../../../features/vip-buy/use-create-order';
 import { useFollowOrder } from '../../../features/vip-buy/use-follow-order';
 import { usePayInfo } from '../../../features/vip-buy/use-pay-info';
-import { convertedOf, tabOf } from '../../../features/vip-buy/words';
+import { convertedOf, memberWords } from '../../../features/vip-buy/words';
 import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
@@ -19,7 +20,6 @@ import { Button } from '../../../ui/Button';
 import { ListState } from '../../../ui/ListState';
 import { NavBar } from '../../../ui/NavBar';
 import { useNavigation, useRoute } from '../../../ui/navigation';
-import { Tabs } from '../../../ui/Tabs';
 import styles from './GiveVip.module.css';
 
 /** Packs for a friend: on TV beside the code that a phone pays with, on phones above the one button with the price in it. */
@@ -74,10 +74,12 @@ function OnTv({ friend, shop }: ShopProps) {
   return (
     <Screen scroll={false} className={styles.page}>
       <div className={styles.left} data-scroller="">
-        <h1 className={styles.title}>{t('gift.title')}</h1>
-        <Receiver shop={shop} />
-        <Packs shop={shop} />
-        <p className={styles.lead}>{t('gift.told')}</p>
+        <div>
+          <h1 className={styles.title}>{t('gift.title')}</h1>
+          <Receiver shop={shop} />
+          <Packs shop={shop} />
+          <p className={styles.lead}>{t('gift.told')}</p>
+        </div>
       </div>
       <PayPanel
         pack={shop.choice.pack}
@@ -93,21 +95,13 @@ function OnPhone({ shop }: ShopProps) {
   const t = useT();
   const { choice } = shop;
   return (
-    <Screen scroll={false} className={styles.page}>
-      <div className={styles.scroll} data-scroller="">
-        <NavBar title={t('gift.title')} />
-        <Receiver shop={shop} />
-        <Packs shop={shop} />
-        {choice.ways.length > 0 ? (
-          <PayMethodRow ways={choice.ways} way={choice.way} onChoose={choice.chooseWay} />
-        ) : null}
-        <p className={styles.lead}>{t('gift.told')}</p>
-      </div>
-      <footer className={styles.foot}>
-        {choice.way?.sandbox ? <p className={styles.sandbox}>{t('buy.sandbox')}</p> : null}
-        <TotalBar pack={choice.pack} way={choice.way} busy={shop.ordering} onPay={shop.order} />
-      </footer>
-    </Screen>
+    <PhoneShop pack={choice.pack} way={choice.way} busy={shop.ordering} onPay={shop.order}>
+      <NavBar title={t('gift.title')} />
+      <Receiver shop={shop} />
+      <Packs shop={shop} />
+      {choice.ways.length > 0 ? <PayMethodRow ways={choice.ways} way={choice.way} onChoose={choice.chooseWay} /> : null}
+      <p className={styles.lead}>{t('gift.told')}</p>
+    </PhoneShop>
   );
 }
 
@@ -115,7 +109,7 @@ function Receiver({ shop }: Pick<ShopProps, 'shop'>) {
   const t = useT();
   return (
     <div className={styles.receiver}>
-      <MemberLine member={shop.member} note={shop.member.vipLevel > 0 ? undefined : t('gift.to')}>
+      <MemberLine member={shop.member} note={shop.member.vipLevel > 0 ? memberWords(t, shop.member) : t('gift.to')}>
         <Button id="another" label={t('gift.other')} onPress={shop.another} />
       </MemberLine>
     </div>
@@ -129,30 +123,50 @@ function Packs({ shop }: Pick<ShopProps, 'shop'>) {
   const { category, pack } = choice;
   const [home] = useState({ label: t('offers.home'), onPress: () => go(paths.home()) });
   return (
-    <ListState of={info} skeleton={<PackCardsSkeleton />} empty={{ main: t('gift.noPacks'), action: home }}>
+    <ListState of={info} skeleton={<PacksSkeleton />} empty={{ main: t('gift.noPacks'), action: home }}>
       {category ? (
         <>
-          <div className={styles.tabs} data-strip="">
-            <Tabs
-              id="categories"
-              options={(info.data?.categoryList ?? []).filter(({ data }) => data.length > 0).map(tabOf)}
-              value={String(category.id)}
-              onChange={choice.chooseCategory}
+          <PackTabs
+            categories={info.data?.categoryList ?? []}
+            value={String(category.id)}
+            onChange={choice.chooseCategory}
+          />
+          <div className={styles.row}>
+            <PackCards
+              key={category.id}
+              id={`packs-${category.id}`}
+              landing
+              label={t('gift.packs')}
+              packs={category.data}
+              styleType={category.styleType}
+              chosen={pack?.packageId ?? ''}
+              onChoose={choice.choosePack}
             />
           </div>
-          <PackCards
-            key={category.id}
-            id={`packs-${category.id}`}
-            landing
-            label={t('gift.packs')}
-            packs={category.data}
-            styleType={category.styleType}
-            chosen={pack?.packageId ?? ''}
-            onChoose={choice.choosePack}
-          />
           <p className={styles.lead}>{pack ? convertedOf(t, pack) : ''}</p>
         </>
       ) : null}
     </ListState>
   );
 }
+
+/** Before it is known who the friend is: in the boxes of what comes. */
+export function GiftSkeleton() {
+  return (
+    <>
+      <div className={styles.receiver}>
+        <MemberLineSkeleton />
+      </div>
+      <PacksSkeleton />
+    </>
+  );
+}
+
+const PacksSkeleton = () => (
+  <>
+    <PackTabsSkeleton />
+    <div className={styles.row}>
+      <PackCardsSkeleton />
+    </div>
+  </>
+);

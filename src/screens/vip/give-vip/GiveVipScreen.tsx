@@ -8,9 +8,8 @@ import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
-import { Spinner } from '../../../ui/Spinner';
 import { FindFriend } from './FindFriend';
-import { GiftShop } from './GiftShop';
+import { GiftShop, GiftSkeleton } from './GiftShop';
 
 /** /giveVip?userId&packId&categoryId (spec section 4, Gift flow): for whom, which pack, and the payment. */
 export default function GiveVipScreen() {
@@ -48,7 +47,7 @@ function ForFriend({ userId }: { userId: string }) {
   if (space.data) return <GiftShop friend={space.data} />;
   return (
     <Page title={t('gift.title')}>
-      <ListState of={space} skeleton={<Spinner />} empty={{ main: t('gift.none'), action: another }}>
+      <ListState of={space} skeleton={<GiftSkeleton />} empty={{ main: t('gift.none'), action: another }}>
         {null}
       </ListState>
     </Page>

@@ -1,9 +1,10 @@
+import type { SyntheticEvent } from 'react';
 import { useCall } from '../../../api/queries';
-import { isPayOrigin } from '../../../features/pay/pay-origin';
 import { orderIdOf } from '../../../features/pay-result/order-id';
 import { ResultCard, ResultSkeleton } from '../../../features/pay-result/ResultCard';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { isPayOrigin } from '../../../lib/pay-origin';
 import { usePlatform } from '../../../platform/use-platform';
 import { EmptyBlock } from '../../../ui/EmptyBlock';
 import { ListState } from '../../../ui/ListState';
@@ -22,13 +23,18 @@ const neverFramed = ['https://checkout.stripe.com', 'https://wx.tenpay.com'];
 export default function IframeScreen() {
   const t = useT();
   const { query } = useRoute();
-  const { back, go } = useNavigation();
+  const { back, go, knows } = useNavigation();
   const { layout } = usePlatform();
   const origins = useCall('payOrigins', {});
   const address = addressOf(query.get('url') ?? '');
   const title = query.get('title')?.slice(0, 40) || t('frame.title');
   const orderId = orderIdOf(query);
   const close = () => (orderId ? go(paths.payResult(orderId), { replace: true }) : back());
+  // The provider sends its viewer back to a page of ours: it belongs in place of the frame, not into it.
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const path = pathIn(currentTarget);
+    if (path && knows?.(path)) go(path, { replace: true });
+  };
   const refused = {
     icon: 'shield' as const,
     main: t('frame.refused'),
@@ -43,6 +49,7 @@ export default function IframeScreen() {
           className={styles.frame}
           src={address}
           title={title}
+          onLoad={onLoad}
           // No `allow-top-navigation`: the page stays in its frame, unless the viewer presses something in it.
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
           referrerPolicy="origin"
@@ -57,6 +64,16 @@ export default function IframeScreen() {
       </ListState>
     </Page>
   );
+}
+
+/** Where a frame has come to, if that is on our own origin; '' where it is not: another origin's page says nothing of itself. */
+function pathIn(frame: HTMLIFrameElement): string {
+  try {
+    const { pathname, search } = frame.contentWindow?.location ?? { pathname: '', search: '' };
+    return pathname + search;
+  } catch {
+    return '';
+  }
 }
 
 /** A path is one of ours. */

@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../../api/queries';
 import type { OrderDetail } from '../../../contract/schemas/vip';
 import { factsOf, isSandbox } from '../../../features/pay-result/facts';
 import { FactList } from '../../../features/pay-result/ResultCard';
+import { SecondCode } from '../../../features/pay-result/SecondCode';
 import { isOpen } from '../../../features/pay-result/use-order';
 import { type OrderAction, useOrderActions } from '../../../features/pay-result/use-order-actions';
+import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
@@ -60,15 +62,37 @@ function actionsFor(order: OrderDetail): OrderAction[] {
   return ['again', 'feedback'];
 }
 
+/** Lines of a receipt that stand on a television's panel together with its buttons. */
+const FACTS_IN_SIGHT = 8;
+
+/** A receipt that is longer than its panel has focus first, so that it opens at its top and a remote can go back to it. */
+function Read({ on, children }: { on: boolean; children: ReactNode }) {
+  if (!on) return children;
+  return (
+    <Focusable id="facts" landing className={styles.read} data-reveal="">
+      {children}
+    </Focusable>
+  );
+}
+
 function Receipt({ order, me, onClose }: { order: OrderDetail; me: string; onClose: () => void }) {
   const t = useT();
   const actionsOf = useOrderActions(order);
   // Whoever was given it has nothing to pay and nothing to ask back.
   const names = order.own || order.to.id !== me ? actionsFor(order) : [];
+  const facts = factsOf(t, order, me);
+  const long = order.secondCode !== '' || facts.length > FACTS_IN_SIGHT;
   const close = { id: 'close', label: t('ui.close'), onPress: onClose };
   return (
     <Panel title={t('records.detail')} onClose={onClose}>
-      <FactList facts={factsOf(t, order, me)} />
+      <Read on={long}>
+        <FactList facts={facts} narrow />
+        {order.secondCode ? (
+          <div className={styles.second}>
+            <SecondCode code={order.secondCode} />
+          </div>
+        ) : null}
+      </Read>
       {isSandbox(order) ? <p className={styles.note}>{t('payPage.sandbox')}</p> : null}
       <div className={styles.actions}>
         {[...actionsOf(names), close].map(({ id, label, onPress }, at) => (
@@ -77,7 +101,7 @@ function Receipt({ order, me, onClose }: { order: OrderDetail; me: string; onClo
               id={id}
               label={label}
               wide
-              landing={at === 0}
+              landing={at === 0 && !long}
               tone={at === 0 ? 'primary' : 'plain'}
               onPress={() => {
                 onClose();

@@ -299,7 +299,7 @@ describe('/openVip on a television', () => {
     shelf = payInfoOf();
     shelf.categoryList[0]?.data.splice(0, 1, packOf({ after }));
     await open('', 'tv');
-    expect(document.body.textContent).toContain('您现有的 20 天，会换算成 12 天 黄金会员');
+    expect(document.body.textContent).toContain('您现有的 20 天，会换算成 12 天黄金会员');
   });
 
   it('a visitor is shown what it costs and led to the login; no code is made', async () => {

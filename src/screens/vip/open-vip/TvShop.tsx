@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { clearAfterPayment } from '../../../features/vip-buy/after-payment';
 import { MemberLine } from '../../../features/vip-buy/MemberLine';
-import { PackCards, PackCardsSkeleton } from '../../../features/vip-buy/PackCards';
+import { PackCards } from '../../../features/vip-buy/PackCards';
+import { PackTabs } from '../../../features/vip-buy/PackTabs';
 import { PayMethodSheet } from '../../../features/vip-buy/PayMethods';
 import { PayPanel, VisitorPanel } from '../../../features/vip-buy/PayPanel';
 import { ProviderCode } from '../../../features/vip-buy/ProviderCode';
 import { RightsDialog, RightsList, useRights } from '../../../features/vip-buy/Rights';
-import { tabOf } from '../../../features/vip-buy/words';
 import { BargainSection } from '../../../features/vip-offers/BargainSection';
 import { ShareUnlockSection } from '../../../features/vip-offers/ShareUnlockSection';
 import { Focusable } from '../../../focus/Focusable';
@@ -15,10 +15,9 @@ import { Screen } from '../../../focus/Screen';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
-import { Tabs } from '../../../ui/Tabs';
 import { useFault } from '../../../ui/use-fault';
+import { ShopList } from './ShopList';
 import styles from './TvShop.module.css';
 import type { Shop } from './use-shop';
 
@@ -40,9 +39,11 @@ export function TvShop({ shop }: { shop: Shop }) {
   return (
     <Screen scroll={false} className={styles.page}>
       <div className={styles.left} data-scroller="">
-        <h1 className={styles.title}>{shop.title}</h1>
-        <MemberLine member={shop.member} />
-        <Packs shop={shop} onWays={() => setChoosing(true)} />
+        <div>
+          <h1 className={styles.title}>{shop.title}</h1>
+          <MemberLine member={shop.member} />
+          <Packs shop={shop} onWays={() => setChoosing(true)} />
+        </div>
       </div>
       {shop.visitor ? (
         <VisitorPanel pack={pack} onLogin={shop.toLogin} />
@@ -86,27 +87,15 @@ export function TvShop({ shop }: { shop: Shop }) {
 
 function Packs({ shop, onWays }: { shop: Shop; onWays: () => void }) {
   const t = useT();
-  const { go } = useNavigation();
   const { choice, info, visitor } = shop;
   const { category, pack } = choice;
   return (
-    <ListState
-      of={info}
-      skeleton={<PacksSkeleton />}
-      empty={{
-        main: t('buy.empty'),
-        secondary: t('buy.emptyHint'),
-        action: { label: t('buy.home'), onPress: () => go(paths.home()) },
-      }}
-    >
-      <div className={styles.tabs}>
-        <Tabs
-          id="categories"
-          options={(info.data?.categoryList ?? []).filter(({ data }) => data.length > 0).map(tabOf)}
-          value={String(category?.id ?? '')}
-          onChange={choice.chooseCategory}
-        />
-      </div>
+    <ShopList info={info} looks={{ remark: styles.remark, row: styles.row }}>
+      <PackTabs
+        categories={info.data?.categoryList ?? []}
+        value={String(category?.id ?? '')}
+        onChange={choice.chooseCategory}
+      />
       <p className={styles.remark}>{category?.remark || info.data?.remark || ''}</p>
       {category ? (
         <div className={styles.row}>
@@ -130,7 +119,7 @@ function Packs({ shop, onWays }: { shop: Shop; onWays: () => void }) {
         </div>
       ) : null}
       {category ? <Below level={category.level} name={category.name} /> : null}
-    </ListState>
+    </ShopList>
   );
 }
 
@@ -154,18 +143,6 @@ function Below({ level, name }: { level: number; name: string }) {
         </Focusable>
       ) : null}
       {detail ? <RightsDialog level={level} fallback={name} onClose={() => setDetail(false)} /> : null}
-    </>
-  );
-}
-
-function PacksSkeleton() {
-  return (
-    <>
-      <div className={styles.tabs} aria-hidden="true" />
-      <p className={styles.remark} />
-      <div className={styles.row}>
-        <PackCardsSkeleton />
-      </div>
     </>
   );
 }

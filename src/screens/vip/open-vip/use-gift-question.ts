@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useCall } from '../../../api/queries';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { confirmDialog } from '../../../ui/dialogs';
@@ -22,8 +23,13 @@ export function useGiftQuestion({ uid, name, own }: Gift): void {
   const { go, knows } = useNavigation();
   const { query } = useRoute();
   const asked = useRef(false);
+  // An address names the friend by their id alone.
+  const unnamed = uid !== '' && own !== '' && uid !== own && name === '';
+  const friend = useCall('space', { userId: uid }, { enabled: unnamed, staleTime: 30_000 });
+  const called = name || (friend.data?.nickName ?? '');
+  const waits = unnamed && friend.state === 'loading';
   useEffect(() => {
-    if (asked.current || !uid || !own || uid === own) return;
+    if (asked.current || waits || !uid || !own || uid === own) return;
     const id = query.get('id') || query.get('selectId') || '';
     const categoryId = query.get('categoryId') ?? '';
     const path = paths.giveVip(uid, id, categoryId, query.get('screen') ?? undefined);
@@ -31,9 +37,9 @@ export function useGiftQuestion({ uid, name, own }: Gift): void {
     asked.current = true;
     void confirmDialog({
       title: t('buy.gift.title'),
-      text: t('buy.gift.text', { name: name || t('buy.gift.someone') }),
+      text: t('buy.gift.text', { name: called ? ` ${called} ` : t('buy.gift.someone') }),
       confirm: t('buy.gift.confirm'),
       cancel: t('buy.gift.own'),
     }).then((gift) => go(gift ? path : paths.openVip(undefined, { id, categoryId }), { replace: true }));
-  }, [uid, name, own, query, go, knows, t]);
+  }, [uid, called, waits, own, query, go, knows, t]);
 }

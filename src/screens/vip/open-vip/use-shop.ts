@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/queries';
 import type { PayType, StartedOrder, VipMember } from '../../../contract/schemas/vip';
-import { isOwnPath } from '../../../features/vip-buy/follow-step';
 import { useChoice } from '../../../features/vip-buy/use-choice';
 import { useCreateOrder } from '../../../features/vip-buy/use-create-order';
 import { useFollowOrder } from '../../../features/vip-buy/use-follow-order';
 import { usePayInfo } from '../../../features/vip-buy/use-pay-info';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
+import { isOwnPath } from '../../../lib/pay-origin';
 import { useSession } from '../../../state/session';
 import { useHere, useNavigation, useRoute } from '../../../ui/navigation';
 import { useGiftQuestion } from './use-gift-question';

@@ -10,7 +10,6 @@ import { ListState } from '../../../ui/ListState';
 import { useNavigation, useRoute } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import { SettingRow } from '../../../ui/SettingRow';
-import { TextSkeleton } from '../../../ui/Skeleton';
 import styles from './SelectPack.module.css';
 
 const buying = /^\/(?:openvip|vip-center\/recharge)\/?(?:\?|$)/i;
@@ -45,7 +44,7 @@ export default function SelectPackScreen() {
     <Page title={t('buy.title.packs')}>
       <ListState
         of={info}
-        skeleton={layout === 'tv' ? <PackCardsSkeleton /> : <TextSkeleton lines={8} />}
+        skeleton={<CategoriesSkeleton />}
         empty={{
           main: t('buy.empty'),
           secondary: t('buy.emptyHint'),
@@ -62,6 +61,29 @@ export default function SelectPackScreen() {
         ))}
       </ListState>
     </Page>
+  );
+}
+
+/** Two categories in the boxes of what comes. */
+function CategoriesSkeleton() {
+  const { layout } = usePlatform();
+  return (
+    <div aria-hidden="true">
+      <p className={`${styles.hint} ${styles.pending}`} />
+      {[0, 1].map((at) => (
+        <section key={at} className={styles.category}>
+          <p className={`${styles.name} ${styles.pending}`} />
+          <p className={styles.remark} />
+          {layout === 'tv' ? (
+            <div className={styles.row}>
+              <PackCardsSkeleton />
+            </div>
+          ) : (
+            [0, 1, 2, 3].map((row) => <div key={row} className={styles.box} />)
+          )}
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ export function Invoice({ order, invoice }: { order: OrderDetail; invoice: CoinI
       {open ? (
         <section className={styles.code}>
           <QrCode text={invoice.qr} size={codeSize[layout]} label={t('coin.code')} />
-          <p className={styles.codeText}>{t('coin.waiting.text')}</p>
+          <p className={styles.codeText}>{t(layout === 'tv' ? 'coin.waiting.tv' : 'coin.waiting.text')}</p>
           {invoice.sandbox ? <p className={styles.hint}>{t('payPage.sandbox')}</p> : null}
         </section>
       ) : null}

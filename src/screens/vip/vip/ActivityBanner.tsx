@@ -33,5 +33,9 @@ export function ActivityBanner() {
 function wordsOf(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, ' $&');
   const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? '';
-  return text.replace(/\s+/g, ' ').trim();
+  // Behind a full stop of its own a sentence needs no blank.
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/([，。；：！？、]) /g, '$1')
+    .trim();
 }

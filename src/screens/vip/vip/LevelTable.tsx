@@ -27,13 +27,17 @@ export function LevelTable(props: LevelTableProps) {
     );
   }
   return (
-    <div className={styles.box}>
-      <Table {...props} />
-    </div>
+    <section>
+      <h2 className={styles.heading}>{t('vip.table')}</h2>
+      <div className={styles.box}>
+        <Table {...props} headed />
+      </div>
+    </section>
   );
 }
 
-function Table({ levels, privileges, own }: LevelTableProps) {
+/** @param headed what it is stands above it */
+function Table({ levels, privileges, own, headed }: LevelTableProps & { headed?: boolean }) {
   const t = useT();
   const column = (at: number) => (at === own ? `${styles.level} ${styles.own}` : styles.level);
   return (
@@ -41,7 +45,7 @@ function Table({ levels, privileges, own }: LevelTableProps) {
       <thead>
         <tr>
           <th className={styles.corner} scope="col">
-            {t('vip.table')}
+            {headed ? '' : t('vip.table')}
           </th>
           {levels.map((level, at) => (
             <th key={level.level} className={column(at)} scope="col">

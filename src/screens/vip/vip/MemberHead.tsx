@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { useNavigation } from '../../../ui/navigation';
 import { VipTag } from '../../../ui/VipTag';
+import { WholeDates } from '../../../ui/WholeDates';
 import { MemberCard } from './MemberCard';
 import styles from './MemberHead.module.css';
 
@@ -60,21 +61,33 @@ function Member({ user }: { user: User }) {
     <div className={styles.texts}>
       <p className={styles.eyebrow}>{t('vip.eyebrow', { name: brand })}</p>
       <div className={styles.who}>
-        <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} />
+        <Avatar src={user.avatar} name={user.nickName} size={avatarSize[layout]} bigV={user.bigV} frame={user.frame} />
         <div className={styles.names}>
           <div className={styles.nameLine}>
             <h1 className={styles.name}>{user.nickName}</h1>
             {vip ? <VipTag level={user.vipLevel} /> : null}
           </div>
-          <p className={vip ? styles.until : styles.lead}>{vip ? untilText(t, user) : t('vip.none')}</p>
+          <p className={vip ? styles.until : styles.lead}>
+            <WholeDates text={vip ? untilText(t, user) : t('vip.none')} />
+          </p>
         </div>
       </div>
       <div className={styles.actionLine}>
+        {vip ? null : (
+          <Button
+            id="open"
+            tone="gold"
+            icon="crown"
+            landing
+            label={t('buy.shop.go')}
+            onPress={() => go(paths.openVip())}
+          />
+        )}
         <Button
           id="watch"
           tone={vip ? 'gold' : 'plain'}
           icon="play"
-          landing
+          landing={vip}
           label={t('vip.watch')}
           onPress={() => go(paths.list(''))}
         />

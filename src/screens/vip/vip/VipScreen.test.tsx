@@ -70,7 +70,7 @@ const activity = (status: number) =>
         status,
         type: 0,
         title: '首充双倍',
-        activityRule: '<p>每个账号<b>一次</b></p><p>当日到账</p>',
+        activityRule: '<p>每个账号<b>一次</b></p><p>当日到账。</p>\n<p>长期有效</p>',
       },
     },
   }));
@@ -100,7 +100,9 @@ describe('/vip', () => {
   it('tells a member the level, until when, and that buying extends it', async () => {
     open(member);
     await screen.findByRole('table');
-    expect(screen.getByText(`会员有效期至 ${date(expiry)}`)).toBeTruthy();
+    expect(Array.from(document.querySelectorAll('p'), (line) => line.textContent)).toContain(
+      `会员有效期至 ${date(expiry)}`,
+    );
     expect(screen.getByText('至尊 VIP')).toBeTruthy();
     expect(screen.getByText('续费后，有效期会接着往后顺延')).toBeTruthy();
     // Level 6 has the place of level 4 (spec section 6).
@@ -129,7 +131,32 @@ describe('/vip', () => {
     await act(async () => activity(1));
     expect(screen.getByRole('heading', { name: '首充双倍' })).toBeTruthy();
     // The rule is HTML of the operator's: its words are shown.
-    expect(screen.getByText('每个账号一次 当日到账')).toBeTruthy();
+    expect(screen.getByText('每个账号一次 当日到账。长期有效')).toBeTruthy();
+  });
+
+  it('offers who is no member to become one, before the films (spec 2.11, user header)', async () => {
+    open({ ...member, vipLevel: 0, eDate: 0 } as User);
+    await screen.findByRole('table');
+    expect(screen.getByRole('button', { name: '立即开通' }).getAttribute('data-landing')).not.toBeNull();
+    expect(screen.getByRole('button', { name: '去片库看看' }).getAttribute('data-landing')).toBeNull();
+    await press('立即开通');
+    expect(go.mock.calls).toEqual([['/openVip']]);
+  });
+
+  it('reminds a member whose time ends within days, and nobody else', async () => {
+    const soon = Date.now() + 2.5 * 86_400_000;
+    const notice = { remind: 3, daysLeft: 3, expiresAt: soon, typeName: '黄金会员' };
+    call.mockImplementation(async (name: string) =>
+      name === 'vipNotice' ? notice : name === 'payInfo' ? shelf : privileges,
+    );
+    open(member);
+    await screen.findByRole('table');
+    expect(call.mock.calls.filter(([name]) => name === 'vipNotice')).toEqual([]);
+    cleanup();
+    open({ ...member, eDate: soon } as User);
+    expect(await screen.findByText('会员还有 3 天到期')).toBeTruthy();
+    await press('续费');
+    expect(go.mock.calls).toEqual([['/openVip?type=1']]);
   });
 
   it('has been looked at: the tab stands with its crown again (spec section 4, VIP icon)', async () => {

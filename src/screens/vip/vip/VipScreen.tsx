@@ -1,4 +1,5 @@
 import { useCall } from '../../../api/queries';
+import { ExpiryBand } from '../../../features/vip-buy/ExpiryBand';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
@@ -28,8 +29,9 @@ export default function VipScreen() {
   return (
     <Page className={styles.content}>
       <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
+      <ExpiryBand user={user} />
       <ActivityBanner />
-      <ShopWindow member={(user?.vipLevel ?? 0) > 0} />
+      <ShopWindow user={user} />
       <ListState
         of={vip}
         skeleton={<TableSkeleton />}

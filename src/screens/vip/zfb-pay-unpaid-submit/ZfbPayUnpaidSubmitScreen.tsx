@@ -7,12 +7,14 @@ import { useRoute } from '../../../ui/navigation';
 export default function ZfbPayUnpaidSubmitScreen() {
   const t = useT();
   const { query } = useRoute();
+  const orderId = orderIdOf(query);
   return (
     <PayReport
       title={t('payReport.submit.title')}
       lead={t('payReport.submit.lead')}
       reason="unpaid"
-      orderId={orderIdOf(query)}
+      orderId={orderId}
+      scope={`submit.${orderId || 'none'}`}
       wantsProof
     />
   );

@@ -101,7 +101,10 @@ public final class MainActivity extends Activity implements DanmuBridge.Shell, P
 
   private void launchedWith(String path) {
     bridge.setLaunchPath(path);
-    openedForFeedback = path.startsWith("/feedback") || path.startsWith("/recharge-feedback");
+    openedForFeedback =
+        path.startsWith("/feedback")
+            || path.startsWith("/playFeedBack")
+            || path.startsWith("/recharge-feedback");
   }
 
   private void listenForBack() {

@@ -1,0 +1,74 @@
+import { paths } from '../../src/lib/paths';
+import type { Days } from '../days';
+import type { Db } from '../db/db';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import { siteTime } from '../notices/site-date';
+import { inBoth, writeTo } from '../notices/write-to';
+import * as repository from './states-repository';
+import * as tokens from './tokens-repository';
+import * as users from './users-repository';
+
+/** An account's devices are told that its state is another. `cause` of the message that says so, '' for none. */
+export const stateJob = jobKind<{ uid: string; cause: string }>('account-state', 2);
+
+/** A decision of the operator's, with when in unix ms. */
+interface Decision {
+  uid: string;
+  at: number;
+}
+
+/** Call these in a transaction of their own. The devices hear of it by a job, whichever process does it. */
+async function decide(
+  trx: Db,
+  { uid, at }: Decision,
+  state: Parameters<typeof repository.setState>[2],
+  cause = '',
+): Promise<void> {
+  await users.hold(trx, uid);
+  await repository.setState(trx, uid, state);
+  await enqueue(trx, stateJob, { payload: { uid, cause }, runAt: at, now: at });
+}
+
+/**
+ * Nobody signs in to the account any more, and the sessions that there are hold no longer, at every process with their next
+ * call. They stay for now, so that who holds one is told why.
+ */
+export const lockAccount = (trx: Db, { reason, ...decision }: Decision & { reason: string }): Promise<void> =>
+  decide(trx, decision, { locked: 1, lock_reason: reason });
+
+/** Whoever had a session signs in anew: it may not have been the owner. */
+export async function unlockAccount(trx: Db, decision: Decision): Promise<void> {
+  const { uid, at } = decision;
+  const cause = `unlocked:${at}`;
+  await decide(trx, decision, { locked: 0, lock_reason: '' }, cause);
+  await tokens.removeOfUser(trx, uid);
+  await writeTo(trx, { uid, cause, at, link: paths.accountSecurity(), ...inBoth((t) => t.notices.unlocked()) });
+}
+
+/** The account watches, and writes to nobody until then. @param decision.until unix ms */
+export async function muteAccount(
+  trx: Db,
+  days: Days,
+  { until, reason, ...decision }: Decision & { until: number; reason: string },
+): Promise<void> {
+  const { uid, at } = decision;
+  const cause = `muted:${at}`;
+  await decide(trx, decision, { muted_until: until }, cause);
+  await writeTo(trx, { uid, cause, at, ...inBoth((t) => t.notices.muted(siteTime(t, days, until), reason)) });
+}
+
+export async function unmuteAccount(trx: Db, decision: Decision): Promise<void> {
+  const { uid, at } = decision;
+  const cause = `unmuted:${at}`;
+  await decide(trx, decision, { muted_until: 0 }, cause);
+  await writeTo(trx, { uid, cause, at, ...inBoth((t) => t.notices.unmuted()) });
+}
+
+/**
+ * Has the account answer for customer service, or no more; with its next request. What it was answering goes to the queue, by
+ * whichever server looks next.
+ */
+export async function setService(trx: Db, { answers, ...decision }: Decision & { answers: boolean }): Promise<void> {
+  await decide(trx, decision, { service: answers ? 1 : 0 });
+}

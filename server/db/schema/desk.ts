@@ -1,0 +1,48 @@
+// The operator's desk: who works there, and what they did.
+
+/** An account that works at the desk. */
+export interface StaffRow {
+  uid: string;
+  /** JSON list of roles (contract/desk/roles.ts); '[]' for who worked there once. */
+  roles: string;
+  /** Of the second factor (RFC 6238), base32; '' where there is none. Never shown after it was made. */
+  factor: string;
+  /** 1: a code of it was given once. */
+  factor_proven: number;
+  /** The time step of the code that was taken last: none is taken twice. */
+  factor_step: number;
+  /** JSON list of hashes of the codes that replace the second factor once each. */
+  recovery: string;
+  /** Latest use of the desk; unix ms. */
+  used_at: number;
+  created_at: number;
+}
+
+export interface DeskSessionRow {
+  /** SHA-256 of what the cookie holds. */
+  token_hash: string;
+  uid: string;
+  /** 1: the second factor was given, too. */
+  proven: number;
+  created_at: number;
+  used_at: number;
+  expires_at: number;
+}
+
+/** One act at the desk. Rows are added and never changed. */
+export interface DeskJournalRow {
+  /** Begins with the time, so that the order of ids is the order of acts. */
+  id: string;
+  at: number;
+  uid: string;
+  /** Name of the call. */
+  act: string;
+  kind: string;
+  subject: string;
+  /** JSON, 'null' for nothing. */
+  before: string;
+  after: string;
+  reason: string;
+  /** The request's id, as the log has it. */
+  trace: string;
+}

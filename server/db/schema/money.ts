@@ -1,0 +1,152 @@
+// Gold, orders and payments.
+
+export interface WalletEntryRow {
+  id: string;
+  uid: string;
+  /** Whole gold; below 0 where it was spent. */
+  change: number;
+  reason: string;
+  ref: string;
+  at: number;
+}
+
+export type OrderState = 'pending' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refunded';
+
+export interface OrderRow {
+  /** The number that providers know the order by, too. */
+  id: string;
+  uid: string;
+  client_id: string;
+  /** Names the handler that grants the goods. */
+  kind: string;
+  /** JSON that only that handler understands. */
+  goods: string;
+  subject: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  /** ISO 4217, e.g. 'CNY'. */
+  currency: string;
+  state: OrderState;
+  /** 1: the money came when the order was closed, and nothing was granted. */
+  late: number;
+  /** Whose money paid it; '' before. */
+  provider: string;
+  created_at: number;
+  expires_at: number;
+  /** 0 before. */
+  paid_at: number;
+}
+
+export interface PaymentRow {
+  order_id: string;
+  provider: string;
+  state: 'open' | 'closed' | 'paid' | 'refunding' | 'refunded';
+  /** The provider's own number; '' before it is paid. */
+  trade_no: string;
+  created_at: number;
+  /** When its money came, and when it had gone back; 0 before. */
+  paid_at: number;
+  refunded_at: number;
+}
+
+export interface PaymentEventRow {
+  provider: string;
+  event_id: string;
+  order_id: string;
+  /** JSON. */
+  headers: string;
+  /** The bytes as they came, base64. */
+  body: string;
+  /** What came of it; '' while it has not been worked on. */
+  outcome: string;
+  received_at: number;
+}
+
+export interface ManualPaymentRow {
+  order_id: string;
+  /** What the operator names the payment by. */
+  trade_no: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  settled_at: number;
+  refunded_at: number;
+}
+
+export interface CoinInvoiceRow {
+  order_id: string;
+  address: string;
+  /** How many invoices had the address before. */
+  round: number;
+  /** What is asked for, in millionths of a coin. */
+  units: number;
+  /** What the order costs: minor units of `currency`, by the rate of the moment in which the invoice was made. */
+  amount: number;
+  currency: string;
+  created_at: number;
+  expires_at: number;
+  /** Until then the address is this invoice's alone: money comes late. */
+  free_at: number;
+  /** 0 while it is open. */
+  closed_at: number;
+  refunded_at: number;
+}
+
+export interface SandboxTradeRow {
+  order_no: string;
+  trade_no: string;
+  subject: string;
+  amount: number;
+  currency: string;
+  /** 'issued': nobody has scanned the code, and the gateway denies that there is a trade. */
+  state: 'issued' | 'waiting' | 'paid' | 'closed';
+  /** '' while nothing was refunded. */
+  refund_no: string;
+  expires_at: number;
+  /** Where the merchant wants to be told: an address, or a path of the server that the gateway is a part of. */
+  notify_url: string;
+  /** Where its page sends the phone back to; '' where nobody said. */
+  return_url: string;
+}
+
+export interface BillingAddressRow {
+  id: string;
+  uid: string;
+  /** Made by the client, once for one press; unique with uid. */
+  client_id: string;
+  name: string;
+  /** ISO 3166-1. */
+  country: string;
+  state: string;
+  state_name: string;
+  city: string;
+  line: string;
+  line2: string;
+  postcode: string;
+  /** 1: cards are paid with it unless another is named; one of an account's. */
+  chosen: number;
+  created_at: number;
+}
+
+/** What somebody says of a payment that went wrong. */
+export interface PayReportRow {
+  id: string;
+  uid: string;
+  /** Made by the client, or 'appeal-' and the order's id; unique with uid. */
+  client_id: string;
+  kind: 'appeal' | 'feedback';
+  /** '' where it is about none. */
+  order_id: string;
+  reason: string;
+  /** The transaction's id, or the provider's number of the payment; '' for none. */
+  trade_no: string;
+  text: string;
+  /** A path on our host; '' for none. */
+  picture: string;
+  state: 'open' | 'accepted' | 'refused';
+  /** The operator's answer; '' before. */
+  reply: string;
+  created_at: number;
+  /** 0 before. */
+  answered_at: number;
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/db';
+import type { DeskJournalRow } from '../db/schema/desk';
+
+export const insert = async (trx: Db, row: DeskJournalRow): Promise<void> =>
+  void (await trx.insertInto('desk_journal').values(row).execute());
+
+/** Filters of the journal; '' and 0 for none. */
+export interface JournalFilter {
+  uid: string;
+  act: string;
+  kind: string;
+  subject: string;
+  from: number;
+  until: number;
+}
+
+/** The acts that match, without an order. */
+export function entries(db: Db, { uid, act, kind, subject, from, until }: JournalFilter) {
+  let query = db.selectFrom('desk_journal');
+  if (uid) query = query.where('desk_journal.uid', '=', uid);
+  if (act) query = query.where('act', '=', act);
+  if (kind) query = query.where('kind', '=', kind);
+  if (subject) query = query.where('subject', '=', subject);
+  if (from > 0) query = query.where('at', '>=', from);
+  if (until > 0) query = query.where('at', '<', until);
+  return query;
+}

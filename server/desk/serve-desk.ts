@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import { Type } from 'typebox';
+import type { DeskCallDefinition } from '../../src/contract/desk/call';
+import { DESK_API, type DeskCallName, type DeskData, type DeskParams, deskCalls } from '../../src/contract/desk/calls';
+import { ret } from '../../src/contract/ret';
+import { languageOf, messagesOf } from '../http/language';
+import { refuseEndless, validate } from '../http/serve';
+import { readUpload } from '../http/uploads';
+import type { Language, Messages } from '../messages';
+import { withoutNul } from '../text';
+import { createRecord, type Record } from './journal';
+import type { Staff } from './sessions';
+
+/** What a handler gets: input that has passed the contract's schema, and who asks. */
+export interface DeskCall<N extends DeskCallName> {
+  params: DeskParams<N>;
+  /** Who asks; for a call that is open to all, nobody at all. */
+  staff: Staff;
+  /** Writes the act into the journal, in the transaction that does it. A call that changes something has to. */
+  record: Record;
+  t: Messages;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A file in place of an envelope. */
+export interface Download {
+  name: string;
+  type: string;
+  body: string | Buffer | NodeJS.ReadableStream;
+}
+
+type Answer<N extends DeskCallName> = (typeof deskCalls)[N] extends { download: true } ? Download : DeskData<N>;
+
+const nobody: Staff = { uid: '', name: '', roles: [], proven: false, hasFactor: false, tokenHash: '', csrf: '' };
+const Query = { i18n: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) };
+
+/**
+ * Serves one call of the desk: its path, its method, its schemas, and whom it is for, all from its row in the contract.
+ * @param clock unix ms
+ */
+export function serveDesk<N extends DeskCallName>(
+  app: FastifyInstance,
+  clock: () => number,
+  name: N,
+  handler: (call: DeskCall<N>) => Promise<Answer<N>> | Answer<N>,
+): void {
+  const call: DeskCallDefinition = deskCalls[name];
+  const query = Type.Object({ ...((call.query as TObject | undefined)?.properties ?? {}), ...Query });
+  app.route({
+    method: call.method,
+    url: `${DESK_API}${name}`,
+    exposeHeadRoute: false,
+    config: { desk: call },
+    preValidation: async (request) => {
+      if (call.file) {
+        const { fields, ...file } = await readUpload(request);
+        request.upload = file;
+        request.body = fields;
+      }
+      request.query = withoutNul(request.query);
+      request.body = withoutNul(request.body ?? {});
+      validate(request, 'querystring', query);
+      if (call.body) validate(request, 'body', call.body);
+    },
+    handler: async (request, reply) => {
+      const params = { ...(request.query as object), ...(call.body ? (request.body as object) : {}) } as DeskParams<N>;
+      refuseEndless(params as globalThis.Record<string, unknown>);
+      const staff = request.staff ?? nobody;
+      const { record, written } = createRecord({ uid: staff.uid, act: name, now: clock });
+      const asked = { params, staff, record, t: messagesOf(request), language: languageOf(request), request, reply };
+      const data = await handler(asked);
+      // A fault of ours that a test of each call meets: an act that nobody could look up.
+      if (call.method === 'POST' && !call.unwritten && written() === 0) throw new Error(`${name} wrote no journal`);
+      if (call.download) return sendFile(reply, data as Download);
+      reply.ret = ret.ok;
+      return { ret: ret.ok, msg: '', data };
+    },
+  });
+}
+
+function sendFile(reply: FastifyReply, { name, type, body }: Download): FastifyReply {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(body);
+}

@@ -1,0 +1,64 @@
+import { deskLimits } from '../../src/contract/desk/limits';
+import type { Role } from '../../src/contract/desk/roles';
+import { randomHex, sha256 } from '../accounts/sessions';
+import type { Db } from '../db/db';
+import { createKeyed } from '../secrets';
+import * as repository from './staff-repository';
+
+/** Who asks at the desk. */
+export interface Staff {
+  uid: string;
+  name: string;
+  roles: readonly Role[];
+  /** The second factor was given. */
+  proven: boolean;
+  /** The account has one. */
+  hasFactor: boolean;
+  tokenHash: string;
+  csrf: string;
+}
+
+/** Sessions of the desk: apart from those of viewers, shorter, and in a cookie that no script reads. */
+export interface DeskSessions {
+  /** A new one of an account whose password was right. @returns what goes into the cookie */
+  begin(uid: string): Promise<string>;
+  /** @param token what the cookie holds @returns undefined where it does not hold (any more) */
+  find(token: string): Promise<Staff | undefined>;
+  end(tokenHash: string): Promise<void>;
+}
+
+const SESSION_MS = deskLimits.sessionSeconds * 1000;
+const IDLE_MS = deskLimits.idleSeconds * 1000;
+/** The last use is written no more often than this. Milliseconds. */
+const NOTE_MS = 60_000;
+
+export function createDeskSessions(db: Db, clock: () => number): DeskSessions {
+  const keyed = createKeyed(db, 'desk_secret');
+  return {
+    async begin(uid) {
+      const now = clock();
+      const token = randomHex() + randomHex();
+      await repository.removeExpired(db, now);
+      const times = { created_at: now, used_at: now, expires_at: now + SESSION_MS };
+      await repository.insertSession(db, { token_hash: sha256(token), uid, proven: 0, ...times });
+      return token;
+    },
+    async find(token) {
+      const tokenHash = sha256(token);
+      const row = await repository.sessionOf(db, tokenHash);
+      const now = clock();
+      if (!row || row.expires_at <= now || row.used_at + IDLE_MS <= now) return undefined;
+      if (now - row.used_at >= NOTE_MS) await repository.noteUse(db, row, now);
+      return {
+        uid: row.uid,
+        name: row.nick_name || row.account,
+        roles: repository.rolesOf(row),
+        proven: row.proven === 1,
+        hasFactor: row.factor_proven === 1,
+        tokenHash,
+        csrf: (await keyed())(`csrf|${tokenHash}`).toString('base64url'),
+      };
+    },
+    end: (tokenHash) => repository.endSession(db, tokenHash),
+  };
+}

@@ -1,0 +1,254 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Bucket } from '../bucket/bucket';
+import { publishFolder } from '../bucket/publish';
+import type { Db } from '../db/db';
+import type { VideoUploadRow } from '../db/schema';
+import { type FileStore, keyOf, pathOf } from '../files/store';
+import { enqueue } from '../jobs/jobs-repository';
+import { type JobKind, jobKind } from '../jobs/kinds';
+import type { JobContext, Jobs } from '../jobs/worker';
+import { type Packaged, packageEpisode, readPackaged } from '../media/episode-files';
+import type { Ffmpeg } from '../media/ffmpeg';
+import { sha256 } from '../media/keys';
+import { type Cover, dominantColor, picturesOf } from '../media/pictures';
+import { checkFilm, fenced } from './check-film';
+import { type FilmFailure, FilmRefused } from './failures';
+import * as repository from './films-repository';
+import { type FilmSaid, folderOf, type Published, publishFilm, saidOf } from './publish-film';
+import { keyOfPackaging, removeFiles } from './tidy-film';
+
+const PROGRESS_MS = 1_000;
+/** A fault of ours is tried so often before it is told. */
+const MAX_TRIES = 3;
+/** Films come after everything else that waits for a worker. */
+const BASE_PRIORITY = 10;
+const WEEK_MS = 7 * 86_400_000;
+
+export type PackageKind = JobKind<{ id: string }>;
+/** @param atOnce films that one process packages at the same time */
+export const packageKind = (atOnce: number): PackageKind => jobKind<{ id: string }>('film-package', atOnce);
+
+/**
+ * Has a film packaged, in the transaction that saves it. Who has sent many films of late comes after others: one busy uploader
+ * must not starve the rest.
+ */
+export async function enqueuePackaging(trx: Db, kind: PackageKind, row: VideoUploadRow, now: number): Promise<void> {
+  const others = await repository.savedSince(trx, row.uid, now - WEEK_MS);
+  const priority = BASE_PRIORITY + others;
+  await enqueue(trx, kind, { payload: { id: row.id }, runAt: now, now, key: keyOfPackaging(row), priority });
+}
+
+export interface PackageDeps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  jobs: Jobs;
+  store: FileStore;
+  /** Absolute. */
+  mediaRoot: string;
+  bucket?: Bucket | undefined;
+  tools: () => Ffmpeg;
+  /** Tells the author how far it is. */
+  tell(row: VideoUploadRow): void;
+  /** After the commit that let a title stand. */
+  told(published: Published): void;
+  report(error: unknown): void;
+  /** Ends an upload for a reason. */
+  fail(id: string, reason: FilmFailure): Promise<void>;
+}
+
+/** It was cancelled while it was packaged. */
+class Cancelled extends Error {}
+
+/** Looks at films that were saved, packages them and lets their titles stand. A kill at any point is followed by another run. */
+export function packageFilms(deps: PackageDeps, kind: PackageKind): void {
+  deps.jobs.handle(kind, async ({ id }, context) => {
+    const row = await repository.byId(deps.db, id);
+    if (row?.phase !== 'checking' && row?.phase !== 'packaging') return;
+    try {
+      if (!row.packaged) await packageOne(deps, row, context);
+      const published = await deps.db.transaction().execute((trx) => publishFilm(trx, id, deps.clock()));
+      if (published) deps.told(published);
+    } catch (error) {
+      await afterFailure(deps, row, error, context);
+    }
+  });
+}
+
+/** @throws what is to be tried again */
+async function afterFailure(
+  deps: PackageDeps,
+  row: VideoUploadRow,
+  error: unknown,
+  context: JobContext,
+): Promise<void> {
+  if (error instanceof Cancelled) return removeFiles(deps, row.media_key);
+  // Somebody else does it by now, or will.
+  if (context.signal.aborted) throw error;
+  if (error instanceof FilmRefused) return deps.fail(row.id, error.reason);
+  if (row.tries + 1 < MAX_TRIES) {
+    await repository.change(deps.db, row.id, { tries: row.tries + 1 });
+    throw error;
+  }
+  await deps.fail(row.id, 'error');
+  throw error;
+}
+
+async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal }: JobContext): Promise<void> {
+  const progress = new Progress(deps, row);
+  try {
+    const both = AbortSignal.any([signal, progress.cancelled]);
+    const packaged = row.twin ? await takeTwin(deps, row, both) : await makeOwn(deps, row, progress, both);
+    both.throwIfAborted();
+    const folder = join(deps.mediaRoot, folderOf(row.media_key));
+    if (deps.bucket) {
+      await publishFolder(deps.bucket, folder, folderOf(row.media_key), both);
+      await rm(dirname(folder), { recursive: true, force: true });
+    }
+    const columns = { packaged: JSON.stringify(packaged), hash: packaged.hash, progress: 100 };
+    if (!(await repository.keepPackaged(deps.db, row.id, columns))) throw new Cancelled();
+  } catch (error) {
+    throw progress.cancelled.aborted ? new Cancelled() : error;
+  } finally {
+    await progress.end();
+  }
+}
+
+/** Writes down once a second how far a film is, tells its author, and hears that it was cancelled. */
+class Progress {
+  private readonly stop = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private writing: Promise<void> = Promise.resolve();
+  private phase: 'checking' | 'packaging' = 'checking';
+  private share = 0;
+
+  constructor(
+    private readonly deps: PackageDeps,
+    private readonly row: VideoUploadRow,
+  ) {
+    this.timer = setInterval(() => this.write(), PROGRESS_MS);
+  }
+
+  get cancelled(): AbortSignal {
+    return this.stop.signal;
+  }
+
+  /** @param share 0..1 of packaging */
+  at(share: number): void {
+    const begins = this.phase === 'checking';
+    this.phase = 'packaging';
+    this.share = Math.max(this.share, share);
+    if (begins) this.write();
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writing;
+  }
+
+  private write(): void {
+    const { db, clock, tell } = this.deps;
+    const now = { phase: this.phase, progress: Math.min(99, Math.floor(this.share * 100)) };
+    this.writing = this.writing
+      .then(() => repository.setProgress(db, this.row.id, { ...now, now: clock() }))
+      .then((isThere) => {
+        if (isThere) tell({ ...this.row, ...now });
+        else this.stop.abort();
+      })
+      // The next second's says it again.
+      .catch(this.deps.report);
+  }
+}
+
+/** Packages a film from its own bytes. What stands packaged already is kept. */
+async function makeOwn(
+  deps: PackageDeps,
+  row: VideoUploadRow,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Packaged> {
+  const { store, mediaRoot } = deps;
+  const source = store.unfinished(row.id);
+  const hash = await hashOf(source, row, signal);
+  const tools = deps.tools();
+  const done = join(mediaRoot, folderOf(row.media_key));
+  const before = readPackaged(done);
+  if (before?.hash === hash) return before;
+  const found = await fenced(row.bytes, () => checkFilm(tools, source, signal));
+  const cover = await coverOf(deps, row);
+  progress.at(0);
+  const job = { tools, source, done, hash, sidecars: '', key: null, found, signal, ...(cover ? { cover } : {}) };
+  const making = { ...job, warn: () => undefined, onShare: (share: number) => progress.at(share) };
+  return fenced(row.bytes, () => packageEpisode(making), found.duration);
+}
+
+/** The hash of what came, which has to be what was promised. @throws FilmRefused */
+async function hashOf(source: string, row: VideoUploadRow, signal: AbortSignal): Promise<string> {
+  const size = await stat(source).then(
+    (found) => found.size,
+    () => -1,
+  );
+  if (size !== row.bytes) throw new FilmRefused('damaged');
+  const hash = await sha256(source, signal);
+  if (row.hash && row.hash !== hash) throw new FilmRefused('damaged');
+  return hash;
+}
+
+/** What was chosen to be seen of the film; a picture lies on the disk then. */
+async function coverOf({ store }: Pick<PackageDeps, 'store'>, row: VideoUploadRow): Promise<Cover | undefined> {
+  const { cover } = saidOf(row);
+  if (!cover || 'seconds' in cover) return cover ?? undefined;
+  return { picture: await pictureOf(store, row.id, cover) };
+}
+
+async function pictureOf(store: FileStore, id: string, cover: NonNullable<FilmSaid['cover']>): Promise<string> {
+  if ('seconds' in cover) throw new Error('a frame is no picture');
+  const path = pathOf(cover.hash, cover.type);
+  if (!store.bucket) return join(store.root, path);
+  const answer = await store.bucket.get(keyOf(path));
+  if (!answer) throw new Error(`the cover ${path} is gone`);
+  const file = join(store.making(id), `cover.${cover.type}`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
+}
+
+/** The bytes are those of a title of the same account: what was packaged of them is packaged of this one. */
+async function takeTwin(deps: PackageDeps, row: VideoUploadRow, signal: AbortSignal): Promise<Packaged> {
+  const done = join(deps.mediaRoot, folderOf(row.media_key));
+  const partial = `${done}.partial-twin`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true });
+  await (deps.bucket ? fetchAll(deps.bucket, folderOf(row.twin), partial) : linkAll(deps.mediaRoot, row.twin, partial));
+  const packaged = readPackaged(partial);
+  if (packaged?.hash !== row.hash) throw new FilmRefused('gone');
+  const { cover } = saidOf(row);
+  if (cover && 'hash' in cover) {
+    await picturesOf(deps.tools(), await pictureOf(deps.store, row.id, cover), partial, signal);
+    packaged.color = await dominantColor(deps.tools(), join(partial, 'thumb.jpg'), signal);
+    await writeFile(join(partial, 'import.json'), JSON.stringify(packaged));
+  }
+  await rm(done, { recursive: true, force: true });
+  await rename(partial, done);
+  return packaged;
+}
+
+/** Segments are shared: nothing ever writes into one. What may be written anew is copied. */
+async function linkAll(mediaRoot: string, twin: string, to: string): Promise<void> {
+  const from = join(mediaRoot, folderOf(twin));
+  if (!existsSync(from)) throw new FilmRefused('gone');
+  for (const name of await readdir(from)) {
+    const isShared = /\.(?:m4s|mp4)$/.test(name);
+    await (isShared ? link : copyFile)(join(from, name), join(to, name));
+  }
+}
+
+async function fetchAll(bucket: Bucket, from: string, to: string): Promise<void> {
+  for (const key of (await bucket.list(`${from}/`)).keys()) {
+    const answer = await bucket.get(key);
+    if (!answer) throw new FilmRefused('gone');
+    await writeFile(join(to, key.slice(from.length + 1)), Buffer.from(await answer.arrayBuffer()));
+  }
+}

@@ -1,0 +1,88 @@
+/** One message of the site. */
+export interface Written {
+  title: string;
+  text: string;
+  /** What its link's button says; left out for the usual words. */
+  linkText?: string;
+}
+
+/** What people hear of others and of the site. */
+export const noticesCn = {
+  /** @param names of the latest, three at most. @param count how many did it */
+  who(names: readonly string[], count: number): string {
+    if (count === 2 && names.length === 2) return names.join('和');
+    return count > 1 ? `${names.slice(0, 2).join('、')}等 ${count} 人` : (names[0] ?? '');
+  },
+  lines: {
+    follow: (who: string) => `${who}关注了您`,
+    likeComment: (who: string) => `${who}赞了您的评论`,
+    likeDanmu: (who: string) => `${who}赞了您的弹幕`,
+    likeTitle: (who: string, title: string) => `${who}赞了您的《${title}》`,
+    likePost: (who: string) => `${who}赞了您的动态`,
+    likeStore: (who: string, title: string) => `${who}赞了您的片单《${title}》`,
+    comment: (who: string, _title: string, text: string) => `${who}评论了您的作品：${text}`,
+    reply: (who: string, _title: string, text: string) => `${who}回复了您：${text}`,
+    mention: (who: string, _title: string, text: string) => `${who}提到了您：${text}`,
+  },
+  /** For words that are gone. */
+  goneText: '内容已经不在了',
+  date: (year: number, month: number, day: number) => `${year} 年 ${month} 月 ${day} 日`,
+
+  welcome: (name: string, brand: string): Written => ({
+    title: `欢迎来到${brand}`,
+    text: `${name}，很高兴认识您。\n在首页挑一部想看的片子，按确认键就能开始。弹幕、评论和收藏都会跟着您的账号走，换一台设备也在。\n遇到问题，帮助中心里有答案，客服也一直在。`,
+    linkText: '去首页看看',
+  }),
+  vipGranted: (type: string, days: number, until: string): Written => ({
+    title: '会员已到账',
+    text: `您购买的${type}已经到账 ${days} 天，有效期到 ${until}。祝您看得开心。`,
+    linkText: '查看会员',
+  }),
+  vipGift: (from: string, type: string, days: number, until: string): Written => ({
+    title: '收到一份会员礼物',
+    text: `${from}送给您 ${days} 天${type}，已经放进您的账号，有效期到 ${until}。`,
+    linkText: '查看会员',
+  }),
+  vipRedeemed: (type: string, days: number, until: string): Written => ({
+    title: '兑换成功',
+    text: `您兑换的${type}已经到账 ${days} 天，有效期到 ${until}。`,
+    linkText: '查看会员',
+  }),
+  vipEnding: (days: number, until: string): Written => ({
+    title: `会员还有 ${days} 天到期`,
+    text: `您的会员将在 ${until}到期。到期前续费，剩余的时间会接着算，一天也不会少。`,
+    linkText: '去续费',
+  }),
+  refunded: (name: string, amount: string): Written => ({
+    title: '退款已办理',
+    text: `订单“${name}”的 ${amount} 已经退回，钱会按原来的支付方式到账，快慢以支付渠道为准。这张订单的会员时长已经收回。`,
+    linkText: '查看订单',
+  }),
+  giftRefunded: (): Written => ({
+    title: '一份会员礼物已收回',
+    text: '送给您的一份会员已经退款，对应的时长已经收回。',
+    linkText: '查看会员',
+  }),
+  reportDone: (removed: boolean): Written => ({
+    title: '您的举报已处理',
+    text: removed
+      ? '感谢您的举报。经过核实，相关内容违反社区规范，已经移除。'
+      : '感谢您的举报。经过核实，相关内容暂时没有违反社区规范，我们会继续留意。',
+  }),
+  muted: (until: string, reason: string): Written => ({
+    title: '您已被禁言',
+    text: `在 ${until} 之前，您不能发送消息、评论、弹幕和投票，观看不受影响。${reason ? `\n原因：${reason}` : ''}\n如有疑问，请联系客服。`,
+  }),
+  unmuted: (): Written => ({ title: '禁言已解除', text: '您现在可以继续发言了。' }),
+  unlocked: (): Written => ({
+    title: '账号已恢复',
+    text: '您的账号已经解除锁定。为了安全，建议您尽快修改密码。',
+    linkText: '账号与安全',
+  }),
+  newDevice: (device: string, place: string, at: string): Written => ({
+    title: '新设备登录提醒',
+    text: `您的账号于 ${at} 在${place ? `${place}的` : ''}${device}上登录。如果不是您本人，请尽快修改密码，并让那台设备退出。`,
+    linkText: '账号与安全',
+  }),
+  someDevice: '一台新设备',
+};

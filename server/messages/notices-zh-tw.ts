@@ -1,0 +1,79 @@
+import type { noticesCn } from './notices-zh-cn';
+
+export const noticesTw: typeof noticesCn = {
+  who(names, count) {
+    if (count === 2 && names.length === 2) return names.join('和');
+    return count > 1 ? `${names.slice(0, 2).join('、')}等 ${count} 人` : (names[0] ?? '');
+  },
+  lines: {
+    follow: (who) => `${who}追蹤了您`,
+    likeComment: (who) => `${who}說您的留言讚`,
+    likeDanmu: (who) => `${who}說您的彈幕讚`,
+    likeTitle: (who, title) => `${who}說您的《${title}》讚`,
+    likePost: (who) => `${who}說您的動態讚`,
+    likeStore: (who, title) => `${who}說您的片單《${title}》讚`,
+    comment: (who, _title, text) => `${who}在您的作品留言：${text}`,
+    reply: (who, _title, text) => `${who}回覆了您：${text}`,
+    mention: (who, _title, text) => `${who}提到了您：${text}`,
+  },
+  goneText: '內容已經不在了',
+  date: (year, month, day) => `${year} 年 ${month} 月 ${day} 日`,
+
+  welcome: (name, brand) => ({
+    title: `歡迎來到${brand}`,
+    text: `${name}，很高興認識您。\n在首頁挑一部想看的影片，按下確認鍵就能開始。彈幕、留言和收藏都跟著您的帳號走，換一台裝置也還在。\n遇到問題，說明中心裡有解答，客服也隨時都在。`,
+    linkText: '到首頁看看',
+  }),
+  vipGranted: (type, days, until) => ({
+    title: '會員已開通',
+    text: `您購買的${type}已經加上 ${days} 天，有效期限到 ${until}。祝您看得愉快。`,
+    linkText: '查看會員',
+  }),
+  vipGift: (from, type, days, until) => ({
+    title: '收到一份會員禮物',
+    text: `${from}送給您 ${days} 天${type}，已經放進您的帳號，有效期限到 ${until}。`,
+    linkText: '查看會員',
+  }),
+  vipRedeemed: (type, days, until) => ({
+    title: '兌換成功',
+    text: `您兌換的${type}已經加上 ${days} 天，有效期限到 ${until}。`,
+    linkText: '查看會員',
+  }),
+  vipEnding: (days, until) => ({
+    title: `會員還有 ${days} 天到期`,
+    text: `您的會員將在 ${until}到期。在到期前續費，剩下的時間會接著算，一天也不會少。`,
+    linkText: '前往續費',
+  }),
+  refunded: (name, amount) => ({
+    title: '退款已辦理',
+    text: `訂單「${name}」的 ${amount} 已經退回，款項會依原付款方式入帳，入帳時間以付款管道為準。這張訂單的會員時間已經收回。`,
+    linkText: '查看訂單',
+  }),
+  giftRefunded: () => ({
+    title: '一份會員禮物已收回',
+    text: '送給您的一份會員已經退款，對應的時間已經收回。',
+    linkText: '查看會員',
+  }),
+  reportDone: (removed) => ({
+    title: '您的檢舉已處理',
+    text: removed
+      ? '感謝您的檢舉。經過查證，相關內容違反社群規範，已經移除。'
+      : '感謝您的檢舉。經過查證，相關內容目前沒有違反社群規範，我們會繼續留意。',
+  }),
+  muted: (until, reason) => ({
+    title: '您已被禁言',
+    text: `在 ${until} 之前，您不能傳送訊息、留言、彈幕和投票，觀看不受影響。${reason ? `\n原因：${reason}` : ''}\n如有疑問，請聯絡客服。`,
+  }),
+  unmuted: () => ({ title: '禁言已解除', text: '您現在可以繼續發言了。' }),
+  unlocked: () => ({
+    title: '帳號已恢復',
+    text: '您的帳號已經解除鎖定。為了安全，建議您盡快變更密碼。',
+    linkText: '帳號與安全',
+  }),
+  newDevice: (device, place, at) => ({
+    title: '新裝置登入提醒',
+    text: `您的帳號於 ${at} 在${place ? `${place}的` : ''}${device}上登入。如果不是您本人，請盡快變更密碼，並讓那台裝置登出。`,
+    linkText: '帳號與安全',
+  }),
+  someDevice: '一台新裝置',
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Token } from '../../../src/contract/schemas/user';
+import { plainSite } from '../../site';
+import { type Caller, login, post, signedGet } from '../../test/client';
+import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+
+let world: World;
+let token: Token;
+beforeAll(async () => {
+  world = await createWorld({ limitFactor: 0, site: { ...plainSite, advertHosts: ['shop.example'] } });
+  await addSocial(world.db);
+  token = await login(world.app, 'ming@example.com', PASSWORD);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('advert_shows').execute();
+  await world.db.updateTable('adverts').set({ cap: 2, link_url: '/vip', app_param: 'null' }).execute();
+});
+
+const on = (deviceId: string, more: Partial<Caller> = {}): Caller => ({ deviceId, now: world.clock.now, ...more });
+const visitor = () => on('living-room-tv');
+const shown = async (caller: Caller) => (await post(world.app, 'advertShown', { id: 'ad-1' }, caller)).data.left;
+const offered = async (caller: Caller) => (await signedGet(world.app, 'adverts', { typeList: '2' }, caller)).data.info;
+
+describe('how often an advert comes on a day', () => {
+  it('is counted for a device, and anew on the next day of the site', async () => {
+    expect(await offered(visitor())).toHaveLength(1);
+    expect(await shown(visitor())).toBe(1);
+    expect(await offered(visitor())).toHaveLength(1);
+    expect(await shown(visitor())).toBe(0);
+    expect(await offered(visitor())).toHaveLength(0);
+    // Somebody else's set.
+    expect(await offered(on('other-device-1'))).toHaveLength(1);
+    const { days, clock } = world.app.services;
+    world.clock.now = days.startOfDay(clock() + 26 * 3_600_000);
+    expect(await offered(visitor())).toHaveLength(1);
+    expect(await shown(visitor())).toBe(1);
+    // Yesterday's counts are kept by nobody.
+    const kept = await world.db.selectFrom('advert_shows').select('day').execute();
+    expect(kept).toEqual([{ day: days.dayOf(clock()) }]);
+  });
+
+  it('follows an account from device to device, and a device from account to account', async () => {
+    const phone = on('ming-phone-1', { token });
+    await shown(phone);
+    await shown(phone);
+    expect(await offered(on('ming-tv-set-1', { token }))).toHaveLength(0);
+    expect(await offered(on('ming-phone-1'))).toHaveLength(0);
+    expect(await offered(on('ming-tv-set-1'))).toHaveLength(1);
+  });
+
+  it('counts each of many that come at once', async () => {
+    await world.db.updateTable('adverts').set({ cap: 20 }).execute();
+    const left = await Promise.all(Array.from({ length: 12 }, () => shown(visitor())));
+    expect(Math.min(...left)).toBe(8);
+    expect(new Set(left).size).toBe(12);
+  });
+
+  it('is nobody’s matter where the operator set no limit', async () => {
+    await world.db.updateTable('adverts').set({ cap: 0 }).execute();
+    expect(await shown(visitor())).toBe(-1);
+    expect(await world.db.selectFrom('advert_shows').selectAll().execute()).toEqual([]);
+    expect((await post(world.app, 'advertShown', { id: 'no-such' }, visitor())).ret).toBe(404);
+  });
+});
+
+it('a web page that is not on the operator’s list leads nowhere; pages of ours stay', async () => {
+  const param = { device: '', type: 'web', pagePath: '', param: '', isNeedLogin: false };
+  const lead = async (link: string, webUrl: string) => {
+    const app_param = JSON.stringify({ ...param, webUrl });
+    await world.db.updateTable('adverts').set({ link_url: link, app_param }).execute();
+    const [advert] = await offered(visitor());
+    return [advert?.linkURL, advert?.appParam?.webUrl];
+  };
+  expect(await lead('https://shop.example/a', 'https://shop.example/b')).toEqual([
+    'https://shop.example/a',
+    'https://shop.example/b',
+  ]);
+  expect(await lead('https://evil.example/a', 'https://shop.example.evil.example')).toEqual(['', '']);
+  expect(await lead('/vip', '')).toEqual(['/vip', '']);
+});
+
+it('an advert says when it ends, for who keeps the list', async () => {
+  const ends_at = world.clock.now + 60_000;
+  await world.db.updateTable('adverts').set({ ends_at }).execute();
+  expect((await offered(visitor()))[0]?.endsAt).toBe(ends_at);
+  await world.db.updateTable('adverts').set({ ends_at: 0 }).execute();
+});
+
+it('a level of VIP is free of the kinds that its row names', async () => {
+  await world.db.updateTable('vip_rights').set({ free_of: '2' }).where('level', '=', 0).execute();
+  expect(await offered(visitor())).toEqual([]);
+  await world.db.updateTable('vip_rights').set({ free_of: '' }).where('level', '=', 0).execute();
+  expect(await offered(visitor())).toHaveLength(1);
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import { signedGet } from '../../test/client';
+import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
+import { addTitles, createWorld, episodeRow, titleRow, type World } from '../../test/fixture';
+
+let world: World;
+let editor: DeskBrowser;
+beforeEach(async () => {
+  world = await createWorld({ limitFactor: 0 });
+  editor = await workAs(world, ['editor']);
+});
+afterEach(() => world.close());
+
+const visitor = () => ({ deviceId: 'living-room-tv', now: world.clock.now });
+const list = async (params: object) => (await desk(world.app, editor, 'titleList', params)).data;
+const keys = async (params: object) => (await list(params)).info.map(({ mediaKey }) => mediaKey);
+const open = async (mediaKey = 'walle') => (await desk(world.app, editor, 'title', { mediaKey })).data;
+const searched = async (keyword: string) =>
+  (await signedGet(world.app, 'searchTitles', { keyword }, visitor())).data.info.map(({ mediaKey }) => mediaKey);
+
+async function save(change: object, { reason = '', revision = '' } = {}) {
+  const { revision: read, ...facts } = (await open()).facts;
+  const body = { mediaKey: 'walle', facts: { ...facts, ...change }, revision: revision || read, reason };
+  return desk(world.app, editor, 'titleSave', body);
+}
+
+describe('the list of titles', () => {
+  it('goes on from page to page in each order, without a title twice or left out', async () => {
+    await addTitles(
+      world.db,
+      // Many share a place, so that the key alone tells them apart.
+      Array.from({ length: 23 }, (_, n) => titleRow(`many-${n}`, `同名${n % 3}`, { hit: n % 4, published_at: n % 5 })),
+    );
+    const { total } = await list({ size: 1 });
+    for (const sort of ['publishedAt', 'hit', 'name'] as const) {
+      const seen: string[] = [];
+      let after = '';
+      do {
+        const part = await list({ sort, size: 7, ...(after ? { after } : {}) });
+        seen.push(...part.info.map(({ mediaKey }) => mediaKey));
+        after = part.next;
+      } while (after);
+      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, total, total]);
+    }
+    const hits = (await list({ sort: 'hit' })).info.map(({ hit }) => hit);
+    expect(hits).toEqual([...hits].sort((a, b) => b - a));
+    const up = (await list({ sort: 'hit', descending: false })).info.map(({ hit }) => hit);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+  });
+
+  it('filters by what a title is, and finds it by words, sounds and key', async () => {
+    await addTitles(world.db, [
+      titleRow('gold-one', '黄金列车', { gold: 30, category: 'anime', is_series: 1, vip: 1 }),
+    ]);
+    world.app.services.catalogue.changed('gold-one');
+    expect(await keys({ gold: true, category: 'anime', vip: true, series: true })).toEqual(['gold-one']);
+    expect(await keys({ category: 'anime', gold: false })).not.toContain('gold-one');
+    expect(await keys({ q: '黄金列车' })).toEqual(['gold-one']);
+    // As it is written in Taiwan, by initials, by its key.
+    expect(await keys({ q: '黃金列車' })).toEqual(['gold-one']);
+    expect(await keys({ q: 'hjlc' })).toEqual(['gold-one']);
+    expect(await keys({ q: 'gold-one' })).toEqual(['gold-one']);
+    expect(await keys({ q: 'gold-one', gold: false })).toEqual([]);
+    expect(await keys({ q: '%' })).toEqual([]);
+    expect(await keys({ q: '没有这部片' })).toEqual([]);
+    expect((await desk(world.app, editor, 'titleList', { after: 'nonsense' })).ret).toBe(ret.badRequest);
+  });
+});
+
+describe('what is said of a title', () => {
+  it('is changed, found by viewers at once under its new names, and told in the journal', async () => {
+    expect(await searched('拾荒机器人')).toEqual([]);
+    const cast = [
+      { name: ' 林一 ', role: '主演' },
+      { name: '', role: '没有名字' },
+    ];
+    const change = {
+      name: ' 拾荒机器人 ',
+      nameTw: '拾荒機器人',
+      genres: ['科幻', '科幻', ' '],
+      cast,
+      gold: 12,
+      teen: true,
+    };
+    const saved = await save(change, { reason: '更名' });
+    expect([saved.ret, saved.msg]).toEqual([ret.ok, '']);
+    expect(saved.data).toMatchObject({ name: '拾荒机器人', genres: ['科幻'], cast: [{ name: '林一', role: '主演' }] });
+    expect(await searched('拾荒机器人')).toEqual(['walle']);
+    expect(await searched('shjqr')).toEqual(['walle']);
+    const row = await world.db
+      .selectFrom('titles')
+      .selectAll()
+      .where('media_key', '=', 'walle')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ gold: 12, teen: 1, search_title: '拾荒机器人', changed_at: world.clock.now });
+    const owner = await workAs(world, ['owner']);
+    const { data } = await desk(world.app, owner, 'journal', { kind: 'title', subject: 'walle' });
+    expect(data.info).toHaveLength(1);
+    expect(data.info[0]).toMatchObject({ act: 'titleSave', reason: '更名', after: { name: '拾荒机器人' } });
+    expect(data.info[0]?.before).not.toMatchObject({ name: '拾荒机器人' });
+  });
+
+  it('is not overwritten by who read it before somebody else changed it', async () => {
+    const { revision } = (await open()).facts;
+    await save({ director: '甲' });
+    const late = await save({ director: '乙' }, { revision });
+    expect(late.ret).toBe(ret.conflict);
+    expect(late.data).toMatchObject({ current: { director: '甲' } });
+    expect((await open()).facts.director).toBe('甲');
+    // Plays are nobody's change.
+    const { revision: now } = (await open()).facts;
+    await world.db.updateTable('titles').set({ hit: 9_999 }).where('media_key', '=', 'walle').execute();
+    expect((await save({ director: '丙' }, { revision: now })).ret).toBe(ret.ok);
+  });
+
+  it.each([
+    ['a name that nobody sees', { name: ' \u200b ' }, '请填写名称'],
+    ['a script for a picture', { poster: 'javascript:alert(1)' }, '图片地址'],
+    ['an address without its kind', { backdrop: '//elsewhere.example/a.jpg' }, '图片地址'],
+    ['a year before all', { year: -1 }, ''],
+    ['a part of a coin', { gold: 1.5 }, ''],
+    ['no category of ours', { category: 'nothing' }, ''],
+    ['a whole book', { intro: 'x'.repeat(5_001) }, ''],
+  ])('refuses %s with a sentence', async (_, change, sentence) => {
+    const before = await open();
+    const { ret: answer, msg } = await save(change);
+    expect(answer).toBe(ret.badRequest);
+    expect(msg).toContain(sentence);
+    expect(msg).not.toBe('');
+    expect(await open()).toEqual(before);
+  });
+
+  it('is answered 404 where there is no such title', async () => {
+    expect((await desk(world.app, editor, 'title', { mediaKey: 'no-such' })).ret).toBe(ret.notFound);
+  });
+});
+
+describe('episodes', () => {
+  it('are changed together or not at all, each by its own revision', async () => {
+    await addTitles(world.db, [titleRow('two-parts', '上下集', { is_series: 1 })]);
+    await world.db.insertInto('episodes').values(episodeRow('two-parts', 2)).execute();
+    const [one, two] = (await open('two-parts')).episodes;
+    if (!one || !two) throw new Error('two episodes');
+    const given = ({ position: _, duration: __, ...rest }: typeof one) => rest;
+    const change = (episodes: object[]) =>
+      desk(world.app, editor, 'episodesSave', { mediaKey: 'two-parts', episodes, reason: '' });
+    const first = { ...given(one), title: '上', titleTw: '上', vip: true, freeAt: world.clock.now + 1_000 };
+    expect((await change([first, { ...given(two), title: '下', revision: 'old' }])).ret).toBe(ret.conflict);
+    expect((await open('two-parts')).episodes).toEqual([one, two]);
+    expect((await change([first])).ret).toBe(ret.ok);
+    // Whoever read the second before the first was changed is in nobody's way.
+    expect((await change([{ ...given(two), title: '下' }])).data.episodes).toMatchObject([
+      { title: '上', vip: true, freeAt: world.clock.now + 1_000 },
+      { title: '下', vip: false },
+    ]);
+    // An episode of another title is none of this one.
+    const [foreign] = (await open()).episodes;
+    if (!foreign) throw new Error('an episode');
+    expect((await change([given(foreign)])).ret).toBe(ret.notFound);
+    const viewers = await signedGet(world.app, 'episodes', { mediaKey: 'two-parts' }, visitor());
+    expect(viewers.data.info.map(({ title }) => title)).toEqual(['上', '下']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { TitleFacts } from '../../../src/contract/desk/catalogue';
+import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
+import type { TitleRow } from '../../db/schema';
+import { revised, sameRow } from '../../desk/revision';
+import { serveDesk } from '../../desk/serve-desk';
+import { badRequest, notFound } from '../../errors';
+import { factColumns } from '../../media/import-repository';
+import type { Services } from '../../services';
+import { cleanLines, cleanText, hasVisible } from '../../text';
+import { episodeFacts, presentEpisode, presentFacts } from './present';
+import * as repository from './titles-repository';
+
+/** Changes of what is said of a title and of its episodes. Lists of viewers have them at once. */
+export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+  serveDesk(app, clock, 'titleSave', async ({ params: { mediaKey, facts, revision, reason }, record }) => {
+    const columns = columnsOf(facts);
+    const saved = await db.transaction().execute(async (trx) => {
+      const before = presentFacts(await held(trx, mediaKey));
+      sameRow(before, revision);
+      await repository.change(trx, mediaKey, { ...columns, changed_at: clock() });
+      const after = presentFacts(await held(trx, mediaKey));
+      await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
+      return revised(after);
+    });
+    catalogue.changed(mediaKey);
+    return saved;
+  });
+
+  serveDesk(app, clock, 'episodesSave', async ({ params: { mediaKey, episodes, reason }, record }) => {
+    const saved = await db.transaction().execute(async (trx) => {
+      await held(trx, mediaKey);
+      const rows = new Map((await repository.episodes(trx, mediaKey)).map((row) => [row.episode_key, row]));
+      const before = [];
+      for (const { revision, ...given } of episodes) {
+        const row = rows.get(given.episodeKey);
+        if (!row) throw notFound((t) => t.desk.gone);
+        sameRow(episodeFacts(row), revision);
+        before.push(episodeFacts(row));
+        await repository.changeEpisode(trx, given.episodeKey, {
+          title: cleanText(given.title),
+          title_tw: cleanText(given.titleTw),
+          vip: given.vip ? 1 : 0,
+          free_at: given.freeAt,
+        });
+      }
+      await repository.change(trx, mediaKey, { changed_at: clock() });
+      const changed = new Set(episodes.map(({ episodeKey }) => episodeKey));
+      const after = await repository.episodes(trx, mediaKey);
+      const theirs = after.filter((row) => changed.has(row.episode_key)).map(episodeFacts);
+      await record(trx, { kind: 'title', subject: mediaKey, before, after: theirs, reason });
+      return { episodes: after.map(presentEpisode) };
+    });
+    catalogue.changed(mediaKey);
+    return saved;
+  });
+}
+
+/** The title, held until the transaction ends. @throws Refusal not_found */
+async function held(trx: Db, mediaKey: string): Promise<TitleRow> {
+  await holdRow(trx, 'titles', 'media_key', mediaKey);
+  const row = await repository.title(trx, mediaKey);
+  if (!row) throw notFound((t) => t.desk.gone);
+  return row;
+}
+
+/** What people typed, cleaned as an import cleans it; the columns of search follow the names. */
+function columnsOf({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts): Partial<TitleRow> {
+  const title = cleanText(name);
+  if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
+  const pictures = { poster: address(poster), thumb: address(thumb), backdrop: address(backdrop) };
+  const said = factColumns({
+    ...facts,
+    title,
+    titleTw: cleanText(nameTw),
+    subTitle: cleanText(facts.subTitle),
+    subTitleTw: cleanText(facts.subTitleTw),
+    intro: cleanLines(facts.intro),
+    introTw: cleanLines(facts.introTw),
+    genres: [...new Set(facts.genres.map(cleanText).filter(Boolean))],
+    region: cleanText(facts.region),
+    language: cleanText(facts.language),
+    director: cleanText(facts.director),
+    cast: facts.cast
+      .map((one) => ({ name: cleanText(one.name), role: cleanText(one.role) }))
+      .filter((one) => one.name !== ''),
+  });
+  return { ...said, ...pictures };
+}
+
+/** A picture is a path of ours or a web address. @throws Refusal bad_request */
+function address(given: string): string {
+  const text = given.trim();
+  if (text !== '' && !/^(?:\/(?!\/)|https?:\/\/)\S+$/.test(text)) throw badRequest((t) => t.desk.badPicture);
+  return text;
+}

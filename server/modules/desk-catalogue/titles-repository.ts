@@ -1,0 +1,59 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { titleSorts } from '../../../src/contract/desk/limits-of-titles';
+import type { Db } from '../../db/db';
+import type { Database, EpisodeRow, TitleRow } from '../../db/schema';
+
+export interface TitleFilter {
+  category?: string | undefined;
+  vip?: boolean | undefined;
+  /** Costs gold, or does not. */
+  gold?: boolean | undefined;
+  series?: boolean | undefined;
+  /** These alone. */
+  keys?: readonly string[] | undefined;
+}
+
+export const sortColumns = { publishedAt: 'published_at', hit: 'hit', name: 'title' } as const satisfies Record<
+  (typeof titleSorts)[number],
+  keyof TitleRow
+>;
+
+/** Titles that match, without an order. */
+export function matching(db: Db, { category, vip, gold, series, keys }: TitleFilter) {
+  let query: SelectQueryBuilder<Database, 'titles', object> = db.selectFrom('titles');
+  if (category) query = query.where('category', '=', category);
+  if (vip !== undefined) query = query.where('vip', '=', vip ? 1 : 0);
+  if (gold !== undefined) query = query.where('gold', gold ? '>' : '=', 0);
+  if (series !== undefined) query = query.where('is_series', '=', series ? 1 : 0);
+  if (keys) query = query.where('media_key', 'in', keys.length > 0 ? keys : ['']);
+  return query;
+}
+
+/** These titles with how many episodes each has, in no order. */
+export const listed = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('titles as t')
+    .select(['t.media_key', 't.title', 't.category', 't.thumb', 't.year', 't.vip', 't.gold', 't.is_series', 't.hit'])
+    .select('t.published_at')
+    .select((eb) =>
+      eb
+        .selectFrom('episodes as e')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('e.media_key', '=', 't.media_key')
+        .as('episodes'),
+    )
+    .where('t.media_key', 'in', keys.length > 0 ? [...keys] : [''])
+    .execute();
+export type ListedRow = Awaited<ReturnType<typeof listed>>[number];
+
+export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
+  db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
+
+export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
+  db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();
+
+export const change = async (trx: Db, mediaKey: string, columns: Partial<TitleRow>): Promise<void> =>
+  void (await trx.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute());
+
+export const changeEpisode = async (trx: Db, episodeKey: string, columns: Partial<EpisodeRow>): Promise<void> =>
+  void (await trx.updateTable('episodes').set(columns).where('episode_key', '=', episodeKey).execute());

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeskParams } from '../../../src/contract/desk/calls';
+import { countUpTo, page } from '../../desk/list-repository';
+import { revised } from '../../desk/revision';
+import { serveDesk } from '../../desk/serve-desk';
+import { notFound } from '../../errors';
+import type { Services } from '../../services';
+import { wantedBy } from '../../titles/wanted';
+import { presentEpisode, presentFacts, presentListed } from './present';
+import * as repository from './titles-repository';
+
+/** Words find so many titles, the most watched first: who sees more types more. */
+const FOUND = 500;
+
+/** The titles of the site as its editors see them: all of them, those without anything to play, too. */
+export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
+  serveDesk(app, clock, 'titleList', async ({ params }) => {
+    const { sort = 'publishedAt', q = '', category, vip, gold, series } = params;
+    const keys = q.trim() ? await keysFor(q.trim()) : undefined;
+    const query = repository.matching(db, { category, vip, gold, series, keys });
+    const column = repository.sortColumns[sort];
+    const by = { column, id: 'media_key' } as const;
+    const shown = query.select([`${column} as sorted`, 'media_key as row_id']);
+    const [{ rows, next }, total] = [await page(shown, by, wishOf(params)), await countUpTo(db, query)];
+    const found = await repository.listed(
+      db,
+      rows.map(({ row_id }) => row_id),
+    );
+    const byKey = new Map(found.map((row) => [row.media_key, presentListed(row)]));
+    return { info: rows.flatMap(({ row_id }) => byKey.get(row_id) ?? []), next, total };
+  });
+
+  serveDesk(app, clock, 'title', async ({ params: { mediaKey } }) => {
+    const row = await repository.title(db, mediaKey);
+    const [listed] = row ? await repository.listed(db, [mediaKey]) : [];
+    if (!row || !listed) throw notFound((t) => t.desk.gone);
+    return {
+      title: presentListed(listed),
+      facts: revised(presentFacts(row)),
+      episodes: (await repository.episodes(db, mediaKey)).map(presentEpisode),
+    };
+  });
+
+  /** What words find as a viewer's search finds it, and a key itself. */
+  async function keysFor(words: string): Promise<string[]> {
+    const wanted = wantedBy(words, 'text');
+    const { search } = await catalogue.site();
+    const [titles] = wanted ? await search.find(wanted, { offset: 0, limit: FOUND }) : [[]];
+    return [...new Set([words, ...titles.map(({ mediaKey }) => mediaKey)])];
+  }
+}
+
+/** Names go up, numbers and times down, where nobody says it. */
+const wishOf = ({ sort, descending, ...wish }: DeskParams<'titleList'>) => ({
+  ...wish,
+  descending: descending ?? sort !== 'name',
+});

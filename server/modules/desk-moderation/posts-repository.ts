@@ -1,0 +1,21 @@
+import type { Db } from '../../db/db';
+import type { PostRow } from '../../db/schema';
+
+/** Posts in a state, without an order. */
+export const inState = (db: Db, state: PostRow['state']) => db.selectFrom('posts').where('posts.state', '=', state);
+
+/** The film of a post, with how long it is in all. Seconds. */
+export async function filmOf(db: Db, mediaKey: string) {
+  const title = await db
+    .selectFrom('titles')
+    .select(['title', 'description', 'poster'])
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+  if (!title) return null;
+  const { seconds } = await db
+    .selectFrom('episodes')
+    .select((eb) => eb.fn.sum<number>('duration').as('seconds'))
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirstOrThrow();
+  return { ...title, seconds: Math.round(Number(seconds ?? 0)) };
+}

@@ -1,0 +1,22 @@
+import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
+import { titlesRoutes } from './desk-catalogue/titles-routes';
+import { postReviewRoutes } from './desk-moderation/post-review-routes';
+import { orderRoutes } from './desk-money/order-routes';
+import { peopleRoutes } from './desk-people/people-routes';
+import { personActsRoutes } from './desk-people/person-acts-routes';
+import { journalRoutes } from './desk-staff/journal-routes';
+import { sessionRoutes } from './desk-staff/session-routes';
+import { staffRoutes } from './desk-staff/staff-routes';
+
+/** What serves the calls of the operator's desk, each its own. */
+export const deskModules = [
+  sessionRoutes,
+  staffRoutes,
+  journalRoutes,
+  orderRoutes,
+  titlesRoutes,
+  saveTitleRoutes,
+  peopleRoutes,
+  personActsRoutes,
+  postReviewRoutes,
+];

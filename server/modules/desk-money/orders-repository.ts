@@ -1,0 +1,75 @@
+import type { Db } from '../../db/db';
+import type { OrderRow, OrderState } from '../../db/schema';
+
+/** Filters of the list of orders; undefined and 0 for none. */
+export interface OrderFilter {
+  ids?: readonly string[] | undefined;
+  uid?: string | undefined;
+  state?: OrderState | undefined;
+  provider?: string | undefined;
+  from: number;
+  until: number;
+}
+
+/** The orders that match, without an order. */
+export function matching(db: Db, { ids, uid, state, provider, from, until }: OrderFilter) {
+  let query = db.selectFrom('orders as o');
+  if (ids) query = query.where('o.id', 'in', ids);
+  if (uid) query = query.where('o.uid', '=', uid);
+  if (state) query = query.where('o.state', '=', state);
+  if (provider) query = query.where('o.provider', '=', provider);
+  if (from > 0) query = query.where('o.created_at', '>=', from);
+  if (until > 0) query = query.where('o.created_at', '<', until);
+  return query;
+}
+
+/** Those rows with who bought. */
+export const shown = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('users as u', 'u.id', 'o.uid')
+    .selectAll('o')
+    .select(['o.created_at as sorted', 'o.id as row_id', 'u.nick_name', 'u.account']);
+
+/** Orders that a number of a provider, or of ours, belongs to. */
+export async function idsOfNumber(db: Db, number: string): Promise<string[]> {
+  const [own, trades, refs] = await Promise.all([
+    db.selectFrom('orders').select('id').where('id', '=', number).execute(),
+    db.selectFrom('payments').select('order_id as id').where('trade_no', '=', number).limit(50).execute(),
+    db.selectFrom('payment_refs').select('order_id as id').where('ref', '=', number).limit(50).execute(),
+  ]);
+  return [...new Set([...own, ...trades, ...refs].map(({ id }) => id))];
+}
+
+export const byId = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const payments = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute();
+
+export const events = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payment_events')
+    .select(['provider', 'event_id', 'outcome', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .execute();
+
+/** What an order bought, and when it was taken back. */
+export const bought = (db: Db, orderId: string) =>
+  db
+    .selectFrom('vip_orders as v')
+    .leftJoin('users as u', 'u.id', 'v.to_uid')
+    .leftJoin('vip_grants as g', (on) =>
+      on.onRef('g.uid', '=', 'v.to_uid').on('g.reason', '=', 'order').onRef('g.ref', '=', 'v.order_id'),
+    )
+    .select(['v.to_uid', 'v.package_name', 'v.package_name_tw', 'v.level', 'v.days', 'v.granted_until'])
+    .select(['u.nick_name', 'u.account', 'g.revoked_at'])
+    .where('v.order_id', '=', orderId)
+    .executeTakeFirst();

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
+import { addPaidOrder, addPayment } from '../../test/desk-money-inputs';
+import { createWorld, vipOrderRow, type World } from '../../test/fixture';
+import { drain } from '../../test/jobs';
+import { addOrder } from '../../test/service-inputs';
+
+let world: World;
+let cashier: DeskBrowser;
+beforeEach(async () => {
+  world = await createWorld({ payments: { sandbox: true, manual: true } });
+  cashier = await workAs(world, ['cashier']);
+});
+afterEach(() => world.close());
+
+const list = async (params: object = {}, browser = cashier) =>
+  (await desk(world.app, browser, 'orderList', params)).data;
+const idsOf = async (params: object) => (await list(params)).info.map(({ id }) => id);
+const vipOf = (uid: string) =>
+  world.db.selectFrom('users').select('vip_expires_at').where('id', '=', uid).executeTakeFirstOrThrow();
+
+describe('the list of orders', () => {
+  it('finds an order by its number, a provider’s number and its buyer, and goes on page by page', async () => {
+    const first = await addPaidOrder(world, { tradeNo: 'ALI-2026-1' });
+    world.clock.now += 1000;
+    const open = await addOrder(world.db, 'vip', { created_at: world.clock.now });
+    expect(await idsOf({})).toEqual([open, first]);
+    expect(await idsOf({ q: first })).toEqual([first]);
+    expect(await idsOf({ q: 'ALI-2026-1' })).toEqual([first]);
+    expect(await idsOf({ q: 'vip@example.com' })).toEqual([open]);
+    expect(await idsOf({ q: 'nobody' })).toEqual([]);
+    expect(await idsOf({ state: 'paid' })).toEqual([first]);
+    expect(await idsOf({ provider: 'sandbox' })).toEqual([first]);
+    expect(await idsOf({ from: world.clock.now })).toEqual([open]);
+    expect(await idsOf({ until: world.clock.now })).toEqual([first]);
+    const page = await list({ size: 1 });
+    expect(page).toMatchObject({ total: 2, info: [{ id: open }] });
+    expect(await idsOf({ size: 1, after: page.next })).toEqual([first]);
+  });
+
+  it('tells customer service no amounts, numbers or notices', async () => {
+    const id = await addPaidOrder(world);
+    const support = await workAs(world, ['support']);
+    expect((await list({}, support)).info).toMatchObject([{ id, amount: null }]);
+    const { data } = await desk(world.app, support, 'order', { id });
+    expect(data).toMatchObject({ order: { amount: null }, payments: [{ tradeNo: '' }], events: [], mayRefund: false });
+    expect((await desk(world.app, cashier, 'order', { id })).data.order.amount).toBe(1_900);
+  });
+});
+
+describe('giving money back', () => {
+  it('takes back what was bought, once, with a reason', async () => {
+    const id = await addPaidOrder(world);
+    expect((await vipOf('ming')).vip_expires_at).toBeGreaterThan(world.clock.now);
+    const refund = (reason = '买错了') => desk(world.app, cashier, 'orderRefund', { id, reason });
+    expect((await refund(' ')).ret).toBe(ret.badRequest);
+    const [one, two] = await Promise.all([refund(), refund()]);
+    expect([one.ret, two.ret].sort()).toEqual([ret.ok, ret.badRequest].sort());
+    const done = one.ret === ret.ok ? one : two;
+    expect(done.data).toMatchObject({ order: { state: 'refunding' }, mayRefund: false });
+    expect(done.data.bought?.revokedAt).toBe(world.clock.now);
+    expect((await vipOf('ming')).vip_expires_at).toBeLessThanOrEqual(world.clock.now);
+    const rows = await world.db.selectFrom('desk_journal').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ act: 'orderRefund', subject: id, reason: '买错了' });
+    expect([JSON.parse(rows[0]!.before).state, JSON.parse(rows[0]!.after).state]).toEqual(['paid', 'refunding']);
+  });
+
+  it('refuses what was not paid, and what is not there', async () => {
+    const id = await addOrder(world.db, 'ming');
+    expect((await desk(world.app, cashier, 'orderRefund', { id, reason: 'x' })).ret).toBe(ret.badRequest);
+    expect((await desk(world.app, cashier, 'orderRefund', { id: 'none', reason: 'x' })).ret).toBe(ret.badRequest);
+    expect((await desk(world.app, cashier, 'order', { id: 'none' })).ret).toBe(ret.notFound);
+  });
+});
+
+describe('money that customer service took', () => {
+  it('opens the order, goes back when it is refunded, and is counted on the day', async () => {
+    const { now } = world.clock;
+    const id = await addOrder(world.db, 'ming', { created_at: now, expires_at: now + 900_000 });
+    await world.db.insertInto('vip_orders').values(vipOrderRow(id)).execute();
+    const settle = () => desk(world.app, cashier, 'orderSettle', { id, tradeNo: 'slip-1', reason: '' });
+    const refused = await settle();
+    expect([refused.ret, refused.msg]).toEqual([ret.badRequest, '买家没有选择客服付款，不能入账']);
+    await addPayment(world.db, id, {});
+    expect((await desk(world.app, cashier, 'order', { id })).data.maySettle).toBe(true);
+    expect((await settle()).data).toMatchObject({
+      order: { state: 'paid', provider: 'service' },
+      payments: [{ tradeNo: 'slip-1', paidAt: now, refundedAt: 0 }],
+    });
+    expect((await settle()).ret).toBe(ret.badRequest);
+    world.clock.now += 60_000;
+    await desk(world.app, cashier, 'orderRefund', { id, reason: '退' });
+    await drain(world.app.services.jobs);
+    expect((await desk(world.app, cashier, 'order', { id })).data).toMatchObject({
+      order: { state: 'refunded' },
+      payments: [{ paidAt: now, refundedAt: now + 60_000 }],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { DeskOrder, DeskOrderWhole } from '../../../src/contract/desk/money';
+import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
+import type { OrderRow } from '../../db/schema';
+import type { Staff } from '../../desk/sessions';
+import type { Language } from '../../messages';
+import { MANUAL } from '../../payments/manual/provider';
+import * as repository from './orders-repository';
+
+type ShownRow = OrderRow & { nick_name: string | null; account: string | null };
+
+/** Whether somebody sees what orders cost: customer service answers questions about them, and counts nothing. */
+export const seesMoney = ({ roles }: Pick<Staff, 'roles'>): boolean =>
+  roles.includes('owner') || roles.includes('cashier');
+
+export const presentOrder = (row: ShownRow, isMoneySeen: boolean): DeskOrder => ({
+  id: row.id,
+  uid: row.uid,
+  name: row.nick_name || row.account || row.uid,
+  kind: row.kind,
+  subject: row.subject,
+  amount: isMoneySeen ? row.amount : null,
+  currency: row.currency,
+  state: row.state,
+  late: row.late === 1,
+  provider: row.provider,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+});
+
+/** Everything about an order: who, what, its money and what came of it. @returns undefined where there is none */
+export async function wholeOrder(
+  db: Db,
+  id: string,
+  { isMoneySeen, language }: { isMoneySeen: boolean; language: Language },
+): Promise<DeskOrderWhole | undefined> {
+  const query = repository.matching(db, { ids: [id], from: 0, until: 0 });
+  const row = await repository.shown(query).executeTakeFirst();
+  if (!row) return undefined;
+  const [payments, events, bought] = [
+    await repository.payments(db, id),
+    isMoneySeen ? await repository.events(db, id) : [],
+    await repository.bought(db, id),
+  ];
+  const isOpen = row.state === 'pending' || row.state === 'closing';
+  return {
+    order: presentOrder(row, isMoneySeen),
+    expiresAt: row.expires_at,
+    account: row.account ?? '',
+    bought: bought
+      ? {
+          toUid: bought.to_uid,
+          toName: bought.nick_name || bought.account || bought.to_uid,
+          package: language === 'zh-TW' ? bought.package_name_tw : bought.package_name,
+          level: bought.level,
+          days: bought.days,
+          grantedUntil: bought.granted_until,
+          revokedAt: bought.revoked_at ?? 0,
+        }
+      : null,
+    payments: payments.map((one) => ({
+      provider: one.provider,
+      state: one.state,
+      tradeNo: isMoneySeen ? one.trade_no : '',
+      createdAt: one.created_at,
+      paidAt: one.paid_at,
+      refundedAt: one.refunded_at,
+    })),
+    events: events.map((one) => ({
+      provider: one.provider,
+      id: one.event_id,
+      outcome: one.outcome,
+      at: one.received_at,
+    })),
+    mayRefund: isMoneySeen && row.state === 'paid',
+    maySettle: isMoneySeen && isOpen && payments.some((one) => one.provider === MANUAL && one.state === 'open'),
+  };
+}
+
+/** What the journal says of an order. */
+export async function journalled(trx: Db, id: string): Promise<object | null> {
+  await holdRow(trx, 'orders', 'id', id);
+  const row = await repository.byId(trx, id);
+  return row
+    ? { state: row.state, provider: row.provider, amount: row.amount, currency: row.currency, paidAt: row.paid_at }
+    : null;
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deskLimits } from '../../../src/contract/desk/limits';
+import { ret } from '../../../src/contract/ret';
+import { lockAccount } from '../../accounts/states';
+import * as staff from '../../desk/staff-repository';
+import { codeOf, cookieOf, type DeskBrowser, desk, signedOut, workAs } from '../../test/desk-client';
+import { createWorld, PASSWORD, type World } from '../../test/fixture';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  await staff.setRoles(world.db, 'ming', ['owner'], world.clock.now);
+});
+afterEach(() => world.close());
+
+const ACCOUNT = 'ming@example.com';
+
+async function password(account = ACCOUNT, typed = PASSWORD) {
+  const answer = await desk(world.app, signedOut, 'deskSignIn', { account, password: typed });
+  return { answer, browser: { cookie: cookieOf(answer), csrf: answer.data.csrf ?? '' } };
+}
+
+/** The way of somebody who has no second factor yet. */
+async function enrol(): Promise<{ secret: string; browser: DeskBrowser; recovery: string[] }> {
+  const { browser } = await password();
+  const { data } = await desk(world.app, browser, 'deskNewFactor');
+  const answer = await desk(world.app, browser, 'deskEnrol', { code: codeOf(data.secret, world.clock.now) });
+  expect(answer.ret).toBe(ret.ok);
+  return { secret: data.secret, browser, recovery: answer.data.recovery };
+}
+function steps(count: number): void {
+  world.clock.now += count * deskLimits.factorSeconds * 1000;
+}
+
+describe('signing in to the desk', () => {
+  it('takes a password, then a second factor that is made on the first day', async () => {
+    const { answer, browser } = await password();
+    expect(answer.data).toMatchObject({ step: 'enrol', roles: [] });
+    expect(answer.headers['set-cookie']).toMatch(/Path=\/desk; .*HttpOnly; SameSite=Strict$/);
+    expect((await desk(world.app, browser, 'staffList')).ret).toBe(ret.loginRequired);
+    const made = await desk(world.app, browser, 'deskNewFactor');
+    expect(made.data.address).toMatch(/^otpauth:\/\/totp\/.*ming%40example\.com.*secret=/);
+    expect((await desk(world.app, browser, 'deskEnrol', { code: '000000' })).ret).toBe(ret.badRequest);
+    const { data } = await desk(world.app, browser, 'deskEnrol', { code: codeOf(made.data.secret, world.clock.now) });
+    expect(data.session).toMatchObject({ step: 'in', roles: ['owner'] });
+    expect(new Set(data.recovery).size).toBe(deskLimits.recoveryCodes);
+    expect((await desk(world.app, browser, 'staffList')).ret).toBe(ret.ok);
+  });
+
+  it('takes a code once, and only while it holds', async () => {
+    const { secret } = await enrol();
+    const again = await password();
+    expect(again.answer.data.step).toBe('code');
+    const prove = (code: string) => desk(world.app, again.browser, 'deskProve', { code });
+    // The one that was given at the enrolment.
+    expect((await prove(codeOf(secret, world.clock.now))).ret).toBe(ret.badRequest);
+    steps(4);
+    expect((await prove(codeOf(secret, world.clock.now - 3 * 30_000))).ret).toBe(ret.badRequest);
+    expect((await prove(codeOf(secret, world.clock.now - 30_000))).data.step).toBe('in');
+  });
+
+  it('takes a recovery code once', async () => {
+    const { recovery } = await enrol();
+    const first = await password();
+    expect((await desk(world.app, first.browser, 'deskProve', { code: recovery[0] })).ret).toBe(ret.ok);
+    const second = await password();
+    expect((await desk(world.app, second.browser, 'deskProve', { code: recovery[0] })).ret).toBe(ret.badRequest);
+    expect((await desk(world.app, second.browser, 'deskProve', { code: recovery[1]?.toUpperCase() })).ret).toBe(ret.ok);
+  });
+
+  it('gives nobody more than five guesses', async () => {
+    const { secret } = await enrol();
+    steps(4);
+    const { browser } = await password();
+    for (let n = 0; n < 5; n += 1) await desk(world.app, browser, 'deskProve', { code: '000000' });
+    const right = codeOf(secret, world.clock.now);
+    expect((await desk(world.app, browser, 'deskProve', { code: right })).ret).toBe(ret.tooMany);
+  });
+
+  it('says the same to a wrong password, to nobody, and to a viewer with the right one', async () => {
+    const said = [
+      (await password(ACCOUNT, 'wrong-password')).answer,
+      (await password('nobody@example.com')).answer,
+      (await password('vip@example.com')).answer,
+    ];
+    expect(new Set(said.map(({ ret, msg }) => `${ret} ${msg}`)).size).toBe(1);
+    expect(said[0]?.ret).toBe(ret.badRequest);
+    expect(said.map(cookieOf)).toEqual(['', '', '']);
+  });
+
+  it('does not make a second factor anew for who has the password alone', async () => {
+    await enrol();
+    const { browser } = await password();
+    expect((await desk(world.app, browser, 'deskNewFactor')).ret).toBe(ret.badRequest);
+    expect((await desk(world.app, browser, 'staffList')).ret).toBe(ret.loginRequired);
+  });
+});
+
+describe('a session of the desk', () => {
+  it('ends when it is not used, at the end of the day, and by hand', async () => {
+    const stays = async (browser: DeskBrowser) => (await desk(world.app, browser, 'staffList')).ret;
+    const idle = await workAs(world, ['owner'], 'ming');
+    world.clock.now += deskLimits.idleSeconds * 1000 - 1;
+    expect(await stays(idle)).toBe(ret.ok);
+    world.clock.now += deskLimits.idleSeconds * 1000;
+    expect(await stays(idle)).toBe(ret.loginRequired);
+    const busy = await workAs(world, ['owner'], 'ming');
+    for (let hour = 0; hour < 12; hour += 1) {
+      expect(await stays(busy)).toBe(ret.ok);
+      world.clock.now += 3_600_000;
+    }
+    expect(await stays(busy)).toBe(ret.loginRequired);
+    const leaving = await workAs(world, ['owner'], 'ming');
+    const left = await desk(world.app, leaving, 'deskSignOut');
+    expect([left.ret, cookieOf(left)]).toEqual([ret.ok, 'dt_desk=']);
+    expect(await stays(leaving)).toBe(ret.loginRequired);
+  });
+
+  it('ends with the account, and with its last role', async () => {
+    const locked = await workAs(world, ['support'], 'vip');
+    await world.db
+      .transaction()
+      .execute((trx) => lockAccount(trx, { uid: 'vip', at: world.clock.now, reason: '盗号' }));
+    expect((await desk(world.app, locked, 'journal')).ret).toBe(ret.loginRequired);
+    const owner = await workAs(world, ['owner'], 'ming');
+    const other = await workAs(world, ['editor']);
+    const save = (account: string) => desk(world.app, owner, 'staffSave', { account, roles: [], reason: '离职' });
+    expect((await save(other.uid)).ret).toBe(ret.ok);
+    expect((await desk(world.app, other, 'journal')).ret).toBe(ret.loginRequired);
+    expect((await save('ming')).ret).toBe(ret.badRequest);
+  });
+});
+
+describe('two owners on one row', () => {
+  it('the second is told, with the row as it is now', async () => {
+    const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+    await desk(world.app, one, 'staffSave', { account: 'vip', roles: ['editor'], reason: '' });
+    const seen = (await desk(world.app, two, 'staffList')).data.info.find(({ uid }) => uid === 'vip');
+    const change = (roles: string[]) => ({ account: 'vip', roles, revision: seen?.revision, reason: '' });
+    const saved = await desk(world.app, one, 'staffSave', change(['editor', 'support']));
+    expect(saved.data.member?.roles).toEqual(['editor', 'support']);
+    const late = await desk(world.app, two, 'staffSave', change(['cashier']));
+    expect(late.ret).toBe(ret.conflict);
+    expect(late.data).toMatchObject({ current: { roles: ['editor', 'support'] } });
+  });
+});
+
+describe('the journal', () => {
+  it('tells who did what to whom, with before and after; the owner everything, others their own', async () => {
+    const owner = await workAs(world, ['owner'], 'ming');
+    await desk(world.app, owner, 'staffSave', { account: 'vip', roles: ['editor'], reason: '来帮忙' });
+    world.clock.now += 1;
+    await desk(world.app, owner, 'staffSave', { account: 'vip', roles: ['support'], reason: '' });
+    const { data } = await desk(world.app, owner, 'journal', { size: 1 });
+    expect(data).toMatchObject({ total: 2, info: [{ uid: 'ming', act: 'staffSave', kind: 'staff', subject: 'vip' }] });
+    expect(data.info[0]).toMatchObject({ before: { roles: ['editor'] }, after: { roles: ['support'] } });
+    const rest = await desk(world.app, owner, 'journal', { size: 1, after: data.next });
+    expect(rest.data).toMatchObject({ next: '', info: [{ reason: '来帮忙', before: null }] });
+    expect((await desk(world.app, owner, 'journal', { after: 'xx' })).ret).toBe(ret.badRequest);
+    const other = await workAs(world, ['editor']);
+    expect((await desk(world.app, other, 'journal', { uid: 'ming' })).data.info).toEqual([]);
+  });
+
+  it('holds nothing secret', async () => {
+    await enrol();
+    const rows = await world.db.selectFrom('desk_journal').selectAll().execute();
+    const kept = await world.db.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
+    expect(rows).toHaveLength(1);
+    for (const secret of [kept.factor, kept.recovery.slice(2, 20)]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});

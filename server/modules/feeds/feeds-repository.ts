@@ -1,0 +1,247 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../db/db';
+import type { Database, PostRow } from '../../db/schema';
+import type { PageAt } from '../../http/paging';
+import type { Looking } from '../../posts/posts-repository';
+
+/** Which posts a list is of. */
+export interface Wanted {
+  /** Films alone. */
+  films: boolean;
+  /** '' for any. */
+  labelId: string;
+  /** Unix ms: what came later is left out. */
+  until: number;
+}
+
+type Posts = ExpressionBuilder<Database & { p: PostRow }, 'p'>;
+
+/** By its audience: everybody, whoever follows its author, or its author. '' is a visitor. */
+const isFor = (uid: string) => (eb: Posts) => {
+  const all = eb('p.audience', '=', 'all');
+  if (uid === '') return all;
+  const own = eb('p.uid', '=', uid);
+  const follows = eb.exists(
+    eb.selectFrom('follows as f').select('f.uid').where('f.uid', '=', uid).whereRef('f.target', '=', 'p.uid'),
+  );
+  return eb.or([
+    all,
+    eb.and([eb('p.audience', '=', 'self'), own]),
+    eb.and([eb('p.audience', '=', 'followers'), eb.or([own, follows])]),
+  ]);
+};
+
+/**
+ * Posts that others may see by now, with a label or any. Whose they are is looked at post by post, so that a database walks them by
+ * their time and stops when a page is full: a join of the authors would have it begin with those, and sort everything.
+ */
+function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: Wanted) {
+  return db
+    .selectFrom('posts as p')
+    .where('p.state', '=', 'shown')
+    .where('p.at', '<=', until)
+    .where(isFor(uid))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('users as u').select('u.id').whereRef('u.id', '=', 'p.uid').where('u.closed_at', '>', 0),
+        ),
+      ),
+    )
+    .$if(uid !== '', (query) =>
+      query
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('blacklist as b')
+                .select('b.uid')
+                .where('b.uid', '=', uid)
+                .whereRef('b.target', '=', 'p.uid'),
+            ),
+          ),
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('blacklist as b')
+                .select('b.uid')
+                .whereRef('b.uid', '=', 'p.uid')
+                .where('b.target', '=', uid),
+            ),
+          ),
+        ),
+    )
+    .$if(teen, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('titles as t')
+            .select('t.media_key')
+            .whereRef('t.media_key', '=', 'p.media_key')
+            .where('t.teen', '=', 1),
+        ),
+      ),
+    )
+    .$if(films, (query) => query.where('p.kind', '=', 'film'))
+    .$if(labelId !== '', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('post_labels as l')
+            .select('l.post_id')
+            .whereRef('l.post_id', '=', 'p.id')
+            .where('l.label_id', '=', labelId),
+        ),
+      ),
+    );
+}
+
+/** A page of them, the newest first, and one row more where there is one. */
+export const newest = (db: Db, looking: Looking, wanted: Wanted, { offset, limit }: PageAt): Promise<PostRow[]> =>
+  shownPosts(db, looking, wanted)
+    .selectAll('p')
+    .orderBy('p.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+
+/** Whom somebody follows, with when they published last by then; those first who did so latest. */
+const lastOf = (db: Db, uid: string, until: number) =>
+  db
+    .selectFrom('follows as f')
+    .select('f.target')
+    .select((eb) =>
+      eb
+        .selectFrom('posts as p')
+        .select('p.at')
+        .whereRef('p.uid', '=', 'f.target')
+        .where('p.at', '<=', until)
+        .where('p.state', '=', 'shown')
+        .where('p.audience', '!=', 'self')
+        .orderBy('p.at', 'desc')
+        .limit(1)
+        .as('last'),
+    )
+    .where('f.uid', '=', uid);
+
+/**
+ * A page of what those published whom somebody follows, and one row more where there is one. As many authors as rows are wanted
+ * are enough, those who published last: each of them has one at least. So a page costs a look at each author's newest post
+ * and the posts of those few, not those of everybody who is followed.
+ */
+export async function ofFollowed(
+  db: Db,
+  looking: Looking,
+  wanted: Wanted,
+  { offset, limit }: PageAt,
+): Promise<PostRow[]> {
+  const most = offset + limit + 1;
+  const last = await lastOf(db, looking.uid, wanted.until).execute();
+  const authors = last
+    .flatMap(({ target, last: at }) => (at === null ? [] : [{ target, last: Number(at) }]))
+    .sort((one, other) => other.last - one.last || (one.target < other.target ? -1 : 1));
+  if (authors.length === 0) return [];
+  // A label, a black list or an audience may leave out any of them: then there is no such bound.
+  const isEach = wanted.labelId === '' && !looking.teen && !wanted.films;
+  const kept = isEach ? await keptApart(db, looking.uid) : new Set<string>();
+  const open = authors.filter(({ target }) => !kept.has(target));
+  const first = isEach ? open.slice(0, most) : open;
+  if (first.length === 0) return [];
+  const from = isEach && first.length === most ? first.at(-1)!.last : 0;
+  return shownPosts(db, looking, wanted)
+    .selectAll('p')
+    .where(
+      'p.uid',
+      'in',
+      first.map(({ target }) => target),
+    )
+    .where('p.at', '>=', from)
+    .orderBy('p.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Everybody between whom and this user stands a black list, or who has closed the account. */
+async function keptApart(db: Db, uid: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('blacklist')
+    .select('target as id')
+    .where('uid', '=', uid)
+    .unionAll(db.selectFrom('blacklist').select('uid as id').where('target', '=', uid))
+    .unionAll(
+      db
+        .selectFrom('follows as f')
+        .innerJoin('users as u', 'u.id', 'f.target')
+        .select('f.target as id')
+        .where('f.uid', '=', uid)
+        .where('u.closed_at', '>', 0),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These posts, as far as somebody may see them; in no order. */
+export const byKeys = (db: Db, looking: Looking, keys: string[], until: number): Promise<PostRow[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : shownPosts(db, looking, { films: false, labelId: '', until }).selectAll('p').where('p.id', 'in', keys).execute();
+
+export interface Followed {
+  target: string;
+  /** How many posts since then. */
+  news: number;
+}
+
+/** Whom somebody follows, those first who have published since, the latest of them first; then the others as they were followed. */
+export async function followed(
+  db: Db,
+  { uid, teen }: Looking,
+  since: number,
+  until: number,
+  most: number,
+): Promise<Followed[]> {
+  const rows = await db
+    .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', 'f.target')
+    .select('f.target')
+    .select((eb) =>
+      eb
+        .selectFrom('posts as p')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('p.uid', '=', 'f.target')
+        .where('p.at', '>', since)
+        .where('p.at', '<=', until)
+        .where('p.state', '=', 'shown')
+        .where('p.audience', '!=', 'self')
+        .$if(teen, (query) => query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1))
+        .as('news'),
+    )
+    .where('f.uid', '=', uid)
+    .where('u.closed_at', '=', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('blacklist as b')
+            .select('b.uid')
+            .where((on) =>
+              on.or([
+                on.and([on('b.uid', '=', uid), on('b.target', '=', on.ref('f.target'))]),
+                on.and([on('b.uid', '=', on.ref('f.target')), on('b.target', '=', uid)]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('news', 'desc')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.target')
+    .limit(most)
+    .execute();
+  return rows.map(({ target, news }) => ({ target, news: Number(news) }));
+}

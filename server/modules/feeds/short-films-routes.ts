@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { MiniVideo } from '../../../src/contract/schemas/posts';
+import { paged, pageOf } from '../../http/paging';
+import { serve } from '../../http/serve';
+import { presentPosts } from '../../posts/present-posts';
+import type { Services } from '../../services';
+import { byKeys } from './feeds-repository';
+import { channelsOf, filmsOf } from './short-films';
+import { firstEpisodes, watchedBy } from './short-films-repository';
+
+/** Short films one after the other, and the channels that they are filed under (spec 2.1 and 2.2). */
+export function shortFilmsRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, catalogue } = services;
+
+  serve(app, 'miniVideos', async (call) => {
+    const { params, viewer } = call;
+    const at = pageOf(params);
+    const now = clock();
+    const until = Math.min(params.until ?? now, now);
+    const shown = catalogue.shownTo(viewer);
+    const films = filmsOf(await channelsOf(shown, clock), params.titleId ?? '', params.subID ?? '');
+    const keys = films.map(({ mediaKey }) => mediaKey);
+    const watched = await watchedBy(db, viewer.key, until);
+    const first = params.mediaKey && (await shown.site()).get(params.mediaKey) ? [params.mediaKey] : [];
+    const rest = keys.filter((key) => key !== first[0]);
+    const order = [...first, ...rest.filter((key) => !watched.has(key)), ...rest.filter((key) => watched.has(key))];
+    const part = order.slice(at.offset, at.offset + at.limit);
+    const [found, episodes] = await Promise.all([byKeys(db, viewer, part, now), firstEpisodes(db, part)]);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    const posts = await presentPosts(
+      services,
+      part.flatMap((key) => rows.get(key) ?? []),
+      call,
+    );
+    const info = posts.flatMap((post): MiniVideo[] => {
+      const episodeKey = episodes.get(post.mediaKey);
+      return post.film && episodeKey ? [{ ...post, film: post.film, episodeKey }] : [];
+    });
+    return paged(info, order.length, at);
+  });
+
+  serve(app, 'channels', async ({ viewer, t }) => {
+    const shown = catalogue.shownTo(viewer);
+    const channels = await channelsOf(shown, clock);
+    const cards = await shown.cards(channels.flatMap(({ newest }) => newest?.mediaKey ?? []));
+    const cardOf = new Map(cards.map((card) => [card.mediaKey, card]));
+    return {
+      info: channels.map(({ titleId, category, newest, count, tags }) => {
+        const card = newest && cardOf.get(newest.mediaKey);
+        return {
+          ...{ titleId, count, tags: [...tags] },
+          name: t.categories[category],
+          cover: card?.backdrop ?? '',
+          color: card?.color ?? '',
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { type CategoryPath, channelTitleIds } from '../../../src/contract/categories';
+import { limits } from '../../../src/contract/limits';
+import type { Shown } from '../../titles/catalogue';
+import type { KnownTitle, TitleSet } from '../../titles/site';
+import { inTurns } from '../../titles/turns';
+
+/** A channel of spec 2.1. */
+export interface Channel {
+  titleId: string;
+  category: CategoryPath;
+  /** Its short films, the best first; at most FILMS. */
+  films: readonly KnownTitle[];
+  /** How many there are. */
+  count: number;
+  newest: KnownTitle | undefined;
+  /** The tags that most of them have. */
+  tags: readonly string[];
+}
+
+/** Nobody watches more of a channel in one go. */
+const FILMS = 500;
+const TAGS = 12;
+const DAY_MS = 86_400_000;
+
+/** Short, free to watch, and published by somebody: who made it stands beside it. */
+const isShort = ({ duration, vip, uploader }: KnownTitle): boolean =>
+  duration > 0 && duration <= limits.shortFilmSeconds && !vip && uploader !== '';
+
+/** What many watched this week, and what is new: a week's age costs as much as being watched half as often. */
+const worth = ({ weekPlays, publishedAt, hit }: KnownTitle, now: number): number =>
+  Math.log2(2 + weekPlays + hit / 100) - Math.max(0, now - publishedAt) / DAY_MS / 7;
+
+const ids = Object.entries(channelTitleIds) as [CategoryPath, string][];
+
+/** The channels, made of the titles in memory, as fresh as `derived` keeps it. @param clock unix ms */
+export const channelsOf = (shown: Shown, clock: () => number): Promise<readonly Channel[]> =>
+  shown.derived('channels', (site) => gather(site, clock()));
+
+async function gather(site: TitleSet, now: number): Promise<Channel[]> {
+  const byCategory = new Map<string, KnownTitle[]>(ids.map(([category]) => [category, []]));
+  await inTurns(site.ordered('new'), (title) => {
+    if (isShort(title)) byCategory.get(title.category)?.push(title);
+  });
+  return ids.map(([category, titleId]) => {
+    const all = byCategory.get(category) ?? [];
+    const often = new Map<string, number>();
+    for (const { genres } of all) for (const genre of genres) often.set(genre, (often.get(genre) ?? 0) + 1);
+    const byWorth = [...all].sort((a, b) => worth(b, now) - worth(a, now) || (a.mediaKey < b.mediaKey ? -1 : 1));
+    return {
+      ...{ titleId, category },
+      films: byWorth.slice(0, FILMS),
+      count: all.length,
+      newest: all[0],
+      tags: [...often]
+        .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+        .slice(0, TAGS)
+        .map(([tag]) => tag),
+    };
+  });
+}
+
+/**
+ * The short films of a channel, or of all of them, one of each in turn. @param tag '' for any
+ */
+export function filmsOf(channels: readonly Channel[], titleId: string, tag: string): KnownTitle[] {
+  const wanted = channels
+    .filter((channel) => titleId === '' || channel.titleId === titleId)
+    .map(({ films }) => (tag === '' ? films : films.filter(({ genres }) => genres.includes(tag))));
+  const longest = Math.max(0, ...wanted.map((films) => films.length));
+  return Array.from({ length: longest }, (_, at) => wanted.flatMap((films) => films[at] ?? [])).flat();
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
+import type { SystemMessageRow } from '../../db/schema';
+
+/** Of whom, and when in unix ms. Where and in which language they look stands in inbox_readers; see noteReader. */
+export interface Whose {
+  uid: string;
+  now: number;
+}
+
+const MOST_LISTED = 1_000;
+
+/** The site's messages that stand in somebody's list: theirs, and those to everybody that are for them. */
+function standing(db: Db, { uid, now }: Whose) {
+  const isMeant = sql<boolean>`(s.uid = ${uid} or (s.published_at >= u.created_at
+    and (s.regions = '' or (r.region != '' and ',' || s.regions || ',' like '%,' || r.region || ',%'))
+    and (s.language = '' or s.language = r.language)))`;
+  return db
+    .selectFrom('system_messages as s')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', uid))
+    .leftJoin('inbox_readers as r', 'r.uid', 'u.id')
+    .leftJoin('system_marks as m', (join) => join.onRef('m.message_id', '=', 's.id').on('m.uid', '=', uid))
+    .where('s.uid', 'in', ['', uid])
+    .where('s.published_at', '<=', now)
+    .where((eb) => eb.or([eb('s.ends_at', '=', 0), eb('s.ends_at', '>', now)]))
+    .where((eb) => eb.or([eb('m.deleted_at', 'is', null), eb('m.deleted_at', '=', 0)]))
+    .where(isMeant);
+}
+
+export type Standing = SystemMessageRow & { read_at: number | null };
+
+/** One page, the latest first. */
+export async function page(
+  db: Db,
+  whose: Whose,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: Standing[]; total: number }> {
+  const { n } = await db
+    .selectFrom(standing(db, whose).select('s.id').limit(MOST_LISTED).as('l'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const rows = await standing(db, whose)
+    .selectAll('s')
+    .select('m.read_at')
+    .orderBy('s.published_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: n };
+}
+
+export const one = (db: Db, whose: Whose, id: string): Promise<Standing | undefined> =>
+  standing(db, whose).selectAll('s').select('m.read_at').where('s.id', '=', id).executeTakeFirst();
+
+/** Marks what stands unread in somebody's list. @param id one of it; all without it */
+export async function read(db: Db, whose: Whose, id?: string): Promise<void> {
+  await db
+    .insertInto('system_marks')
+    .columns(['message_id', 'uid', 'read_at', 'deleted_at'])
+    .expression(
+      standing(db, whose)
+        .$if(id !== undefined, (all) => all.where('s.id', '=', id ?? ''))
+        .where('m.message_id', 'is', null)
+        .select(['s.id', 'u.id as reader', sql.lit(whose.now).as('read_at'), sql.lit(0).as('deleted_at')]),
+    )
+    .onConflict((conflict) => conflict.columns(['message_id', 'uid']).doNothing())
+    .execute();
+}
+
+/** Takes one out of somebody's list. */
+export async function remove(db: Db, { uid, now }: Whose, id: string): Promise<void> {
+  await db
+    .updateTable('system_marks')
+    .set({ deleted_at: now })
+    .where('message_id', '=', id)
+    .where('uid', '=', uid)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { Db } from '../../db/db';
+import type { PostPictureRow, PostRow } from '../../db/schema';
+import { badRequest, conflict, forbidden, notFound } from '../../errors';
+import { holdPictures } from '../../files/shown-repository';
+import * as repository from '../../posts/posts-repository';
+import { removePost } from '../../posts/remove-post';
+import { reviewReason } from '../../posts/review';
+import type { Services } from '../../services';
+import { claimPictures, picturesIn } from './pictures';
+import { labelsIn, placeIn, textOf } from './write-post';
+
+/** What editPost was given; what is left out stays. */
+export interface Change {
+  id: string;
+  description?: string;
+  labels?: string;
+  location?: string;
+  pictures?: string;
+  audience?: PostRow['audience'];
+}
+
+type Needs = Pick<Services, 'db' | 'clock' | 'files' | 'films' | 'places' | 'review' | 'uploads'>;
+
+/** One's own post. @throws Refusal where there is none, or it is somebody else's */
+async function own(db: Db, uid: string, id: string): Promise<PostRow> {
+  const row = await repository.visible(db, id, { uid, teen: false });
+  if (!row) throw notFound((t) => t.posts.gone);
+  if (row.uid !== uid) throw forbidden((t) => t.posts.notYours);
+  return row;
+}
+
+/**
+ * Changes one's own post. What was refused goes to review again, and so does what holds a sensitive word now.
+ * @throws Refusal where nothing would be left in it, or the operator published its film
+ */
+export async function changePost(
+  { db, clock, files, places, review, uploads }: Needs,
+  uid: string,
+  given: Change,
+): Promise<PostRow> {
+  const before = await own(db, uid, given.id);
+  if (given.audience && given.audience !== before.audience && before.kind === 'film' && !before.upload_id)
+    throw forbidden((t) => t.posts.filmAudience);
+  if (given.pictures && before.kind === 'film') throw badRequest((t) => t.posts.picturesOrFilm);
+  const had = (await repository.picturesOf(db, [before.id])).get(before.id) ?? [];
+  const pictures =
+    given.pictures === undefined ? undefined : await claimPictures(files, uid, picturesIn(given.pictures), had);
+  const labels = given.labels === undefined ? undefined : await labelsIn(db, given.labels);
+  const placeId = given.location === undefined ? before.place_id : await placeIn(places, given.location);
+  const text = given.description === undefined ? before.text : textOf(given.description);
+  const shown = pictures ?? had;
+  const without: PostRow['kind'] = shown.length > 0 ? 'pictures' : 'text';
+  const kind = before.kind === 'film' ? before.kind : without;
+  if (kind === 'text' && !text) throw badRequest((t) => t.posts.empty);
+  const at = clock();
+  const row = await db.transaction().execute(async (trx) => {
+    const now = await repository.held(trx, before.id);
+    if (!now) throw conflict((t) => t.posts.gone);
+    const reason = await reviewReason(trx, review, { kind, texts: [text] });
+    const columns = {
+      ...{ text, kind, place_id: placeId, edited_at: at },
+      ...(given.audience ? { audience: given.audience } : {}),
+      ...stateAfter(now, reason),
+    } as const;
+    await repository.change(trx, now.id, columns);
+    if (kind === 'film') await repository.touchTitle(trx, now.id, at);
+    if (pictures) {
+      const added = pictures.filter(({ hash }) => !had.some((one) => one.hash === hash));
+      await holdPictures(trx, `u:${uid}`, 'post', added);
+      await repository.setPictures(trx, now.id, pictures);
+    }
+    if (labels) await repository.setLabels(trx, now.id, labels, now.at);
+    return { ...now, ...columns };
+  });
+  await forgetPictures({ uploads }, uid, had);
+  return row;
+}
+
+/** @param reason why the words of now have to be looked at; '' where they need not be */
+function stateAfter({ state, kind, media_key, reason: before }: PostRow, reason: string): Partial<PostRow> {
+  // A film that could not be made is no better with other words under it.
+  if (state === 'refused' && kind === 'film' && !media_key) return {};
+  // What an operator refused is looked at by one before it is shown.
+  if (state === 'refused') return { state: 'review', reason: reason || 'words' };
+  if (state === 'working') return { reason };
+  // What waits keeps waiting: it may be for its pictures.
+  if (state === 'review') return { reason: reason || before };
+  return reason === 'words' ? { state: 'review', reason } : {};
+}
+
+/** Takes one's own post away with all that stands under it. What is gone already is what was wanted. */
+export async function deletePost(
+  { db, films, uploads }: Pick<Needs, 'db' | 'films' | 'uploads'>,
+  uid: string,
+  id: string,
+): Promise<void> {
+  if (!(await repository.byId(db, id))) return;
+  const row = await own(db, uid, id);
+  if (row.kind === 'film' && !row.upload_id) throw forbidden((t) => t.posts.filmByOperator);
+  const had = (await repository.picturesOf(db, [id])).get(id) ?? [];
+  await db.transaction().execute(async (trx) => {
+    // The upload is held before the post: packaging takes them in that order.
+    if (row.upload_id) await films.remove(trx, id);
+    await removePost(trx, row);
+  });
+  if (row.upload_id) films.tidied(id);
+  await forgetPictures({ uploads }, uid, had);
+}
+
+/** After the commit: pictures that no post of this user shows any more are thrown away, and their room is free. */
+async function forgetPictures(
+  { uploads }: Pick<Needs, 'uploads'>,
+  uid: string,
+  had: readonly PostPictureRow[],
+): Promise<void> {
+  const stored = had.filter(({ type }) => type !== '');
+  for (const { hash, type } of stored) await uploads.forgetUnshown(`u:${uid}`, 'post', { hash, type });
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/db';
+import type { PageAt } from '../../http/paging';
+
+/** What is left between two neighbours: so often can a title be put between them, before all places are given anew. */
+const GAP = 1_048_576;
+
+/** What a looker sees of a playlist's content. */
+export interface Content {
+  count: number;
+  /** Of its first title. */
+  backdrop: string;
+  /** '#rrggbb' */
+  color: string;
+}
+
+const shownItems = (db: Db, teen: boolean) =>
+  db
+    .selectFrom('store_items as i')
+    .innerJoin('titles as t', 't.media_key', 'i.media_key')
+    .$if(teen, (query) => query.where('t.teen', '=', 1));
+
+/** Of these playlists, by their keys, in one query; an empty one is left out. */
+export async function contentsOf(db: Db, keys: string[], teen: boolean): Promise<ReadonlyMap<string, Content>> {
+  if (keys.length === 0) return new Map();
+  const ranked = shownItems(db, teen)
+    .where('i.store_key', 'in', keys)
+    .select([
+      'i.store_key',
+      't.backdrop',
+      't.color',
+      sql<number>`row_number() over (partition by i.store_key order by i.place, i.media_key)`.as('nth'),
+      sql<number>`count(*) over (partition by i.store_key)`.as('count'),
+    ]);
+  const rows = await db.selectFrom(ranked.as('r')).selectAll().where('r.nth', '=', 1).execute();
+  return new Map(
+    rows.map(({ store_key, count, backdrop, color }) => [store_key, { count: Number(count), backdrop, color }]),
+  );
+}
+
+/** The pictures of titles. */
+export async function picturesOf(
+  db: Db,
+  mediaKeys: string[],
+  teen: boolean,
+): Promise<ReadonlyMap<string, { backdrop: string; color: string }>> {
+  if (mediaKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'backdrop', 'color'])
+    .where('media_key', 'in', mediaKeys)
+    .$if(teen, (query) => query.where('teen', '=', 1))
+    .execute();
+  return new Map(rows.map((row) => [row.media_key, row]));
+}
+
+/** A page of a playlist in its order, and how many titles there are. Those that are gone do not count. */
+export async function page(
+  db: Db,
+  store: string,
+  teen: boolean,
+  { offset, limit }: PageAt,
+): Promise<[string[], number]> {
+  const all = shownItems(db, teen).where('i.store_key', '=', store);
+  const rows = await all
+    .select('i.media_key')
+    .orderBy('i.place')
+    .orderBy('i.media_key')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  return [rows.map((row) => row.media_key), Number(total)];
+}
+
+/** Which of somebody's playlists a title is in. */
+export async function storesWith(db: Db, uid: string, mediaKey: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('store_items as i')
+    .innerJoin('stores as s', 's.key', 'i.store_key')
+    .select('i.store_key')
+    .where('s.uid', '=', uid)
+    .where('i.media_key', '=', mediaKey)
+    .execute();
+  return new Set(rows.map((row) => row.store_key));
+}
+
+/** Of these titles those that there are. */
+export async function existing(db: Db, mediaKeys: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('titles').select('media_key').where('media_key', 'in', mediaKeys).execute();
+  const found = new Set(rows.map((row) => row.media_key));
+  return mediaKeys.filter((key) => found.has(key));
+}
+
+/** Puts titles at the end of a held playlist, in this order. @returns how many were not in it */
+export async function add(trx: Db, store: string, mediaKeys: string[], at: number): Promise<number> {
+  if (mediaKeys.length === 0) return 0;
+  const { last } = await trx
+    .selectFrom('store_items')
+    .select((eb) => eb.fn.max('place').as('last'))
+    .where('store_key', '=', store)
+    .executeTakeFirstOrThrow();
+  const from = Number(last ?? 0);
+  const done = await trx
+    .insertInto('store_items')
+    .values(
+      mediaKeys.map((media_key, n) => ({ store_key: store, media_key, place: from + (n + 1) * GAP, added_at: at })),
+    )
+    .onConflict((conflict) => conflict.columns(['store_key', 'media_key']).doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0);
+}
+
+/** @returns how many were in it */
+export async function take(trx: Db, store: string, mediaKeys: string[]): Promise<number> {
+  const done = await trx
+    .deleteFrom('store_items')
+    .where('store_key', '=', store)
+    .where('media_key', 'in', mediaKeys)
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+/**
+ * Puts a title of a held playlist before another one, or at the end.
+ * @param before '' for the end; one that is not there counts as the end
+ * @returns false where the title is not in it
+ */
+export async function move(trx: Db, store: string, mediaKey: string, before: string): Promise<boolean> {
+  const items = await inOrder(trx, store);
+  if (!items.some(({ media_key }) => media_key === mediaKey)) return false;
+  const others = items.filter(({ media_key }) => media_key !== mediaKey);
+  const found = others.findIndex(({ media_key }) => media_key === before);
+  const at = found < 0 ? others.length : found;
+  const [low, high] = [others[at - 1]?.place ?? 0, others[at]?.place];
+  const place = high === undefined ? low + GAP : Math.floor((low + high) / 2);
+  if (place <= low) {
+    await spread(trx, store);
+    return move(trx, store, mediaKey, before);
+  }
+  await trx
+    .updateTable('store_items')
+    .set({ place })
+    .where('store_key', '=', store)
+    .where('media_key', '=', mediaKey)
+    .execute();
+  return true;
+}
+
+const inOrder = (trx: Db, store: string) =>
+  trx
+    .selectFrom('store_items')
+    .select(['media_key', 'place'])
+    .where('store_key', '=', store)
+    .orderBy('place')
+    .orderBy('media_key')
+    .execute();
+
+/** Gives all titles of a playlist places with gaps between them, in the order that they have. */
+async function spread(trx: Db, store: string): Promise<void> {
+  await sql`update store_items set place = r.nth * ${sql.lit(GAP)}
+    from (select media_key, row_number() over (order by place, media_key) as nth
+      from store_items where store_key = ${store}) as r
+    where store_items.store_key = ${store} and store_items.media_key = r.media_key`.execute(trx);
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/db';
+import type { PostRow } from '../db/schema';
+
+/** The site's sensitive words; an operator keeps them with `npm run posts -- words`. */
+export async function sensitiveWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('sensitive_words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}
+
+export async function addWord(db: Db, word: string): Promise<void> {
+  await db
+    .insertInto('sensitive_words')
+    .values({ word })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns whether it was there */
+export async function removeWord(db: Db, word: string): Promise<boolean> {
+  const done = await db.deleteFrom('sensitive_words').where('word', '=', word).executeTakeFirst();
+  return Number(done.numDeletedRows) > 0;
+}
+
+/** Posts that wait for an operator, the oldest first. */
+export const waiting = (db: Db, most: number): Promise<PostRow[]> =>
+  db.selectFrom('posts').selectAll().where('state', '=', 'review').orderBy('at').orderBy('id').limit(most).execute();

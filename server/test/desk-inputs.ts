@@ -1,0 +1,80 @@
+import type { DeskCallName, DeskParams } from '../../src/contract/desk/calls';
+import type { DeskEpisode } from '../../src/contract/desk/catalogue';
+import * as posts from '../posts/posts-repository';
+import { desk, workAs } from './desk-client';
+import { moneyInputs } from './desk-money-inputs';
+import type { World } from './fixture';
+
+/**
+ * What each call of the desk is given where a test makes all of them: as the owner would fill it in, on a world of `addSocial`. A call
+ * that names something makes it first. The type asks for an entry for each call of the contract.
+ */
+export type DeskInputs = { [N in DeskCallName]: () => Promise<DeskParams<N>> | DeskParams<N> };
+
+/** A title as an editor sees it. */
+const shownTitle = async (world: World) =>
+  (await desk(world.app, await workAs(world, ['editor']), 'title', { mediaKey: 'walle' })).data;
+
+export function createDeskInputs(world: World): DeskInputs {
+  const some = (more: object = {}) => ({ q: '', size: 10, ...more });
+  /** An account as whoever decides about it has just seen it. */
+  const seen = async (uid: string) => {
+    const browser = await workAs(world, ['support'], 'looks-up');
+    const { data } = await desk(world.app, browser, 'person', { uid });
+    return { uid, revision: data.revision };
+  };
+  const waitingPost = async (): Promise<string> => {
+    const post = {
+      ...posts.postRowOfTitle('post-review', 'vip', world.clock.now),
+      kind: 'text',
+      media_key: '',
+    } as const;
+    const row = { ...post, text: '加我微信', state: 'review', reason: 'words' } as const;
+    await posts.insert(world.db, row);
+    return row.id;
+  };
+  return {
+    deskSession: () => ({}),
+    deskSignIn: () => ({ account: 'nobody@example.com', password: 'wrong-password' }),
+    deskNewFactor: () => ({}),
+    deskEnrol: () => ({ code: '000000' }),
+    deskProve: () => ({ code: '000000' }),
+    deskSignOut: () => ({}),
+    titleList: () => some({ sort: 'hit' }),
+    title: () => ({ mediaKey: 'walle' }),
+    titleSave: async () => {
+      const { revision, ...facts } = (await shownTitle(world)).facts;
+      return { mediaKey: 'walle', facts: { ...facts, subTitle: '垃圾星上的爱情' }, revision, reason: '补副标题' };
+    },
+    episodesSave: async () => {
+      const [{ episodeKey, title, titleTw, freeAt, revision }] = (await shownTitle(world)).episodes as [DeskEpisode];
+      return {
+        mediaKey: 'walle',
+        episodes: [{ episodeKey, title, titleTw, freeAt, vip: true, revision }],
+        reason: '改为会员',
+      };
+    },
+    postQueue: () => some(),
+    reviewedPost: async () => ({ id: await waitingPost() }),
+    postJudge: async () => {
+      const id = await waitingPost();
+      const browser = await workAs(world, ['reviewer'], 'looks-up');
+      const { data } = await desk(world.app, browser, 'reviewedPost', { id });
+      return { id, verdict: 'refuse', revision: data.revision, reason: '广告' };
+    },
+    peopleFind: () => some({ q: 'v', state: 'vip' }),
+    person: () => ({ uid: 'vip' }),
+    personLock: async () => ({ ...(await seen('vip')), reason: '多次发布广告' }),
+    personUnlock: async () => ({ ...(await seen('vip')), reason: '申诉成功' }),
+    personMute: async () => ({ ...(await seen('vip')), until: world.clock.now + 3_600_000, reason: '辱骂他人' }),
+    personUnmute: async () => ({ ...(await seen('vip')), reason: '申诉成功' }),
+    personSignOut: () => ({ uid: 'vip', reason: '电视被偷了' }),
+    copyRequests: () => some({ state: 'ready' }),
+    closingRequests: () => some(),
+    staffList: () => ({}),
+    staffSave: () => ({ account: 'vip', roles: ['reviewer'], reason: '人手不够' }),
+    staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
+    journal: () => some(),
+    ...moneyInputs(world),
+  };
+}

@@ -1,0 +1,2 @@
+/** One white pixel. */
+export const smallGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
+import type { FavouriteFolderRow } from '../db/schema';
+
+/** A folder with what lies in it. */
+export interface Filled {
+  id: string;
+  name: string;
+  count: number;
+  /** The picture of what was put there last; '' for an empty one. */
+  cover: string;
+}
+
+/** A viewer's folders, the oldest first, and before them what lies in none. Titles that are gone do not count. */
+export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; teen: boolean }): Promise<Filled[]> {
+  const ranked = db
+    .selectFrom('favourites as f')
+    .innerJoin('titles as t', 't.media_key', 'f.media_key')
+    .where('f.viewer', '=', viewer)
+    .$if(teen, (query) => query.where('t.teen', '=', 1))
+    .select([
+      'f.folder',
+      't.thumb',
+      sql<number>`row_number() over (partition by f.folder order by f.created_at desc, f.media_key)`.as('nth'),
+      sql<number>`count(*) over (partition by f.folder)`.as('count'),
+    ]);
+  const [rows, filled] = await Promise.all([
+    db
+      .selectFrom('favourite_folders')
+      .selectAll()
+      .where('viewer', '=', viewer)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom(ranked.as('r')).selectAll().where('r.nth', '=', 1).execute(),
+  ]);
+  const content = new Map(filled.map((row) => [row.folder, row]));
+  return [{ id: '', name: '' }, ...rows].map(({ id, name }) => ({
+    id,
+    name,
+    count: Number(content.get(id)?.count ?? 0),
+    cover: content.get(id)?.thumb ?? '',
+  }));
+}
+
+export const byName = (trx: Db, viewer: string, name: string): Promise<FavouriteFolderRow | undefined> =>
+  trx
+    .selectFrom('favourite_folders')
+    .selectAll()
+    .where('viewer', '=', viewer)
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+/** A viewer's folder, held until the transaction ends. */
+export async function hold(trx: Db, viewer: string, id: string): Promise<FavouriteFolderRow | undefined> {
+  await holdRow(trx, 'favourite_folders', 'id', id);
+  return trx
+    .selectFrom('favourite_folders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('viewer', '=', viewer)
+    .executeTakeFirst();
+}
+
+export async function countOf(trx: Db, viewer: string): Promise<number> {
+  const { n } = await trx
+    .selectFrom('favourite_folders')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('viewer', '=', viewer)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function insert(trx: Db, row: FavouriteFolderRow): Promise<void> {
+  await trx.insertInto('favourite_folders').values(row).execute();
+}
+
+export async function rename(trx: Db, id: string, name: string): Promise<void> {
+  await trx.updateTable('favourite_folders').set({ name }).where('id', '=', id).execute();
+}
+
+/** What lay in it lies in none then. */
+export async function remove(trx: Db, viewer: string, id: string): Promise<void> {
+  await trx
+    .updateTable('favourites')
+    .set({ folder: '' })
+    .where('viewer', '=', viewer)
+    .where('folder', '=', id)
+    .execute();
+  await trx.deleteFrom('favourite_folders').where('id', '=', id).where('viewer', '=', viewer).execute();
+}
+
+/** @param folder '' for none */
+export async function put(trx: Db, viewer: string, mediaKeys: string[], folder: string): Promise<void> {
+  await trx
+    .updateTable('favourites')
+    .set({ folder })
+    .where('viewer', '=', viewer)
+    .where('media_key', 'in', mediaKeys)
+    .execute();
+}
+
+/** A visitor's folders become the user's; what lay in one whose name the user has, too, lies in the user's. Before the favourites. */
+export async function joinFolders(trx: Db, visitor: string, user: string): Promise<void> {
+  const folders = await trx.selectFrom('favourite_folders').selectAll().where('viewer', '=', visitor).execute();
+  for (const { id, name } of folders) {
+    const same = await byName(trx, user, name);
+    if (!same) {
+      await trx.updateTable('favourite_folders').set({ viewer: user }).where('id', '=', id).execute();
+      continue;
+    }
+    await trx
+      .updateTable('favourites')
+      .set({ folder: same.id })
+      .where('viewer', '=', visitor)
+      .where('folder', '=', id)
+      .execute();
+    await trx.deleteFrom('favourite_folders').where('id', '=', id).execute();
+  }
+}

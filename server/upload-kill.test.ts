@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { endpoints } from '../src/contract/endpoints';
+import { limits } from '../src/contract/limits';
+import { createSessions } from './accounts/sessions';
+import { openDatabase } from './db/database';
+import { type Caller, getRequest, overNetwork, postRequest } from './test/client';
+import { filmBytes, newFolder, savedFields, sha256Of } from './test/films';
+import { fillCatalogue } from './test/fixture';
+import { kill, listening, spawnServer } from './test/process';
+import { sendThrough } from './test/sender';
+
+const ROUNDS = 3;
+let dir: string;
+let caller: Caller;
+let server: ChildProcess | undefined;
+let origin = '';
+
+beforeAll(async () => {
+  dir = newFolder();
+  const db = await openDatabase(dir);
+  await fillCatalogue(db);
+  const { token } = await createSessions(db, Date.now).issue('ming', 'upload-kill-device');
+  caller = { token, deviceId: 'upload-kill-device' };
+  await db.destroy();
+}, 60_000);
+afterAll(async () => {
+  if (server) await kill(server);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  server = spawnServer(dir, { LIMITS: '0' });
+  origin = await listening(server);
+}
+const ask = async (id: string) =>
+  (await overNetwork<'videoUpload'>(origin, getRequest(endpoints.videoUpload.path.toLowerCase(), { id }, caller))).data;
+
+it('has every chunk that it acknowledged when it is killed in the middle of them, and the film is whole in the end', async () => {
+  const films = Array.from({ length: 3 }, () => randomBytes(6 * limits.uploadChunkBytes + 1_234));
+  const acknowledged = films.map(() => new Set<number>());
+  await start();
+  let plug = Number.POSITIVE_INFINITY;
+  const answers = () => acknowledged.reduce((sum, { size }) => sum + size, 0);
+  const sent = films.map((bytes, n) =>
+    sendThrough({
+      origin: () => origin,
+      caller,
+      bytes,
+      fileKey: `film-${n}`,
+      onChunk(chunk) {
+        acknowledged[n]?.add(chunk);
+        if (answers() >= plug) server?.kill('SIGKILL');
+      },
+    }),
+  );
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    plug = round * 5;
+    const dying = server as ChildProcess;
+    await vi.waitFor(() => expect(dying.signalCode).toBe('SIGKILL'), 30_000);
+    plug = Number.POSITIVE_INFINITY;
+    const said = acknowledged.map((chunks) => [...chunks]);
+    await start();
+    const rows = await overNetwork<'videoUploads'>(
+      origin,
+      getRequest(endpoints.videoUploads.path.toLowerCase(), {}, caller),
+    );
+    for (const [n, chunks] of said.entries()) {
+      const row = rows.data.info.find(({ name }) => name === `film-${n}.mp4`);
+      expect(chunks.filter((chunk) => row?.present[chunk] !== '1')).toEqual([]);
+    }
+  }
+  for (const [n, { upload }] of (await Promise.all(sent)).entries()) {
+    expect(await ask(upload.id)).toMatchObject({ phase: 'ready', present: '1'.repeat(7) });
+    expect(sha256Of(readFileSync(join(dir, 'files/unfinished', `${upload.id}.part`)))).toBe(sha256Of(films[n]!));
+  }
+}, 120_000);
+
+it('packages a film in the end whose server is killed while it does', async () => {
+  if (!server || server.signalCode) await start();
+  const bytes = await filmBytes({ size: '640x360', seconds: 40 });
+  const { upload } = await sendThrough({ origin: () => origin, caller, bytes, fileKey: 'killed' });
+  const saving = postRequest(endpoints.saveVideo.path.toLowerCase(), savedFields(upload, 'ming'), caller);
+  const { data } = await overNetwork<'saveVideo'>(origin, saving);
+  const words = { description: '海边', videoId: data.videoId, clientId: 'killed' };
+  await overNetwork<'createPost'>(origin, postRequest(endpoints.createPost.path.toLowerCase(), words, caller));
+  await vi.waitFor(async () => expect((await ask(upload.id)).phase).toBe('packaging'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await kill(server as ChildProcess);
+  const db = await openDatabase(dir);
+  // Nobody renews the lease of a dead process; a test need not wait for its end.
+  await db.updateTable('jobs').set({ locked_until: 0 }).where('state', '=', 'running').execute();
+  await db.destroy();
+  await start();
+  await vi.waitFor(async () => expect((await ask(upload.id)).phase).toBe('done'), { timeout: 90_000, interval: 200 });
+  expect(existsSync(join(dir, 'media', data.mediaKey, 'e1', 'manifest.mpd'))).toBe(true);
+  await vi.waitFor(() => expect(existsSync(join(dir, 'files/unfinished', `${upload.id}.part`))).toBe(false), 30_000);
+}, 240_000);

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { memories, memoryFor } from '../focus/memory';
+import { keepPlaces, restorePlaces } from './kept-places';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  memories.clear();
+});
+
+it('4: scroll positions are kept per key in the session, through a reload', () => {
+  const stop = keepPlaces();
+  memoryFor('1:/rank').scroll.set('', 900).set('row.hot', 300).set('row.new', 0);
+  memoryFor('2:/user');
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  // The page is loaded anew.
+  memories.clear();
+  restorePlaces();
+  expect([...memories.keys()]).toEqual(['1:/rank']);
+  expect([...memoryFor('1:/rank').scroll]).toEqual([
+    ['', 900],
+    ['row.hot', 300],
+  ]);
+  expect(memoryFor('1:/rank').key).toBe('');
+});
+
+it.each(['{"a":1}', '[["k"]]', '[["k",[["",null]]]]', '[3]', 'no json'])('what is damaged is nothing: %s', (text) => {
+  sessionStorage.setItem('dt.places', text);
+  restorePlaces();
+  expect(memories.size).toBe(0);
+});

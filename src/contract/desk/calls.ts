@@ -1,0 +1,31 @@
+import type { Static, TSchema } from 'typebox';
+import type { DeskCallDefinition } from './call';
+import { catalogueCalls } from './catalogue';
+import { moderationCalls } from './moderation';
+import { moneyCalls } from './money';
+import { peopleCalls } from './people';
+import { staffCalls } from './staff';
+
+/**
+ * Every call of the operator's desk: one definition each, which the desk calls and the server serves. It is a table apart from
+ * `calls.ts`, so that a viewer's bundle holds nothing of it. Who may make a call stands in its row and nowhere else.
+ */
+export const deskCalls = {
+  ...catalogueCalls,
+  ...moderationCalls,
+  ...moneyCalls,
+  ...peopleCalls,
+  ...staffCalls,
+} satisfies Record<string, DeskCallDefinition>;
+
+export type DeskCalls = typeof deskCalls;
+export type DeskCallName = keyof DeskCalls;
+
+type Part<S, K extends string> = K extends keyof S ? (S[K] extends TSchema ? Static<S[K]> : unknown) : unknown;
+/** What a caller passes. */
+export type DeskParams<N extends DeskCallName> = Part<DeskCalls[N], 'query'> & Part<DeskCalls[N], 'body'>;
+/** What `data` of the envelope holds. */
+export type DeskData<N extends DeskCallName> = Static<DeskCalls[N]['data']>;
+
+/** Where all of them begin. */
+export const DESK_API = '/desk/api/';

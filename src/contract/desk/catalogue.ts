@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import { categoryPaths } from '../categories';
+import { acts, by, looks } from './call';
+import { Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { titleLimits, titleSorts } from './limits-of-titles';
+
+const Text = (most: number) => Type.String({ maxLength: most });
+const Name = Text(titleLimits.nameChars);
+const Word = Text(titleLimits.wordChars);
+
+/** A title in the list. */
+export const DeskTitle = Type.Object({
+  mediaKey: Type.String(),
+  name: Type.String(),
+  category: Type.String(),
+  thumb: Type.String(),
+  year: Type.Integer(),
+  vip: Type.Boolean(),
+  gold: Type.Integer(),
+  isSeries: Type.Boolean(),
+  episodes: Type.Integer(),
+  hit: Type.Integer(),
+  publishedAt: Time,
+});
+export type DeskTitle = Static<typeof DeskTitle>;
+
+/** What is said of a title. Words of Taiwan may be '': they are converted where they are shown. */
+export const TitleFacts = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: titleLimits.nameChars }),
+  nameTw: Name,
+  subTitle: Name,
+  subTitleTw: Name,
+  intro: Text(titleLimits.introChars),
+  introTw: Text(titleLimits.introChars),
+  category: OneOf(categoryPaths),
+  genres: Type.Array(Text(30), { maxItems: titleLimits.listed }),
+  region: Word,
+  language: Word,
+  /** 0 where nobody knows it. */
+  year: Type.Integer({ minimum: 0, maximum: 2200 }),
+  director: Text(titleLimits.personChars),
+  cast: Type.Array(Type.Object({ name: Text(titleLimits.personChars), role: Text(titleLimits.personChars) }), {
+    maxItems: titleLimits.listed,
+  }),
+  vip: Type.Boolean(),
+  gold: Type.Integer({ minimum: 0, maximum: titleLimits.gold }),
+  /** Fit for minors: shown in 青少年模式. */
+  teen: Type.Boolean(),
+  poster: Text(titleLimits.addressChars),
+  thumb: Text(titleLimits.addressChars),
+  backdrop: Text(titleLimits.addressChars),
+});
+export type TitleFacts = Static<typeof TitleFacts>;
+
+const EpisodeFacts = Type.Object({
+  episodeKey: Id,
+  title: Name,
+  titleTw: Name,
+  vip: Type.Boolean(),
+  /** From when it is for everybody; before, for the levels of VIP that are early. 0 for always. */
+  freeAt: Time,
+});
+export const DeskEpisode = Type.Object({
+  ...EpisodeFacts.properties,
+  position: Type.Integer(),
+  /** Seconds. */
+  duration: Type.Number(),
+  revision: Revision,
+});
+export type DeskEpisode = Static<typeof DeskEpisode>;
+
+const TitleNow = Type.Object({ ...TitleFacts.properties, revision: Revision });
+
+export const catalogueCalls = {
+  titleList: looks(by('editor'), {
+    query: ListQuery(titleSorts, {
+      category: Type.Optional(OneOf(categoryPaths)),
+      vip: Type.Optional(Flag),
+      gold: Type.Optional(Flag),
+      series: Type.Optional(Flag),
+    }),
+    data: Rows(DeskTitle),
+  }),
+  title: looks(by('editor'), {
+    query: Type.Object({ mediaKey: Id }),
+    data: Type.Object({
+      title: DeskTitle,
+      facts: TitleNow,
+      episodes: Type.Array(DeskEpisode),
+    }),
+  }),
+  titleSave: acts(by('editor'), {
+    body: Type.Object({ mediaKey: Id, facts: TitleFacts, revision: Revision, reason: Reason }),
+    data: TitleNow,
+  }),
+  episodesSave: acts(by('editor'), {
+    body: Type.Object({
+      mediaKey: Id,
+      episodes: Type.Array(Type.Object({ ...EpisodeFacts.properties, revision: Revision }), {
+        minItems: 1,
+        maxItems: titleLimits.episodes,
+      }),
+      reason: Reason,
+    }),
+    data: Type.Object({ episodes: Type.Array(DeskEpisode) }),
+  }),
+};

@@ -1,0 +1,14 @@
+/** Bounds of what is said of a title; those of an import. */
+export const titleLimits = {
+  nameChars: 200,
+  introChars: 5_000,
+  wordChars: 60,
+  personChars: 100,
+  listed: 60,
+  addressChars: 500,
+  gold: 1_000_000,
+  /** Episodes that are changed at once. */
+  episodes: 200,
+} as const;
+
+export const titleSorts = ['publishedAt', 'hit', 'name'] as const;

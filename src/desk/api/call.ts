@@ -1,0 +1,65 @@
+import axios, { type AxiosResponse } from 'axios';
+import type { DeskCallName, DeskCalls, DeskData, DeskParams } from '../../contract/desk/calls';
+import type { Envelope } from '../../contract/ret';
+import { isTraditional } from '../i18n/language';
+import { session } from './session';
+
+/** Names of the calls that read, and of those that do something. */
+export type LookName = { [N in DeskCallName]: DeskCalls[N]['method'] extends 'GET' ? N : never }[DeskCallName];
+export type ActName = Exclude<DeskCallName, LookName>;
+
+/** A refusal or a fault: `ret` as in the contract, 0 where no server answered. `message` is a sentence for whoever works here. */
+export class DeskError extends Error {
+  readonly ret: number;
+  readonly data: unknown;
+  constructor(ret: number, message: string, data: unknown) {
+    super(message);
+    this.ret = ret;
+    this.data = data;
+  }
+}
+
+/** Somebody else changed the row: the answer holds it as it is now. */
+export const CHANGED = 409;
+const SIGNED_OUT = 1000;
+const API = '/desk/api/';
+
+const http = axios.create({ timeout: 60_000, validateStatus: () => true });
+const language = (): Record<string, string> => (isTraditional() ? { i18n: '1' } : {});
+
+/** Reads. @throws DeskError */
+export async function look<N extends LookName>(name: N, params?: DeskParams<N>, signal?: AbortSignal) {
+  const answer = http.get<Envelope<DeskData<N>>>(addressOf(name, params), signal ? { signal } : {});
+  return dataOf<N>(await reached(answer));
+}
+
+/** Does something. @throws DeskError */
+export async function act<N extends ActName>(name: N, params?: DeskParams<N>): Promise<DeskData<N>> {
+  const headers = { 'X-Desk-Csrf': session.get().csrf };
+  const answer = http.post<Envelope<DeskData<N>>>(API + name, params ?? {}, { headers, params: language() });
+  return dataOf<N>(await reached(answer));
+}
+
+/** Where a file is fetched that a call makes. */
+export function addressOf<N extends LookName>(name: N, params?: DeskParams<N>): string {
+  const given = Object.entries((params ?? {}) as object).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams({ ...language(), ...Object.fromEntries(given.map(([k, v]) => [k, String(v)])) });
+  return `${API}${name}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+async function reached<T>(asking: Promise<AxiosResponse<T>>): Promise<T> {
+  try {
+    return (await asking).data;
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    throw new DeskError(0, '', error);
+  }
+}
+
+function dataOf<N extends DeskCallName>(envelope: Envelope<DeskData<N>>): DeskData<N> {
+  // A proxy's page, or a server of another kind.
+  if (typeof envelope !== 'object' || envelope === null) throw new DeskError(0, '', envelope);
+  if (envelope.ret === 200) return envelope.data;
+  if (envelope.ret === SIGNED_OUT) session.lost();
+  throw new DeskError(envelope.ret, envelope.msg, envelope.data);
+}

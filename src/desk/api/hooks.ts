@@ -1,0 +1,27 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeskData, DeskParams } from '../../contract/desk/calls';
+import { type ActName, act, type DeskError, type LookName, look } from './call';
+
+/** What a call answers, kept until something is done. @param every asks again after so many ms */
+export function useLook<N extends LookName>(
+  name: N,
+  params: DeskParams<N>,
+  { every, on = true }: { every?: number; on?: boolean } = {},
+) {
+  return useQuery<DeskData<N>, DeskError>({
+    queryKey: [name, params],
+    queryFn: ({ signal }) => look(name, params, signal),
+    placeholderData: keepPreviousData,
+    enabled: on,
+    ...(every ? { refetchInterval: every } : {}),
+  });
+}
+
+/** Does something; all that is shown is asked for anew after it, whatever became of it. */
+export function useAct<N extends ActName>(name: N) {
+  const client = useQueryClient();
+  return useMutation<DeskData<N>, DeskError, DeskParams<N>>({
+    mutationFn: (params) => act(name, params),
+    onSettled: () => client.invalidateQueries(),
+  });
+}

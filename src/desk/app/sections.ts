@@ -1,0 +1,116 @@
+import { type ComponentType, lazy } from 'react';
+import type { Role } from '../../contract/desk/roles';
+import { roles } from '../../contract/desk/roles';
+import type { Texts } from '../i18n/texts';
+
+/** A page of the desk: where it is, who may open it, what shows it. The server decides again on each call. */
+export interface DeskPage {
+  /** Below /desk, as the router writes it. */
+  path: string;
+  title: (t: Texts) => string;
+  roles: readonly Role[];
+  page: ComponentType;
+  /** A page of one thing, which no menu names. */
+  hidden?: true;
+}
+
+export interface DeskSection {
+  key: keyof Texts['sections'];
+  pages: DeskPage[];
+}
+
+const owner = (...more: Role[]): Role[] => ['owner', ...more];
+
+/** The desk's one table of pages: menu, router, titles and the tests read it. */
+export const sections: DeskSection[] = [
+  {
+    key: 'catalogue',
+    pages: [
+      {
+        path: 'titles',
+        title: (t) => t.catalogue.titles,
+        roles: owner('editor'),
+        page: lazy(() => import('../catalogue/TitlesPage')),
+      },
+      {
+        path: 'titles/:mediaKey',
+        title: (t) => t.catalogue.titles,
+        roles: owner('editor'),
+        page: lazy(() => import('../catalogue/TitlePage')),
+        hidden: true,
+      },
+    ],
+  },
+  {
+    key: 'money',
+    pages: [
+      {
+        path: 'orders',
+        title: (t) => t.money.orders,
+        roles: owner('cashier', 'support'),
+        page: lazy(() => import('../money/OrdersPage')),
+      },
+      {
+        path: 'orders/:id',
+        title: (t) => t.money.order,
+        roles: owner('cashier', 'support'),
+        page: lazy(() => import('../money/OrderPage')),
+        hidden: true,
+      },
+    ],
+  },
+  {
+    key: 'people',
+    pages: [
+      {
+        path: 'people',
+        title: (t) => t.people.find,
+        roles: owner('reviewer', 'support'),
+        page: lazy(() => import('../people/PeoplePage')),
+      },
+      {
+        path: 'people/:uid',
+        title: (t) => t.people.person,
+        roles: owner('reviewer', 'support'),
+        page: lazy(() => import('../people/PersonPage')),
+        hidden: true,
+      },
+      {
+        path: 'requests',
+        title: (t) => t.people.requests,
+        roles: owner('support'),
+        page: lazy(() => import('../people/RequestsPage')),
+      },
+    ],
+  },
+  {
+    key: 'moderation',
+    pages: [
+      {
+        path: 'posts',
+        title: (t) => t.moderation.posts,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../moderation/PostsPage')),
+      },
+    ],
+  },
+  {
+    key: 'staff',
+    pages: [
+      {
+        path: 'staff',
+        title: (t) => t.staff.people,
+        roles: owner(),
+        page: lazy(() => import('../staff/StaffPage')),
+      },
+      {
+        path: 'journal',
+        title: (t) => t.staff.journal,
+        roles,
+        page: lazy(() => import('../staff/JournalPage')),
+      },
+    ],
+  },
+];
+
+export const pages = sections.flatMap((section) => section.pages);

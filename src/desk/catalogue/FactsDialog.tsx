@@ -1,0 +1,156 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type CategoryPath, categoryPaths } from '../../contract/categories';
+import type { TitleFacts } from '../../contract/desk/catalogue';
+import { titleLimits } from '../../contract/desk/limits-of-titles';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { useDraft } from '../kit/use-draft';
+import { CastFields } from './CastFields';
+
+interface Props {
+  mediaKey: string;
+  facts: TitleFacts & { revision: string };
+  onClose: () => void;
+}
+
+type TextName = Exclude<keyof TitleFacts, 'category' | 'genres' | 'cast' | 'vip' | 'gold' | 'teen' | 'year'>;
+const { nameChars, introChars, wordChars, personChars, addressChars } = titleLimits;
+
+/** Everything that is said of a title, in one form. */
+export function FactsDialog({ mediaKey, facts, onClose }: Props) {
+  const { catalogue: words } = useTexts();
+  const save = useAct('titleSave');
+  const { revision: read, ...initial } = facts;
+  const draft = useDraft<TitleFacts>(`title.${mediaKey}`, initial);
+  const { value, set } = draft;
+  const text = (name: TextName, maxLength: number, more: { required?: true; multiline?: true; hint?: string } = {}) => (
+    <TextField
+      label={words.labels[name]}
+      value={value[name]}
+      required={more.required ?? false}
+      multiline={more.multiline ?? false}
+      {...(more.multiline ? { minRows: 3, maxRows: 10 } : {})}
+      helperText={more.hint}
+      onChange={(event) => set({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
+  const tw = { hint: words.twHint };
+  return (
+    <EditDialog
+      title={words.edit(facts.name)}
+      draft={draft}
+      labels={words.labels}
+      reason="may"
+      onClose={onClose}
+      onSave={(given, reason, revision) =>
+        save.mutateAsync({ mediaKey, facts: given, revision: revision || read, reason })
+      }
+    >
+      {text('name', nameChars, { required: true })}
+      {text('nameTw', nameChars, tw)}
+      {text('subTitle', nameChars)}
+      {text('subTitleTw', nameChars, tw)}
+      {text('intro', introChars, { multiline: true })}
+      {text('introTw', introChars, { multiline: true, ...tw })}
+      <Filing value={value} set={set} />
+      {text('region', wordChars)}
+      {text('language', wordChars)}
+      {text('director', personChars)}
+      <CastFields cast={value.cast} onChange={(cast) => set({ cast })} />
+      <Terms value={value} set={set} />
+      {(['poster', 'thumb', 'backdrop'] as const).map((name) => (
+        <div key={name}>{text(name, addressChars, { hint: words.pictureHint })}</div>
+      ))}
+    </EditDialog>
+  );
+}
+
+interface Part {
+  value: TitleFacts;
+  set: (part: Partial<TitleFacts>) => void;
+}
+
+/** Where it stands among the others. */
+function Filing({ value, set }: Part) {
+  const { catalogue: words } = useTexts();
+  return (
+    <>
+      <TextField
+        select
+        label={words.labels.category}
+        value={value.category}
+        onChange={(event) => set({ category: event.target.value as CategoryPath })}
+      >
+        {categoryPaths.map((path) => (
+          <MenuItem key={path} value={path}>
+            {words.categories[path]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Autocomplete
+        multiple
+        freeSolo
+        options={[]}
+        value={value.genres}
+        onChange={(_, genres) => set({ genres: genres.slice(0, titleLimits.listed) as string[] })}
+        renderInput={(params) => <TextField {...params} label={words.labels.genres} helperText={words.genresHint} />}
+      />
+      <Whole
+        label={words.labels.year}
+        hint={words.yearHint}
+        value={value.year}
+        most={2200}
+        onChange={(year) => set({ year })}
+      />
+    </>
+  );
+}
+
+/** For whom it is, and what it costs. */
+function Terms({ value, set }: Part) {
+  const { catalogue: words } = useTexts();
+  return (
+    <>
+      <Stack>
+        <FormControlLabel
+          control={<Checkbox checked={value.vip} onChange={(event) => set({ vip: event.target.checked })} />}
+          label={words.labels.vip}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={value.teen} onChange={(event) => set({ teen: event.target.checked })} />}
+          label={`${words.labels.teen}（${words.teenHint}）`}
+        />
+      </Stack>
+      <Whole
+        label={words.labels.gold}
+        hint={words.goldHint}
+        value={value.gold}
+        most={titleLimits.gold}
+        onChange={(gold) => set({ gold })}
+      />
+    </>
+  );
+}
+
+/** A whole number from 0 on. */
+function Whole(props: { label: string; hint: string; value: number; most: number; onChange: (n: number) => void }) {
+  const { label, hint, value, most, onChange } = props;
+  return (
+    <TextField
+      type="number"
+      label={label}
+      helperText={hint}
+      value={value}
+      required
+      onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+      slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DeskData } from '../../contract/desk/calls';
+import type { TitleFacts } from '../../contract/desk/catalogue';
+import { useLook } from '../api/hooks';
+import { type Texts, useTexts } from '../i18n/texts';
+import { Page } from '../kit/Page';
+import { Fault, Waiting } from '../kit/states';
+import { Episodes } from './Episodes';
+import { FactsDialog } from './FactsDialog';
+import { Preview } from './Preview';
+
+/** One title: what is said of it, its episodes, and how viewers see it. */
+export default function TitlePage() {
+  const t = useTexts();
+  const { mediaKey = '' } = useParams();
+  const { data, error, refetch } = useLook('title', { mediaKey });
+  // What was read stays while it is asked for anew: a form may stand over it.
+  if (error && data?.title.mediaKey !== mediaKey) return <Fault error={error} onRetry={() => void refetch()} />;
+  // While another title is fetched the one before it is no answer.
+  if (data?.title.mediaKey !== mediaKey) return <Waiting />;
+  return <Shown key={mediaKey} data={data} t={t} />;
+}
+
+function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
+  const [isEdited, setEdited] = useState(false);
+  const { title, facts, episodes } = data;
+  const seen = [facts.revision, ...episodes.map(({ revision }) => revision)].join();
+  return (
+    <Page
+      title={title.name}
+      hint={`${t.catalogue.categories[facts.category] ?? facts.category} · ${title.mediaKey}`}
+      actions={
+        <Button variant="contained" onClick={() => setEdited(true)}>
+          {t.catalogue.editFacts}
+        </Button>
+      }
+    >
+      <Stack spacing={2}>
+        <Facts facts={facts} t={t} />
+        <Episodes mediaKey={title.mediaKey} episodes={episodes} />
+        <Preview mediaKey={title.mediaKey} version={seen} />
+      </Stack>
+      {isEdited && <FactsDialog mediaKey={title.mediaKey} facts={facts} onClose={() => setEdited(false)} />}
+    </Page>
+  );
+}
+
+function Facts({ facts, t }: { facts: TitleFacts; t: Texts }) {
+  const { labels, categories, unknownYear, goldCost, noGold } = t.catalogue;
+  const yes = (value: boolean) => (value ? t.yes : t.no);
+  const said: Record<keyof TitleFacts, string> = {
+    ...facts,
+    category: categories[facts.category] ?? facts.category,
+    genres: facts.genres.join('、'),
+    year: facts.year ? String(facts.year) : unknownYear,
+    cast: facts.cast.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、'),
+    vip: yes(facts.vip),
+    gold: facts.gold > 0 ? goldCost(facts.gold) : noGold,
+    teen: yes(facts.teen),
+  };
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {t.catalogue.facts}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: '10em 1fr' },
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+        }}
+      >
+        {(Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => [
+          <dt key={`${name}-name`}>{labels[name]}</dt>,
+          <dd key={name}>{said[name] || t.none}</dd>,
+        ])}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,102 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useNavigate } from 'react-router-dom';
+import { type CategoryPath, categoryPaths } from '../../contract/categories';
+import type { DeskTitle } from '../../contract/desk/catalogue';
+import { titleSorts } from '../../contract/desk/limits-of-titles';
+import { type Texts, useTexts } from '../i18n/texts';
+import { DeskGrid } from '../kit/DeskGrid';
+import { Page } from '../kit/Page';
+import { useTime } from '../kit/times';
+import { useListState } from '../kit/use-list';
+import { Choice } from './Choice';
+
+const yesOrNo = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true');
+
+/** All titles of the site. */
+export default function TitlesPage() {
+  const t = useTexts();
+  const said = useTime();
+  const go = useNavigate();
+  const state = useListState({ sort: 'publishedAt' });
+  const choose = (name: string) => (value: string) => state.set({ [name]: value });
+  const filter = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <Choice label={label} value={state.filter(name)} options={options} onChange={choose(name)} />
+  );
+  const words = t.catalogue;
+  return (
+    <Page title={words.titles} hint={words.titlesHint}>
+      <DeskGrid
+        call="titleList"
+        label={words.titles}
+        columns={columnsOf(t, said)}
+        rowId={(row) => row.mediaKey}
+        state={state}
+        sorts={titleSorts}
+        searchable
+        params={{
+          category: (state.filter('category') || undefined) as CategoryPath | undefined,
+          series: yesOrNo(state.filter('series')),
+          vip: yesOrNo(state.filter('vip')),
+          gold: yesOrNo(state.filter('gold')),
+        }}
+        onOpen={(row) => void go(`/titles/${encodeURIComponent(row.mediaKey)}`)}
+        filters={
+          <>
+            {filter(
+              'category',
+              words.category,
+              categoryPaths.map((path) => [path, words.categories[path]] as const),
+            )}
+            {filter('series', words.kind, [
+              ['false', words.film],
+              ['true', words.series],
+            ])}
+            {filter('vip', words.vip, [
+              ['true', words.vipOnly],
+              ['false', words.free],
+            ])}
+            {filter('gold', words.gold, [
+              ['true', words.costsGold],
+              ['false', words.noGold],
+            ])}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskTitle>[] {
+  const words = t.catalogue;
+  return [
+    { field: 'name', headerName: words.name, flex: 1, minWidth: 200 },
+    {
+      field: 'category',
+      headerName: words.category,
+      width: 110,
+      valueFormatter: (value: CategoryPath) => words.categories[value] ?? value,
+    },
+    {
+      field: 'isSeries',
+      headerName: words.kind,
+      width: 110,
+      valueGetter: (_, row) => (row.isSeries ? words.episodeCount(row.episodes) : words.film),
+    },
+    { field: 'year', headerName: words.year, width: 80, valueFormatter: (value: number) => value || words.unknownYear },
+    {
+      field: 'vip',
+      headerName: words.vip,
+      width: 100,
+      valueFormatter: (value: boolean) => (value ? words.vipOnly : ''),
+    },
+    {
+      field: 'gold',
+      headerName: words.gold,
+      width: 100,
+      valueFormatter: (value: number) => (value > 0 ? words.goldCost(value) : ''),
+    },
+    { field: 'hit', headerName: words.hit, width: 110, valueFormatter: (value: number) => value.toLocaleString() },
+    { field: 'publishedAt', headerName: words.publishedAt, width: 180, valueFormatter: (value: number) => said(value) },
+    { field: 'mediaKey', headerName: words.key, width: 160 },
+  ];
+}

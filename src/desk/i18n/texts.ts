@@ -1,0 +1,41 @@
+import { type DeskLanguage, useLanguage } from './language';
+import { actsCn } from './zh-CN/acts';
+import { catalogueCn } from './zh-CN/catalogue';
+import { commonCn } from './zh-CN/common';
+import { moderationCn } from './zh-CN/moderation';
+import { moneyCn } from './zh-CN/money';
+import { peopleCn } from './zh-CN/people';
+import { staffCn } from './zh-CN/staff';
+import { actsTw } from './zh-TW/acts';
+import { catalogueTw } from './zh-TW/catalogue';
+import { commonTw } from './zh-TW/common';
+import { moderationTw } from './zh-TW/moderation';
+import { moneyTw } from './zh-TW/money';
+import { peopleTw } from './zh-TW/people';
+import { staffTw } from './zh-TW/staff';
+
+/** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
+const simplified = {
+  ...commonCn,
+  acts: actsCn,
+  catalogue: catalogueCn,
+  moderation: moderationCn,
+  money: moneyCn,
+  people: peopleCn,
+  staff: staffCn,
+};
+export type Texts = typeof simplified;
+const traditional: Texts = {
+  ...commonTw,
+  acts: actsTw,
+  catalogue: catalogueTw,
+  moderation: moderationTw,
+  money: moneyTw,
+  people: peopleTw,
+  staff: staffTw,
+};
+
+export const texts: Record<DeskLanguage, Texts> = { 'zh-CN': simplified, 'zh-TW': traditional };
+
+/** The words in the language of whoever works here. */
+export const useTexts = (): Texts => texts[useLanguage()];

@@ -1,0 +1,23 @@
+/** What reviewers look at. */
+export const moderationCn = {
+  posts: '投稿审核',
+  postsHint: '等待审核的动态和视频。通过后其他人就能看到，不通过的原因会告诉作者。',
+  state: '状态',
+  states: { review: '等待审核', shown: '已公开', refused: '未通过', working: '视频处理中' },
+  kind: '类型',
+  kinds: { text: '文字', pictures: '图片', film: '视频' },
+  columns: { text: '内容', author: '作者', why: '原因', at: '时间' },
+  whys: { words: '含敏感词', pictures: '含图片', films: '视频', all: '全部审核' },
+  noWords: '（没有文字）',
+  length: (minutes: number) => `时长约 ${minutes} 分钟`,
+  picture: (n: number) => `第 ${n} 张图片`,
+  openPicture: (n: number) => `打开第 ${n} 张图片`,
+  pass: '通过',
+  passed: '已通过，作者会收到通知',
+  refuse: '不通过',
+  takeDown: '下架',
+  refuseText: '其他人将看不到这条内容，作者会收到通知。',
+  told: '原因（作者会看到）',
+  toldHint: '作者会看到这段话，也会记入日志。最多 100 个字',
+  author: '查看作者',
+};

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTexts } from '../i18n/texts';
+
+interface Props<T extends object> {
+  mine: T;
+  theirs: T;
+  labels: Partial<Record<keyof T, string>>;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What two people made of one row, field by field, and which of the two shall be. */
+export function Conflict<T extends object>({ mine, theirs, labels, onKeep, onTake }: Props<T>) {
+  const t = useTexts();
+  const names = (Object.keys(labels) as (keyof T)[]).filter((name) => shown(mine[name]) !== shown(theirs[name]));
+  return (
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{t.conflict.title}</AlertTitle>
+      {t.conflict.text}
+      <Table size="small" sx={{ my: 1, '& td': { wordBreak: 'break-word' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t.conflict.field}</TableCell>
+            <TableCell>{t.conflict.mine}</TableCell>
+            <TableCell>{t.conflict.theirs}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {names.map((name) => (
+            <TableRow key={String(name)}>
+              <TableCell component="th" scope="row">
+                {labels[name]}
+              </TableCell>
+              <TableCell>{shown(mine[name])}</TableCell>
+              <TableCell>{shown(theirs[name])}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="outlined" onClick={onKeep}>
+          {t.conflict.keepMine}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onTake}>
+          {t.conflict.takeTheirs}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { deskLimits } from '../../contract/desk/limits';
+import { CHANGED, DeskError } from '../api/call';
+import { useTexts } from '../i18n/texts';
+import { Conflict } from './Conflict';
+import { sentenceOf } from './states';
+import { toast } from './toast';
+import type { useDraft } from './use-draft';
+
+interface Props<T extends object> {
+  title: string;
+  draft: ReturnType<typeof useDraft<T>>;
+  /** Words for the fields, for who compares two versions. Fields without one are not compared. */
+  labels: Partial<Record<keyof T, string>>;
+  /** Fields. */
+  children: ReactNode;
+  /** @param revision of the row that is overwritten; '' for the one that was read. @throws DeskError */
+  onSave: (value: T, reason: string, revision: string) => Promise<unknown>;
+  onClose: () => void;
+  /** Asks why; 'must' where it cannot be left out. */
+  reason?: 'may' | 'must';
+  /** Instead of 'save'. */
+  go?: string;
+}
+
+/**
+ * A form in a dialog. A refusal stands above the fields and nothing typed is lost; where somebody else changed the row meanwhile both
+ * versions are shown side by side.
+ */
+export function EditDialog<T extends object>({
+  title,
+  draft,
+  labels,
+  children,
+  onSave,
+  onClose,
+  reason,
+  go,
+}: Props<T>) {
+  const t = useTexts();
+  const [why, setWhy] = useState('');
+  const [fault, setFault] = useState<DeskError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const theirs = fault?.ret === CHANGED ? (fault.data as { current?: T & { revision?: string } }).current : undefined;
+
+  async function save(revision: string): Promise<void> {
+    setSaving(true);
+    try {
+      await onSave(draft.value, why, revision);
+      draft.clear();
+      toast(t.saved);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setFault(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save('');
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {draft.isRestored && draft.isChanged && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" onClick={draft.clear}>
+                    {t.discard}
+                  </Button>
+                }
+              >
+                {t.restored}
+              </Alert>
+            )}
+            {fault && !theirs && <Alert severity="error">{sentenceOf(fault, t)}</Alert>}
+            {theirs && (
+              <Conflict
+                mine={draft.value}
+                theirs={theirs}
+                labels={labels}
+                onKeep={() => void save(theirs.revision ?? '')}
+                onTake={() => {
+                  draft.clear();
+                  onClose();
+                }}
+              />
+            )}
+            {children}
+            {reason && (
+              <TextField
+                label={t.reason}
+                helperText={t.reasonHint}
+                value={why}
+                required={reason === 'must'}
+                onChange={(event) => setWhy(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: deskLimits.reasonChars } }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} color="inherit">
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {go ?? t.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

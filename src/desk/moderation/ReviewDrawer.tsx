@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReviewedPost } from '../../contract/desk/moderation';
+import { useAct, useLook } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { Fault, Waiting } from '../kit/states';
+import { useTime } from '../kit/times';
+import { toast } from '../kit/toast';
+import { Refuse } from './Refuse';
+
+/** One post with all that its readers would see, and what is decided of it. */
+export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts();
+  const { data, error, refetch } = useLook('reviewedPost', { id });
+  const post = data?.id === id ? data : undefined;
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t.moderation.posts } }}
+    >
+      <Box sx={{ width: { xs: '100vw', sm: 560 }, p: 3 }}>
+        {error && <Fault error={error} onRetry={() => void refetch()} />}
+        {!post && !error && <Waiting />}
+        {post && <Shown post={post} onClose={onClose} />}
+      </Box>
+    </Drawer>
+  );
+}
+
+function Shown({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
+  const t = useTexts();
+  const said = useTime();
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h6" component="h2">
+        {post.name || post.uid}
+      </Typography>
+      <Typography color="textSecondary">
+        {t.moderation.states[post.state]} · {t.moderation.kinds[post.kind]} · {said(post.at)}
+      </Typography>
+      {post.film && <Film film={post.film} />}
+      <Typography sx={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
+        {post.text || t.moderation.noWords}
+      </Typography>
+      {post.labels.length > 0 && (
+        <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {post.labels.map((label) => (
+            <Chip key={label} size="small" label={label} />
+          ))}
+        </Stack>
+      )}
+      {post.pictures.length > 0 && <Pictures pictures={post.pictures} />}
+      <Verdict post={post} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function Film({ film }: { film: NonNullable<ReviewedPost['film']> }) {
+  const t = useTexts();
+  return (
+    <Stack spacing={1}>
+      {film.poster && (
+        <Box component="img" src={film.poster} alt="" sx={{ maxWidth: '100%', maxHeight: 280, objectFit: 'contain' }} />
+      )}
+      <Typography variant="subtitle1" component="h3" sx={{ wordBreak: 'break-word' }}>
+        {film.title}
+      </Typography>
+      <Typography color="textSecondary">{t.moderation.length(Math.max(1, Math.round(film.seconds / 60)))}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{film.description}</Typography>
+    </Stack>
+  );
+}
+
+function Pictures({ pictures }: { pictures: ReviewedPost['pictures'] }) {
+  const t = useTexts();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+      {pictures.map(({ path }, index) => (
+        <a key={path} href={path} target="_blank" rel="noreferrer" aria-label={t.moderation.openPicture(index + 1)}>
+          <Box
+            component="img"
+            src={path}
+            alt={t.moderation.picture(index + 1)}
+            loading="lazy"
+            sx={{ width: '100%', aspectRatio: '1', objectFit: 'contain', bgcolor: 'background.default' }}
+          />
+        </a>
+      ))}
+    </Box>
+  );
+}
+
+function Verdict({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
+  const t = useTexts();
+  const judge = useAct('postJudge');
+  const [isRefusing, setRefusing] = useState(false);
+  const pass = () =>
+    judge.mutate(
+      { id: post.id, verdict: 'pass', revision: post.revision, reason: '' },
+      {
+        onSuccess: () => {
+          toast(t.moderation.passed);
+          onClose();
+        },
+      },
+    );
+  return (
+    <>
+      {judge.error && <Fault error={judge.error} />}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {post.state === 'review' && (
+          <Button variant="contained" loading={judge.isPending} onClick={pass}>
+            {t.moderation.pass}
+          </Button>
+        )}
+        {post.state !== 'refused' && (
+          <Button variant="outlined" color="error" onClick={() => setRefusing(true)}>
+            {post.state === 'shown' ? t.moderation.takeDown : t.moderation.refuse}
+          </Button>
+        )}
+        <Button component={Link} to={`/people/${encodeURIComponent(post.uid)}`}>
+          {t.moderation.author}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {t.close}
+        </Button>
+      </Stack>
+      {isRefusing && <Refuse post={post} onDone={onClose} onClose={() => setRefusing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { deskLimits } from '../../contract/desk/limits';
+import type { Person } from '../../contract/desk/people';
+import { useLook } from '../api/hooks';
+import { useMay, useSession } from '../api/session';
+import { useTexts } from '../i18n/texts';
+import { Page } from '../kit/Page';
+import { Fault, Waiting } from '../kit/states';
+import { useTime } from '../kit/times';
+import { Decide, type DecisionName } from './Decide';
+import { Devices, Ledger, SignIns } from './PersonTables';
+import { type SignedOut, SignOut } from './SignOut';
+import { StateChips } from './StateChips';
+
+/** One account as support sees it, and what is decided about it. */
+export default function PersonPage() {
+  const t = useTexts();
+  const { uid = '' } = useParams();
+  const { data, error, refetch } = useLook('person', { uid });
+  // What was looked at before stays in the memory of the list, and is nobody else's.
+  const person = data?.uid === uid ? data : undefined;
+  return (
+    <Page
+      title={person ? person.name || t.people.unnamed : t.people.person}
+      actions={
+        <Button component={Link} to="/people">
+          {t.people.find}
+        </Button>
+      }
+    >
+      {error && <Fault error={error} onRetry={() => void refetch()} />}
+      {!person && !error && <Waiting />}
+      {person && <Shown person={person} />}
+    </Page>
+  );
+}
+
+function Shown({ person }: { person: Person }) {
+  const t = useTexts();
+  const said = useTime();
+  const [decision, setDecision] = useState<DecisionName | null>(null);
+  const [ends, setEnds] = useState<SignedOut | null>(null);
+  const maySignOut = useMay(['owner', 'support']) && person.closedAt === 0;
+  return (
+    <Stack spacing={2}>
+      {person.closedAt > 0 && <Alert severity="info">{t.people.closed}</Alert>}
+      {person.locked && <Alert severity="error">{t.people.lockedNow(person.lockReason)}</Alert>}
+      {person.mutedUntil > 0 && <Alert severity="warning">{t.people.mutedNow(said(person.mutedUntil))}</Alert>}
+      <Acts person={person} onDecide={setDecision} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Facts person={person} />
+        <Devices
+          person={person}
+          onEnd={maySignOut ? (device) => setEnds(device) : undefined}
+          onEndAll={maySignOut ? () => setEnds('all') : undefined}
+        />
+        <SignIns person={person} />
+        <Ledger person={person} />
+      </Box>
+      {decision && <Decide person={person} decision={decision} onClose={() => setDecision(null)} />}
+      {ends && <SignOut uid={person.uid} which={ends} onClose={() => setEnds(null)} />}
+    </Stack>
+  );
+}
+
+function Acts({ person, onDecide }: { person: Person; onDecide: (decision: DecisionName) => void }) {
+  const t = useTexts();
+  const me = useSession((state) => state.uid);
+  const mayLock = useMay(['owner', 'reviewer']);
+  const mayMute = useMay(['owner', 'reviewer', 'support']);
+  if (person.closedAt > 0) return null;
+  const lock = person.locked ? 'personUnlock' : 'personLock';
+  const mute = person.mutedUntil > 0 ? 'personUnmute' : 'personMute';
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {mayLock && (
+        <Button variant="outlined" color="error" disabled={person.uid === me} onClick={() => onDecide(lock)}>
+          {person.locked ? t.people.unlock : t.people.lock}
+        </Button>
+      )}
+      {mayMute && (
+        <Button variant="outlined" color="warning" onClick={() => onDecide(mute)}>
+          {person.mutedUntil > 0 ? t.people.unmute : t.people.mute}
+        </Button>
+      )}
+      <Button component={Link} to={`/journal?subject=${encodeURIComponent(person.uid)}`}>
+        {t.people.history}
+      </Button>
+    </Stack>
+  );
+}
+
+function Facts({ person }: { person: Person }) {
+  const t = useTexts();
+  const said = useTime();
+  const { columns: names, counts } = t.people;
+  const number = (n: number) => (n > deskLimits.counted ? t.people.moreThan(deskLimits.counted) : String(n));
+  const vip =
+    person.vipLevel > 0 &&
+    t.people.vipUntil(person.vipName || t.people.vipLevel(person.vipLevel), said(person.vipUntil));
+  const facts: [string, string | false][] = [
+    [t.people.uid, person.uid],
+    [names.account, person.account],
+    [names.email, person.email],
+    [names.phone, person.phone && `${person.areaCode ? `+${person.areaCode} ` : ''}${person.phone}`],
+    [names.createdAt, said(person.createdAt)],
+    [t.people.closingAt, person.closingAt > 0 && said(person.closingAt)],
+    [t.people.level, String(person.level)],
+    [t.people.vip, vip],
+    [t.people.gold, String(person.gold)],
+    [t.people.roles, person.roles.map((role) => t.roles[role]).join('、')],
+    [t.people.bigV, person.bigV && t.yes],
+    [t.people.service, person.service && t.yes],
+    [t.people.introduce, person.introduce],
+    ...Object.entries(person.counts).map(([key, n]): [string, string] => [
+      counts[key as keyof typeof counts],
+      number(n),
+    ]),
+  ];
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
+        <Avatar src={person.avatar || undefined} alt="" sx={{ width: 56, height: 56 }} />
+        <StateChips person={person} />
+      </Stack>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: 1, m: 0 }}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" color="text.secondary">
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, wordBreak: 'break-word', whiteSpace: 'pre-wrap' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Paper>
+  );
+}

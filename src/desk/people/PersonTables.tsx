@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Person } from '../../contract/desk/people';
+import { useTexts } from '../i18n/texts';
+import { useTime } from '../kit/times';
+
+interface Row {
+  id: string;
+  cells: ReactNode[];
+}
+
+/** A few rows of facts, of which all are there. */
+function Facts({ title, names, rows, action }: { title: string; names: string[]; rows: Row[]; action?: ReactNode }) {
+  const t = useTexts();
+  return (
+    <Paper sx={{ p: 2, minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 36 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {rows.length === 0 && <Typography color="text.secondary">{t.empty}</Typography>}
+      {rows.length > 0 && (
+        <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label={title}>
+          <Table size="small" stickyHeader aria-label={title}>
+            <TableHead>
+              <TableRow>
+                {names.map((name) => (
+                  <TableCell key={name}>{name}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ id, cells }) => (
+                <TableRow key={id}>
+                  {cells.map((cell, index) => (
+                    <TableCell key={names[index]}>{cell}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Paper>
+  );
+}
+
+interface DevicesProps {
+  person: Person;
+  /** Absent where who looks may not. */
+  onEnd: ((device: Person['devices'][number]) => void) | undefined;
+  onEndAll: (() => void) | undefined;
+}
+
+export function Devices({ person, onEnd, onEndAll }: DevicesProps) {
+  const t = useTexts();
+  const said = useTime();
+  const names = [t.people.deviceName, t.people.place, t.people.usedAt, ...(onEnd ? [t.more] : [])];
+  const rows = person.devices.map((device) => ({
+    id: device.id,
+    cells: [
+      device.name || t.people.unknownDevice,
+      device.place,
+      said(device.usedAt),
+      ...(onEnd
+        ? [
+            <Button key="end" size="small" onClick={() => onEnd(device)}>
+              {t.people.signOut}
+            </Button>,
+          ]
+        : []),
+    ],
+  }));
+  const all = onEndAll && person.devices.length > 0 && (
+    <Button size="small" color="warning" onClick={onEndAll}>
+      {t.people.signOutAll}
+    </Button>
+  );
+  return <Facts title={t.people.devices} names={names} rows={rows} action={all} />;
+}
+
+export function SignIns({ person }: { person: Person }) {
+  const t = useTexts();
+  const said = useTime();
+  const names = [t.people.at, t.people.way, t.people.result, t.people.deviceName, t.people.place];
+  const rows = person.signIns.map(({ id, at, way, ok, deviceName, place }) => ({
+    id,
+    cells: [said(at), t.people.ways[way], ok ? t.people.right : t.people.wrong, deviceName, place],
+  }));
+  return <Facts title={t.people.signIns} names={names} rows={rows} />;
+}
+
+export function Ledger({ person }: { person: Person }) {
+  const t = useTexts();
+  const said = useTime();
+  const rows = person.ledger.map(({ id, at, change, reason, ref }) => ({
+    id,
+    cells: [said(at), change > 0 ? `+${change}` : String(change), `${reason} ${ref}`],
+  }));
+  return <Facts title={t.people.ledger} names={[t.people.at, t.people.change, t.people.entry]} rows={rows} />;
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
+import type { JournalEntry } from '../../contract/desk/staff';
+import { useTexts } from '../i18n/texts';
+import { DeskGrid } from '../kit/DeskGrid';
+import { differences } from '../kit/differences';
+import { Page } from '../kit/Page';
+import { fromField, useTime } from '../kit/times';
+import { useListState } from '../kit/use-list';
+
+const SORTS = ['at'] as const;
+
+/** Who did what to what. */
+export default function JournalPage() {
+  const t = useTexts();
+  const said = useTime();
+  const state = useListState({ sort: 'at' });
+  const [open, setOpen] = useState<JournalEntry | null>(null);
+  const columns: GridColDef<JournalEntry>[] = [
+    { field: 'at', headerName: t.staff.at, width: 180, valueFormatter: (value: number) => said(value) },
+    { field: 'name', headerName: t.staff.who, width: 140 },
+    {
+      field: 'act',
+      headerName: t.staff.act,
+      width: 160,
+      valueFormatter: (value: string) => t.acts[value as keyof typeof t.acts] ?? value,
+    },
+    { field: 'subject', headerName: t.staff.what, width: 200, valueGetter: (_, row) => `${row.kind} ${row.subject}` },
+    {
+      field: 'changes',
+      headerName: t.staff.changes,
+      flex: 1,
+      minWidth: 260,
+      valueGetter: (_, { before, after }) => differences(before, after).join('；'),
+    },
+    { field: 'reason', headerName: t.reason, width: 200 },
+  ];
+  const [uid, subject] = [state.filter('uid'), state.filter('subject')];
+  const [from, until] = [fromField(state.filter('from')), fromField(state.filter('until'))];
+  return (
+    <Page title={t.staff.journal}>
+      <DeskGrid
+        call="journal"
+        label={t.staff.journal}
+        columns={columns}
+        rowId={(row) => row.id}
+        state={state}
+        sorts={SORTS}
+        params={{
+          uid: uid || undefined,
+          subject: subject || undefined,
+          from: from || undefined,
+          until: until || undefined,
+        }}
+        onOpen={setOpen}
+        filters={
+          <>
+            {(['from', 'until'] as const).map((name) => (
+              <TextField
+                key={name}
+                type="datetime-local"
+                label={t.staff[name]}
+                value={state.filter(name)}
+                onChange={(event) => state.set({ [name]: event.target.value })}
+                sx={{ width: 220 }}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            ))}
+            <TextField
+              label={t.staff.what}
+              value={subject}
+              onChange={(event) => state.set({ subject: event.target.value })}
+              sx={{ width: 220 }}
+            />
+          </>
+        }
+      />
+      <Drawer anchor="right" open={open !== null} onClose={() => setOpen(null)}>
+        {open && <Entry entry={open} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const t = useTexts();
+  const said = useTime();
+  const parts: [string, unknown][] = [
+    [t.staff.before, entry.before],
+    [t.staff.after, entry.after],
+  ];
+  return (
+    <Box sx={{ width: { xs: '100vw', sm: 560 }, p: 3 }}>
+      <Typography variant="h6" component="h2">
+        {t.acts[entry.act as keyof typeof t.acts] ?? entry.act}
+      </Typography>
+      <Typography color="textSecondary">
+        {said(entry.at)} · {entry.name} · {entry.kind} {entry.subject}
+      </Typography>
+      {entry.reason && <Typography sx={{ mt: 1 }}>{entry.reason}</Typography>}
+      {parts.map(([title, value]) => (
+        <Box key={title} sx={{ mt: 2 }}>
+          <Typography variant="subtitle2">{title}</Typography>
+          <Box component="pre" sx={{ m: 0, p: 1.5, bgcolor: 'background.default', overflow: 'auto', fontSize: 13 }}>
+            {JSON.stringify(value, null, 2)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Advert } from '../../contract/schemas/adverts';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { IconButton } from '../../ui/IconButton';
+import { AdvertPicture, leads } from './AdvertFace';
+import { dismissAdvert } from './advert-dismissal';
+import styles from './HomeAdvert.module.css';
+import { useShownInRow } from './shows';
+import { useOpenAdvert } from './use-adverts';
+
+/** Design px of its picture. */
+const pictureWidth = { tv: 800, touch: 358 };
+
+/** Type 8 between the shelves of the front page: a band that the arrows pass like any shelf, and that is sent away for good. */
+export default function HomeAdvert({ advert }: { advert: Advert }) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const open = useOpenAdvert();
+  useShownInRow(advert);
+  const face = <AdvertPicture advert={advert} width={pictureWidth[layout]} look={styles} />;
+  return (
+    <Group id="advert" className={styles.band} data-home-advert={advert.id}>
+      {leads(advert) ? (
+        <Focusable
+          id="open"
+          className={styles.face}
+          aria-label={`${t('player.advert')} ${advert.title}`}
+          onPress={() => open(advert)}
+        >
+          {face}
+        </Focusable>
+      ) : (
+        <div className={styles.face}>{face}</div>
+      )}
+      <div className={styles.close}>
+        <IconButton id="dismiss" icon="close" label={t('player.advertClose')} onPress={() => dismissAdvert(advert)} />
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useFault } from '../../ui/use-fault';
+import { type OpenPicture, openPicture } from './open-picture';
+
+/** A picture as soon as the device has opened it; what it holds is let go with the component. */
+export function useOpened(file: Blob): OpenPicture | 'opening' | 'unreadable' {
+  const fail = useFault();
+  const [opened, setOpened] = useState<OpenPicture | 'opening' | 'unreadable'>('opening');
+  useEffect(() => {
+    let gone = false;
+    let url = '';
+    openPicture(file)
+      .then((picture) => {
+        url = picture?.url ?? '';
+        if (gone) URL.revokeObjectURL(url);
+        else setOpened(picture ?? 'unreadable');
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [file, fail]);
+  return opened;
+}

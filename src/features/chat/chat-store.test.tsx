@@ -1,0 +1,135 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/errors';
+import type { ChatMessage } from '../../contract/schemas/chat';
+import { createChat } from './chat-store';
+import { conversationFixture, messageFixture, messagesFixture } from './message-fixture';
+import { mostMessages } from './message-window';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+/** A server with so many messages of a conversation. */
+let stored: ChatMessage[];
+let down: boolean;
+
+function answer({ before, after, size }: { before?: number; after?: number; size: number }) {
+  if (down) throw new ApiError('network', 0, '');
+  const older = before === undefined ? stored : stored.filter(({ seq }) => seq < before);
+  const newer = stored.filter(({ seq }) => seq > (after ?? 0));
+  const info = after === undefined ? older.slice(-size) : newer.slice(0, size);
+  const hasMore = after === undefined ? older.length > info.length : newer.length > info.length;
+  return { info, hasMore, lastSeq: stored.length, readSeq: 0, peerReadSeq: 0 };
+}
+
+const open = async (lastSeq = stored.length) => {
+  const chat = createChat('p:haifeng:ming');
+  chat.open(conversationFixture({ lastSeq }));
+  await vi.waitFor(() => expect(chat.store.getState().state).not.toBe('loading'));
+  return chat;
+};
+const seqsOf = (chat: Awaited<ReturnType<typeof open>>) => chat.store.getState().messages.map(({ seq }) => seq);
+const add = (count = 1) => {
+  stored = [...stored, ...messagesFixture(stored.length + 1, stored.length + count)];
+};
+const last = () => messageFixture({ seq: stored.length });
+
+beforeEach(() => {
+  down = false;
+  stored = messagesFixture(1, 1_000);
+  call.mockReset();
+  call.mockImplementation(async (_name: string, params: Parameters<typeof answer>[0]) => answer(params));
+});
+
+it('opens a long history by its last page alone', async () => {
+  const chat = await open();
+  expect([seqsOf(chat)[0], seqsOf(chat).length]).toEqual([971, 30]);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('asks for nothing where nobody has ever said anything', async () => {
+  stored = [];
+  const chat = await open();
+  expect([chat.store.getState().state, seqsOf(chat)]).toEqual(['ready', []]);
+  expect(call).not.toHaveBeenCalled();
+  add();
+  chat.take(last());
+  expect(seqsOf(chat)).toEqual([1]);
+});
+
+it('asks for an older page once, however often it is wished, and stays bounded', async () => {
+  const chat = await open();
+  await Promise.all([chat.older(), chat.older(), chat.older()]);
+  expect(seqsOf(chat)[0]).toBe(941);
+  for (let page = 0; page < 12; page += 1) await chat.older();
+  expect(seqsOf(chat)).toHaveLength(mostMessages);
+  expect(chat.store.getState().hasNewer).toBe(true);
+});
+
+it('fetches what was missed before a message that leaves a gap', async () => {
+  const chat = await open();
+  add(5);
+  chat.take(last());
+  await vi.waitFor(() => expect(seqsOf(chat)[seqsOf(chat).length - 1]).toBe(1_005));
+  expect(seqsOf(chat)).toHaveLength(35);
+});
+
+it('of very much that was missed takes a page, and knows that more follows', async () => {
+  const chat = await open();
+  add(500);
+  await chat.sync();
+  expect([seqsOf(chat)[seqsOf(chat).length - 1], chat.store.getState().hasNewer]).toEqual([1_030, true]);
+  await chat.last();
+  expect([seqsOf(chat)[29], chat.store.getState().hasNewer]).toEqual([1_500, false]);
+});
+
+it('does not lose a message that comes while the page is on its way', async () => {
+  let release = (): void => undefined;
+  call.mockImplementationOnce(async (_name: string, params: Parameters<typeof answer>[0]) => {
+    const early = answer(params);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return early;
+  });
+  const chat = createChat('p:haifeng:ming');
+  chat.open(conversationFixture({ lastSeq: stored.length }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  add();
+  chat.take(last());
+  release();
+  await vi.waitFor(() => expect(seqsOf(chat)[30]).toBe(1_001));
+});
+
+it('counts what comes while the viewer reads further up, and keeps what they read', async () => {
+  const chat = await open();
+  for (let page = 0; page < 3; page += 1) await chat.older();
+  chat.setAtEnd(false);
+  const before = seqsOf(chat);
+  add();
+  chat.take(last());
+  expect(seqsOf(chat)).toEqual(before);
+  expect([chat.store.getState().fresh, chat.store.getState().hasNewer]).toEqual([1, true]);
+  await chat.last();
+  expect(chat.store.getState().fresh).toBe(0);
+});
+
+it('says that it could not be had, and keeps what is there where an end could not', async () => {
+  down = true;
+  const chat = await open();
+  expect(chat.store.getState().state).toBe('offline');
+  down = false;
+  chat.retry();
+  await vi.waitFor(() => expect(chat.store.getState().state).toBe('ready'));
+  down = true;
+  await chat.older();
+  expect([chat.store.getState().failed, seqsOf(chat).length]).toEqual(['older', 30]);
+});
+
+it('lets read marks rise only', async () => {
+  const chat = await open();
+  chat.noteRead(990, false);
+  chat.noteRead(980, false);
+  chat.noteRead(1_000, true);
+  const { peerReadSeq, readSeq } = chat.store.getState();
+  expect([peerReadSeq, readSeq]).toEqual([990, 1_000]);
+});

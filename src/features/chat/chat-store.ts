@@ -1,0 +1,238 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { attempt } from '../../api/attempt';
+import { call } from '../../api/client';
+import type { ApiError } from '../../api/errors';
+import type { LoadState } from '../../api/queries';
+import { onEvent, onGreeted } from '../../api/realtime';
+import { limits } from '../../contract/limits';
+import type { ChatMessage, Conversation } from '../../contract/schemas/chat';
+import type { Data } from '../../contract/types';
+import { useSession } from '../../state/session';
+import * as windows from './message-window';
+
+/** A conversation as this device has it. */
+export interface ChatState extends windows.MessageWindow {
+  state: LoadState;
+  /** Why it could not be had. */
+  error: { message: string } | null;
+  /** What is being asked for at an end. */
+  asking: '' | 'older' | 'newer';
+  /** The last question at an end was not answered. */
+  failed: '' | 'older' | 'newer';
+  /** Up to where the viewer has read, and the other. */
+  readSeq: number;
+  peerReadSeq: number;
+  /** Of the conversation, also where the window does not reach so far. */
+  lastSeq: number;
+  /** Messages of others that came while the viewer was reading further up. */
+  fresh: number;
+}
+
+type Pages = Data<'chatMessages'>;
+export type Chat = ReturnType<typeof createChat>;
+
+const begun: ChatState = {
+  ...windows.emptyWindow,
+  state: 'loading',
+  error: null,
+  asking: '',
+  failed: '',
+  readSeq: 0,
+  peerReadSeq: 0,
+  lastSeq: 0,
+  fresh: 0,
+};
+
+/** Takes part of what an answer says of the whole conversation. Marks only rise. */
+const marksOf = (
+  state: ChatState,
+  { readSeq, peerReadSeq, lastSeq }: Pick<Pages, 'readSeq' | 'peerReadSeq' | 'lastSeq'>,
+) => ({
+  readSeq: Math.max(state.readSeq, readSeq),
+  peerReadSeq: Math.max(state.peerReadSeq, peerReadSeq),
+  lastSeq: Math.max(state.lastSeq, lastSeq),
+});
+
+const failureOf = (refusal: ApiError): Pick<ChatState, 'state' | 'error'> => ({
+  state: refusal.kind === 'network' ? 'offline' : 'error',
+  error: refusal,
+});
+
+type Store = StoreApi<ChatState>;
+
+/** Of these, how many somebody else wrote after a seq. */
+function freshOf(messages: readonly ChatMessage[], after: number): number {
+  const self = useSession.getState().user?.id;
+  return messages.filter(({ seq, sender, kind }) => seq > after && sender !== self && kind !== 'recall').length;
+}
+
+/**
+ * What a conversation asks of the server. Requests go one after the other, so that no answer meets a window that has moved on.
+ * @param isAtEnd whether the viewer sees the end: what comes is shown at once
+ */
+function createPages(conversationId: string, { getState: now, setState: set }: Store, isAtEnd: () => boolean) {
+  let line: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    line = line.then(work, work);
+    return line;
+  };
+  const ask = (where: { before?: number; after?: number }) =>
+    attempt(call('chatMessages', { conversationId, size: limits.chatPageSize, ...where }));
+
+  /** What was missed since the last message that is here. Without an answer the next reconnect asks again. */
+  const sync = (): Promise<void> =>
+    inTurn(async () => {
+      const before = now();
+      if (before.state !== 'ready' || before.hasNewer) return;
+      const [page, refusal] = await ask({ after: windows.lastSeq(before) });
+      if (refusal) return;
+      const after = now();
+      const fresh = isAtEnd() && !page.hasMore ? 0 : after.fresh + freshOf(page.info, windows.lastSeq(after));
+      set({ ...windows.withNewer(after, page.info, page.hasMore), ...marksOf(after, page), fresh });
+    });
+
+  /** A message may have come while its page was on the way. */
+  const catchUp = (): void => {
+    const state = now();
+    if (state.state === 'ready' && !state.hasNewer && state.lastSeq > windows.lastSeq(state)) void sync();
+  };
+
+  return {
+    sync,
+    idle: () => line,
+    /** The last page, instead of what is there. */
+    last: (): Promise<void> =>
+      inTurn(async () => {
+        const [page, refusal] = await ask({});
+        if (refusal) {
+          // What was shown stays shown.
+          set(now().state === 'ready' ? { failed: 'newer' } : failureOf(refusal));
+          return;
+        }
+        const window = windows.windowOf(page.info, page.hasMore, false);
+        set({ ...window, ...marksOf(now(), page), state: 'ready', error: null, failed: '', fresh: 0 });
+        catchUp();
+      }),
+    /** A page at one end. */
+    grow(end: 'older' | 'newer'): Promise<void> {
+      if (now().asking) return line;
+      set({ asking: end, failed: '' });
+      return inTurn(async () => {
+        const at = now();
+        const where = end === 'older' ? { before: windows.firstSeq(at) } : { after: windows.lastSeq(at) };
+        const [page, refusal] = await ask(where);
+        if (refusal) {
+          set({ asking: '', failed: end });
+          return;
+        }
+        const add = end === 'older' ? windows.withOlder : windows.withNewer;
+        set({ ...add(now(), page.info, page.hasMore), ...marksOf(now(), page), asking: '' });
+      });
+    },
+    /** Shows where reading stopped: the messages around a seq. */
+    around: (seq: number): Promise<void> =>
+      inTurn(async () => {
+        const [page, refusal] = await ask({ after: Math.max(0, seq - 3) });
+        if (refusal) set({ failed: 'older' });
+        else set({ ...windows.windowOf(page.info, seq > 3, page.hasMore), ...marksOf(now(), page), failed: '' });
+        catchUp();
+      }),
+  };
+}
+
+/** One conversation: its last page first, older and newer ones on wish, what was missed after a gap. */
+export function createChat(conversationId: string) {
+  const store: Store = createStore<ChatState>(() => begun);
+  const { getState: now, setState: set } = store;
+  let atEnd = true;
+  const { last, sync, grow, around, idle } = createPages(conversationId, store, () => atEnd);
+  return {
+    conversationId,
+    store,
+    last,
+    sync,
+    around,
+    older: () => (now().hasOlder ? grow('older') : idle()),
+    newer: () => (now().hasNewer ? grow('newer') : idle()),
+    /** Opens it, or takes up what was missed where it has been open before. */
+    open({ readSeq, peerReadSeq, lastSeq }: Conversation): void {
+      set(marksOf(now(), { readSeq, peerReadSeq, lastSeq }));
+      if (now().state === 'ready') void sync();
+      else if (lastSeq === 0) set({ state: 'ready' });
+      else void last();
+    },
+    retry(): void {
+      set({ state: 'loading', error: null });
+      void last();
+    },
+    /** Whether the viewer sees the end. */
+    setAtEnd(seen: boolean): void {
+      atEnd = seen;
+      if (seen && !now().hasNewer && now().fresh > 0) set({ fresh: 0 });
+    },
+    /** A message that was stored: told by the channel, or the answer to sending it. */
+    take(message: ChatMessage): void {
+      const state = now();
+      const marks = marksOf(state, { readSeq: 0, peerReadSeq: 0, lastSeq: message.seq });
+      if (state.state !== 'ready') {
+        set(marks);
+        return;
+      }
+      const fresh = state.fresh + freshOf([message], 0);
+      const arrival = windows.arrivalOf(state, message);
+      if (arrival === 'known') set({ ...windows.withKnown(state, message), ...marks });
+      else if (arrival === 'gap') void sync();
+      else if (arrival === 'beyond') set({ ...marks, fresh });
+      else if (atEnd) set({ ...windows.withNewer(state, [message], false), ...marks, fresh: 0 });
+      // Who reads far above keeps what they read: the end is fetched when they go there.
+      else if (state.messages.length >= windows.mostMessages) set({ ...marks, hasNewer: true, fresh });
+      else set({ ...windows.withNewer(state, [message], false), ...marks, fresh });
+    },
+    noteRead(seq: number, byViewer: boolean): void {
+      set(marksOf(now(), { readSeq: byViewer ? seq : 0, peerReadSeq: byViewer ? 0 : seq, lastSeq: 0 }));
+    },
+    /** The viewer has emptied their side. */
+    clear(): void {
+      set({ ...windows.emptyWindow, fresh: 0, failed: '', readSeq: now().lastSeq });
+    },
+  };
+}
+
+/** Conversations that were open last; one that is opened again stands at once. */
+const kept = 6;
+const chats = new Map<string, Chat>();
+let uid = '';
+let listening = false;
+
+/** Every conversation of this device hears the channel; after a reconnect and in the foreground it asks for what it missed. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  onEvent('privateMessage', ({ message }) => knownChat(message.conversationId)?.take(message));
+  onEvent('chatRead', (read) => knownChat(read.conversationId)?.noteRead(read.readSeq, read.uid === uid));
+  onGreeted(syncChats);
+  useSession.subscribe(({ user }) => {
+    if ((user?.id ?? '') !== uid) chats.clear();
+    uid = user?.id ?? '';
+  });
+}
+
+/** Asks for what each open conversation may have missed. */
+export function syncChats(): void {
+  for (const chat of Array.from(chats.values())) void chat.sync();
+}
+
+/** The conversation where this device has it. */
+export const knownChat = (conversationId: string): Chat | undefined => chats.get(conversationId);
+
+/** The conversation, the same object for as long as it is among those that were opened last. */
+export function chatOf(conversationId: string): Chat {
+  listen();
+  uid = useSession.getState().user?.id ?? '';
+  const chat = chats.get(conversationId) ?? createChat(conversationId);
+  chats.delete(conversationId);
+  chats.set(conversationId, chat);
+  const oldest = chats.keys().next().value;
+  if (chats.size > kept && oldest !== undefined) chats.delete(oldest);
+  return chat;
+}

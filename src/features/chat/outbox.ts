@@ -1,0 +1,272 @@
+import { createStore } from 'zustand/vanilla';
+import { attempt } from '../../api/attempt';
+import { call, newClientId, serverNow } from '../../api/client';
+import { onConnectivity } from '../../api/connectivity';
+import type { ApiError } from '../../api/errors';
+import { onGreeted } from '../../api/realtime';
+import { ret } from '../../contract/ret';
+import type { ChatMessage, Conversation, MessageCard } from '../../contract/schemas/chat';
+import { t, wholeCatalogue } from '../../i18n/i18n';
+import { useSession } from '../../state/session';
+import { toast } from '../../ui/toast';
+import { albumFiles } from '../upload-image/album-files';
+import { uploadImage } from '../upload-image/upload-image';
+import { knownChat } from './chat-store';
+import { noteSent } from './conversations';
+import { type Unsent, unsentOf } from './unsent';
+
+/** Pauses between tries: 1, 2, 4 … 30 s. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+interface Outbox {
+  uid: string;
+  unsent: readonly Unsent[];
+  /** How far a picture's upload is, 0 to 1, by the message's name. */
+  shares: Readonly<Record<string, number>>;
+}
+
+export const outbox = createStore<Outbox>(() => ({ uid: '', unsent: [], shares: {} }));
+
+/** A picture that waits, with an address to show it by. Gone with the page. */
+interface Held {
+  file: File;
+  url: string;
+}
+const held = new Map<string, Held>();
+/** One line for each conversation: messages arrive in the order in which they were sent. */
+const lines = new Map<string, { pauseMs: number; timer: ReturnType<typeof setTimeout> | undefined; busy: boolean }>();
+const uploads = new Map<string, AbortController>();
+
+const list = () => outbox.getState().unsent;
+const ofConversation = (conversationId: string) => list().filter((one) => one.conversationId === conversationId);
+const find = (clientId: string) => list().find((one) => one.clientId === clientId);
+
+/** Another window of the same account has a list of its own: each writes what it knows of. */
+function keep(unsent: readonly Unsent[], gone = ''): void {
+  const { uid } = outbox.getState();
+  outbox.setState({ unsent });
+  if (!uid) return;
+  const known = new Set([gone, ...unsent.map(({ clientId }) => clientId)]);
+  const others = unsentOf
+    .of(uid)
+    .get()
+    .filter(({ clientId, why }) => !known.has(clientId) && why !== 'lost');
+  const all = [...others, ...unsent];
+  if (all.length > 0) unsentOf.of(uid).set(all);
+  else unsentOf.of(uid).remove();
+}
+
+const change = (clientId: string, facts: Partial<Unsent>): void =>
+  keep(list().map((one) => (one.clientId === clientId ? { ...one, ...facts } : one)));
+
+function remove(clientId: string): void {
+  uploads.get(clientId)?.abort();
+  const file = held.get(clientId);
+  if (file) URL.revokeObjectURL(file.url);
+  held.delete(clientId);
+  keep(
+    list().filter((one) => one.clientId !== clientId),
+    clientId,
+  );
+}
+
+/** Whose it is: nobody's until the server has said whose token this is. */
+const account = (): string => {
+  const { user, token } = useSession.getState();
+  return user && user.id === token?.uid ? user.id : '';
+};
+
+function followAccount(): void {
+  const uid = account();
+  if (uid === outbox.getState().uid) return;
+  for (const upload of Array.from(uploads.values())) upload.abort();
+  outbox.setState({ uid, unsent: uid ? unsentOf.of(uid).get() : [], shares: {} });
+  sendAll();
+}
+
+let started = false;
+
+/** Sends what waits, now and whenever the network or the session is back. Called once or more. */
+export function startOutbox(): void {
+  if (!started) {
+    started = true;
+    useSession.subscribe(followAccount);
+    onGreeted(sendAll);
+    onConnectivity((reachable) => {
+      if (reachable) sendAll();
+    });
+  }
+  followAccount();
+}
+
+/** Everything that waits is tried at once, whatever pause it was in. */
+function sendAll(): void {
+  const waiting = new Set(list().map(({ conversationId }) => conversationId));
+  for (const conversationId of Array.from(waiting)) {
+    const line = lines.get(conversationId);
+    if (line) {
+      clearTimeout(line.timer);
+      line.pauseMs = firstPauseMs;
+    }
+    void go(conversationId);
+  }
+}
+
+/** Sends what waits in a conversation, one after the other, until it is empty or has to wait. */
+async function go(conversationId: string): Promise<void> {
+  const line = lines.get(conversationId) ?? { pauseMs: firstPauseMs, timer: undefined, busy: false };
+  lines.set(conversationId, line);
+  if (line.busy) return;
+  clearTimeout(line.timer);
+  line.busy = true;
+  try {
+    for (let next = nextOf(conversationId); next; next = nextOf(conversationId)) {
+      const outcome = await trySending(next);
+      if (outcome === 'later') {
+        line.timer = setTimeout(() => void go(conversationId), line.pauseMs);
+        line.pauseMs = Math.min(longestPauseMs, line.pauseMs * 2);
+        return;
+      }
+      if (outcome === 'stop') return;
+      line.pauseMs = firstPauseMs;
+    }
+  } finally {
+    line.busy = false;
+  }
+}
+
+const nextOf = (conversationId: string): Unsent | undefined =>
+  ofConversation(conversationId).find(({ state }) => state !== 'failed');
+
+/** 'later': nobody answered, or the server is busy. 'stop': nobody is signed in any more. */
+async function trySending(message: Unsent): Promise<'done' | 'later' | 'stop'> {
+  const { uid } = outbox.getState();
+  const { clientId } = message;
+  change(clientId, { state: 'sending' });
+  const [sent, refusal] = await attempt(send(message));
+  if (outbox.getState().uid !== uid) return 'stop';
+  if (sent) {
+    knownChat(sent.conversationId)?.take(sent);
+    noteSent(sent);
+    remove(clientId);
+    return 'done';
+  }
+  // It was dropped while it was on its way.
+  if (!find(clientId)) return 'done';
+  if (mayComeLater(refusal)) {
+    change(clientId, { state: 'waiting' });
+    return 'later';
+  }
+  if (refusal.kind === 'session' || refusal.kind === 'login') {
+    change(clientId, { state: 'waiting' });
+    return 'stop';
+  }
+  await fail(clientId, refusal);
+  return 'done';
+}
+
+const mayComeLater = ({ kind, ret: code }: ApiError): boolean =>
+  kind === 'network' || kind === 'server' || code === ret.tooMany;
+
+async function fail(clientId: string, refusal: ApiError): Promise<void> {
+  await wholeCatalogue();
+  if (refusal.kind === 'cancelled') return;
+  const limited = refusal.ret === ret.sendLimited;
+  const reason = limited ? t('chat.sendLimited') : refusal.message || t('chat.sendFailed');
+  change(clientId, { state: 'failed', why: 'refused', reason });
+  toast.warn(reason);
+  refused.forEach((listener) => void listener());
+}
+
+const refused = new Set<() => void>();
+/** A message was refused: what the viewer may write has changed. @returns stops */
+export function onRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => {
+    refused.delete(listener);
+  };
+}
+
+async function send(message: Unsent): Promise<ChatMessage> {
+  const { clientId, conversationId, toUid, kind, text, card } = message;
+  const to = toUid ? { toUid } : { conversationId };
+  if (kind === 'text') return call('sendMessage', { ...to, clientId, text });
+  if (kind === 'card' && card) return call('sendMessage', { ...to, clientId, cardKind: card.kind, cardId: card.id });
+  return call('sendMessage', { ...to, clientId, picture: await uploaded(message) });
+}
+
+/** Uploads the picture of a message unless that was done before. @returns what the message is sent with */
+async function uploaded({ clientId, picture }: Unsent): Promise<string> {
+  if (picture?.filepath) return picture.filepath;
+  const file = held.get(clientId)?.file;
+  if (!file || !picture) throw new Error('a picture that is not here was sent');
+  const mine = new AbortController();
+  uploads.set(clientId, mine);
+  const onShare = (share: number) => outbox.setState({ shares: { ...outbox.getState().shares, [clientId]: share } });
+  try {
+    const filepath = await uploadImage(file, { to: albumFiles('chat'), signal: mine.signal, onShare });
+    change(clientId, { picture: { ...picture, filepath } });
+    return filepath;
+  } finally {
+    uploads.delete(clientId);
+  }
+}
+
+type To = Pick<Conversation, 'id' | 'kind' | 'peer'>;
+type What =
+  | { text: string }
+  | { card: MessageCard }
+  | { file: File; width: number; height: number }
+  | { uploaded: string };
+
+/** Sends something: it stands in the conversation at once, with a clock until the server has it. @returns its name */
+export function post(to: To, what: What): string {
+  startOutbox();
+  const clientId = newClientId();
+  const unsent: Unsent = {
+    clientId,
+    conversationId: to.id,
+    toUid: to.kind === 'pair' ? to.peer.id : '',
+    kind: 'text' in what ? 'text' : 'card' in what ? 'card' : 'image',
+    text: 'text' in what ? what.text : '',
+    card: 'card' in what ? what.card : null,
+    picture:
+      'file' in what
+        ? { width: what.width, height: what.height, filepath: '' }
+        : 'uploaded' in what
+          ? { width: 0, height: 0, filepath: what.uploaded }
+          : null,
+    at: serverNow(),
+    state: 'waiting',
+    reason: '',
+    why: '',
+  };
+  if ('file' in what) held.set(clientId, { file: what.file, url: URL.createObjectURL(what.file) });
+  keep([...list(), unsent]);
+  void go(to.id);
+  return clientId;
+}
+
+/** Sends one once more that failed. */
+export function sendAgain(clientId: string): void {
+  const message = find(clientId);
+  if (!message || message.why === 'lost') return;
+  change(clientId, { state: 'waiting', reason: '', why: '' });
+  void go(message.conversationId);
+}
+
+/** The picture of a message that was lost with the page. */
+export function pickAgain(clientId: string, file: File, size: { width: number; height: number }): void {
+  const message = find(clientId);
+  if (!message) return;
+  held.set(clientId, { file, url: URL.createObjectURL(file) });
+  change(clientId, { state: 'waiting', reason: '', why: '', picture: { ...size, filepath: '' } });
+  void go(message.conversationId);
+}
+
+/** It is not sent. */
+export const dropUnsent = (clientId: string): void => remove(clientId);
+
+/** Where a picture that waits can be seen; '' where it is not here. */
+export const pictureUrl = (clientId: string): string => held.get(clientId)?.url ?? '';

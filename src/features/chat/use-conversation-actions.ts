@@ -1,0 +1,76 @@
+import { call } from '../../api/client';
+import { queryClient } from '../../api/queries';
+import { useAction } from '../../api/use-action';
+import type { Conversation } from '../../contract/schemas/chat';
+import type { Data } from '../../contract/types';
+import { useT } from '../../i18n/use-t';
+import { confirmDialog } from '../../ui/dialogs';
+import { toast } from '../../ui/toast';
+import { conversationName } from './last-line';
+
+type Pages = { pages: Data<'conversations'>[] } & Record<string, unknown>;
+
+/** Changes the conversations that are shown, as the server has answered: null takes one out. */
+export function changeConversation(id: string, change: Partial<Conversation> | null): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['conversations'] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          info: change
+            ? page.info.map((one) => (one.id === id ? { ...one, ...change } : one))
+            : page.info.filter((one) => one.id !== id),
+        })),
+      },
+  );
+}
+
+/** What can be done with a conversation from outside of it. Each tells a refusal, and says when it is done. */
+export function useConversationActions() {
+  const t = useT();
+  const [set] = useAction(async ({ id }: Conversation, change: { pinned: boolean } | { muted: boolean }) => {
+    const now = await call('setConversation', { conversationId: id, ...change }, { silent: false });
+    changeConversation(id, now);
+    // A pinned one stands elsewhere in the list.
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+    if ('muted' in change) toast.done(t(change.muted ? 'messages.muted' : 'messages.unmuted'));
+  });
+  const [read] = useAction(async ({ id, lastSeq }: Conversation) => {
+    const { readSeq, unread } = await call('readMessages', { conversationId: id, seq: lastSeq }, { silent: false });
+    changeConversation(id, { readSeq, unread });
+  });
+  const [remove] = useAction(async (conversation: Conversation) => {
+    const name = conversationName(t, conversation);
+    const sure = await confirmDialog({
+      title: t('messages.delete.title', { name }),
+      text: t('messages.delete.text'),
+      confirm: t('ui.delete'),
+    });
+    if (!sure) return;
+    await call('clearConversation', { conversationId: conversation.id, hide: true }, { silent: false });
+    changeConversation(conversation.id, null);
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] });
+    toast.done(t('messages.deleted'));
+  });
+  return { set, read, remove };
+}
+
+/** Reads what is unread in the conversations that were asked for, one after the other. */
+export function useReadConversations(): () => void {
+  const t = useT();
+  const [read] = useAction(async () => {
+    const known = queryClient.getQueriesData<Pages>({ queryKey: ['conversations'] });
+    const unread = new Map<string, Conversation>();
+    for (const [, lists] of known) {
+      for (const { info } of lists?.pages ?? []) for (const row of info) if (row.unread > 0) unread.set(row.id, row);
+    }
+    for (const { id, lastSeq } of Array.from(unread.values())) {
+      const answer = await call('readMessages', { conversationId: id, seq: lastSeq }, { silent: false });
+      changeConversation(id, answer);
+    }
+    toast.done(t('messages.readAllDone'));
+  });
+  return read;
+}

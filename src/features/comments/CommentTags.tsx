@@ -1,0 +1,14 @@
+import type { Comment } from '../../contract/schemas/social';
+import { useT } from '../../i18n/use-t';
+import styles from './Comments.module.css';
+
+/** What a comment is besides its words: pinned, or written by whose title it is. */
+export function CommentTags({ pinned, byAuthor }: Pick<Comment, 'pinned' | 'byAuthor'>) {
+  const t = useT();
+  return (
+    <>
+      {pinned ? <i className={`${styles.tag} ${styles.pinned}`}>{t('comment.pinned')}</i> : null}
+      {byAuthor ? <i className={styles.tag}>{t('comment.author')}</i> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Episode } from '../../contract/schemas/video';
+import type { EpisodeChoice } from '../../player/state';
+import type { StoreQueue } from '../stores/use-store-queue';
+
+/** A title of the playlist stands among the episodes under this and its key. */
+const OTHER_TITLE = 'title:';
+/** The title that stands there; '' for an episode. */
+export const titleOf = (episodeKey: string): string =>
+  episodeKey.indexOf(OTHER_TITLE) === 0 ? episodeKey.slice(OTHER_TITLE.length) : '';
+
+/**
+ * What the player goes through: the title's episodes; played from a playlist, a film is one of its titles, and after the last episode
+ * of a series comes the playlist's next title.
+ */
+export function choicesOf(episodes: readonly Episode[], { items, at }: StoreQueue): EpisodeChoice[] {
+  const own = episodes.map(({ episodeKey, index, title, vip, freeAt, thumb }) => ({
+    episodeKey,
+    index,
+    title,
+    vip,
+    early: freeAt > 0,
+    thumb,
+  }));
+  if (at < 0) return own;
+  const others = items.map(({ mediaKey, title, vip, thumb }, n) => ({
+    episodeKey: OTHER_TITLE + mediaKey,
+    index: n + 1,
+    title,
+    vip,
+    early: false,
+    thumb,
+  }));
+  const [only] = own;
+  if (only && own.length === 1)
+    return others.map((one, n) => (n === at ? { ...one, episodeKey: only.episodeKey } : one));
+  return [...own, ...others.slice(at + 1, at + 2).map((one) => ({ ...one, index: own.length + 1 }))];
+}

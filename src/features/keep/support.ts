@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform';
+import { loadShaka } from '../../player/shaka';
+
+/** Why films cannot be kept here: a television, an engine that cannot play what it keeps, a window that keeps nothing; '' where they can. */
+export type WhyNotKept = 'tv' | 'engine' | 'private' | '';
+
+/**
+ * Whether films can be kept on this device. The engine comes with the answer where it is needed for it.
+ * @throws where the engine cannot be fetched
+ */
+export async function whyNotKept(platform: Pick<Platform, 'name'>): Promise<WhyNotKept> {
+  if (platform.name !== 'browser') return 'tv';
+  if (!window.indexedDB) return 'engine';
+  const shaka = await loadShaka();
+  if (!shaka.offline.Storage.support()) return 'engine';
+  return (await opens()) ? '' : 'private';
+}
+
+/** Some private windows have a database that cannot be opened. */
+function opens(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = window.indexedDB.open('danmu-tv-probe');
+    request.onsuccess = () => {
+      request.result.close();
+      window.indexedDB.deleteDatabase('danmu-tv-probe');
+      resolve(true);
+    };
+    request.onerror = () => resolve(false);
+  });
+}
+
+/** Bytes that the browser gives us besides what is used; null where it does not say. */
+export async function freeBytes(): Promise<number | null> {
+  const { storage } = navigator as Partial<Navigator>;
+  if (!storage?.estimate) return null;
+  const { quota = 0, usage = 0 } = await storage.estimate();
+  return Math.max(0, quota - usage);
+}
+
+/** Asks the browser not to clear what is kept when the device runs short. Its answer changes nothing that we do. */
+export function askToStay(): void {
+  const { storage } = navigator as Partial<Navigator>;
+  storage?.persist?.().catch((error: unknown) => console.warn('[keep]', error));
+}

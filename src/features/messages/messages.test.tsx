@@ -1,0 +1,172 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { queryClient } from '../../api/queries';
+import type { Notice } from '../../contract/schemas/notices';
+import { useMessages } from '../../state/messages';
+import { useSession } from '../../state/session';
+import { type Bench, button, click, mount } from '../../ui/test-support';
+import { toastStore } from '../../ui/toast';
+import { KindList } from './KindList';
+import { KindRows } from './KindRows';
+import type { MessageKind } from './kinds';
+import { ReadAll } from './ReadAll';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
+const person = (id: string, nickName: string) => ({
+  ...{ id, nickName, avatar: '', vipLevel: 0, bigV: false, focusStatus: false },
+});
+const target = { mediaKey: 'heifeng', episodeKey: '', commentId: 'k1', time: 0, uid: '', postId: '', storeKey: '' };
+const line = (change: Partial<Notice>): Notice => ({
+  ...{ id: 'n1', kind: 'likes' as const, what: 'likeComment' as const, people: [person('lin', '林深')], count: 1 },
+  ...{ text: '', subject: '值得二刷', picture: '', target, gone: false, read: false, at: 0 },
+  ...change,
+});
+
+let rows: Notice[] = [];
+const none = { system: 0, fans: 0, likes: 0, comments: 0, private: 0, muted: 0 };
+const server = async (name: string, params: { id?: string; kind?: string }) => {
+  if (name === 'notices') return { info: rows, page: 1, total: rows.length, hasMore: false };
+  if (name === 'readNotices') {
+    rows = rows.map((row) => (params.id && params.id !== row.id ? row : { ...row, read: true }));
+    return { kinds: none };
+  }
+  if (name === 'deleteNotice') {
+    rows = rows.filter(({ id }) => id !== params.id);
+    return {};
+  }
+  if (name === 'follow') return { selected: true, fans: 1 };
+  if (name === 'addComment') return {};
+  throw new Error(`nobody answers ${name}`);
+};
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+let bench: Bench;
+const show = async (kind: MessageKind, layout: 'tv' | 'touch' = 'touch') => {
+  bench = await mount(
+    <QueryClientProvider client={queryClient}>
+      <div data-scroller="">
+        <ReadAll what={kind} />
+        <KindList kind={kind} landing />
+      </div>
+    </QueryClientProvider>,
+    layout,
+  );
+  await settled();
+};
+const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, params]) => params);
+const row = (text: string): HTMLButtonElement => {
+  const found = Array.from(document.querySelectorAll('button')).find((one) => one.textContent?.includes(text));
+  if (!found) throw new Error(`no line with '${text}'`);
+  return found;
+};
+const open = (text: string) => act(async () => row(text).click());
+
+beforeEach(() => {
+  queryClient.clear();
+  call.mockReset();
+  call.mockImplementation(server);
+  toastStore.setState({ queue: [] });
+  useSession.setState({ user: { id: 'me', nickName: '我' }, token: null } as never);
+  useMessages.setState({ totalMsgCount: 1, newWorks: 0, kinds: { ...none, likes: 1, fans: 1, comments: 1 } });
+});
+
+describe('a list of what others did', () => {
+  it('says who, how many, what and of which words; opening a line reads it and leads to the very comment', async () => {
+    rows = [line({ people: [person('lin', '林深'), person('may', '阿may'), person('x', '小夏')], count: 12 })];
+    await show('likes');
+    expect(row('林深').textContent).toContain('林深、阿may');
+    expect(row('林深').textContent).toContain('等 12 人赞了您的评论');
+    expect(row('林深').textContent).toContain('值得二刷');
+    await open('林深');
+    expect(bench.went).toEqual(['/play/heifeng?comment=k1']);
+    expect(asked('readNotices')).toEqual([{ kind: 'likes', id: 'n1' }]);
+    expect(useMessages.getState()).toMatchObject({ totalMsgCount: 0, kinds: none });
+    expect(document.querySelector('[data-unread]')).toBeNull();
+  });
+
+  it('a line about what was deleted says so and leads nowhere', async () => {
+    rows = [line({ gone: true })];
+    await show('likes');
+    await open('内容已被删除');
+    expect(bench.went).toEqual([]);
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['这条内容已经不在了']);
+  });
+
+  it('followers that gathered stand in a line each, and are followed back in place', async () => {
+    const people = [person('lin', '林深'), person('may', '阿may'), person('x', '小夏')];
+    rows = [line({ kind: 'fans', what: 'follow', people, count: 5, subject: '' })];
+    await show('fans');
+    expect(row('还有 2 人关注了您')).toBeTruthy();
+    const back = row('阿may').parentElement?.querySelectorAll('button')[1];
+    expect(back?.textContent).toBe('关注');
+    await act(async () => back?.click());
+    await settled();
+    expect(asked('follow')).toEqual([{ userId: 'may', selected: 1 }]);
+    expect(button('已关注')).toBeTruthy();
+    await open('阿may');
+    expect(bench.went).toEqual(['/space/may']);
+  });
+
+  it('everything of a kind is read at once; then there is nothing to read', async () => {
+    rows = [line({}), line({ id: 'n2' })];
+    await show('likes');
+    await click('全部已读');
+    await settled();
+    expect(asked('readNotices')).toEqual([{ kind: 'likes' }]);
+    expect(document.querySelectorAll('[data-unread]')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain('全部已读');
+  });
+
+  it('the menu key on a line deletes it, and the last one leaves the sentence of an empty list', async () => {
+    rows = [line({})];
+    await show('likes', 'tv');
+    row('林深').focus();
+    await bench.press('ContextMenu');
+    await click('删除');
+    await settled();
+    expect(asked('deleteNotice')).toEqual([{ kind: 'likes', id: 'n1' }]);
+    expect(document.body.textContent).toContain('还没有收到赞');
+  });
+
+  it('a name of twenty characters hides neither the others nor their number', async () => {
+    const long = '一个名字很长很长的人他叫什么来着记不清了';
+    rows = [line({ people: [person('lin', long), person('may', long)], count: 12 })];
+    await show('likes');
+    expect(row('等 12 人').textContent).toContain('一个名字很长很…、一个名字很长很…');
+  });
+});
+
+describe('the kinds of messages', () => {
+  const showKinds = async () => {
+    bench = await mount(
+      <QueryClientProvider client={queryClient}>
+        <KindRows kinds={['system', 'likes']} onChoose={() => undefined} />
+      </QueryClientProvider>,
+      'touch',
+    );
+    await settled();
+  };
+  const conversations = { info: [], page: 1, total: 0, hasMore: false };
+
+  it('each has its latest line, or says that there is none yet', async () => {
+    const at = { text: '', at: 0 };
+    const latest = { system: at, fans: at, likes: { text: '林深赞了您', at: 1 }, comments: at };
+    call.mockImplementation(async (name: string) => (name === 'messageKinds' ? { latest } : conversations));
+    await showKinds();
+    expect(row('收到的赞').textContent).toContain('林深赞了您');
+    expect(row('系统通知').textContent).toContain('还没有通知');
+  });
+
+  it('one whose line did not come says so, and keeps its count', async () => {
+    call.mockImplementation(async (name: string) => {
+      if (name === 'messageKinds') throw new ApiError('server', 500, '');
+      return conversations;
+    });
+    await showKinds();
+    expect(row('收到的赞').textContent).toContain('暂时看不到最新一条');
+    expect(row('收到的赞').querySelector('[data-count]')?.textContent).toBe('1');
+  });
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Post } from '../../contract/schemas/posts';
+import { Group } from '../../focus/Group';
+import { usePlatform } from '../../platform/use-platform';
+import type { EmptyBlockProps } from '../../ui/EmptyBlock';
+import { ListState } from '../../ui/ListState';
+import { LoadMore } from '../../ui/LoadMore';
+import type { Rows } from '../../ui/PagedGrid';
+import { inColumns } from './cover';
+import { PostCard } from './PostCard';
+import styles from './PostWall.module.css';
+import { PostWallSkeleton } from './PostWallSkeleton';
+import { useNearEnd } from './use-near-end';
+
+/** Cards before the last one with focus on which the next page is asked for. */
+const AHEAD = 8;
+
+interface PostWallProps<T extends Post> {
+  /** Names it within its page. */
+  id: string;
+  label: string;
+  list: Rows<T>;
+  empty: EmptyBlockProps;
+  /**
+   * Renders one card; the usual one unless given.
+   * @param onFocus the card's, so that more comes as the end is near. @param isLanding whether the page lands on it
+   */
+  card?: (post: T, onFocus: (() => void) | undefined, isLanding: boolean) => ReactNode;
+  /** The page lands on its first card. */
+  landing?: boolean;
+}
+
+/** Posts in three columns by height on TV, one below the other on a phone; in each state of its list. */
+export function PostWall<T extends Post>({ id, label, list, empty, card = usual, landing = false }: PostWallProps<T>) {
+  const { layout } = usePlatform();
+  const columns = useMemo(() => inColumns(list.items, layout === 'tv' ? 3 : 1), [list.items, layout]);
+  const end = useNearEnd(list.loadMore);
+  const last = useMemo(() => new Set(list.items.slice(-AHEAD)), [list.items]);
+  return (
+    <ListState of={list} skeleton={<PostWallSkeleton />} empty={empty}>
+      <Group id={id} className={styles.wall} aria-label={label}>
+        {columns.map((posts, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <div key={at} className={styles.column}>
+            {posts.map((post) => (
+              <div key={post.mediaKey} className={styles.cell}>
+                {card(post, last.has(post) ? list.loadMore : undefined, landing && post === list.items[0])}
+              </div>
+            ))}
+          </div>
+        ))}
+      </Group>
+      <div ref={end} />
+      {list.footer === undefined ? null : <LoadMore of={list} />}
+    </ListState>
+  );
+}
+
+const usual = (post: Post, onFocus: (() => void) | undefined, isLanding: boolean) => (
+  <PostCard post={post} onFocus={onFocus} landing={isLanding} />
+);

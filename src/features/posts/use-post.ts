@@ -1,0 +1,43 @@
+import { call } from '../../api/client';
+import { refreshFavourite } from '../../api/refresh';
+import { useAction } from '../../api/use-action';
+import type { Post } from '../../contract/schemas/posts';
+import { useT } from '../../i18n/use-t';
+import { confirmDialog } from '../../ui/dialogs';
+import { toast } from '../../ui/toast';
+import { useSignInGate } from '../sign-in/use-sign-in-gate';
+import { changePost, refreshPosts } from './post-cache';
+
+export interface PostActs {
+  like: () => void;
+  keep: () => void;
+  /** Asks first. */
+  remove: () => void;
+}
+
+/** What one does with a post. A visitor is asked to sign in. @param onGone after it was deleted */
+export function usePost(post: Post, onGone?: () => void): PostActs {
+  const t = useT();
+  const signedIn = useSignInGate();
+  const { mediaKey } = post;
+  const [like] = useAction(async () => {
+    const { status, likes } = await call('likeTitle', { mediaKey, selected: post.liked ? 0 : 1 });
+    changePost(mediaKey, () => ({ liked: status === 1, likes }));
+  });
+  const [keep] = useAction(async () => {
+    const { selected } = await call('setFavourite', { mediaKey, selected: post.favorites.selected ? 0 : 1 });
+    changePost(mediaKey, ({ favorites: { count, selected: before } }) => ({
+      favorites: { selected, count: count + Number(selected) - Number(before) },
+    }));
+    refreshFavourite(mediaKey, selected);
+  });
+  const [remove] = useAction(async () => {
+    const text = t(post.kind === 'film' ? 'posts.deleteFilmAsk' : 'posts.deleteAsk');
+    if (!(await confirmDialog({ text, confirm: t('posts.delete') }))) return;
+    await call('deletePost', { id: mediaKey }, { silent: false });
+    toast.done(t('posts.deleted'));
+    onGone?.();
+    refreshPosts();
+  });
+  return { like: signedIn(like), keep: signedIn(keep), remove };
+}

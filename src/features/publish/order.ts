@@ -1,0 +1,21 @@
+/** A list with one of its items in another place; places beyond its ends are its ends. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  if (item === undefined) return [...items];
+  next.splice(Math.max(0, Math.min(next.length, to)), 0, item);
+  return next;
+}
+
+/**
+ * Over which cell of a grid a point lies; the nearest where it lies between or beyond them.
+ * @param pitch from one cell to the next, in the unit of the point, which is counted from the grid's corner
+ */
+export function cellAt(
+  { x, y }: { x: number; y: number },
+  { columns, count, pitch }: { columns: number; count: number; pitch: number },
+): number {
+  const column = Math.max(0, Math.min(columns - 1, Math.floor(x / pitch)));
+  const line = Math.max(0, Math.floor(y / pitch));
+  return Math.max(0, Math.min(count - 1, line * columns + column));
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { paths } from '../../lib/paths';
+import { usePlatform } from '../../platform/use-platform';
+import { Button } from '../../ui/Button';
+import { Icon, type IconName } from '../../ui/Icon';
+import { useNavigation } from '../../ui/navigation';
+import { Panel } from '../../ui/Panel';
+import { FilmLine } from './FilmLine';
+import type { FilmPhase, FilmUpload } from './film-shelf';
+import { filmWords, needsOwner } from './film-words';
+import styles from './UploadBar.module.css';
+import { dismissFilm, uploads } from './upload-film';
+
+const icons: Record<FilmPhase, IconName> = {
+  queued: 'clock',
+  sending: 'send',
+  waiting: 'offline',
+  paused: 'pause',
+  needsFile: 'warning',
+  failed: 'warning',
+  ready: 'check',
+  publishing: 'send',
+  done: 'check',
+};
+/** How long it is said that a film was published. Ms. */
+const doneMs = 8_000;
+
+/** The one that most wants to be seen: what stands still first, then what moves. */
+function foremost(films: readonly FilmUpload[]): FilmUpload | undefined {
+  return films.find(needsOwner) ?? films.find(({ phase }) => phase === 'sending' || phase === 'publishing') ?? films[0];
+}
+
+/** Films on their way, over the tabs of every page of a phone (look.md, Upload); a desktop has a word in its corner. */
+export default function UploadBar({ path }: { path: string }) {
+  const t = useT();
+  const { layout } = usePlatform();
+  const films = useStore(uploads, (state) => state.films);
+  /** The page over which the sheet was opened, with which it goes; '' for none. */
+  const [openOn, setOpenOn] = useState('');
+  const film = foremost(films);
+  const done = films.find(({ phase }) => phase === 'done')?.id;
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = window.setTimeout(() => dismissFilm(done), doneMs);
+    return () => window.clearTimeout(timer);
+  }, [done]);
+  // The page itself shows it.
+  if (!film || path === '/publishDynamic') return null;
+  const words = filmWords(t, film);
+  const more = films.length > 1 ? ` +${films.length - 1}` : '';
+  const look = needsOwner(film) ? `${styles.bar} ${styles.wrong}` : styles.bar;
+  if (layout === 'tv') {
+    return (
+      <p className={styles.corner} role="status" data-upload-bar={film.phase}>
+        {t('uploads.bar', { name: film.name, state: words })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Group id="uploads" className={look} data-upload-bar={film.phase}>
+        <i className={styles.fill} style={{ transform: `scaleX(${film.percent / 100})` }} />
+        <Focusable id="film" className={styles.film} onPress={() => setOpenOn(path)}>
+          <span className={styles.icon}>
+            <Icon name={icons[film.phase]} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{`${film.name}${more}`}</span>
+            <span className={styles.state} role="status">
+              {words}
+            </span>
+          </span>
+          <span className={styles.chevron}>
+            <Icon name="chevronRight" />
+          </span>
+        </Focusable>
+      </Group>
+      {openOn === path ? <AllFilms films={films} onClose={() => setOpenOn('')} /> : null}
+    </>
+  );
+}
+
+function AllFilms({ films, onClose }: { films: readonly FilmUpload[]; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Panel title={t('uploads.title')} onClose={onClose}>
+      {films.map((film) => (
+        <div key={film.id} className={styles.one}>
+          <FilmLine film={film}>
+            <Leads film={film} onGone={onClose} />
+          </FilmLine>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** To the page on which there is more to do with it. */
+function Leads({ film, onGone }: { film: FilmUpload; onGone: () => void }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const lead = (label: string, path: string) => (
+    <Button
+      id="lead"
+      label={label}
+      onPress={() => {
+        onGone();
+        go(path);
+      }}
+    />
+  );
+  if (film.phase === 'done') return lead(t('uploads.see'), paths.myDynamic());
+  if (film.phase === 'publishing') return null;
+  return lead(t(film.post ? 'uploads.rewrite' : 'uploads.write'), paths.publish({ film: film.id }));
+}

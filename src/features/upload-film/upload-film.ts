@@ -1,0 +1,102 @@
+import { onlineManager } from '@tanstack/react-query';
+import { onConnectivity } from '../../api/connectivity';
+import { queryClient } from '../../api/queries';
+import { webKeepAwake } from '../../platform/wake-lock';
+import { useSession } from '../../state/session';
+import { type FileHandle, forgetHandle, keepHandle, reopenFile } from './file-handles';
+import { type FilmFile, fileKeyOf } from './film-file';
+import { createFilmQueue } from './film-queue';
+import { keptFilms } from './film-record';
+import { filmServer } from './film-server';
+import { hashInWorker } from './hash-in-worker';
+import { tellOfUploads } from './on-its-way';
+
+const uid = (): string => useSession.getState().user?.id ?? '';
+const reachable = (): boolean => onlineManager.isOnline() && navigator.onLine;
+
+/** Resolves after a time (ms), when a network comes, or when it is called off. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = window.setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function untilReachable(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      window.removeEventListener('online', look);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const look = () => {
+      if (reachable()) end();
+    };
+    const stop = onConnectivity(look);
+    window.addEventListener('online', look);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    else look();
+  });
+}
+
+/** Lists that a published film changes. */
+const shows: readonly unknown[] = ['myPosts', 'works', 'feed', 'videoUploads', 'space'];
+
+const queue = createFilmQueue({
+  server: filmServer,
+  hash: hashInWorker,
+  kept: { get: () => keptFilms(uid()).get(), set: (films) => keptFilms(uid()).set(films) },
+  reopen: (id) => reopenFile(id, false),
+  forgetFile: forgetHandle,
+  keepAwake: webKeepAwake() ?? (() => undefined),
+  onPublished: () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shows.indexOf(queryKey[0]) >= 0 }),
+  reachable,
+  untilReachable,
+  pause,
+});
+
+/** Films on their way from this device: `{ id, name, phase, percent, error }` of each. */
+export const uploads = queue.store;
+export const { find: findFilm, fileOf, pause: pauseFilm, resume: resumeFilm, give: giveFile } = queue;
+export const { cancel: cancelFilm, publish: publishFilm, takeBack: takeBackPost, dismiss: dismissFilm } = queue;
+
+/**
+ * Takes a film: its chunks go at once, in the background of the app, whatever page is shown.
+ * @param handle by which the file can be opened again after a reload, where the engine gives one
+ * @returns its id @throws FilmRefused, ApiError
+ */
+export async function startFilmUpload(file: FilmFile, handle?: FileHandle): Promise<string> {
+  const id = await queue.start(file);
+  if (handle) await keepHandle(id, handle);
+  tellOfUploads();
+  return id;
+}
+
+/** The viewer has pressed: the system may be asked for the file that was chosen before. @returns whether it goes on */
+export async function reopenFilm(id: string): Promise<boolean> {
+  const file = await reopenFile(id, true);
+  return file !== undefined && fileKeyOf(file) === id && queue.give(id, file);
+}
+
+let owner = '';
+/** What is on its way belongs to an account: another one goes on with its own. */
+function follow(): void {
+  const now = uid();
+  if (now === owner) return;
+  owner = now;
+  queue.stop();
+  if (now) queue.restore();
+}
+useSession.subscribe(follow);
+follow();

@@ -1,0 +1,73 @@
+import type { AlbumPurpose } from '../../contract/schemas/album';
+import { Focusable } from '../../focus/Focusable';
+import { Group } from '../../focus/Group';
+import { useT } from '../../i18n/use-t';
+import { usePlatform } from '../../platform/use-platform';
+import { Icon } from '../../ui/Icon';
+import { mediaUrl } from '../../ui/media-url';
+import { albumFiles } from './album-files';
+import { PickImages } from './PickImages';
+import styles from './PicturesField.module.css';
+import { UploadLine } from './UploadLine';
+import { useUploads } from './use-uploads';
+
+interface PicturesFieldProps {
+  purpose: AlbumPurpose;
+  max: number;
+  /** Addresses of those that are there. */
+  value: readonly string[];
+  onChange: (pictures: string[]) => void;
+}
+
+/**
+ * A few pictures that go with a text: those that are there, each of which a press takes away, those on their way, and the button for
+ * more. A television has no gallery: nothing shows there.
+ */
+export function PicturesField({ purpose, max, value, onChange }: PicturesFieldProps) {
+  const t = useT();
+  const { layout, name } = usePlatform();
+  const uploads = useUploads({
+    max: max - value.length,
+    to: albumFiles(purpose),
+    onDone: ({ id, filepath }) => {
+      uploads.remove(id);
+      if (value.indexOf(filepath) < 0) onChange([...value, filepath]);
+    },
+  });
+  if (layout === 'tv' && name !== 'browser') return null;
+  const room = max - value.length - uploads.list.length;
+  return (
+    <div className={styles.field} data-pictures={value.length}>
+      <Group id="pictures" className={styles.line}>
+        {value.map((picture, at) => (
+          <Focusable
+            key={picture}
+            id={`picture-${at}`}
+            className={styles.picture}
+            aria-label={t('upload.drop', { n: at + 1 })}
+            onPress={() => onChange(value.filter((one) => one !== picture))}
+          >
+            <img className={styles.image} src={`${mediaUrl(picture)}?w=200`} alt="" />
+            <span className={styles.drop}>
+              <Icon name="close" />
+            </span>
+          </Focusable>
+        ))}
+        {room > 0 ? (
+          <PickImages
+            id="add-picture"
+            icon="plus"
+            multiple={room > 1}
+            label={t('upload.add', { n: value.length, max })}
+            onPick={(files) => uploads.add(files)}
+          />
+        ) : null}
+      </Group>
+      {uploads.list.map((upload) => (
+        <Group key={upload.id} id={`upload-${upload.id}`}>
+          <UploadLine of={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => uploads.remove(upload.id)} />
+        </Group>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { service as source } from '../zh-CN/service';
+
+export const service: Record<keyof typeof source, string> = {
+  'service.help': '小幫手正在為您解答',
+  'service.waiting': '排隊中，第 {n} 位',
+  'service.away': '排隊中，第 {n} 位，客服時間 {hours}',
+  'service.open': '客服 {name} 為您服務',
+  'service.closed': '這次服務已結束，繼續輸入就會重新開始',
+  'service.person': '轉接專人',
+  'service.unask': '取消排隊',
+  'service.end': '結束服務',
+  'service.endTitle': '要結束這次服務嗎？',
+  'service.endText': '之後還有問題，隨時可以再傳訊息。',
+  'service.queue': '客服佇列',
+  'service.queueNone': '目前沒有人排隊',
+  'service.mine': '正在接待',
+  'service.agentWaiting': '排在第 {n} 位，等候接待',
+  'service.agentOpen': '由您接待',
+  'service.take': '接待',
+  'service.back': '轉接',
+  'service.facts': '使用者資料',
+  'service.uid': '帳號編號 {uid}',
+  'service.noVip': '不是會員',
+  'service.vip': '{name}，{day} 到期',
+  'service.orders': '最近的訂單',
+  'service.noOrders': '沒有訂單',
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useSignInGate } from '../../../features/sign-in/use-sign-in-gate';
+import { Focusable } from '../../../focus/Focusable';
+import { Group } from '../../../focus/Group';
+import { useT } from '../../../i18n/use-t';
+import { paths } from '../../../lib/paths';
+import { usePlatform } from '../../../platform/use-platform';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { useNavigation } from '../../../ui/navigation';
+import styles from './Discovery.module.css';
+import { type FeedTab, feedTabs } from './feed-tabs';
+
+interface HeadProps {
+  tab: FeedTab;
+  /** On the one that is chosen already: the list is asked for anew. */
+  onChange: (tab: FeedTab) => void;
+  /** Somebody whom one follows has published since one looked. */
+  news: boolean;
+}
+
+/** The lists as tabs, and what else there is to discover. */
+export function DiscoveryHead({ tab, onChange, news }: HeadProps) {
+  const t = useT();
+  const { layout } = usePlatform();
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{t('browse.discovery.title')}</h1>
+      <Group id="feeds" className={styles.tabs} role="tablist" aria-label={t('feeds.tabs')}>
+        {feedTabs.map((one) => (
+          <Focusable
+            key={one.id}
+            id={one.id}
+            role="tab"
+            aria-selected={one === tab}
+            data-entry={one === tab ? '' : undefined}
+            landing={one === tab && layout === 'tv'}
+            className={one === tab ? `${styles.tab} ${styles.selected}` : styles.tab}
+            onPress={() => onChange(one)}
+          >
+            {t(one.name)}
+            {one.id === 'follow' && news ? <i className={styles.tabDot} title={t('feeds.news')} /> : null}
+          </Focusable>
+        ))}
+      </Group>
+      <Doors />
+    </div>
+  );
+}
+
+function Doors(): ReactNode {
+  const t = useT();
+  const { go, knows } = useNavigation();
+  const { layout } = usePlatform();
+  const signedIn = useSignInGate();
+  const shorts = () => go(paths.miniVideoChannel());
+  const channels = () => go(paths.navigation());
+  if (layout === 'touch')
+    return (
+      <Group id="doors" className={styles.doors}>
+        <IconButton id="shorts" icon="play" label={t('feeds.shorts')} onPress={shorts} />
+        <IconButton id="channels" icon="episodes" label={t('feeds.channels')} onPress={channels} />
+        {knows?.('/publishDynamic') ? (
+          <IconButton
+            id="publish"
+            icon="plus"
+            label={t('feeds.publish')}
+            onPress={signedIn(() => go('/publishDynamic'))}
+          />
+        ) : null}
+      </Group>
+    );
+  return (
+    <Group id="doors" className={styles.doors}>
+      <Button id="shorts" icon="play" label={t('feeds.shorts')} onPress={shorts} />
+      <Button id="channels" icon="episodes" label={t('feeds.channels')} onPress={channels} />
+      {knows?.('/publishDynamic') ? (
+        <Button id="publish" icon="plus" label={t('feeds.publish')} onPress={signedIn(() => go('/publishDynamic'))} />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { attempt } from '../../../api/attempt';
+import { call } from '../../../api/client';
+import { refetchOf } from '../../../api/refresh';
+import { useAction } from '../../../api/use-action';
+import type { FavouriteFolder } from '../../../contract/schemas/stores';
+import { useT } from '../../../i18n/use-t';
+import { Button } from '../../../ui/Button';
+import { confirmDialog } from '../../../ui/dialogs';
+import { toast } from '../../../ui/toast';
+import { ChooseFolder } from './FolderPanels';
+import styles from './MyCollection.module.css';
+
+/** Titles that one call takes (server/modules/video/folder-routes.ts takes 200). */
+const AT_ONCE = 100;
+
+interface PickBarProps {
+  picks: ReadonlySet<string>;
+  /** Everything that is shown. */
+  all: readonly string[];
+  folders: readonly FavouriteFolder[];
+  onPicks: (picks: ReadonlySet<string>) => void;
+  onDone: () => void;
+}
+
+/** What is done with the titles that are picked. */
+export function PickBar({ picks, all, folders, onPicks, onDone }: PickBarProps) {
+  const t = useT();
+  const [chooses, setChooses] = useState(false);
+  const keys = Array.from(picks);
+  const whole = all.length > 0 && all.every((key) => picks.has(key));
+  const [run, busy] = useAction(async (send: (mediaKeys: string) => Promise<object>, done: string) => {
+    for (let at = 0; at < keys.length; at += AT_ONCE) {
+      const [, refusal] = await attempt(send(keys.slice(at, at + AT_ONCE).join()));
+      if (refusal) {
+        toast.warn(refusal.message || t('player.actFailed'));
+        return;
+      }
+    }
+    refetchOf('favourites', 'favouriteFolders', 'titleDetails');
+    toast.done(done);
+    onDone();
+  });
+  const move = (folder: string, name: string) => {
+    setChooses(false);
+    run((mediaKeys) => call('moveFavourites', { mediaKeys, folder }), t('folders.moved', { name }));
+  };
+  const remove = async () => {
+    const n = keys.length;
+    if (!(await confirmDialog({ text: t('folders.removeSure', { n }), confirm: t('folders.remove') }))) return;
+    run((mediaKeys) => call('removeFavourites', { mediaKeys }), t('folders.removed', { n }));
+  };
+  const none = keys.length === 0;
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {t('folders.picked', { n: keys.length })}
+      </span>
+      <Button
+        id="all"
+        label={t(whole ? 'folders.pickNone' : 'folders.pickAll')}
+        landing
+        onPress={() => onPicks(new Set(whole ? [] : all))}
+      />
+      <Button
+        id="move"
+        icon="collection"
+        label={t('folders.move')}
+        disabled={none || busy}
+        onPress={() => setChooses(true)}
+      />
+      <Button
+        id="remove"
+        icon="trash"
+        label={t('folders.remove')}
+        disabled={none || busy}
+        onPress={() => void remove()}
+      />
+      <span className={styles.done}>
+        <Button id="done" label={t('folders.done')} onPress={onDone} />
+      </span>
+      {chooses ? <ChooseFolder folders={folders} onChoose={move} onClose={() => setChooses(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { newId } from '../../server/ids';
+import { storePost } from '../../server/posts/store-post';
+import { ownAccount } from '../support/account';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
+
+/** A post of somebody's own that waits for review. @returns its author's id */
+async function waiting(text: string): Promise<string> {
+  const { account } = await ownAccount();
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    const { id: uid } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    const [id, at] = [newId(Date.now()), Date.now()];
+    await db.transaction().execute((trx) =>
+      storePost(trx, {
+        ...{ id, uid, kind: 'text', uploadId: '', isFilmReady: false, text, placeId: '', audience: 'all' },
+        ...{ pictures: [], labels: [], clientId: id, review: 'words', at },
+      }),
+    );
+    return uid;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function lettersOf(uid: string): Promise<string[]> {
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    const rows = await db.selectFrom('system_messages').select('text').where('uid', '=', uid).orderBy('id').execute();
+    return rows.map(({ text }) => text);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const staysInside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+it.each([1440, 390])('posts are read as text, passed, and refused with a reason, %i pixels wide', async (width) => {
+  const text = `<img src=x onerror="document.title='owned'"> ${width}`;
+  const refused = `加我微信看全集 ${width}`;
+  const [author, other] = [await waiting(text), await waiting(refused)];
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['reviewer']);
+  await page.goto(url('/posts'));
+  await page.getByRole('gridcell', { name: text }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  // By keys alone.
+  await page.getByRole('gridcell', { name: text }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: '投稿审核' });
+  await drawer.getByRole('button', { name: '通过', exact: true }).waitFor();
+  await drawer.getByText(text).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await drawer.getByRole('button', { name: '通过', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('已通过，作者会收到通知').waitFor();
+  expect(await lettersOf(author)).toHaveLength(1);
+  expect(await page.title()).toContain('投稿审核');
+  await page.getByRole('gridcell', { name: refused }).click();
+  await drawer.getByRole('button', { name: '不通过' }).click();
+  await page.getByRole('textbox', { name: '原因（作者会看到）' }).fill('请不要发布广告');
+  expect(await axeSays(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: '不通过' }).last().click();
+  await page.getByText('已保存').waitFor();
+  expect((await lettersOf(other))[0]).toContain('请不要发布广告');
+  await page.getByRole('gridcell', { name: refused }).waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ownAccount } from '../support/account';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+import { login } from '../support/session';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
+async function desk(width = 1440): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  return context.newPage();
+}
+const staysInside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+describe('people at the desk', () => {
+  it('are found by what one signs in with, locked with a reason and unlocked, by keyboard alone', async () => {
+    const { account } = await ownAccount();
+    const page = await desk();
+    await workAtDesk(page.context(), ['reviewer']);
+    await page.goto(url('/people'));
+    await page.getByRole('searchbox', { name: '搜索' }).fill(account);
+    await page.getByText('共 1 条').waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '锁定' }).waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('button', { name: '锁定' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('锁定后不能登录').waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    await page.keyboard.type('多次发布广告');
+    await page.getByRole('dialog').getByRole('button', { name: '锁定' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('已锁定。用户看到的原因：多次发布广告').waitFor();
+    await page.getByRole('button', { name: '解除锁定' }).click();
+    await page.getByRole('textbox', { name: '原因' }).fill('申诉成功');
+    await page.getByRole('dialog').getByRole('button', { name: '解除锁定' }).click();
+    await page.getByRole('button', { name: '锁定', exact: true }).waitFor();
+    expect(await page.getByText('多次发布广告').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('are told where a colleague decided meanwhile, and nothing typed is lost', async () => {
+    const { account } = await ownAccount();
+    const [one, two] = [await desk(), await desk()];
+    const open = async (page: Page) => {
+      await workAtDesk(page.context(), ['reviewer']);
+      await page.goto(url(`/people?q=${encodeURIComponent(account)}`));
+      await page.getByText('共 1 条').waitFor();
+      await page.getByRole('gridcell').first().click();
+      await page.getByRole('button', { name: '禁言' }).click();
+      await page.getByRole('textbox', { name: '原因（用户会看到）' }).fill('辱骂他人');
+    };
+    await open(one);
+    await open(two);
+    await one.getByRole('dialog').getByRole('button', { name: '禁言' }).click();
+    await one.getByText('已保存').waitFor();
+    await two.getByRole('dialog').getByRole('button', { name: '禁言' }).click();
+    await two.getByText('别人刚改过这一条').waitFor();
+    expect(await two.getByRole('textbox', { name: '原因（用户会看到）' }).inputValue()).toBe('辱骂他人');
+    expect(await axeSays(two)).toEqual([]);
+    await one.context().close();
+    await two.context().close();
+  });
+
+  it('are read on a phone, too; support signs devices out and sees what owners asked for', async () => {
+    const { account, password } = await ownAccount();
+    await login(inject('serverUrl'), account, password);
+    const page = await desk(390);
+    await workAtDesk(page.context(), ['support']);
+    await page.goto(url(`/people?q=${encodeURIComponent(account)}`));
+    await page.getByText('共 1 条').waitFor();
+    expect(await staysInside(page)).toBe(true);
+    await page.getByRole('gridcell').first().click();
+    await page.getByRole('heading', { name: '登录中的设备' }).waitFor();
+    expect(await page.getByRole('button', { name: '锁定' }).count()).toBe(0);
+    expect(await staysInside(page)).toBe(true);
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('button', { name: '全部设备退出登录' }).click();
+    await page.getByRole('textbox', { name: '原因' }).fill('电视被偷了');
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '全部设备退出登录' }).waitFor({ state: 'detached' });
+    await page.goto(url('/requests'));
+    await page.getByRole('tab', { name: '注销账号' }).click();
+    await page.getByText('没有记录').waitFor();
+    expect(await axeSays(page)).toEqual([]);
+    expect(await staysInside(page)).toBe(true);
+    await page.context().close();
+  });
+});

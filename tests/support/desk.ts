@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { TOTP } from 'otpauth';
+import type { BrowserContext, Page } from 'playwright';
+import { inject } from 'vitest';
+import { randomHex, sha256 } from '../../server/accounts/sessions';
+import { openDatabase } from '../../server/db/database';
+import * as staff from '../../server/desk/staff-repository';
+import { deskLimits } from '../../src/contract/desk/limits';
+import type { Role } from '../../src/contract/desk/roles';
+import { ownAccount } from './account';
+
+interface Where {
+  url: string;
+  dataDir: string;
+}
+const theRuns = (): Where => ({ url: inject('serverUrl'), dataDir: inject('dataDir') });
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** An account that works at the desk and has never been there. */
+export async function ownStaff(roles: readonly Role[], server: Where = theRuns()) {
+  const given = await ownAccount({ server });
+  const db = await openDatabase(server.dataDir);
+  try {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', given.account)
+      .executeTakeFirstOrThrow();
+    await staff.setRoles(db, user.id, roles, Date.now());
+    return { ...given, uid: user.id };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The context is signed in to the desk as somebody of its own, with both factors. @returns whose session it is */
+export async function workAtDesk(context: BrowserContext, roles: readonly Role[], server: Where = theRuns()) {
+  const somebody = await ownStaff(roles, server);
+  const { uid } = somebody;
+  const token = randomHex() + randomHex();
+  const now = Date.now();
+  const db = await openDatabase(server.dataDir);
+  try {
+    await staff.setFactor(db, uid, { factor: 'JBSWY3DPEHPK3PXP', factor_proven: 1 });
+    const times = { created_at: now, used_at: now, expires_at: now + deskLimits.sessionSeconds * 1000 };
+    await staff.insertSession(db, { token_hash: sha256(token), uid, proven: 1, ...times });
+  } finally {
+    await db.destroy();
+  }
+  await context.addCookies([{ name: 'dt_desk', value: token, domain: '127.0.0.1', path: '/desk', httpOnly: true }]);
+  return somebody;
+}
+
+/** What an authenticator shows now. */
+export const codeNow = (secret: string): string => new TOTP({ secret }).generate();
+
+/** What axe finds wrong with the page, in words; nothing where it is clean (WCAG 2.2 AA). */
+export async function axeSays(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // What is on its way in is see-through, and has less contrast than it will have.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    }),
+  );
+  return page.evaluate(async () => {
+    const found = await (
+      window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')})`,
+    );
+  });
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string }[];
+}
