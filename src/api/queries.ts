@@ -97,6 +97,25 @@ export type FooterState = 0 | 1 | 2 | 3;
 
 const noPages: PagedData[] = [];
 
+/** What a row of a page is: by its id, or by the title it is about. Undefined for a row that has neither. */
+function identityOf(row: unknown): unknown {
+  const { id, mediaKey, card } = row as { id?: unknown; mediaKey?: unknown; card?: { mediaKey?: unknown } };
+  return id ?? mediaKey ?? card?.mediaKey;
+}
+
+/**
+ * The rows of the pages in order. Pages are cut by number, so a row that moved down between two requests comes with both
+ * pages: it stands where it came first, for two rows of one identity would share one place in the focus tree.
+ */
+function eachOnce(pages: PagedData[]): unknown[] {
+  const earlier = new Set<unknown>();
+  return pages.flatMap(({ info }) => {
+    const fresh = info.filter((row) => !earlier.has(identityOf(row)));
+    for (const row of fresh) if (identityOf(row) !== undefined) earlier.add(identityOf(row));
+    return fresh;
+  });
+}
+
 function ofPaged<N extends PagedName>(
   name: N,
   params: Omit<Params<N>, 'page'>,
@@ -128,7 +147,7 @@ export function usePaged<N extends PagedName>(name: N, params: Omit<Params<N>, '
   const query = useInfiniteQuery(ofPaged(name, params, options, useLanguage()));
   const pages = (query.data?.pages as PagedData[] | undefined) ?? noPages;
   // The same list as long as no answer came: a growing page renders only what is new.
-  const items = useMemo(() => pages.flatMap((page) => page.info) as RowOf<N>[], [pages]);
+  const items = useMemo(() => eachOnce(pages) as RowOf<N>[], [pages]);
   const loaded = pages.length > 0;
   // Asked twice before the next render, the library would break off its own request and send it again.
   const growing = useRef(false);
