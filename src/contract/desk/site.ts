@@ -1,0 +1,183 @@
+import { type Static, Type } from 'typebox';
+import { acts, by, looks } from './call';
+import { Done, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { siteLimits } from './limits-of-site';
+
+const Text = (most: number) => Type.String({ maxLength: most });
+
+/** The switches of the site, by name; what each may be is the server's to check, and stands in `kind`. */
+export const Switch = Type.Object({
+  /** A key of the table `meta`, e.g. 'config.mustLogin'. */
+  key: Type.String(),
+  /** What it is set by: a switch, a word out of `options`, a number between `least` and `most`, a line, several lines. */
+  kind: OneOf(['switch', 'choice', 'number', 'line', 'lines'] as const),
+  /** Which part of the page it stands in. */
+  group: OneOf(['access', 'region', 'activity', 'films', 'service', 'gold', 'downloads', 'words'] as const),
+  /** What holds now. */
+  value: Type.String(),
+  /** What holds where nothing is set. */
+  standard: Type.String(),
+  /** Of a choice. */
+  options: Type.Array(Type.String()),
+  least: Type.Integer(),
+  most: Type.Integer(),
+});
+export type Switch = Static<typeof Switch>;
+
+/** An advert as its form has it. Fields as in the spec, section 3. */
+export const AdvertFacts = Type.Object({
+  type: Type.Integer({ minimum: 1, maximum: 8 }),
+  title: Text(siteLimits.titleChars),
+  titleTw: Text(siteLimits.titleChars),
+  /** A path of ours or an https address; '' for an advert of words. */
+  showUrl: Text(siteLimits.linkChars),
+  linkUrl: Text(siteLimits.linkChars),
+  viewUrl: Text(siteLimits.linkChars),
+  /** Where it leads on some devices: null where `linkUrl` says all. */
+  appParam: Type.Union([
+    Type.Null(),
+    Type.Object({
+      device: Text(40),
+      type: OneOf(['page', 'web', 'app'] as const),
+      pagePath: Text(siteLimits.linkChars),
+      param: Text(siteLimits.linkChars),
+      isNeedLogin: Type.Boolean(),
+      webUrl: Text(siteLimits.linkChars),
+    }),
+  ]),
+  /** Second of the film. */
+  at: Type.Integer({ minimum: 0, maximum: 360_000 }),
+  /** '' for every film. */
+  mediaKey: Text(128),
+  /** '' for every region. */
+  region: Text(8),
+  startsAt: Time,
+  /** 0 for open. */
+  endsAt: Time,
+  position: Type.Integer({ minimum: -1_000, maximum: 1_000 }),
+  /** A day and a viewer; 0 for as often as it likes. */
+  cap: Type.Integer({ minimum: 0, maximum: 1_000 }),
+});
+export type AdvertFacts = Static<typeof AdvertFacts>;
+
+export const DeskAdvert = Type.Object({
+  id: Type.String(),
+  ...AdvertFacts.properties,
+  /** What the film is called; '' for every film. */
+  titleName: Type.String(),
+  /** 'planned' begins later, 'running' is shown, 'ended' is over. */
+  state: OneOf(['planned', 'running', 'ended'] as const),
+  /** How often it was opened, and how often it stood before somebody on this day (where it has a cap). */
+  clicks: Type.Integer(),
+  shownToday: Type.Integer(),
+  revision: Revision,
+});
+export type DeskAdvert = Static<typeof DeskAdvert>;
+
+export const HelpPage = Type.Object({
+  id: Type.Integer(),
+  categoryId: Type.Integer(),
+  title: Text(siteLimits.titleChars),
+  titleTw: Text(siteLimits.titleChars),
+  /** HTML of the app's small set of elements; the app sanitizes it again. */
+  html: Text(siteLimits.helpChars),
+  htmlTw: Text(siteLimits.helpChars),
+  /** Shown on /tvhelpCenter too. */
+  tv: Type.Boolean(),
+});
+export type HelpPage = Static<typeof HelpPage>;
+
+/** What a page was before somebody changed it. */
+const HelpVersion = Type.Object({
+  id: Type.String(),
+  at: Time,
+  /** Who wrote it; '' for what the product brought. */
+  name: Type.String(),
+  title: Type.String(),
+});
+const HelpNow = Type.Object({ ...HelpPage.properties, revision: Revision });
+
+export const SiteMessage = Type.Object({
+  id: Type.String(),
+  /** '' for everybody. */
+  uid: Type.String(),
+  /** What that one is called. */
+  name: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  link: Type.String(),
+  regions: Type.Array(Type.String()),
+  language: Type.String(),
+  publishedAt: Time,
+  endsAt: Time,
+  readers: Type.Integer(),
+  state: OneOf(['standing', 'ended'] as const),
+});
+export type SiteMessage = Static<typeof SiteMessage>;
+
+export const siteCalls = {
+  switches: looks(by(), { data: Type.Object({ info: Type.Array(Switch), revision: Revision }) }),
+  /** All or none: a value that its kind does not allow is named in the answer. */
+  switchesSave: acts(by(), {
+    body: Type.Object({
+      values: Type.Record(Type.String({ maxLength: 100 }), Text(siteLimits.valueChars)),
+      revision: Revision,
+      reason: Reason,
+    }),
+    data: Type.Object({ info: Type.Array(Switch), revision: Revision }),
+  }),
+  advertList: looks(by('editor'), {
+    query: ListQuery(['startsAt'], {
+      type: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+      state: Type.Optional(OneOf(['planned', 'running', 'ended'] as const)),
+    }),
+    data: Rows(DeskAdvert),
+  }),
+  advert: looks(by('editor'), { query: Type.Object({ id: Id }), data: DeskAdvert }),
+  /** `id` '' makes a new one. */
+  advertSave: acts(by('editor'), {
+    body: Type.Object({ id: Text(128), facts: AdvertFacts, revision: Text(32), reason: Reason }),
+    data: DeskAdvert,
+  }),
+  advertRemove: acts(by('editor'), { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
+  helpPages: looks(by('editor'), {
+    data: Type.Object({
+      categories: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+      info: Type.Array(
+        Type.Object({ id: Type.Integer(), categoryId: Type.Integer(), title: Type.String(), tv: Type.Boolean() }),
+      ),
+    }),
+  }),
+  helpPage: looks(by('editor'), {
+    query: Type.Object({ id: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+    data: Type.Object({ page: HelpNow, versions: Type.Array(HelpVersion) }),
+  }),
+  /** What a version said, to be looked at or taken back into the form. */
+  helpVersion: looks(by('editor'), { query: Type.Object({ id: Id }), data: HelpPage }),
+  helpSave: acts(by('editor'), {
+    body: Type.Object({ page: HelpPage, revision: Revision, reason: Reason }),
+    data: Type.Object({ page: HelpNow, versions: Type.Array(HelpVersion) }),
+  }),
+  messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
+  /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
+  messageSend: acts(by('editor', 'support'), {
+    body: Type.Object({
+      /** Made by the desk, once for one press: the same twice is one message. */
+      clientId: Id,
+      to: Text(128),
+      title: Text(siteLimits.messageTitleChars),
+      titleTw: Text(siteLimits.messageTitleChars),
+      text: Text(siteLimits.messageChars),
+      textTw: Text(siteLimits.messageChars),
+      link: Text(siteLimits.linkChars),
+      linkText: Text(30),
+      linkTextTw: Text(30),
+      regions: Type.Array(Text(8), { maxItems: 50 }),
+      language: OneOf(['', 'zh-CN', 'zh-TW'] as const),
+      /** For which it stands in lists; 0 for ever. */
+      days: Type.Integer({ minimum: 0, maximum: 3_650 }),
+    }),
+    data: SiteMessage,
+  }),
+  messageWithdraw: acts(by('editor', 'support'), { body: Type.Object({ id: Id, reason: Reason }), data: SiteMessage }),
+};
