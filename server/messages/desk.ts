@@ -28,6 +28,16 @@ export const deskCn = {
   lockStaff: '这个账号在后台工作，请站长来锁定',
   judged: '这一条已经处理过',
   signedOut: '客服已让这台设备退出登录，请重新登录',
+  noSwitch: (key: string) => `没有“${key}”这个开关`,
+  badSwitch: {
+    kind: (key: string) => `“${key}”不能填这个值`,
+    number: (key: string, least: number, most: number) => `“${key}”要填 ${least} 到 ${most} 的整数`,
+    chars: (key: string, most: number) => `“${key}”最多 ${most} 个字`,
+    address: (key: string) => `“${key}”要以 / 或 https:// 开头，中间不能有空格`,
+    version: (key: string) => `“${key}”要填版本号，例如 1.2.0`,
+    hours: (key: string) => `“${key}”要写成 09:00-22:00`,
+  },
+  tooManyWords: (most: number) => `词条最多 ${most} 个`,
 };
 
 export const deskTw: typeof deskCn = {
@@ -59,4 +69,14 @@ export const deskTw: typeof deskCn = {
   lockStaff: '這個帳號在後台工作，請由站長鎖定',
   judged: '這一則已經處理過',
   signedOut: '客服已將這台裝置登出，請重新登入',
+  noSwitch: (key) => `沒有「${key}」這個開關`,
+  badSwitch: {
+    kind: (key) => `「${key}」不能填這個值`,
+    number: (key, least, most) => `「${key}」要填 ${least} 到 ${most} 的整數`,
+    chars: (key, most) => `「${key}」最多 ${most} 個字`,
+    address: (key) => `「${key}」要以 / 或 https:// 開頭，中間不能有空格`,
+    version: (key) => `「${key}」要填版本號碼，例如 1.2.0`,
+    hours: (key) => `「${key}」要寫成 09:00-22:00`,
+  },
+  tooManyWords: (most) => `詞條最多 ${most} 個`,
 };

@@ -3,6 +3,7 @@ import type { DeskEpisode } from '../../src/contract/desk/catalogue';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
 import { moneyInputs } from './desk-money-inputs';
+import { siteInputs } from './desk-site-inputs';
 import type { World } from './fixture';
 
 /**
@@ -76,5 +77,6 @@ export function createDeskInputs(world: World): DeskInputs {
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
     ...moneyInputs(world),
+    ...siteInputs(world),
   };
 }

@@ -20,6 +20,7 @@ export const Switch = Type.Object({
   /** Of a choice. */
   options: Type.Array(Type.String()),
   least: Type.Integer(),
+  /** Of a text: how many characters. */
   most: Type.Integer(),
 });
 export type Switch = Static<typeof Switch>;
@@ -115,7 +116,7 @@ export const SiteMessage = Type.Object({
 });
 export type SiteMessage = Static<typeof SiteMessage>;
 
-export const siteCalls = {
+export const switchCalls = {
   switches: looks(by(), { data: Type.Object({ info: Type.Array(Switch), revision: Revision }) }),
   /** All or none: a value that its kind does not allow is named in the answer. */
   switchesSave: acts(by(), {
@@ -126,6 +127,9 @@ export const siteCalls = {
     }),
     data: Type.Object({ info: Type.Array(Switch), revision: Revision }),
   }),
+};
+
+export const advertCalls = {
   advertList: looks(by('editor'), {
     query: ListQuery(['startsAt'], {
       type: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
@@ -140,6 +144,9 @@ export const siteCalls = {
     data: DeskAdvert,
   }),
   advertRemove: acts(by('editor'), { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
+};
+
+export const helpCalls = {
   helpPages: looks(by('editor'), {
     data: Type.Object({
       categories: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
@@ -158,6 +165,9 @@ export const siteCalls = {
     body: Type.Object({ page: HelpPage, revision: Revision, reason: Reason }),
     data: Type.Object({ page: HelpNow, versions: Type.Array(HelpVersion) }),
   }),
+};
+
+export const messageCalls = {
   messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
   /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
   messageSend: acts(by('editor', 'support'), {

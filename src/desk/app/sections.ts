@@ -95,6 +95,17 @@ export const sections: DeskSection[] = [
     ],
   },
   {
+    key: 'site',
+    pages: [
+      {
+        path: 'switches',
+        title: (t) => t.switches.title,
+        roles: owner(),
+        page: lazy(() => import('../site/SwitchesPage')),
+      },
+    ],
+  },
+  {
     key: 'staff',
     pages: [
       {

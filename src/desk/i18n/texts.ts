@@ -6,6 +6,7 @@ import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { peopleCn } from './zh-CN/people';
 import { staffCn } from './zh-CN/staff';
+import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { commonTw } from './zh-TW/common';
@@ -13,6 +14,7 @@ import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { peopleTw } from './zh-TW/people';
 import { staffTw } from './zh-TW/staff';
+import { switchesTw } from './zh-TW/switches';
 
 /** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
 const simplified = {
@@ -23,6 +25,7 @@ const simplified = {
   money: moneyCn,
   people: peopleCn,
   staff: staffCn,
+  switches: switchesCn,
 };
 export type Texts = typeof simplified;
 const traditional: Texts = {
@@ -33,6 +36,7 @@ const traditional: Texts = {
   money: moneyTw,
   people: peopleTw,
   staff: staffTw,
+  switches: switchesTw,
 };
 
 export const texts: Record<DeskLanguage, Texts> = { 'zh-CN': simplified, 'zh-TW': traditional };

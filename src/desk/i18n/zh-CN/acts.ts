@@ -13,4 +13,5 @@ export const actsCn = {
   staffResetFactor: '重置两步验证',
   titleSave: '修改影片资料',
   episodesSave: '修改分集',
+  switchesSave: '修改站点开关',
 };

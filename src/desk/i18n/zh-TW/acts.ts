@@ -14,4 +14,5 @@ export const actsTw: typeof actsCn = {
   staffResetFactor: '重設兩步驟驗證',
   titleSave: '修改影片資料',
   episodesSave: '修改分集',
+  switchesSave: '修改網站開關',
 };

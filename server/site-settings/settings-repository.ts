@@ -1,0 +1,30 @@
+import type { Db } from '../db/db';
+import { holdText } from '../db/locks';
+
+/** Holds the settings of the site until the transaction ends. */
+export const holdSettings = (trx: Db): Promise<void> => holdText(trx, 'site-settings');
+
+/** What stands in `meta` under 'config.': nothing of it is secret. */
+export async function written(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('meta')
+    .selectAll()
+    .where('key', '>=', 'config.')
+    // What begins so, whatever the collation: the character behind the dot.
+    .where('key', '<', 'config/')
+    .orderBy('key')
+    .execute();
+  return new Map(rows.filter(({ key }) => key.startsWith('config.')).map(({ key, value }) => [key, value]));
+}
+
+export async function write(trx: Db, key: string, value: string): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** What the site brings holds again. */
+export const forget = async (trx: Db, key: string): Promise<void> =>
+  void (await trx.deleteFrom('meta').where('key', '=', key).execute());
