@@ -1,0 +1,236 @@
+import { type Static, Type } from 'typebox';
+import { acts, by, looks } from './call';
+import { Done, Flag, Id, ListQuery, OneOf, Reason, Rows, Time } from './common';
+import { deskLimits } from './limits';
+
+/** What somebody can report. */
+export const reportKinds = ['danmu', 'comment', 'post', 'user', 'film', 'message', 'store'] as const;
+/** What becomes of a reported thing: nothing, it is taken away, it is taken away and who made it is muted. */
+export const reportVerdicts = ['keep', 'remove', 'mute'] as const;
+const Told = Type.String({ maxLength: deskLimits.toldChars });
+
+/** One thing that was reported, with all its reports. */
+export const DeskReport = Type.Object({
+  /** Of the oldest report. */
+  id: Type.String(),
+  kind: Type.String(),
+  target: Type.String(),
+  /** What was reported, as it was then. */
+  quote: Type.String(),
+  aboutUid: Type.String(),
+  aboutName: Type.String(),
+  /** How many report it, and for what. */
+  count: Type.Integer(),
+  reasons: Type.Array(Type.String()),
+  at: Time,
+  doneAt: Time,
+  answer: Type.String(),
+});
+export type DeskReport = Static<typeof DeskReport>;
+
+export const DeskReportWhole = Type.Object({
+  report: DeskReport,
+  /** Each report's words and pictures. Reporters are not named to reviewers. */
+  said: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      reason: Type.String(),
+      text: Type.String(),
+      at: Time,
+      pictures: Type.Array(Type.String()),
+    }),
+  ),
+  /** What it is now; '' where it is gone. */
+  now: Type.String(),
+  /** Where a viewer finds it; '' for nowhere. */
+  path: Type.String(),
+  /** What may be done with it. */
+  may: Type.Array(OneOf(reportVerdicts)),
+  /** Earlier decisions about the same person. */
+  earlier: Type.Array(Type.Object({ at: Time, kind: Type.String(), quote: Type.String(), answer: Type.String() })),
+});
+export type DeskReportWhole = Static<typeof DeskReportWhole>;
+
+export const DeskDanmu = Type.Object({
+  id: Type.String(),
+  episodeKey: Type.String(),
+  /** Of the film, ms. */
+  timeMs: Type.Integer(),
+  mode: Type.String(),
+  text: Type.String(),
+  color: Type.String(),
+  uid: Type.String(),
+  name: Type.String(),
+  likes: Type.Integer(),
+  reports: Type.Integer(),
+  hidden: Type.Boolean(),
+  sentAt: Time,
+});
+export type DeskDanmu = Static<typeof DeskDanmu>;
+
+const Words = Type.Object({ info: Type.Array(Type.Object({ word: Type.String(), hits: Type.Integer() })) });
+
+export const reportsCalls = {
+  /** Things with open reports, those with the most reports first among equals of age; or those that were decided. */
+  reportQueue: looks(by('reviewer'), {
+    query: ListQuery(['at'], { kind: Type.Optional(Type.String({ maxLength: 20 })), done: Type.Optional(Flag) }),
+    data: Rows(DeskReport),
+  }),
+  report: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: DeskReportWhole }),
+  /** Decides about the thing and with it about all its open reports; both sides are told in their own language. */
+  reportDecide: acts(by('reviewer'), {
+    body: Type.Object({
+      id: Id,
+      verdict: OneOf(reportVerdicts),
+      /** Of a muting. */
+      hours: Type.Integer({ minimum: 0, maximum: 8_760 }),
+      /** What whoever reported it reads; '' for our own words. */
+      answer: Told,
+      /** What whoever made it reads; '' for our own words. */
+      told: Told,
+      reason: Reason,
+    }),
+    data: DeskReportWhole,
+  }),
+  /** Danmu of a title or an episode as a table; `q` is in the text. */
+  danmuList: looks(by('reviewer'), {
+    query: ListQuery(['time', 'sentAt', 'reports'] as const, {
+      mediaKey: Type.Optional(Id),
+      episodeKey: Type.Optional(Id),
+      uid: Type.Optional(Id),
+      hidden: Type.Optional(Flag),
+    }),
+    data: Rows(DeskDanmu),
+  }),
+  /** How many there are in each of a hundred parts of an episode's length, those that were taken down apart. */
+  danmuDensity: looks(by('reviewer'), {
+    query: Type.Object({ episodeKey: Id }),
+    data: Type.Object({
+      /** Seconds of the episode. */
+      duration: Type.Number(),
+      shown: Type.Array(Type.Integer()),
+      hidden: Type.Array(Type.Integer()),
+    }),
+  }),
+  /** Takes comments down or puts them back; screens that show the film follow. */
+  danmuHide: acts(by('reviewer'), {
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      hidden: Type.Boolean(),
+      reason: Reason,
+    }),
+    data: Type.Object({ changed: Type.Integer() }),
+  }),
+  /** Of comments of one text in an episode within some seconds one stays. */
+  danmuMerge: acts(by('reviewer'), {
+    body: Type.Object({ episodeKey: Id, seconds: Type.Integer({ minimum: 1, maximum: 600 }), reason: Reason }),
+    data: Type.Object({ changed: Type.Integer() }),
+  }),
+  words: looks(by('reviewer'), { data: Words }),
+  wordsChange: acts(by('reviewer'), {
+    body: Type.Object({
+      add: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }),
+      remove: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }),
+      reason: Reason,
+    }),
+    data: Words,
+  }),
+  /** Which words a text would be held back for. */
+  wordsTry: looks(by('reviewer'), {
+    query: Type.Object({ text: Type.String({ maxLength: 500 }) }),
+    data: Type.Object({ found: Type.Array(Type.String()) }),
+  }),
+};
+
+export const DeskFeedback = Type.Object({
+  id: Type.String(),
+  kind: OneOf(['play', 'suggestion'] as const),
+  /** '' for a visitor. */
+  uid: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+  about: Type.String(),
+  device: Type.String(),
+  browser: Type.String(),
+  problems: Type.Array(Type.String()),
+  contact: Type.String(),
+  /** An address for a minute; '' for none. */
+  picture: Type.String(),
+  /** Where the film stood, in seconds, and what its player knew; -1 and '' where that was not attached. */
+  second: Type.Integer(),
+  log: Type.String(),
+  answer: Type.String(),
+  at: Time,
+  answeredAt: Time,
+});
+export type DeskFeedback = Static<typeof DeskFeedback>;
+
+export const DeskWish = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  year: Type.Integer(),
+  link: Type.String(),
+  text: Type.String(),
+  uid: Type.String(),
+  by: Type.String(),
+  state: OneOf(['open', 'found', 'none'] as const),
+  answer: Type.String(),
+  mediaKey: Type.String(),
+  titleName: Type.String(),
+  wanted: Type.Integer(),
+  at: Time,
+});
+export type DeskWish = Static<typeof DeskWish>;
+
+/** What somebody says of a payment that went wrong. */
+export const DeskAppeal = Type.Object({
+  id: Type.String(),
+  kind: OneOf(['appeal', 'feedback'] as const),
+  uid: Type.String(),
+  name: Type.String(),
+  orderId: Type.String(),
+  reason: Type.String(),
+  tradeNo: Type.String(),
+  text: Type.String(),
+  picture: Type.String(),
+  state: OneOf(['open', 'accepted', 'refused'] as const),
+  reply: Type.String(),
+  at: Time,
+});
+export type DeskAppeal = Static<typeof DeskAppeal>;
+
+export const supportCalls = {
+  feedbackList: looks(by('support'), {
+    query: ListQuery(['at'], {
+      kind: Type.Optional(OneOf(['play', 'suggestion'] as const)),
+      answered: Type.Optional(Flag),
+    }),
+    data: Rows(DeskFeedback),
+  }),
+  feedbackAnswer: acts(by('support'), {
+    body: Type.Object({ id: Id, answer: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    data: DeskFeedback,
+  }),
+  wishList: looks(by('support', 'editor'), {
+    query: ListQuery(['at', 'wanted'] as const, { state: Type.Optional(OneOf(['open', 'found', 'none'] as const)) }),
+    data: Rows(DeskWish),
+  }),
+  wishAnswer: acts(by('support', 'editor'), {
+    body: Type.Object({
+      id: Id,
+      state: OneOf(['found', 'none'] as const),
+      mediaKey: Type.String({ maxLength: 128 }),
+      answer: Type.String({ maxLength: 500 }),
+    }),
+    data: DeskWish,
+  }),
+  wishRemove: acts(by('support', 'editor'), { body: Type.Object({ id: Id, reason: Reason }), data: Done }),
+  appealList: looks(by('support', 'cashier'), {
+    query: ListQuery(['at'], { state: Type.Optional(OneOf(['open', 'accepted', 'refused'] as const)) }),
+    data: Rows(DeskAppeal),
+  }),
+  appealAnswer: acts(by('support', 'cashier'), {
+    body: Type.Object({ id: Id, accept: Type.Boolean(), reply: Type.String({ maxLength: 500 }) }),
+    data: DeskAppeal,
+  }),
+};
