@@ -166,7 +166,7 @@ module.exports = {
       'schemas-are-types-for-the-client',
       'The schema library and the schemas stay out of the bundle: import type.',
       { path: '^(src|platforms)/', pathNot: '^src/contract/|\\.test\\.tsx?$' },
-      { path: 'node_modules/typebox/|^src/contract/(schemas/|calls?\\.|desk/(?!roles|limits|person-states))', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/typebox/|^src/contract/(schemas/|calls?\\.|desk/(?!roles|limits|person-states|report-kinds))', dependencyTypesNot: ['type-only'] },
     ),
   ],
   options: {

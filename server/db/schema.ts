@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   CaptchaRow,
   CodeRow,
@@ -106,7 +107,8 @@ export interface Database {
   episode_sources: EpisodeSourceRow;
   collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
   collection_items: { collection_id: string; media_key: string; position: number };
-  danmu: DanmuRow;
+  /** `reports`: how many report it. */
+  danmu: DanmuRow & { reports: Generated<number> };
   /** Numbers that lists and pages show; see server/tallies/tallies-repository.ts. */
   tallies: { kind: string; subject: string; n: number };
   users: UserRow;
@@ -137,7 +139,8 @@ export interface Database {
   post_labels: { post_id: string; label_id: string; at: number };
   labels: LabelRow;
   /** What the operator looks at first; lower case. */
-  sensitive_words: { word: string };
+  /** `hits`: how often something was held back for it. */
+  sensitive_words: { word: string; hits: Generated<number> };
   video_uploads: VideoUploadRow;
   stores: StoreRow;
   store_items: StoreItemRow;
@@ -156,7 +159,14 @@ export interface Database {
   search_devices: { media_key: string; day: number; device_id: string };
   /** Every viewer once for each comment. */
   danmu_likes: { danmu_id: string; viewer: string; created_at: number };
-  danmu_reports: { danmu_id: string; viewer: string; reason: string; created_at: number };
+  /** `done_at`: when an operator decided about it; those before count no more towards taking it down. 0 before. */
+  danmu_reports: {
+    danmu_id: string;
+    viewer: string;
+    reason: string;
+    created_at: number;
+    done_at: Generated<number>;
+  };
   danmu_coins: { danmu_id: string; uid: string; created_at: number };
   /** `target` is a viewer's key; the name as it was when the viewer shielded them. */
   shielded_senders: { id: string; viewer: string; target: string; nick_name: string; created_at: number };
@@ -202,6 +212,11 @@ export interface Database {
     answer: string;
     /** Unix ms; 0 while it waits. */
     done_at: number;
+    /** 1: the first that waits about this thing. It stands for all of them and counts them in `alike`. */
+    lead: Generated<number>;
+    alike: Generated<number>;
+    /** 'keep', 'remove' or 'mute'; '' before, and where it was answered from a shell. */
+    verdict: Generated<string>;
   };
   film_wishes: FilmWishRow;
   /** Who wants a film, its first asker among them. Unique by wish and user. */

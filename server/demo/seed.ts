@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Insertable } from 'kysely';
 import { nameAccounts } from '../accounts/login-names-repository';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
@@ -65,7 +66,7 @@ const hotSearches = [
 ];
 
 /** SQLite takes some thousands of values in a statement; rows go in parts. */
-async function insert<T extends keyof Database>(tx: Db, table: T, rows: Database[T][]): Promise<void> {
+async function insert<T extends keyof Database>(tx: Db, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 40) {
     await tx
       .insertInto(table)

@@ -27,6 +27,7 @@ export const deskCn = {
   lockSelf: '不能锁定自己的账号',
   lockStaff: '这个账号在后台工作，请站长来锁定',
   judged: '这一条已经处理过',
+  cannotDecide: '这一条不能这样处理，请刷新后再看',
   signedOut: '客服已让这台设备退出登录，请重新登录',
   noSwitch: (key: string) => `没有“${key}”这个开关`,
   badSwitch: {
@@ -68,6 +69,7 @@ export const deskTw: typeof deskCn = {
   lockSelf: '無法鎖定自己的帳號',
   lockStaff: '這個帳號在後台工作，請由站長鎖定',
   judged: '這一則已經處理過',
+  cannotDecide: '這一則無法這樣處理，請重新整理後再看',
   signedOut: '客服已將這台裝置登出，請重新登入',
   noSwitch: (key) => `沒有「${key}」這個開關`,
   badSwitch: {

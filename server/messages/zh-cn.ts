@@ -6,6 +6,7 @@ import { filmsCn } from './films-zh-cn';
 import { growthCn } from './growth-zh-cn';
 import { noticesCn } from './notices-zh-cn';
 import { postsCn } from './posts';
+import { reportsCn } from './reports';
 import { rightsCn } from './rights-zh-cn';
 import { serviceCn } from './service-zh-cn';
 import { voiceCn } from './voice';
@@ -311,6 +312,7 @@ export const zhCN = {
   posts: postsCn,
   voice: voiceCn,
   desk: deskCn,
+  reports: reportsCn,
 
   ...chatCn,
   recharge: {

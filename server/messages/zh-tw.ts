@@ -6,6 +6,7 @@ import { filmsTw } from './films-zh-tw';
 import { growthTw } from './growth-zh-tw';
 import { noticesTw } from './notices-zh-tw';
 import { postsTw } from './posts';
+import { reportsTw } from './reports';
 import { rightsTw } from './rights-zh-tw';
 import { serviceTw } from './service-zh-tw';
 import { voiceTw } from './voice';
@@ -296,6 +297,7 @@ export const zhTW: Messages = {
   posts: postsTw,
   voice: voiceTw,
   desk: deskTw,
+  reports: reportsTw,
 
   ...chatTw,
   recharge: {

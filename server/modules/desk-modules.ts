@@ -4,6 +4,7 @@ import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
+import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
@@ -21,4 +22,5 @@ export const deskModules = [
   personActsRoutes,
   postReviewRoutes,
   switchRoutes,
+  deskReportsRoutes,
 ];

@@ -3,6 +3,7 @@ import type { DeskEpisode } from '../../src/contract/desk/catalogue';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
 import { moneyInputs } from './desk-money-inputs';
+import { reportsInputs } from './desk-reports-inputs';
 import { siteInputs } from './desk-site-inputs';
 import type { World } from './fixture';
 
@@ -78,5 +79,6 @@ export function createDeskInputs(world: World): DeskInputs {
     journal: () => some(),
     ...moneyInputs(world),
     ...siteInputs(world),
+    ...reportsInputs(world),
   };
 }

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { openPair } from '../chat/open';
 import { pairId } from '../chat/sides';
 import { type Draft, storeMessage } from '../chat/store-message';
@@ -359,7 +360,7 @@ async function write(
   await storeMessage(db, { body: {}, ...content, conversationId, clientId, sender: 'ming', at: NOON - n });
 }
 
-async function insert<T extends keyof Database>(db: Db, table: T, rows: Database[T][]): Promise<void> {
+async function insert<T extends keyof Database>(db: Db, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
   await db
     .insertInto(table)
     .values(rows as never)

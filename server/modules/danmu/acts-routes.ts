@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import { uidOf } from '../../accounts/viewer-key';
+import { setHidden } from '../../danmu/hidden-repository';
 import type { DanmuRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
+import { newId } from '../../ids';
+import * as reports from '../../reports/reports-repository';
 import type { Services } from '../../services';
 import * as wallet from '../../wallet/wallet-repository';
 import * as repository from './danmu-repository';
@@ -36,8 +39,14 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, inbox, may }:
     signedIn(viewer);
     return db.transaction().execute(async (trx) => {
       const row = known(await repository.held(trx, params.id));
-      const reports = await repository.report(trx, params.id, viewer.key, params.reason, clock());
-      if (reports >= limits.danmuReportsToHide) await repository.hide(trx, row);
+      const { reason } = params;
+      const [{ key }, at] = [viewer, clock()];
+      const count = await repository.report(trx, row.id, key, reason, at);
+      // Once for each viewer; twice is none.
+      if (count === undefined) return {};
+      const about = { kind: 'danmu', target: row.id, quote: row.text, about_uid: uidOf(row.viewer) };
+      await reports.insert(trx, { id: newId(at), viewer: key, ...about, reason, text: '', created_at: at });
+      if (count >= limits.danmuReportsToHide) await setHidden(trx, row, true);
       return {};
     });
   });

@@ -180,30 +180,36 @@ async function unlike(db: Db, id: string, viewer: string): Promise<number> {
   return -Number(done.numDeletedRows);
 }
 
-/** Files a report, once for each viewer. @returns how many viewers have reported the comment */
-export async function report(db: Db, id: string, viewer: string, reason: string, at: number): Promise<number> {
-  await db
+/**
+ * Counts a report, once for each viewer.
+ * @returns how many viewers have reported the comment since an operator decided about it; undefined where this one has before
+ */
+export async function report(
+  trx: Db,
+  id: string,
+  viewer: string,
+  reason: string,
+  at: number,
+): Promise<number | undefined> {
+  const added = await trx
     .insertInto('danmu_reports')
     .values({ danmu_id: id, viewer, reason, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('viewer')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await trx
+    .updateTable('danmu')
+    .set((eb) => ({ reports: eb('reports', '+', 1) }))
+    .where('id', '=', id)
     .execute();
-  const row = await db
+  const row = await trx
     .selectFrom('danmu_reports')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('danmu_id', '=', id)
+    .where('done_at', '=', 0)
     .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-/** Takes a comment down. */
-export async function hide(db: Db, { id, episode_key }: DanmuRow): Promise<void> {
-  const done = await db
-    .updateTable('danmu')
-    .set({ hidden: 1 })
-    .where('id', '=', id)
-    .where('hidden', '=', 0)
-    .executeTakeFirst();
-  await countDanmu(db, episode_key, -Number(done.numUpdatedRows));
+  return Number(row.n);
 }
 
 /** Takes one coin out for a user. @returns false where the user has had theirs */

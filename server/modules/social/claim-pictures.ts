@@ -1,6 +1,6 @@
 import type { AlbumPurpose } from '../../../src/contract/schemas/album';
+import type { Picture } from '../../files/attached-repository';
 import type { Files } from '../../files/files';
-import type { Picture } from './pictures-repository';
 
 /** The addresses that a call names, joined by '|', each once. */
 export const addressesIn = (given = ''): string[] => [...new Set(given.split('|').filter(Boolean))];

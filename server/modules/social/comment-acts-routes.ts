@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/db';
+import { removeComment } from '../../comments/remove-comment';
 import { badRequest, notFound } from '../../errors';
-import { forgetUnshown, type OwnedPicture } from '../../files/shown-repository';
 import { serve, signedIn } from '../../http/serve';
-import { forgetComments, notify, takeBack } from '../../notices/notify';
+import { notify, takeBack } from '../../notices/notify';
 import { subjectOf } from '../../posts/subject';
 import type { Services } from '../../services';
 import * as repository from './comments-repository';
 import { commentPresenter } from './present-comments';
 import { prepare, told, write } from './write-comment';
-
-/** Of pictures that went with their comments those that nothing shows any more are nobody's, and no room is taken up by them. */
-async function unshown(trx: Db, pictures: repository.Removed['pictures']) {
-  const gone: OwnedPicture[] = [];
-  for (const { uid, ...picture } of pictures) {
-    const owned = { owner: `u:${uid}`, purpose: 'comment', ...picture };
-    if (await forgetUnshown(trx, owned)) gone.push(owned);
-  }
-  return gone;
-}
 
 /** What is done with comments: they are written, liked, pinned and deleted (spec 7.5). */
 export function commentActsRoutes(app: FastifyInstance, services: Services): void {
@@ -51,10 +40,7 @@ export function commentActsRoutes(app: FastifyInstance, services: Services): voi
     await may(viewer, 'deleteComment', row);
     const freed = await db.transaction().execute(async (trx) => {
       const still = await repository.held(trx, row.id);
-      if (!still) return [];
-      const { ids, pictures } = await repository.remove(trx, still);
-      await forgetComments(trx, ids);
-      return unshown(trx, pictures);
+      return still ? removeComment(trx, still) : [];
     });
     await uploads.removeForgotten(freed);
     return {};

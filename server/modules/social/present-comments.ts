@@ -2,13 +2,13 @@ import type { Comment } from '../../../src/contract/schemas/social';
 import { levelOf } from '../../accounts/present';
 import * as users from '../../accounts/users-repository';
 import type { CommentRow, UserRow } from '../../db/schema';
+import * as pictures from '../../files/attached-repository';
 import { addressOf } from '../../files/store';
 import type { Viewer } from '../../http/common-rules';
 import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 import * as repository from './comments-repository';
 import { type MentionRow, mentionsOf } from './mentions-repository';
-import * as pictures from './pictures-repository';
 
 export interface Asker {
   viewer: Viewer;

@@ -4,10 +4,10 @@ import { argsOf, dataDirOf, fail } from '../../args';
 import type { Db } from '../../db/db';
 import { openSite } from '../../db/open-site';
 import { badOption } from '../../errors';
+import * as pictures from '../../files/attached-repository';
 import { PRIVATE, pathOf } from '../../files/store';
-import { answerReport } from './answer-report';
-import * as pictures from './pictures-repository';
-import * as reports from './reports-repository';
+import { answerReport } from '../../reports/answer-report';
+import * as reports from '../../reports/reports-repository';
 
 const usage =
   '用法：npm run reports -- list                       列出待处理的举报\n' +
@@ -65,9 +65,11 @@ async function show(db: Db, id: string, filesRoot: string): Promise<void> {
 }
 
 async function done(db: Db, id: string, reply: string): Promise<void> {
-  const uid = await answerReport(db, id, reply, Date.now());
-  if (uid === undefined) return missing(id);
-  console.log(`已处理 (done)：${id}${uid ? `  已通知 (told)：${uid}` : ''}`);
+  const now = Date.now();
+  const answered = await db.transaction().execute((trx) => answerReport(trx, id, { answer: reply, verdict: '', now }));
+  if (!answered) return missing(id);
+  const { told } = answered;
+  console.log(`已处理 (done)：${id}${told.length > 0 ? `  已通知 (told)：${told.join(' ')}` : ''}`);
 }
 
 function missing(id: string): void {

@@ -4,14 +4,17 @@ import { badRequest, forbidden, notFound } from '../../errors';
 import { holdPictures } from '../../files/shown-repository';
 import { serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
+import { handleReportJobs } from '../../reports/answer-report';
+import * as reports from '../../reports/reports-repository';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { addressesIn, claimAll } from './claim-pictures';
 import { reported } from './reported-repository';
-import * as reports from './reports-repository';
 
 /** Members report a film, a comment, a person, a bullet comment or a message (spec 7.5); the operator reads `npm run reports`. */
-export function reportRoutes(app: FastifyInstance, { db, clock, files }: Services): void {
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, files } = services;
+  handleReportJobs(services);
   serve(app, 'report', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const text = cleanText(params.text ?? '');
@@ -33,9 +36,7 @@ export function reportRoutes(app: FastifyInstance, { db, clock, files }: Service
         ...about,
         reason,
         text,
-        answer: '',
         created_at: now,
-        done_at: 0,
       };
       await holdPictures(trx, viewer.key, 'report', pictures);
       await reports.insert(trx, row, pictures);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AlbumPurpose } from '../../../src/contract/schemas/album';
 import type { Token } from '../../../src/contract/schemas/user';
+import { ofReport } from '../../files/attached-repository';
+import { answerReport } from '../../reports/answer-report';
+import { waiting } from '../../reports/reports-repository';
 import { login, post, signedGet } from '../../test/client';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { smallGif } from '../../test/small-gif';
-import { answerReport } from './answer-report';
-import { ofReport } from './pictures-repository';
-import { waiting } from './reports-repository';
 
 let world: World;
 let ming: Token;
@@ -26,6 +26,8 @@ const as = (token: Token) => ({ token, now: world.clock.now });
 const report = (kind: string, target: string, more: Record<string, string> = {}, who: Token = ming) =>
   signedGet(world.app, 'report', { kind, target, reason: 'abuse', ...more }, as(who));
 const rows = () => world.db.selectFrom('reports').selectAll().orderBy('id').execute();
+const answer = (id: string, words: string) =>
+  world.db.transaction().execute((trx) => answerReport(trx, id, { answer: words, verdict: '', now: world.clock.now }));
 async function upload(purpose: AlbumPurpose, who: Token): Promise<string> {
   const fields = { file: smallGif, uniqueFileID: `r-${who.uid}-${purpose}`, purpose };
   return (await post(world.app, 'albumUpload', fields, as(who), { chunk: 0, totalChunk: 1 })).data.filepath;
@@ -70,14 +72,12 @@ it('takes one’s own pictures for reports, and nobody else finds them', async (
 it('is answered once, and whoever made it is told', async () => {
   await report('comment', 'comment-1');
   const [row] = await rows();
-  const answers = await Promise.all(
-    [1, 2].map((n) => answerReport(world.db, row?.id ?? '', `已删除${n}`, world.clock.now)),
-  );
-  expect(answers.filter((uid) => uid === 'ming')).toHaveLength(1);
-  expect(answers.filter((uid) => uid === undefined)).toHaveLength(1);
+  const answers = await Promise.all([1, 2].map((n) => answer(row?.id ?? '', `已删除${n}`)));
+  expect(answers.filter((done) => done?.told.join() === 'ming')).toHaveLength(1);
+  expect(answers.filter((done) => done === undefined)).toHaveLength(1);
   const told = await world.db.selectFrom('system_messages').select(['uid', 'title', 'text']).execute();
   expect(told).toEqual([{ uid: 'ming', title: '您的举报已处理', text: expect.stringContaining('“值得二刷”') }]);
-  expect(await answerReport(world.db, 'gone', '', world.clock.now)).toBeUndefined();
+  expect(await answer('gone', '')).toBeUndefined();
 });
 
 it('waits for an operator with its picture, the oldest first, until it is answered', async () => {
@@ -88,6 +88,6 @@ it('waits for an operator with its picture, the oldest first, until it is answer
   expect([first?.kind, second?.kind]).toEqual(['user', 'comment']);
   expect(await waiting(world.db, 1)).toEqual([first]);
   expect(await ofReport(world.db, first?.id ?? '')).toEqual([{ hash: expect.stringMatching(/./), type: 'gif' }]);
-  await answerReport(world.db, first?.id ?? '', '已处理', world.clock.now);
+  await answer(first?.id ?? '', '已处理');
   expect(await waiting(world.db, 10)).toEqual([second]);
 });

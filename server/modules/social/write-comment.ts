@@ -5,6 +5,7 @@ import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { CommentRow } from '../../db/schema';
 import { badRequest, forbidden, notFound, toast } from '../../errors';
+import * as pictures from '../../files/attached-repository';
 import type { Files } from '../../files/files';
 import { holdPictures } from '../../files/shown-repository';
 import { newId } from '../../ids';
@@ -14,7 +15,6 @@ import { cleanLines, hasVisible } from '../../text';
 import { addressesIn, claimAll } from './claim-pictures';
 import * as repository from './comments-repository';
 import * as mentions from './mentions-repository';
-import * as pictures from './pictures-repository';
 
 /** A comment as somebody wishes to write it. */
 export interface Draft {

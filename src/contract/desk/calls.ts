@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
+import { reportsCalls } from './reports';
 import { switchCalls } from './site';
 import { staffCalls } from './staff';
 
@@ -16,6 +17,7 @@ export const deskCalls = {
   ...moderationCalls,
   ...moneyCalls,
   ...peopleCalls,
+  ...reportsCalls,
   ...staffCalls,
   ...switchCalls,
 } satisfies Record<string, DeskCallDefinition>;

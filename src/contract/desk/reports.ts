@@ -1,19 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
-import { Done, Flag, Id, ListQuery, OneOf, Reason, Rows, Time } from './common';
+import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { deskLimits } from './limits';
+import { reportKinds, reportVerdicts } from './report-kinds';
 
-/** What somebody can report. */
-export const reportKinds = ['danmu', 'comment', 'post', 'user', 'film', 'message', 'store'] as const;
-/** What becomes of a reported thing: nothing, it is taken away, it is taken away and who made it is muted. */
-export const reportVerdicts = ['keep', 'remove', 'mute'] as const;
 const Told = Type.String({ maxLength: deskLimits.toldChars });
 
 /** One thing that was reported, with all its reports. */
 export const DeskReport = Type.Object({
   /** Of the oldest report. */
   id: Type.String(),
-  kind: Type.String(),
+  kind: OneOf(reportKinds),
   target: Type.String(),
   /** What was reported, as it was then. */
   quote: Type.String(),
@@ -24,6 +21,8 @@ export const DeskReport = Type.Object({
   reasons: Type.Array(Type.String()),
   at: Time,
   doneAt: Time,
+  /** What was decided; '' before, and where it was answered from a shell. */
+  verdict: OneOf(['', ...reportVerdicts] as const),
   answer: Type.String(),
 });
 export type DeskReport = Static<typeof DeskReport>;
@@ -47,7 +46,18 @@ export const DeskReportWhole = Type.Object({
   /** What may be done with it. */
   may: Type.Array(OneOf(reportVerdicts)),
   /** Earlier decisions about the same person. */
-  earlier: Type.Array(Type.Object({ at: Time, kind: Type.String(), quote: Type.String(), answer: Type.String() })),
+  earlier: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      at: Time,
+      kind: OneOf(reportKinds),
+      quote: Type.String(),
+      verdict: OneOf(['', ...reportVerdicts] as const),
+      answer: Type.String(),
+    }),
+  ),
+  /** Of what it is now. */
+  revision: Revision,
 });
 export type DeskReportWhole = Static<typeof DeskReportWhole>;
 
@@ -71,9 +81,9 @@ export type DeskDanmu = Static<typeof DeskDanmu>;
 const Words = Type.Object({ info: Type.Array(Type.Object({ word: Type.String(), hits: Type.Integer() })) });
 
 export const reportsCalls = {
-  /** Things with open reports, those with the most reports first among equals of age; or those that were decided. */
+  /** Things with reports that wait, by when the first one came; or those that were decided, by when. */
   reportQueue: looks(by('reviewer'), {
-    query: ListQuery(['at'], { kind: Type.Optional(Type.String({ maxLength: 20 })), done: Type.Optional(Flag) }),
+    query: ListQuery(['at'], { kind: Type.Optional(OneOf(reportKinds)), done: Type.Optional(Flag) }),
     data: Rows(DeskReport),
   }),
   report: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: DeskReportWhole }),
@@ -88,10 +98,14 @@ export const reportsCalls = {
       answer: Told,
       /** What whoever made it reads; '' for our own words. */
       told: Told,
+      revision: Revision,
       reason: Reason,
     }),
     data: DeskReportWhole,
   }),
+};
+
+export const danmuCallsOfDesk = {
   /** Danmu of a title or an episode as a table; `q` is in the text. */
   danmuList: looks(by('reviewer'), {
     query: ListQuery(['time', 'sentAt', 'reports'] as const, {
@@ -126,6 +140,9 @@ export const reportsCalls = {
     body: Type.Object({ episodeKey: Id, seconds: Type.Integer({ minimum: 1, maximum: 600 }), reason: Reason }),
     data: Type.Object({ changed: Type.Integer() }),
   }),
+};
+
+export const wordsCalls = {
   words: looks(by('reviewer'), { data: Words }),
   wordsChange: acts(by('reviewer'), {
     body: Type.Object({

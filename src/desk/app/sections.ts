@@ -87,6 +87,12 @@ export const sections: DeskSection[] = [
     key: 'moderation',
     pages: [
       {
+        path: 'reports',
+        title: (t) => t.reports.title,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../reports/ReportsPage')),
+      },
+      {
         path: 'posts',
         title: (t) => t.moderation.posts,
         roles: owner('reviewer'),

@@ -4,11 +4,11 @@ import { type CategoryPath, categoryPaths } from '../../contract/categories';
 import type { DeskTitle } from '../../contract/desk/catalogue';
 import { titleSorts } from '../../contract/desk/limits-of-titles';
 import { type Texts, useTexts } from '../i18n/texts';
+import { Choice } from '../kit/Choice';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
-import { Choice } from './Choice';
 
 const yesOrNo = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true');
 

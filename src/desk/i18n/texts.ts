@@ -5,6 +5,7 @@ import { commonCn } from './zh-CN/common';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { peopleCn } from './zh-CN/people';
+import { reportsCn } from './zh-CN/reports';
 import { staffCn } from './zh-CN/staff';
 import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
@@ -13,6 +14,7 @@ import { commonTw } from './zh-TW/common';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { peopleTw } from './zh-TW/people';
+import { reportsTw } from './zh-TW/reports';
 import { staffTw } from './zh-TW/staff';
 import { switchesTw } from './zh-TW/switches';
 
@@ -24,6 +26,7 @@ const simplified = {
   moderation: moderationCn,
   money: moneyCn,
   people: peopleCn,
+  reports: reportsCn,
   staff: staffCn,
   switches: switchesCn,
 };
@@ -35,6 +38,7 @@ const traditional: Texts = {
   moderation: moderationTw,
   money: moneyTw,
   people: peopleTw,
+  reports: reportsTw,
   staff: staffTw,
   switches: switchesTw,
 };

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,6 +8,8 @@ import { Link } from 'react-router-dom';
 import type { ReviewedPost } from '../../contract/desk/moderation';
 import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
+import { Pictures } from '../kit/Pictures';
+import { SidePanel } from '../kit/SidePanel';
 import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { toast } from '../kit/toast';
@@ -20,18 +21,11 @@ export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void 
   const { data, error, refetch } = useLook('reviewedPost', { id });
   const post = data?.id === id ? data : undefined;
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t.moderation.posts } }}
-    >
-      <Box sx={{ width: { xs: '100vw', sm: 560 }, p: 3 }}>
-        {error && <Fault error={error} onRetry={() => void refetch()} />}
-        {!post && !error && <Waiting />}
-        {post && <Shown post={post} onClose={onClose} />}
-      </Box>
-    </Drawer>
+    <SidePanel label={t.moderation.posts} onClose={onClose}>
+      {error && <Fault error={error} onRetry={() => void refetch()} />}
+      {!post && !error && <Waiting />}
+      {post && <Shown post={post} onClose={onClose} />}
+    </SidePanel>
   );
 }
 
@@ -57,7 +51,7 @@ function Shown({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
           ))}
         </Stack>
       )}
-      {post.pictures.length > 0 && <Pictures pictures={post.pictures} />}
+      {post.pictures.length > 0 && <Pictures paths={post.pictures.map(({ path }) => path)} />}
       <Verdict post={post} onClose={onClose} />
     </Stack>
   );
@@ -76,25 +70,6 @@ function Film({ film }: { film: NonNullable<ReviewedPost['film']> }) {
       <Typography color="textSecondary">{t.moderation.length(Math.max(1, Math.round(film.seconds / 60)))}</Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>{film.description}</Typography>
     </Stack>
-  );
-}
-
-function Pictures({ pictures }: { pictures: ReviewedPost['pictures'] }) {
-  const t = useTexts();
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
-      {pictures.map(({ path }, index) => (
-        <a key={path} href={path} target="_blank" rel="noreferrer" aria-label={t.moderation.openPicture(index + 1)}>
-          <Box
-            component="img"
-            src={path}
-            alt={t.moderation.picture(index + 1)}
-            loading="lazy"
-            sx={{ width: '100%', aspectRatio: '1', objectFit: 'contain', bgcolor: 'background.default' }}
-          />
-        </a>
-      ))}
-    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ export const actsCn = {
   personUnmute: '解除禁言',
   personSignOut: '让设备退出登录',
   postJudge: '审核投稿',
+  reportDecide: '处理举报',
   staffSave: '修改角色',
   staffResetFactor: '重置两步验证',
   titleSave: '修改影片资料',

@@ -10,6 +10,7 @@ export const actsTw: typeof actsCn = {
   personUnmute: '解除禁言',
   personSignOut: '將裝置登出',
   postJudge: '審核投稿',
+  reportDecide: '處理檢舉',
   staffSave: '修改角色',
   staffResetFactor: '重設兩步驟驗證',
   titleSave: '修改影片資料',

@@ -8,10 +8,12 @@ interface Props {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
+  /** What '' is called where it is not 'all'. */
+  all?: string;
 }
 
 /** One filter of a list: all, or one of some. */
-export function Choice({ label, value, options, onChange }: Props) {
+export function Choice({ label, value, options, onChange, all }: Props) {
   const t = useTexts();
   return (
     <TextField
@@ -22,7 +24,7 @@ export function Choice({ label, value, options, onChange }: Props) {
       sx={{ width: 140 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{t.all}</MenuItem>
+      <MenuItem value="">{all ?? t.all}</MenuItem>
       {options.map(([key, text]) => (
         <MenuItem key={key} value={key}>
           {text}

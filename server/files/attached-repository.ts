@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db';
+import type { Db } from '../db/db';
 
 /** A picture as the file store knows it. */
 export interface Picture {

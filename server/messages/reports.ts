@@ -1,0 +1,21 @@
+/** What is decided about things that were reported, to whoever reported them and to whoever made them. */
+export const reportsCn = {
+  /** Where the reviewer wrote nothing. */
+  kept: '目前没有发现违反社区规范的地方，我们会继续留意。',
+  removed: '相关内容违反社区规范，已经移除。',
+  muted: '对方违反了社区规范，已经受到处理。',
+  takenDown: (about: string, why: string) => ({
+    title: '您的内容已被移除',
+    text: `您发布的${about}违反了社区规范，其他人已经看不到。${why ? `\n原因：${why}` : ''}\n如有疑问，请联系客服。`,
+  }),
+};
+
+export const reportsTw: typeof reportsCn = {
+  kept: '目前沒有發現違反社群規範的地方，我們會持續留意。',
+  removed: '相關內容違反社群規範，已經移除。',
+  muted: '對方違反了社群規範，已經受到處置。',
+  takenDown: (about, why) => ({
+    title: '您的內容已被移除',
+    text: `您發布的${about}違反了社群規範，其他人已經看不到。${why ? `\n原因：${why}` : ''}\n如有疑問，請聯絡客服。`,
+  }),
+};

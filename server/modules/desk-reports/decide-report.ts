@@ -1,0 +1,102 @@
+import { paths } from '../../../src/lib/paths';
+import { muteAccount } from '../../accounts/states';
+import * as users from '../../accounts/users-repository';
+import type { Days } from '../../days';
+import type { Db } from '../../db/db';
+import type { Record } from '../../desk/journal';
+import { sameRow } from '../../desk/revision';
+import { badRequest, conflict, notFound } from '../../errors';
+import type { OwnedPicture } from '../../files/shown-repository';
+import { inBoth, writeTo } from '../../notices/write-to';
+import { aboutOf, answerReport, type ReportVerdict } from '../../reports/answer-report';
+import * as reports from '../../reports/reports-repository';
+import { cleanLines } from '../../text';
+import { compared, leadMeant, verdictsFor } from './present-reports';
+import { takeAway, thingOf } from './things';
+import { hold } from './things-repository';
+
+const HOUR_MS = 3_600_000;
+
+export interface Decided {
+  id: string;
+  verdict: ReportVerdict;
+  /** Of a muting. */
+  hours: number;
+  /** Words for whoever reported it and for whoever made it; '' for ours. */
+  answer: string;
+  told: string;
+  revision: string;
+  /** Cleaned; '' where nothing was said. */
+  reason: string;
+}
+
+/** What is to be done after the commit. */
+export interface Effects {
+  lead: reports.ReportRow;
+  freed: OwnedPicture[];
+  /** Who has something new to read. */
+  told: string[];
+}
+
+/**
+ * Decides about a thing and with it about all its reports that wait: it stays, it is taken away, or its author is muted, too. Both sides
+ * are told in the same transaction.
+ * @throws Refusal where somebody else was faster, its words are others now, or there is no way to do it
+ */
+export async function decideReport(
+  trx: Db,
+  { decided, record, now, days }: { decided: Decided; record: Record; now: number; days: Days },
+): Promise<Effects> {
+  const { id, verdict, reason } = decided;
+  const asked = await leadMeant(trx, id);
+  // The thing first, as whoever reports it does.
+  await hold(trx, asked.kind, asked.target);
+  const lead = await reports.held(trx, id);
+  if (!lead) throw notFound((t) => t.desk.gone);
+  if (lead.done_at > 0) throw conflict((t) => t.desk.judged);
+  const thing = await thingOf(trx, lead);
+  sameRow(compared(thing), decided.revision);
+  if (!(await verdictsFor(trx, lead, thing)).includes(verdict)) throw badRequest((t) => t.desk.cannotDecide);
+  if (verdict === 'mute' && decided.hours < 1) throw badRequest((t) => t.desk.untilPast);
+  const why = cleanLines(decided.told);
+  const isRemoved = verdict !== 'keep' && thing.canRemove;
+  const done = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
+  if (!done.isTold) await tellAuthor(trx, lead, why, now);
+  const until = now + decided.hours * HOUR_MS;
+  if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason });
+  const answered = await answerReport(trx, id, { answer: decided.answer, verdict, now });
+  if (!answered) throw conflict((t) => t.desk.judged);
+  const before = { kind: lead.kind, target: lead.target, words: thing.now || lead.quote, reports: lead.alike };
+  const after = { verdict, isRemoved, answer: cleanLines(decided.answer), told: why };
+  await record(trx, { kind: 'report', subject: id, before, after, reason });
+  return { lead, freed: done.freed, told: [...answered.told, lead.about_uid] };
+}
+
+interface Muting {
+  lead: reports.ReportRow;
+  why: string;
+  now: number;
+  until: number;
+  days: Days;
+  record: Record;
+  reason: string;
+}
+
+/** Somebody who is muted for longer already stays so. */
+async function mute(trx: Db, { lead, why, now, until, days, record, reason }: Muting): Promise<void> {
+  const uid = lead.about_uid;
+  await users.hold(trx, uid);
+  const before = (await users.byId(trx, uid))?.muted_until ?? 0;
+  const longest = Math.max(before, until);
+  await muteAccount(trx, days, { uid, at: now, until: longest, reason: why });
+  const [was, is] = [{ mutedUntil: before > now ? before : 0 }, { mutedUntil: longest }];
+  await record(trx, { kind: 'user', subject: uid, before: was, after: is, reason });
+}
+
+async function tellAuthor(trx: Db, lead: reports.ReportRow, why: string, at: number): Promise<void> {
+  const author = lead.about_uid ? await users.byId(trx, lead.about_uid) : undefined;
+  if (!author || author.closed_at > 0) return;
+  const words = inBoth((t) => t.reports.takenDown(aboutOf(t, lead), why));
+  const link = lead.kind === 'store' ? paths.store(lead.target) : '';
+  await writeTo(trx, { uid: author.id, cause: `report-taken:${lead.id}`, ...words, link, at });
+}

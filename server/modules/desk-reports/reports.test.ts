@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import type { Token } from '../../../src/contract/schemas/user';
+import * as posts from '../../posts/posts-repository';
+import { login, post, signedGet } from '../../test/client';
+import { desk, workAs } from '../../test/desk-client';
+import { addReport } from '../../test/desk-reports-inputs';
+import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
+import { smallGif } from '../../test/small-gif';
+
+let world: World;
+let ming: Token;
+let hong: Token;
+beforeEach(async () => {
+  world = await createWorld({ limitFactor: 0 });
+  await addSocial(world.db);
+  await addUser(world.db, 'hong');
+  ming = await login(world.app, 'ming@example.com', PASSWORD);
+  hong = await login(world.app, 'hong@example.com', PASSWORD, { deviceId: 'hong-device' });
+});
+afterEach(() => world.close());
+
+const as = (token: Token) => ({ token, now: world.clock.now });
+const report = (kind: string, target: string, who: Token, more: Record<string, string> = {}) =>
+  signedGet(world.app, 'report', { kind, target, reason: 'abuse', ...more }, as(who));
+const reviewer = (name = 'looks') => workAs(world, ['reviewer'], name);
+const queue = async (params: object = {}) => (await desk(world.app, await reviewer(), 'reportQueue', params)).data.info;
+const whole = async (id: string) => (await desk(world.app, await reviewer(), 'report', { id })).data;
+const decide = async (id: string, verdict: string, more: object = {}, name = 'looks') => {
+  const { revision } = await whole(id);
+  const said = { hours: 24, answer: '', told: '', reason: '核实过了', revision, ...more };
+  return desk(world.app, await reviewer(name), 'reportDecide', { id, verdict, ...said });
+};
+const letters = async (uid: string) =>
+  (
+    await world.db
+      .selectFrom('system_messages')
+      .select(['title', 'text', 'text_tw'])
+      .where('uid', '=', uid)
+      .orderBy('id')
+      .execute()
+  ).map(({ text }) => text);
+
+describe('the queue', () => {
+  it('holds a thing once, with how many report it and for what, danmu of either way of reporting among them', async () => {
+    await report('danmu', 'danmu-1', ming);
+    world.clock.now += 1;
+    await signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'spoiler' }, as(hong));
+    await signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'spoiler' }, as(hong));
+    world.clock.now += 1;
+    await report('comment', 'comment-1', ming);
+    const [danmu, comment] = await queue();
+    expect(danmu).toMatchObject({ kind: 'danmu', quote: '前方高能', count: 2, reasons: ['abuse', 'spoiler'] });
+    expect(comment).toMatchObject({ kind: 'comment', aboutUid: 'vip', aboutName: 'vip', count: 1 });
+    expect(await queue({ kind: 'comment' })).toEqual([comment]);
+    expect((await queue({ size: 1, descending: true }))[0]?.kind).toBe('comment');
+    expect(await queue({ done: true })).toEqual([]);
+  });
+
+  it('shows all words and pictures, what it is now and where, and names nobody who reports', async () => {
+    const fields = { file: smallGif, uniqueFileID: 'r-1', purpose: 'report' };
+    const { filepath } = (await post(world.app, 'albumUpload', fields, as(ming), { chunk: 0, totalChunk: 1 })).data;
+    await report('comment', 'comment-1', ming, { pictures: filepath, text: '<b>骂人</b>' });
+    world.clock.now += 1;
+    await report('comment', 'comment-1', hong);
+    const [{ id } = { id: '' }] = await queue();
+    const data = await whole(id);
+    expect(data).toMatchObject({
+      now: '值得二刷',
+      path: '/play/liulang?comment=comment-1',
+      may: ['keep', 'remove', 'mute'],
+    });
+    expect(data.said.map(({ text }) => text)).toEqual(['<b>骂人</b>', '']);
+    expect(data.said[0]?.pictures).toEqual([expect.stringMatching(/^\/files\/private\/.+\.gif$/)]);
+    expect(JSON.stringify(data)).not.toMatch(/ming|hong/);
+    expect((await desk(world.app, await reviewer(), 'report', { id: 'none' })).ret).toBe(ret.notFound);
+  });
+});
+
+describe('a decision', () => {
+  it('to take away closes every report of the thing, tells each reporter once and the author why', async () => {
+    await report('comment', 'comment-1', ming);
+    await report('comment', 'comment-1', ming);
+    await report('comment', 'comment-1', hong);
+    const [{ id } = { id: '' }] = await queue();
+    expect((await decide(id, 'remove', { reason: ' ' })).msg).toBe('请写明原因');
+    const { data } = await decide(id, 'remove', { told: '请友善发言' });
+    expect(data).toMatchObject({ report: { verdict: 'remove', count: 3 }, now: '', path: '', may: [] });
+    expect(await world.db.selectFrom('comments').select('id').where('id', '=', 'comment-1').execute()).toEqual([]);
+    expect(await world.db.selectFrom('reports').select('id').where('done_at', '=', 0).execute()).toEqual([]);
+    for (const uid of ['ming', 'hong']) expect(await letters(uid)).toEqual([expect.stringContaining('已经移除')]);
+    expect(await letters('vip')).toEqual([expect.stringContaining('原因：请友善发言')]);
+    expect(await queue()).toEqual([]);
+    expect(await queue({ done: true })).toMatchObject([{ id, verdict: 'remove' }]);
+    const rows = await world.db.selectFrom('desk_journal').selectAll().execute();
+    expect(rows).toMatchObject([{ act: 'reportDecide', kind: 'report', subject: id, reason: '核实过了' }]);
+    expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ verdict: 'remove', isRemoved: true });
+  });
+
+  it('to mute takes it away, too, and never shortens a muting that there is', async () => {
+    await report('danmu', 'danmu-1', ming);
+    const [{ id } = { id: '' }] = await queue();
+    expect((await decide(id, 'mute', { hours: 0 })).ret).toBe(ret.badRequest);
+    expect((await decide(id, 'mute')).ret).toBe(ret.ok);
+    const user = () => world.db.selectFrom('users').select('muted_until').where('id', '=', 'vip').executeTakeFirst();
+    const until = world.clock.now + 24 * 3_600_000;
+    expect((await user())?.muted_until).toBe(until);
+    const danmu = await world.db.selectFrom('danmu').select('hidden').where('id', '=', 'danmu-1').executeTakeFirst();
+    expect(danmu?.hidden).toBe(1);
+    expect((await letters('vip')).join()).toContain('前方高能');
+    await report('user', 'vip', ming);
+    const [next] = await queue();
+    expect((await whole(next?.id ?? '')).earlier).toMatchObject([{ kind: 'danmu', verdict: 'mute' }]);
+    expect((await decide(next?.id ?? '', 'mute', { hours: 1 })).ret).toBe(ret.ok);
+    expect((await user())?.muted_until).toBe(until);
+  });
+
+  it('to keep says so, and what comes later about it waits anew; danmu need as many anew to be taken down', async () => {
+    await signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'flood' }, as(ming));
+    const [{ id } = { id: '' }] = await queue();
+    expect((await decide(id, 'keep', { answer: '这是正常讨论。', reason: '' })).ret).toBe(ret.ok);
+    expect(await letters('ming')).toEqual([expect.stringContaining('这是正常讨论。')]);
+    expect(await letters('vip')).toEqual([]);
+    await signedGet(world.app, 'reportDanmu', { id: 'danmu-1', reason: 'flood' }, as(hong));
+    expect(await queue()).toMatchObject([{ kind: 'danmu', count: 1 }]);
+    const open = await world.db.selectFrom('danmu_reports').select('viewer').where('done_at', '=', 0).execute();
+    expect(open).toEqual([{ viewer: 'u:hong' }]);
+  });
+
+  it('is one: the second reviewer is told, and words that were changed meanwhile are read first', async () => {
+    await report('store', 'store-1', ming);
+    const id = await addReport(world, { kind: 'user', target: 'vip', quote: 'vip' });
+    const { revision } = await whole(id);
+    await world.db.updateTable('users').set({ nick_name: '改名了' }).where('id', '=', 'vip').execute();
+    const late = await decide(id, 'mute', { revision });
+    expect(late).toMatchObject({ ret: ret.conflict, data: { current: { now: '改名了' } } });
+    expect((await decide(id, 'remove')).msg).toBe('这一条不能这样处理，请刷新后再看');
+    const both = await Promise.all([decide(id, 'keep'), decide(id, 'mute', {}, 'second')]);
+    expect(both.map((one) => one.ret).sort()).toEqual([ret.ok, ret.conflict].sort());
+    expect(both.find((one) => one.ret === ret.conflict)?.msg).toBe('这一条已经处理过');
+    expect(await letters('ming')).toHaveLength(1);
+  });
+
+  it('about a film of a member refuses its post, and a film of the site stays', async () => {
+    await posts.insert(world.db, posts.postRowOfTitle('goldfilm', 'vip', world.clock.now));
+    await report('video', 'goldfilm', ming);
+    world.clock.now += 1;
+    await report('video', 'walle', hong);
+    const [film, other] = await queue();
+    expect((await whole(film?.id ?? '')).may).toContain('remove');
+    expect((await whole(other?.id ?? '')).may).toEqual(['keep']);
+    expect((await decide(film?.id ?? '', 'remove', { told: '侵权' })).ret).toBe(ret.ok);
+    const row = await world.db.selectFrom('posts').select('state').where('id', '=', 'goldfilm').executeTakeFirst();
+    expect(row?.state).toBe('refused');
+    expect(await letters('vip')).toEqual([expect.stringContaining('侵权')]);
+  });
+});

@@ -1,0 +1,110 @@
+import { paths } from '../../../src/lib/paths';
+import * as users from '../../accounts/users-repository';
+import { removeComment } from '../../comments/remove-comment';
+import { setHidden } from '../../danmu/hidden-repository';
+import type { Db } from '../../db/db';
+import type { OwnedPicture } from '../../files/shown-repository';
+import { judgePost } from '../../posts/judge-post';
+import * as posts from '../../posts/posts-repository';
+import type { ReportRow } from '../../reports/reports-repository';
+import * as titles from '../../titles/titles-repository';
+import * as repository from './things-repository';
+
+type Reported = Pick<ReportRow, 'kind' | 'target'>;
+
+/** A reported thing as it is now. */
+export interface Thing {
+  /** Its words; '' where it is gone. */
+  now: string;
+  /** Where a viewer finds it; '' for nowhere. */
+  path: string;
+  /** It can be taken away: it is there, others see it, and there is a way to do it. */
+  canRemove: boolean;
+}
+
+const gone: Thing = { now: '', path: '', canRemove: false };
+
+/** What there is of a thing. A film that no member published and an account are taken away elsewhere, a message nowhere. */
+export async function thingOf(db: Db, { kind, target }: Reported): Promise<Thing> {
+  switch (kind) {
+    case 'comment':
+      return ofComment(db, target);
+    case 'danmu':
+      return ofDanmu(db, target);
+    case 'post':
+      return ofPost(db, target);
+    case 'video':
+      return ofFilm(db, target);
+    case 'store': {
+      const row = await repository.store(db, target);
+      return row ? { now: row.title, path: paths.store(target), canRemove: row.is_public === 1 } : gone;
+    }
+    case 'user': {
+      const row = await users.byId(db, target);
+      return row && row.closed_at === 0 ? { ...gone, now: row.nick_name || row.id, path: paths.space(target) } : gone;
+    }
+    default: {
+      const row = await repository.message(db, target);
+      return row && row.recalled_at === 0 ? { ...gone, now: row.text || row.body } : gone;
+    }
+  }
+}
+
+async function ofComment(db: Db, id: string): Promise<Thing> {
+  const row = await repository.comment(db, id);
+  if (!row) return gone;
+  const film = await titles.title(db, row.media_key);
+  const path = film ? paths.play(row.media_key, { comment: id }) : paths.post(row.media_key, id);
+  return { now: row.contxt, path, canRemove: true };
+}
+
+async function ofDanmu(db: Db, id: string): Promise<Thing> {
+  const row = await repository.danmu(db, id);
+  if (!row) return gone;
+  const at = { episode: row.episode_key, t: Math.floor(row.time_ms / 1000) };
+  return { now: row.text, path: paths.play(row.media_key, at), canRemove: row.hidden === 0 };
+}
+
+async function ofPost(db: Db, id: string): Promise<Thing> {
+  const row = await posts.byId(db, id);
+  return row ? { now: row.text, path: paths.post(id), canRemove: row.state !== 'refused' } : gone;
+}
+
+async function ofFilm(db: Db, mediaKey: string): Promise<Thing> {
+  const film = await titles.title(db, mediaKey);
+  if (!film) return gone;
+  const post = await posts.byId(db, mediaKey);
+  return { now: film.title, path: paths.play(mediaKey), canRemove: post !== undefined && post.state !== 'refused' };
+}
+
+/** What is to be done when the transaction has ended. */
+export interface Aftermath {
+  /** Pictures that nothing shows any more. */
+  freed: OwnedPicture[];
+  /** Its author was told with it. */
+  isTold: boolean;
+}
+
+/** Takes a thing away in the way that its kind has. Call it in a transaction that holds it. @param said.at unix ms */
+export async function takeAway(
+  trx: Db,
+  { kind, target }: Reported,
+  { why, at }: { why: string; at: number },
+): Promise<Aftermath> {
+  const none = { freed: [], isTold: false };
+  if (kind === 'comment') {
+    const row = await repository.comment(trx, target);
+    return { ...none, freed: row ? await removeComment(trx, row) : [] };
+  }
+  if (kind === 'danmu') {
+    const row = await repository.danmu(trx, target);
+    if (row) await setHidden(trx, row, true);
+    return none;
+  }
+  if (kind === 'store') {
+    await repository.makePrivate(trx, target, at);
+    return none;
+  }
+  await judgePost(trx, target, { verdict: 'refuse', reason: why, now: at });
+  return { ...none, isTold: true };
+}

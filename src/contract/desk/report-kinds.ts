@@ -1,0 +1,4 @@
+/** What somebody can report. */
+export const reportKinds = ['video', 'comment', 'user', 'danmu', 'message', 'post', 'store'] as const;
+/** What becomes of a reported thing: nothing, it is taken away, it is taken away and who made it is muted. */
+export const reportVerdicts = ['keep', 'remove', 'mute'] as const;

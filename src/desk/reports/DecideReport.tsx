@@ -1,0 +1,92 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { deskLimits } from '../../contract/desk/limits';
+import type { DeskReportWhole } from '../../contract/desk/reports';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { useDraft } from '../kit/use-draft';
+
+export type VerdictName = DeskReportWhole['may'][number];
+
+interface Props {
+  whole: DeskReportWhole;
+  verdict: VerdictName;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Typed {
+  answer: string;
+  told: string;
+  hours: number;
+  /** What two reviewers may differ about. */
+  now: string;
+}
+
+const lengths = [24, 72, 168, 720, 8760] as const;
+const chars = { htmlInput: { maxLength: deskLimits.toldChars } };
+
+/** What becomes of a reported thing, with words to both sides. */
+export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
+  const t = useTexts();
+  const words = t.reports;
+  const decide = useAct('reportDecide');
+  const { report, may } = whole;
+  const draft = useDraft<Typed>(`report.${verdict}.${report.id}`, { answer: '', told: '', hours: 24, now: whole.now });
+  const { answer, told, hours } = draft.value;
+  const isRemoved = verdict !== 'keep' && may.includes('remove');
+  return (
+    <EditDialog
+      title={words[verdict]}
+      draft={draft}
+      labels={{ now: words.now }}
+      go={words[verdict]}
+      reason={verdict === 'keep' ? 'may' : 'must'}
+      onClose={onClose}
+      onSave={async (typed, reason, revision) => {
+        const said = { hours: typed.hours, answer: typed.answer, told: typed.told, reason };
+        await decide.mutateAsync({ id: report.id, verdict, ...said, revision: revision || whole.revision });
+        onDone();
+      }}
+    >
+      {verdict === 'keep' && <Typography>{words.keepText}</Typography>}
+      {isRemoved && <Typography>{words.removeText[report.kind]}</Typography>}
+      {verdict === 'mute' && <Typography>{words.muteText}</Typography>}
+      {verdict === 'mute' && (
+        <TextField
+          select
+          label={words.hours}
+          value={hours}
+          onChange={({ target }) => draft.set({ hours: Number(target.value) })}
+        >
+          {lengths.map((one) => (
+            <MenuItem key={one} value={one}>
+              {words.lengths[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {verdict !== 'keep' && (
+        <TextField
+          label={words.told}
+          helperText={words.toldHint}
+          value={told}
+          multiline
+          autoFocus
+          onChange={({ target }) => draft.set({ told: target.value })}
+          slotProps={chars}
+        />
+      )}
+      <TextField
+        label={words.answer}
+        helperText={words.answerHint}
+        value={answer}
+        multiline
+        onChange={({ target }) => draft.set({ answer: target.value })}
+        slotProps={chars}
+      />
+    </EditDialog>
+  );
+}
