@@ -1,0 +1,15 @@
+/** Numbers of the shop that its forms and the server obey. */
+export const shopLimits = {
+  nameChars: 40,
+  remarkChars: 200,
+  /** Minor units of a price. */
+  most: 100_000_000,
+  /** Codes of one batch. */
+  codes: 10_000,
+  /** Days of a closing. */
+  closingDays: 366,
+  /** Up to here one person grants alone: days of VIP, and gold. */
+  aloneDays: 31,
+  aloneGold: 1_000,
+  granted: 100_000,
+} as const;

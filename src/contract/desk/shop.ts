@@ -1,0 +1,223 @@
+import { type Static, Type } from 'typebox';
+import { acts, by, looks } from './call';
+import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { shopLimits } from './limits-of-shop';
+
+const Text = (most: number) => Type.String({ maxLength: most });
+const Name = Text(shopLimits.nameChars);
+/** Minor units. */
+const Money = Type.Integer({ minimum: 0, maximum: shopLimits.most });
+const Percent = Type.Integer({ minimum: 0, maximum: 99 });
+
+export const ShopCategory = Type.Object({
+  id: Type.Integer(),
+  name: Name,
+  nameTw: Name,
+  remark: Text(shopLimits.remarkChars),
+  remarkTw: Text(shopLimits.remarkChars),
+  level: Type.Integer({ minimum: 1, maximum: 4 }),
+  /** Spec section 3: 4 bargain, 5 first purchase; 0 for none. */
+  styleType: Type.Integer({ minimum: 0, maximum: 9 }),
+  position: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  withdrawn: Type.Boolean(),
+});
+
+export const ShopPack = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
+  categoryId: Type.Integer(),
+  name: Name,
+  nameTw: Name,
+  /** ISO 4217. */
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  validityDays: Type.Integer({ minimum: 1, maximum: 3_660 }),
+  giftDays: Type.Integer({ minimum: 0, maximum: 3_660 }),
+  memberCount: Type.Integer({ minimum: 1, maximum: 2 }),
+  price: Money,
+  fullPrice: Money,
+  firstOnly: Type.Boolean(),
+  position: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  withdrawn: Type.Boolean(),
+  /** What it costs where that differs. */
+  prices: Type.Array(
+    Type.Object({
+      region: Type.String({ pattern: '^[A-Z]{2}$' }),
+      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+      price: Money,
+      fullPrice: Money,
+    }),
+    { maxItems: 60 },
+  ),
+  /** Which share of its price bargaining leaves, how many helpers it takes, for how long; null where nobody may bargain. */
+  bargain: Type.Union([
+    Type.Null(),
+    Type.Object({
+      /** Ten-thousandths. */
+      floor: Type.Integer({ minimum: 0, maximum: 9_999 }),
+      helpers: Type.Integer({ minimum: 1, maximum: 100 }),
+      hours: Type.Integer({ minimum: 1, maximum: 720 }),
+    }),
+  ]),
+  /** Percent that sharing takes off; 0 for none. */
+  shareOff: Percent,
+});
+export type ShopPack = Static<typeof ShopPack>;
+
+export const Promotion = Type.Object({
+  code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  title: Name,
+  titleTw: Name,
+  packageId: Id,
+  offPercent: Type.Integer({ minimum: 1, maximum: 99 }),
+  startsAt: Time,
+  /** 0 for open. */
+  endsAt: Time,
+});
+
+const Category = Type.Object({ ...ShopCategory.properties, revision: Revision });
+const Pack = Type.Object({ ...ShopPack.properties, revision: Revision, sold: Type.Integer() });
+const Promo = Type.Object({ ...Promotion.properties, revision: Revision });
+/** The whole of what is sold: it is small, and one page shows it. */
+export const Shop = Type.Object({
+  categories: Type.Array(Category),
+  packs: Type.Array(Pack),
+  promotions: Type.Array(Promo),
+});
+export type Shop = Static<typeof Shop>;
+
+export const CodeBatch = Type.Object({
+  id: Type.String(),
+  packageId: Type.String(),
+  level: Type.Integer(),
+  days: Type.Integer(),
+  note: Type.String(),
+  codes: Type.Integer(),
+  used: Type.Integer(),
+  withdrawn: Type.Integer(),
+  createdAt: Time,
+  /** 0 for never. */
+  expiresAt: Time,
+});
+export type CodeBatch = Static<typeof CodeBatch>;
+
+/** Of one day and currency, in the site's calendar. Minor units. */
+const ClosingLine = Type.Object({
+  day: Type.String(),
+  currency: Type.String(),
+  provider: Type.String(),
+  orders: Type.Integer(),
+  paid: Type.Integer(),
+  refunds: Type.Integer(),
+  refunded: Type.Integer(),
+});
+export type ClosingLine = Static<typeof ClosingLine>;
+/** Days of the site's calendar, both included, 'YYYY-MM-DD'. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Days = Type.Object({ from: Day, until: Day });
+
+/** One account whose column is not the sum of its entries. */
+const LedgerFault = Type.Object({
+  uid: Type.String(),
+  name: Type.String(),
+  held: Type.Integer(),
+  sum: Type.Integer(),
+});
+
+/** VIP or gold that somebody grants by hand; from a sum up a second person has to agree. */
+export const HandGrant = Type.Object({
+  id: Type.String(),
+  uid: Type.String(),
+  name: Type.String(),
+  what: OneOf(['vip', 'gold'] as const),
+  /** Of VIP, 1 to 4; 0 of gold. */
+  level: Type.Integer(),
+  /** Days of VIP, or gold. */
+  amount: Type.Integer(),
+  reason: Type.String(),
+  /** Who asked for it, who agreed or refused; '' before. */
+  by: Type.String(),
+  second: Type.String(),
+  state: OneOf(['waiting', 'granted', 'refused'] as const),
+  at: Time,
+  /** Whether who looks may be the second person. */
+  mayDecide: Type.Boolean(),
+});
+export type HandGrant = Static<typeof HandGrant>;
+
+export const shopCalls = {
+  shop: looks(by('cashier'), { data: Shop }),
+  /** `id` 0 makes a new one; `revision` '' with it. */
+  categorySave: acts(by('cashier'), {
+    body: Type.Object({ category: ShopCategory, revision: Text(32), reason: Reason }),
+    data: Shop,
+  }),
+  /** An id that is not there makes a new one, with `revision` ''. What was sold stays as it was sold. */
+  packSave: acts(by('cashier'), {
+    body: Type.Object({ pack: ShopPack, revision: Text(32), reason: Reason }),
+    data: Shop,
+  }),
+  promotionSave: acts(by('cashier'), {
+    body: Type.Object({ promotion: Promotion, revision: Text(32), reason: Reason }),
+    data: Shop,
+  }),
+  promotionRemove: acts(by('cashier'), {
+    body: Type.Object({ code: Id, revision: Revision, reason: Reason }),
+    data: Shop,
+  }),
+  codeBatches: looks(by('cashier'), { query: ListQuery(['createdAt'], {}), data: Rows(CodeBatch) }),
+  codeBatch: looks(by('cashier'), {
+    query: ListQuery(['tail'], { batchId: Id, state: Type.Optional(OneOf(['open', 'used', 'withdrawn'] as const)) }),
+    data: Rows(
+      Type.Object({
+        /** The last group of the code: no more of it is kept. */
+        tail: Type.String(),
+        state: OneOf(['open', 'used', 'withdrawn'] as const),
+        at: Time,
+        uid: Type.String(),
+        name: Type.String(),
+      }),
+    ),
+  }),
+  /** Answers with the codes as CSV, which nobody can have a second time. */
+  codesMake: acts(by('cashier'), {
+    body: Type.Object({
+      packageId: Id,
+      count: Type.Integer({ minimum: 1, maximum: shopLimits.codes }),
+      days: Type.Integer({ minimum: 1, maximum: 3_660 }),
+      /** Days for which they may be redeemed; 0 for ever. */
+      valid: Type.Integer({ minimum: 0, maximum: 36_500 }),
+      note: Text(shopLimits.remarkChars),
+      reason: Reason,
+    }),
+    data: Done,
+    download: true,
+  }),
+  /** Takes back those of a batch that nobody used. */
+  codesWithdraw: acts(by('cashier'), { body: Type.Object({ batchId: Id, reason: Reason }), data: CodeBatch }),
+  closing: looks(by('cashier'), { query: Days, data: Type.Object({ info: Type.Array(ClosingLine) }) }),
+  closingFile: looks(by('cashier'), { query: Days, data: Done, download: true }),
+  /** Every account's gold against its entries, a number of accounts at a time: `next` '' at the end. */
+  ledgerCheck: looks(by('cashier'), {
+    query: Type.Object({ after: Type.Optional(Text(400)) }),
+    data: Type.Object({ checked: Type.Integer(), faults: Type.Array(LedgerFault), next: Type.String() }),
+  }),
+  grantList: looks(by('cashier', 'support'), {
+    query: ListQuery(['at'], { waiting: Type.Optional(Flag) }),
+    data: Rows(HandGrant),
+  }),
+  /** Above `shopLimits.aloneDays` or `shopLimits.aloneGold` it waits for another cashier or owner. */
+  grantAsk: acts(by('cashier'), {
+    body: Type.Object({
+      clientId: Id,
+      to: Text(128),
+      what: OneOf(['vip', 'gold'] as const),
+      level: Type.Integer({ minimum: 0, maximum: 4 }),
+      amount: Type.Integer({ minimum: 1, maximum: shopLimits.granted }),
+      reason: Reason,
+    }),
+    data: HandGrant,
+  }),
+  grantDecide: acts(by('cashier'), {
+    body: Type.Object({ id: Id, agree: Type.Boolean(), reason: Reason }),
+    data: HandGrant,
+  }),
+};
