@@ -140,6 +140,7 @@ export const belongings: readonly Belonging[] = [
   // Those without a film are taken away before, with all that stands under them (erasePosts).
   stays('posts', 'uid', 'its film is published, by a user without a name; one that was for some stays for nobody'),
   stays('desk_journal', 'uid', 'the site’s owner answers for what was done; it was done by a user without a name'),
+  stays('hand_grants', 'uid', 'it is what the ledgers’ entries were made for'),
   stays('titles', 'uploader', 'it is published, by a user without a name'),
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),

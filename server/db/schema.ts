@@ -18,7 +18,7 @@ import type {
   ServiceAgentRow,
   ServiceCaseRow,
 } from './schema/chat';
-import type { DeskJournalRow, DeskSessionRow, StaffRow } from './schema/desk';
+import type { DeskJournalRow, DeskSessionRow, HandGrantRow, StaffRow } from './schema/desk';
 import type {
   CheckInRow,
   EarningSourceRow,
@@ -313,6 +313,7 @@ export interface Database {
   staff: StaffRow;
   desk_sessions: DeskSessionRow;
   desk_journal: DeskJournalRow;
+  hand_grants: HandGrantRow;
   jobs: JobRow;
   uploads: UploadRow;
   /** Unique by owner, purpose and hash. */

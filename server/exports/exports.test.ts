@@ -85,6 +85,8 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     'staff',
     'desk_sessions',
     'desk_journal',
+    // The ledgers have what was granted, and the messages the words about it.
+    'hand_grants',
     // The ledger has each.
     'check_ins',
     'growth_days',

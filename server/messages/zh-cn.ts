@@ -2,6 +2,7 @@ import type { CategoryPath } from '../../src/contract/categories';
 import { limits } from '../../src/contract/limits';
 import { chatCn } from './chat';
 import { deskCn } from './desk';
+import { deskShopCn } from './desk-shop';
 import { filmsCn } from './films-zh-cn';
 import { growthCn } from './growth-zh-cn';
 import { noticesCn } from './notices-zh-cn';
@@ -313,6 +314,7 @@ export const zhCN = {
   voice: voiceCn,
   desk: deskCn,
   reports: reportsCn,
+  deskShop: deskShopCn,
 
   ...chatCn,
   recharge: {

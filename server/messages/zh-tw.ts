@@ -2,6 +2,7 @@ import { limits } from '../../src/contract/limits';
 import { wordsTw } from '../../src/lib/words-tw';
 import { chatTw } from './chat';
 import { deskTw } from './desk';
+import { deskShopTw } from './desk-shop';
 import { filmsTw } from './films-zh-tw';
 import { growthTw } from './growth-zh-tw';
 import { noticesTw } from './notices-zh-tw';
@@ -298,6 +299,7 @@ export const zhTW: Messages = {
   voice: voiceTw,
   desk: deskTw,
   reports: reportsTw,
+  deskShop: deskShopTw,
 
   ...chatTw,
   recharge: {

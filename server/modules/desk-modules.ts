@@ -5,6 +5,7 @@ import { orderRoutes } from './desk-money/order-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
+import { shelfRoutes } from './desk-shop/shelf-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
@@ -16,6 +17,7 @@ export const deskModules = [
   staffRoutes,
   journalRoutes,
   orderRoutes,
+  shelfRoutes,
   titlesRoutes,
   saveTitleRoutes,
   peopleRoutes,

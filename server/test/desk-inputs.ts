@@ -4,6 +4,7 @@ import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
 import { moneyInputs } from './desk-money-inputs';
 import { reportsInputs } from './desk-reports-inputs';
+import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
 import type { World } from './fixture';
 
@@ -80,5 +81,6 @@ export function createDeskInputs(world: World): DeskInputs {
     ...moneyInputs(world),
     ...siteInputs(world),
     ...reportsInputs(world),
+    ...shopInputs(world),
   };
 }

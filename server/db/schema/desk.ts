@@ -46,3 +46,27 @@ export interface DeskJournalRow {
   /** The request's id, as the log has it. */
   trace: string;
 }
+
+/** VIP time or gold that was granted by hand. */
+export interface HandGrantRow {
+  id: string;
+  /** Made by who asks: a second press of theirs finds the first one's row. */
+  client_id: string;
+  /** Who gets it. */
+  uid: string;
+  what: 'vip' | 'gold';
+  /** Of VIP, 1 to 4; 0 of gold. */
+  level: number;
+  /** Days of VIP, or gold. */
+  amount: number;
+  reason: string;
+  /** Who asked for it. */
+  asked_by: string;
+  /** Who agreed or refused; '' where nobody had to, and before. */
+  second: string;
+  state: 'waiting' | 'granted' | 'refused';
+  /** When it was asked for; unix ms. */
+  at: number;
+  /** When it was granted or refused; 0 before. */
+  decided_at: number;
+}

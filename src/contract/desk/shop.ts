@@ -143,7 +143,8 @@ export const HandGrant = Type.Object({
 });
 export type HandGrant = Static<typeof HandGrant>;
 
-export const shopCalls = {
+/** What is sold: read as a whole, changed row by row. */
+export const shelfCalls = {
   shop: looks(by('cashier'), { data: Shop }),
   /** `id` 0 makes a new one; `revision` '' with it. */
   categorySave: acts(by('cashier'), {
@@ -163,6 +164,9 @@ export const shopCalls = {
     body: Type.Object({ code: Id, revision: Revision, reason: Reason }),
     data: Shop,
   }),
+};
+
+export const codeCalls = {
   codeBatches: looks(by('cashier'), { query: ListQuery(['createdAt'], {}), data: Rows(CodeBatch) }),
   codeBatch: looks(by('cashier'), {
     query: ListQuery(['tail'], { batchId: Id, state: Type.Optional(OneOf(['open', 'used', 'withdrawn'] as const)) }),
@@ -193,13 +197,22 @@ export const shopCalls = {
   }),
   /** Takes back those of a batch that nobody used. */
   codesWithdraw: acts(by('cashier'), { body: Type.Object({ batchId: Id, reason: Reason }), data: CodeBatch }),
+};
+
+export const closingCalls = {
   closing: looks(by('cashier'), { query: Days, data: Type.Object({ info: Type.Array(ClosingLine) }) }),
   closingFile: looks(by('cashier'), { query: Days, data: Done, download: true }),
+};
+
+export const ledgerCalls = {
   /** Every account's gold against its entries, a number of accounts at a time: `next` '' at the end. */
   ledgerCheck: looks(by('cashier'), {
     query: Type.Object({ after: Type.Optional(Text(400)) }),
     data: Type.Object({ checked: Type.Integer(), faults: Type.Array(LedgerFault), next: Type.String() }),
   }),
+};
+
+export const handGrantCalls = {
   grantList: looks(by('cashier', 'support'), {
     query: ListQuery(['at'], { waiting: Type.Optional(Flag) }),
     data: Rows(HandGrant),

@@ -57,6 +57,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../money/OrderPage')),
         hidden: true,
       },
+      {
+        path: 'shop',
+        title: (t) => t.shop.packs,
+        roles: owner('cashier'),
+        page: lazy(() => import('../shop/ShopPage')),
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { peopleCn } from './zh-CN/people';
 import { reportsCn } from './zh-CN/reports';
+import { shopCn } from './zh-CN/shop';
 import { staffCn } from './zh-CN/staff';
 import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
@@ -15,6 +16,7 @@ import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { peopleTw } from './zh-TW/people';
 import { reportsTw } from './zh-TW/reports';
+import { shopTw } from './zh-TW/shop';
 import { staffTw } from './zh-TW/staff';
 import { switchesTw } from './zh-TW/switches';
 
@@ -27,6 +29,7 @@ const simplified = {
   money: moneyCn,
   people: peopleCn,
   reports: reportsCn,
+  shop: shopCn,
   staff: staffCn,
   switches: switchesCn,
 };
@@ -39,6 +42,7 @@ const traditional: Texts = {
   money: moneyTw,
   people: peopleTw,
   reports: reportsTw,
+  shop: shopTw,
   staff: staffTw,
   switches: switchesTw,
 };

@@ -15,4 +15,8 @@ export const actsCn = {
   titleSave: '修改影片资料',
   episodesSave: '修改分集',
   switchesSave: '修改站点开关',
+  categorySave: '修改套餐分类',
+  packSave: '修改套餐',
+  promotionSave: '修改促销',
+  promotionRemove: '删除促销',
 };

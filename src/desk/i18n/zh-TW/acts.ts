@@ -16,4 +16,8 @@ export const actsTw: typeof actsCn = {
   titleSave: '修改影片資料',
   episodesSave: '修改分集',
   switchesSave: '修改網站開關',
+  categorySave: '修改方案分類',
+  packSave: '修改方案',
+  promotionSave: '修改促銷',
+  promotionRemove: '刪除促銷',
 };

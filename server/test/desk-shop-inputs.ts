@@ -1,0 +1,42 @@
+import type { Shop } from '../../src/contract/desk/shop';
+import { insertDemoPackages } from '../demo/vip';
+import { desk, workAs } from './desk-client';
+import type { World } from './fixture';
+
+/** The demo's packs, once, as a cashier sees them. */
+export async function shownShop(world: World): Promise<Shop> {
+  const there = await world.db.selectFrom('vip_packages').select('id').limit(1).executeTakeFirst();
+  if (!there) await world.db.transaction().execute((trx) => insertDemoPackages(trx, world.clock.now));
+  const browser = await workAs(world, ['cashier'], 'looks-up');
+  return (await desk(world.app, browser, 'shop')).data;
+}
+
+/** The one of that id. @throws where there is none */
+export function found<T>(rows: readonly T[], is: (row: T) => boolean): T {
+  const row = rows.find(is);
+  if (!row) throw new Error('there is no such row');
+  return row;
+}
+
+/** Inputs of the desk's calls about what is sold. */
+export function shopInputs(world: World) {
+  return {
+    shop: () => ({}),
+    categorySave: async () => {
+      const { revision, ...category } = found((await shownShop(world)).categories, ({ id }) => id === 1);
+      return { category: { ...category, remark: '随时看' }, revision, reason: '换说明' };
+    },
+    packSave: async () => {
+      const { revision, sold: _, ...pack } = found((await shownShop(world)).packs, ({ id }) => id === 'vip1-month');
+      return { pack: { ...pack, price: 1_500 }, revision, reason: '降价' };
+    },
+    promotionSave: async () => {
+      const { revision, ...promotion } = found((await shownShop(world)).promotions, ({ code }) => code === 'WINTER');
+      return { promotion: { ...promotion, offPercent: 20 }, revision, reason: '再降' };
+    },
+    promotionRemove: async () => {
+      const { revision, code } = found((await shownShop(world)).promotions, ({ code: one }) => one === 'WINTER');
+      return { code, revision, reason: '活动结束' };
+    },
+  };
+}

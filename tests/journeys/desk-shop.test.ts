@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import * as packages from '../../server/vip/packages-repository';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
+const staysInside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** What a viewer in a region is offered of a pack: what the page of buying asks the database. */
+async function offered(id: string, region: string) {
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    return await packages.offer(db, id, region, Date.now());
+  } finally {
+    await db.destroy();
+  }
+}
+
+it.each([1440, 390])('a pack is made, has a price of its own in a region, and is withdrawn, %i wide', async (width) => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['cashier']);
+  await page.goto(url('/shop'));
+  const id = `week-${width}-${Date.now().toString(36)}`;
+  await page.getByRole('button', { name: '新建套餐：标准会员' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('编号').fill(id);
+  await dialog.getByLabel('名称', { exact: false }).first().fill('周卡 <b>七天</b>');
+  await dialog.getByLabel('天数', { exact: false }).first().fill('7');
+  await dialog.getByLabel('售价').first().fill('25');
+  await dialog.getByLabel('原价').first().fill('9.9');
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  // A refusal loses nothing of what was typed.
+  await dialog.getByText('售价不能高于原价').waitFor();
+  await dialog.getByLabel('售价').first().fill('6.60');
+  await dialog.getByRole('button', { name: '添加地区' }).click();
+  await dialog.getByRole('textbox', { name: '地区' }).fill('tw');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: id }).waitFor();
+  expect((await offered(id, 'CN'))?.item).toMatchObject({ price: 660, full_price: 990, name: '周卡 <b>七天</b>' });
+  expect((await offered(id, 'TW'))?.regional).toMatchObject({ currency: 'TWD', price: 10_000 });
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  await page.getByRole('button', { name: '编辑套餐：标准会员 周卡 <b>七天</b>' }).last().focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: '下架（观众不再看到）' }).check();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await offered(id, 'CN')).toBeUndefined();
+  await context.close();
+});
