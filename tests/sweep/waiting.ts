@@ -8,9 +8,9 @@ export interface Waiting {
   painted(): Promise<void>;
   /**
    * What moved since, as the engine's own share of the window (a layout shift), and boxes that content came in place of.
-   * `empty`: the page has nothing to show, so nothing could.
+   * `short`: fewer things came than there were boxes, so nothing could come in place of some.
    */
-  moved(): { shift: number; replaced: number; boxes: number; empty: boolean };
+  moved(): { shift: number; replaced: number; boxes: number; short: boolean };
 }
 
 export function installWaiting(): void {
@@ -87,8 +87,8 @@ export function installWaiting(): void {
         ({ width, height }) => width > 20 && height > 10,
       );
       const replaced = large.filter((box) => here.some((one) => share(box, one) > 0.8)).length;
-      const empty = screen()?.querySelector('[data-empty]') != null;
-      return { shift, replaced, boxes: large.length, empty };
+      const things = Array.from(screen()?.querySelectorAll('[data-focus]') ?? [], boxOf);
+      return { shift, replaced, boxes: large.length, short: things.filter(inWindow).length < large.length };
     },
   };
 }

@@ -59,7 +59,7 @@ export function HomeTouch({ category, home }: { category: string; home: ReturnTy
             skeleton={
               <>
                 <div className={styles.heroSkeleton} />
-                <ShelfSkeleton style="poster" />
+                <ShelfSkeleton style="wide" />
               </>
             }
             empty={empty}

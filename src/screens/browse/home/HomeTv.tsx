@@ -81,8 +81,9 @@ export function HomeTv({ category, home }: { category: string; home: ReturnType<
             skeleton={
               <>
                 <div style={{ height: rem(channelRowHeight) }} />
+                {/* The hero's titles, then what is watched most. */}
                 <ShelfSkeleton style="wide" />
-                <ShelfSkeleton style="poster" />
+                <ShelfSkeleton style="wide" />
               </>
             }
             empty={empty}

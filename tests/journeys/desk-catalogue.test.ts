@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../server/db/database';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+import { callServer } from '../support/session';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
+
+/** A title of the test's own at the very end of every list, so that no other test meets it. */
+async function ownTitle(mediaKey: string, title: string): Promise<void> {
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    const model = await db.selectFrom('titles').selectAll().where('vip', '=', 0).limit(1).executeTakeFirstOrThrow();
+    const own = { media_key: mediaKey, title, search_title: title, sub_title: '', hit: 0, score: 0, published_at: 1 };
+    await db
+      .insertInto('titles')
+      .values({ ...model, ...own, changed_at: Date.now() })
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+  // What another program wrote is in the server's lists some seconds later.
+  await expect.poll(() => subTitleOf(mediaKey), { timeout: 60_000 }).toBe('');
+}
+
+async function open(width: number): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  await workAtDesk(context, ['editor']);
+  return { context, page: await context.newPage() };
+}
+
+const staysInside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const subTitleOf = async (mediaKey: string) => {
+  const { data } = await callServer<{ subTitle: string } | undefined>(inject('serverUrl'), 'titleDetails', {
+    mediaKey,
+  });
+  return data?.subTitle;
+};
+
+it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixels wide', async (width) => {
+  const [mediaKey, name] = [`desk-own-${width}`, `修订中的影片${width}`];
+  await ownTitle(mediaKey, name);
+  const { context, page } = await open(width);
+  await page.goto(url('/titles'));
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('gridcell', { name }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  // By keys alone.
+  await page.getByRole('gridcell', { name }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '修改资料' }).click();
+  await page.getByRole('textbox', { name: '副标题', exact: true }).fill('这一夜没有人睡着');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').waitFor();
+  await page.getByRole('definition').filter({ hasText: '这一夜没有人睡着' }).waitFor();
+  expect(await staysInside(page)).toBe(true);
+  await expect.poll(() => subTitleOf(mediaKey), { timeout: 20_000 }).toBe('这一夜没有人睡着');
+  await context.close();
+});
+
+it('of two editors the second is told, sees both versions, and loses nothing', async () => {
+  const mediaKey = 'desk-own-two';
+  await ownTitle(mediaKey, '两个人都在改');
+  const [first, second] = [await open(1440), await open(1440)];
+  for (const { page } of [first, second]) {
+    await page.goto(url(`/titles/${mediaKey}`));
+    await page.getByRole('button', { name: '修改资料' }).click();
+  }
+  const type = (page: Page, text: string) => page.getByRole('textbox', { name: '导演' }).fill(text);
+  await type(first.page, '先保存的人');
+  await type(second.page, '后保存的人');
+  await first.page.getByRole('button', { name: '保存' }).click();
+  await first.page.getByRole('definition').filter({ hasText: '先保存的人' }).waitFor();
+  await second.page.getByRole('button', { name: '保存' }).click();
+  await second.page.getByRole('cell', { name: '先保存的人' }).waitFor();
+  await second.page.getByRole('cell', { name: '后保存的人' }).waitFor();
+  expect(await axeSays(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: '用我的覆盖' }).click();
+  await second.page.getByRole('definition').filter({ hasText: '后保存的人' }).waitFor();
+  for (const { context } of [first, second]) await context.close();
+});
