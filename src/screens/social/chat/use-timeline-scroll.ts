@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { limits } from '../../../contract/limits';
 import type { Chat } from '../../../features/chat/chat-store';
 import type { TimelineItem } from '../../../features/chat/timeline';
 import { reveal } from '../../../focus/reveal';
 import { isAtEnd } from './KeepsPlace';
 import { useReadMarks } from './use-read-marks';
+import { useStuckToEnd } from './use-stuck-to-end';
 
 interface TimelineScroll {
   chat: Chat;
@@ -27,9 +28,9 @@ export function useTimelineScroll({ chat, box, items, stoppedAt }: TimelineScrol
     if (end && hasNewer) void chat.newer();
     marks();
   }, [chat, box, marks]);
-  const stuck = useStuckToEnd(box);
+  const stick = useStuckToEnd(box);
   const scrolled = () => {
-    if (box.current) stuck.current = isAtEnd(box.current) && !chat.store.getState().hasNewer;
+    if (box.current) stick(isAtEnd(box.current) && !chat.store.getState().hasNewer);
     look();
   };
 
@@ -40,7 +41,7 @@ export function useTimelineScroll({ chat, box, items, stoppedAt }: TimelineScrol
   }, [chat]);
   const [starts, setStarts] = useState(0);
   const toStart = async () => {
-    stuck.current = false;
+    stick(false);
     await chat.around(stoppedAt);
     setStarts((times) => times + 1);
   };
@@ -52,20 +53,4 @@ export function useTimelineScroll({ chat, box, items, stoppedAt }: TimelineScrol
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
   useEffect(look, [items, look]);
   return { ends, scrolled, toEnd, toStart };
-}
-
-/** The end that was in sight when the viewer scrolled last stays so when the keyboard, or a longer field, takes room from it. */
-function useStuckToEnd(box: RefObject<HTMLDivElement | null>): RefObject<boolean> {
-  const stuck = useRef(true);
-  const stick = useCallback(() => {
-    const element = box.current;
-    if (element && stuck.current && !isAtEnd(element, 1)) element.scrollTop = element.scrollHeight;
-  }, [box]);
-  useLayoutEffect(stick, [stick]);
-  useEffect(stick);
-  useEffect(() => {
-    window.addEventListener('resize', stick);
-    return () => window.removeEventListener('resize', stick);
-  }, [stick]);
-  return stuck;
 }
