@@ -11,6 +11,7 @@ export const deskShopCn = {
   regionTwice: (region: string) => `${region} 的价格写了两次`,
   longDays: '购买和赠送的天数合计不能超过 3660 天',
   promotionEnd: '结束时间要晚于开始时间',
+  noCodesLeft: '这一批没有还能作废的兑换码',
 };
 
 export const deskShopTw: typeof deskShopCn = {
@@ -25,4 +26,5 @@ export const deskShopTw: typeof deskShopCn = {
   regionTwice: (region) => `${region} 的價格寫了兩次`,
   longDays: '購買和贈送的天數合計不能超過 3660 天',
   promotionEnd: '結束時間要晚於開始時間',
+  noCodesLeft: '這一批沒有可以作廢的兌換碼',
 };

@@ -5,6 +5,7 @@ import { orderRoutes } from './desk-money/order-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
+import { codeRoutes } from './desk-shop/code-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
@@ -18,6 +19,7 @@ export const deskModules = [
   journalRoutes,
   orderRoutes,
   shelfRoutes,
+  codeRoutes,
   titlesRoutes,
   saveTitleRoutes,
   peopleRoutes,

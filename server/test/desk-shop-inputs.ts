@@ -1,5 +1,6 @@
 import type { Shop } from '../../src/contract/desk/shop';
 import { insertDemoPackages } from '../demo/vip';
+import { makeBatch } from '../vip/redeem-batches';
 import { desk, workAs } from './desk-client';
 import type { World } from './fixture';
 
@@ -38,5 +39,19 @@ export function shopInputs(world: World) {
       const { revision, code } = found((await shownShop(world)).promotions, ({ code: one }) => one === 'WINTER');
       return { code, revision, reason: '活动结束' };
     },
+    codeBatches: () => ({ size: 10 }),
+    codeBatch: async () => ({ batchId: await addBatch(world), size: 10 }),
+    codesMake: async () => {
+      await shownShop(world);
+      return { packageId: 'vip1-month', count: 2, days: 30, valid: 30, note: '活动', reason: '新年' };
+    },
+    codesWithdraw: async () => ({ batchId: await addBatch(world), reason: '发错了' }),
   };
+}
+
+/** Two codes for a month. @returns the id of their batch */
+export async function addBatch(world: World): Promise<string> {
+  const { now } = world.clock;
+  const wish = { packageId: 'vip1-month', level: 1, days: 30, note: '=1+1', expiresAt: 0, now };
+  return (await makeBatch(world.db, wish, 2)).batchId;
 }

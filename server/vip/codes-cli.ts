@@ -1,10 +1,12 @@
+import { shopLimits } from '../../src/contract/desk/limits-of-shop';
 import { argsOf, dataDirOf, fail } from '../args';
+import { csvCell } from '../csv';
 import type { Db } from '../db/db';
 import { openSite } from '../db/open-site';
 import { badOption, OperatorError } from '../errors';
 import { createKeyed } from '../secrets';
 import { packageWithLevel } from './packages-repository';
-import { makeBatch } from './redeem-batches';
+import { batchTable, makeBatch } from './redeem-batches';
 import { redeemHash } from './redeem-code';
 import * as repository from './redeem-repository';
 import { DAY_MS } from './time';
@@ -18,7 +20,7 @@ Usage: npm run codes -- create --package vip3-month [--count 100] [--days 30] [-
        npm run codes -- list [--batch BATCH] | withdraw BATCH_OR_CODE   (all take --data-dir DIR; create writes CSV to stdout)`;
 
 /** More are made by calling it again. */
-const MOST = 10_000;
+const MOST = shopLimits.codes;
 const options = {
   'data-dir': { type: 'string' },
   package: { type: 'string' },
@@ -62,14 +64,8 @@ async function create(db: Db, values: Given, now: number): Promise<void> {
   const valid = whole(values.valid, 0, 36_500, 'valid');
   const expiresAt = valid === 0 ? 0 : now + valid * DAY_MS;
   const wish = { packageId: values.package, level: found.level, days, note: values.note ?? '', expiresAt, now };
-  const { batchId, codes } = await makeBatch(db, wish, count);
-  const until = expiresAt === 0 ? '' : new Date(expiresAt).toISOString();
-  console.log('code,batch,package,level,days,expires');
-  for (const code of codes) console.log([code, batchId, values.package, found.level, days, until].join());
+  for (const row of batchTable(wish, await makeBatch(db, wish, count))) console.log(row.join());
 }
-
-/** A cell of a CSV file; one that begins like a formula is none for a spreadsheet. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 
 async function list(db: Db, batchId: string): Promise<void> {
   if (!batchId) {
@@ -77,7 +73,7 @@ async function list(db: Db, batchId: string): Promise<void> {
     for (const row of await repository.batches(db)) {
       const { id, created_at, package_id, level, days, codes, used, withdrawn, expires_at, note } = row;
       const [made, until] = [created_at, expires_at].map((at) => (at === 0 ? '' : new Date(at).toISOString()));
-      console.log([id, made, package_id, level, days, codes, used, withdrawn, until, cell(note)].join());
+      console.log([id, made, package_id, level, days, codes, used, withdrawn, until, csvCell(note)].join());
     }
     return;
   }

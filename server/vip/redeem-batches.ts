@@ -1,5 +1,6 @@
 import { offerLimits } from '../../src/contract/offer-limits';
 import { groupedCode } from '../../src/lib/redeem-code';
+import type { CsvRow } from '../csv';
 import type { Db } from '../db/db';
 import { newId } from '../ids';
 import { createKeyed } from '../secrets';
@@ -40,4 +41,14 @@ export async function makeBatch(
   const insert = db.isTransaction ? addBatch : insertBatch;
   await insert(db, { id: batchId, package_id, level, days, note, created_at, expires_at }, codes);
   return { batchId, codes: letters.map((code) => groupedCode(code.replace(/[^0-9A-Z]/g, ''))) };
+}
+
+/** The codes of a new batch as a table: the one time that anybody sees them. */
+export function batchTable(wish: BatchWish, { batchId, codes }: { batchId: string; codes: string[] }): CsvRow[] {
+  const { packageId, level, days, expiresAt } = wish;
+  const until = expiresAt === 0 ? '' : new Date(expiresAt).toISOString();
+  return [
+    ['code', 'batch', 'package', 'level', 'days', 'expires'],
+    ...codes.map((code) => [code, batchId, packageId, level, days, until]),
+  ];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
@@ -57,5 +58,37 @@ it.each([1440, 390])('a pack is made, has a price of its own in a region, and is
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await offered(id, 'CN')).toBeUndefined();
+  await context.close();
+});
+
+it('codes come as a file, once, and what nobody used is withdrawn', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['cashier']);
+  await page.goto(url('/codes'));
+  await page.getByRole('button', { name: '制作兑换码' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('数量').fill('3');
+  const note = `年会 ${Date.now()}`;
+  await dialog.getByLabel('备注').fill(note);
+  expect(await axeSays(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '制作并下载' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^codes-[0-9a-z]+\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(4);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('gridcell', { name: note }).click();
+  await page.getByText('共 3 条').waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await page.getByRole('button', { name: '作废未用的码' }).click();
+  await dialog.getByLabel('原因').fill('发错了');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('gridcell', { name: '已作废' }).first().waitFor();
+  expect(await page.getByRole('button', { name: '作废未用的码' }).count()).toBe(0);
   await context.close();
 });

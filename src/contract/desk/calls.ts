@@ -5,7 +5,7 @@ import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
 import { reportsCalls } from './reports';
-import { shelfCalls } from './shop';
+import { codeCalls, shelfCalls } from './shop';
 import { switchCalls } from './site';
 import { staffCalls } from './staff';
 
@@ -19,6 +19,7 @@ export const deskCalls = {
   ...moneyCalls,
   ...peopleCalls,
   ...reportsCalls,
+  ...codeCalls,
   ...shelfCalls,
   ...staffCalls,
   ...switchCalls,

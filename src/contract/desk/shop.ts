@@ -99,6 +99,21 @@ export const CodeBatch = Type.Object({
 });
 export type CodeBatch = Static<typeof CodeBatch>;
 
+const codeStates = ['open', 'used', 'withdrawn'] as const;
+const BatchCode = Type.Object({
+  /** Tells the rows of a list apart, and leads nowhere. */
+  id: Type.String(),
+  /** The last group of the code: no more of it is kept. */
+  tail: Type.String(),
+  state: OneOf(codeStates),
+  /** When it was used or withdrawn; 0 for an open one. */
+  at: Time,
+  /** Who used it; '' for nobody. */
+  uid: Type.String(),
+  name: Type.String(),
+});
+export type BatchCode = Static<typeof BatchCode>;
+
 /** Of one day and currency, in the site's calendar. Minor units. */
 const ClosingLine = Type.Object({
   day: Type.String(),
@@ -168,18 +183,10 @@ export const shelfCalls = {
 
 export const codeCalls = {
   codeBatches: looks(by('cashier'), { query: ListQuery(['createdAt'], {}), data: Rows(CodeBatch) }),
+  /** The batch, and its codes a page at a time. */
   codeBatch: looks(by('cashier'), {
-    query: ListQuery(['tail'], { batchId: Id, state: Type.Optional(OneOf(['open', 'used', 'withdrawn'] as const)) }),
-    data: Rows(
-      Type.Object({
-        /** The last group of the code: no more of it is kept. */
-        tail: Type.String(),
-        state: OneOf(['open', 'used', 'withdrawn'] as const),
-        at: Time,
-        uid: Type.String(),
-        name: Type.String(),
-      }),
-    ),
+    query: ListQuery(['tail'], { batchId: Id, state: Type.Optional(OneOf(codeStates)) }),
+    data: Type.Object({ ...Rows(BatchCode).properties, batch: CodeBatch }),
   }),
   /** Answers with the codes as CSV, which nobody can have a second time. */
   codesMake: acts(by('cashier'), {

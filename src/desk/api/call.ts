@@ -7,6 +7,10 @@ import { session } from './session';
 /** Names of the calls that read, and of those that do something. */
 export type LookName = { [N in DeskCallName]: DeskCalls[N]['method'] extends 'GET' ? N : never }[DeskCallName];
 export type ActName = Exclude<DeskCallName, LookName>;
+/** Those that answer with a file. */
+export type FileCall = {
+  [N in DeskCallName]: DeskCalls[N] extends { download: true } ? N : never;
+}[DeskCallName];
 
 /** A refusal or a fault: `ret` as in the contract, 0 where no server answered. `message` is a sentence for whoever works here. */
 export class DeskError extends Error {
@@ -41,15 +45,41 @@ export async function act<N extends ActName>(name: N, params?: DeskParams<N>): P
 }
 
 /** Where a file is fetched that a call makes. */
-export function addressOf<N extends LookName>(name: N, params?: DeskParams<N>): string {
+export const addressOf = <N extends LookName>(name: N, params?: DeskParams<N>): string => withQuery(name, params);
+
+function withQuery(name: DeskCallName, params: unknown): string {
   const given = Object.entries((params ?? {}) as object).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams({ ...language(), ...Object.fromEntries(given.map(([k, v]) => [k, String(v)])) });
   return `${API}${name}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-async function reached<T>(asking: Promise<AxiosResponse<T>>): Promise<T> {
+/** Fetches a file that a call makes, and gives it to the browser to keep. @param method of the call @throws DeskError */
+export async function keepFile<N extends FileCall>(name: N, params: DeskParams<N>, method: 'GET' | 'POST') {
+  const headers = { 'X-Desk-Csrf': session.get().csrf };
+  const asking =
+    method === 'GET'
+      ? http.get<Blob>(withQuery(name, params), { responseType: 'blob' })
+      : http.post<Blob>(API + name, params, { headers, params: language(), responseType: 'blob' });
+  const { data, headers: told } = await answered(asking);
+  // A refusal comes as an envelope, as everywhere.
+  if (data.type.includes('json')) dataOf<N>(JSON.parse(await data.text()) as Envelope<DeskData<N>>);
+  else if (!data.type.includes('csv')) throw new DeskError(0, '', data.type);
+  else save(data, /filename="([^"]+)"/.exec(String(told['content-disposition']))?.[1] ?? `${name}.csv`);
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const reached = async <T>(asking: Promise<AxiosResponse<T>>): Promise<T> => (await answered(asking)).data;
+
+async function answered<T>(asking: Promise<AxiosResponse<T>>): Promise<AxiosResponse<T>> {
   try {
-    return (await asking).data;
+    return await asking;
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw new DeskError(0, '', error);

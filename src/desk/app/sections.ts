@@ -63,6 +63,19 @@ export const sections: DeskSection[] = [
         roles: owner('cashier'),
         page: lazy(() => import('../shop/ShopPage')),
       },
+      {
+        path: 'codes',
+        title: (t) => t.shop.codes,
+        roles: owner('cashier'),
+        page: lazy(() => import('../shop/CodesPage')),
+      },
+      {
+        path: 'codes/:id',
+        title: (t) => t.shop.codes,
+        roles: owner('cashier'),
+        page: lazy(() => import('../shop/BatchPage')),
+        hidden: true,
+      },
     ],
   },
   {

@@ -19,4 +19,6 @@ export const actsCn = {
   packSave: '修改套餐',
   promotionSave: '修改促销',
   promotionRemove: '删除促销',
+  codesMake: '制作兑换码',
+  codesWithdraw: '作废兑换码',
 };

@@ -20,4 +20,6 @@ export const actsTw: typeof actsCn = {
   packSave: '修改方案',
   promotionSave: '修改促銷',
   promotionRemove: '刪除促銷',
+  codesMake: '製作兌換碼',
+  codesWithdraw: '作廢兌換碼',
 };
