@@ -11,6 +11,7 @@ import { measureProcesses } from './processes';
 import { type Figures, report } from './report';
 import { measureScale, scaleUsage } from './scale';
 import { measureServer } from './server';
+import { measureShorts } from './shorts';
 import { measureSize } from './size';
 import { measureStart } from './start';
 import { measureUploadLink, uploadLinkUsage } from './upload-link';
@@ -19,6 +20,7 @@ import { measureUploads, uploadsUsage } from './uploads';
 const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   size: measureSize,
   start: measureStart,
+  shorts: measureShorts,
   keys: measureKeys,
   heap: measureHeap,
   ime: measureIme,
