@@ -141,6 +141,7 @@ export const belongings: readonly Belonging[] = [
   stays('posts', 'uid', 'its film is published, by a user without a name; one that was for some stays for nobody'),
   stays('desk_journal', 'uid', 'the site’s owner answers for what was done; it was done by a user without a name'),
   stays('hand_grants', 'uid', 'it is what the ledgers’ entries were made for'),
+  stays('help_versions', 'uid', 'it is what the site said; it was written by a user without a name'),
   stays('titles', 'uploader', 'it is published, by a user without a name'),
   stays('purchases', 'uid', 'it is a record of money'),
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),

@@ -18,7 +18,7 @@ import type {
   ServiceAgentRow,
   ServiceCaseRow,
 } from './schema/chat';
-import type { DeskJournalRow, DeskSessionRow, HandGrantRow, StaffRow } from './schema/desk';
+import type { DeskJournalRow, DeskSessionRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
 import type {
   CheckInRow,
   EarningSourceRow,
@@ -332,4 +332,5 @@ export interface Database {
     /** 1: shown on /tvhelpCenter too. */
     tv: number;
   };
+  help_versions: HelpVersionRow;
 }

@@ -87,6 +87,7 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     'desk_journal',
     // The ledgers have what was granted, and the messages the words about it.
     'hand_grants',
+    'help_versions',
     // The ledger has each.
     'check_ins',
     'growth_days',

@@ -39,6 +39,22 @@ export const deskCn = {
     hours: (key: string) => `“${key}”要写成 09:00-22:00`,
   },
   tooManyWords: (most: number) => `词条最多 ${most} 个`,
+  advert: {
+    type: '没有这种广告',
+    times: '结束时间要晚于开始时间',
+    region: (code: string) => `没有地区 ${code}`,
+    picture: '图片地址要以 / 或 https:// 开头，不能带空格、? 和 #',
+    counter: '点击统计地址要以 https:// 开头',
+    link: '跳转地址要以 / 或 https:// 开头，中间不能有空格',
+    host: (hosts: string) => `广告只能跳转到这些网站：${hosts}`,
+    device: '设备只能是电视、手机、电脑',
+    param: {
+      page: '应用内页面的路径要以 / 开头',
+      web: '网页地址要以 https:// 开头',
+      app: '应用地址要写成 feiping://open 这样',
+    },
+    film: '没有这部影片',
+  },
 };
 
 export const deskTw: typeof deskCn = {
@@ -81,4 +97,20 @@ export const deskTw: typeof deskCn = {
     hours: (key) => `「${key}」要寫成 09:00-22:00`,
   },
   tooManyWords: (most) => `詞條最多 ${most} 個`,
+  advert: {
+    type: '沒有這種廣告',
+    times: '結束時間要晚於開始時間',
+    region: (code) => `沒有地區 ${code}`,
+    picture: '圖片網址要以 / 或 https:// 開頭，不能有空格、? 和 #',
+    counter: '點擊統計網址要以 https:// 開頭',
+    link: '連結網址要以 / 或 https:// 開頭，中間不能有空格',
+    host: (hosts) => `廣告只能連結到這些網站：${hosts}`,
+    device: '裝置只能是電視、手機、電腦',
+    param: {
+      page: '應用程式內頁面的路徑要以 / 開頭',
+      web: '網頁網址要以 https:// 開頭',
+      app: '應用程式網址要寫成 feiping://open 這樣',
+    },
+    film: '找不到這部影片',
+  },
 };

@@ -7,6 +7,7 @@ import { personActsRoutes } from './desk-people/person-acts-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
+import { advertRoutes } from './desk-site/advert-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
@@ -27,4 +28,5 @@ export const deskModules = [
   postReviewRoutes,
   switchRoutes,
   deskReportsRoutes,
+  advertRoutes,
 ];

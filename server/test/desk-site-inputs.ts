@@ -1,10 +1,24 @@
+import type { AdvertFacts } from '../../src/contract/desk/site';
 import { desk, workAs } from './desk-client';
 import type { World } from './fixture';
+
+/** An advert as its form has it. */
+export const advertFacts: AdvertFacts = {
+  ...{ type: 2, title: '周末片单', titleTw: '', showUrl: '/media/adverts/weekend.jpg', linkUrl: '/vip', viewUrl: '' },
+  ...{ appParam: null, at: 0, mediaKey: '', region: '', startsAt: 0, endsAt: 0, position: 0, cap: 0 },
+};
 
 /** Inputs of the desk's calls about the site. */
 export function siteInputs(world: World) {
   const looks = () => workAs(world, ['owner'], 'looks-up');
+  const oneAdvert = async () => (await desk(world.app, await looks(), 'advert', { id: 'ad-1' })).data;
   return {
+    advertList: () => ({ type: 2, state: 'running' as const, size: 10 }),
+    advert: () => ({ id: 'ad-1' }),
+    advertSave: async () => ({
+      ...{ id: 'ad-1', facts: advertFacts, revision: (await oneAdvert()).revision, reason: '换一张图' },
+    }),
+    advertRemove: async () => ({ id: 'ad-1', revision: (await oneAdvert()).revision, reason: '合同到期' }),
     switches: () => ({}),
     switchesSave: async () => {
       const { revision } = (await desk(world.app, await looks(), 'switches')).data;

@@ -64,6 +64,7 @@ import * as desk from './0073-desk';
 import * as deskPeople from './0074-desk-people';
 import * as titlesAtDesk from './0077-titles-at-the-desk';
 import * as moneyDesk from './0080-money-desk';
+import * as helpVersions from './0081-help-versions';
 import * as handGrants from './0082-hand-grants';
 import * as reportsDesk from './0083-reports-desk';
 
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0074-desk-people': deskPeople,
   '0077-titles-at-the-desk': titlesAtDesk,
   '0080-money-desk': moneyDesk,
+  '0081-help-versions': helpVersions,
   '0082-hand-grants': handGrants,
   '0083-reports-desk': reportsDesk,
 };

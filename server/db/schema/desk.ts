@@ -70,3 +70,16 @@ export interface HandGrantRow {
   /** When it was granted or refused; 0 before. */
   decided_at: number;
 }
+
+/** What a page of help or terms said before somebody changed it. Rows are added and never changed. */
+export interface HelpVersionRow {
+  item_id: number;
+  /** When it was written over. */
+  /** Who had written it; '' for what stood there before the desk. */
+  category_id: number;
+  title: string;
+  title_tw: string;
+  html: string;
+  html_tw: string;
+  tv: number;
+}

@@ -7,6 +7,7 @@ import { peopleCalls } from './people';
 import { reportsCalls } from './reports';
 import { codeCalls, shelfCalls } from './shop';
 import { switchCalls } from './site';
+import { advertCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 
 /**
@@ -14,6 +15,7 @@ import { staffCalls } from './staff';
  * `calls.ts`, so that a viewer's bundle holds nothing of it. Who may make a call stands in its row and nowhere else.
  */
 export const deskCalls = {
+  ...advertCalls,
   ...catalogueCalls,
   ...moderationCalls,
   ...moneyCalls,

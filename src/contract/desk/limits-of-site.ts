@@ -7,3 +7,16 @@ export const siteLimits = {
   messageTitleChars: 60,
   messageChars: 2_000,
 } as const;
+
+/** Of which types of adverts (`advertTypes`) a field says anything: the form shows it there alone, and the server keeps it there alone. */
+export const advertParts = {
+  /** All but the one among the danmu, which is its words. */
+  picture: [1, 2, 3, 4, 6, 8],
+  /** The second at which it comes. */
+  at: [3, 4, 5],
+  /** One film. The others stand where there is none. */
+  film: [2, 3, 4, 5, 6],
+} as const;
+export const advertHas = (part: keyof typeof advertParts, type: number): boolean =>
+  (advertParts[part] as readonly number[]).includes(type);
+export const advertDevices = ['tv', 'phone', 'desktop'] as const;

@@ -128,6 +128,12 @@ export const sections: DeskSection[] = [
         roles: owner(),
         page: lazy(() => import('../site/SwitchesPage')),
       },
+      {
+        path: 'adverts',
+        title: (t) => t.adverts.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../site/AdvertsPage')),
+      },
     ],
   },
   {

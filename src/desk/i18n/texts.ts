@@ -1,5 +1,6 @@
 import { type DeskLanguage, useLanguage } from './language';
 import { actsCn } from './zh-CN/acts';
+import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { commonCn } from './zh-CN/common';
 import { moderationCn } from './zh-CN/moderation';
@@ -10,6 +11,7 @@ import { shopCn } from './zh-CN/shop';
 import { staffCn } from './zh-CN/staff';
 import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
+import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { commonTw } from './zh-TW/common';
 import { moderationTw } from './zh-TW/moderation';
@@ -24,6 +26,7 @@ import { switchesTw } from './zh-TW/switches';
 const simplified = {
   ...commonCn,
   acts: actsCn,
+  adverts: advertsCn,
   catalogue: catalogueCn,
   moderation: moderationCn,
   money: moneyCn,
@@ -37,6 +40,7 @@ export type Texts = typeof simplified;
 const traditional: Texts = {
   ...commonTw,
   acts: actsTw,
+  adverts: advertsTw,
   catalogue: catalogueTw,
   moderation: moderationTw,
   money: moneyTw,

@@ -21,4 +21,6 @@ export const actsCn = {
   promotionRemove: '删除促销',
   codesMake: '制作兑换码',
   codesWithdraw: '作废兑换码',
+  advertSave: '保存广告',
+  advertRemove: '删除广告',
 };

@@ -22,4 +22,6 @@ export const actsTw: typeof actsCn = {
   promotionRemove: '刪除促銷',
   codesMake: '製作兌換碼',
   codesWithdraw: '作廢兌換碼',
+  advertSave: '儲存廣告',
+  advertRemove: '刪除廣告',
 };

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/db';
+import type { AdvertRow } from '../../db/schema';
+
+export interface AdvertFilter {
+  type?: number | undefined;
+  state?: 'planned' | 'running' | 'ended' | undefined;
+}
+
+/** Adverts that match, without an order. @param now unix ms */
+export function matching(db: Db, { type, state }: AdvertFilter, now: number) {
+  let query = db.selectFrom('adverts');
+  if (type !== undefined) query = query.where('adverts.type', '=', type);
+  if (state === 'ended') return query.where('ends_at', '>', 0).where('ends_at', '<=', now);
+  if (state === undefined) return query;
+  return query
+    .where('starts_at', state === 'planned' ? '>' : '<=', now)
+    .where((eb) => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]));
+}
+
+export const byId = (db: Db, id: string): Promise<AdvertRow | undefined> =>
+  db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What these films are called, by their keys. */
+export async function titleNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'title'])
+    .where('media_key', 'in', keys.length > 0 ? [...keys] : [''])
+    .execute();
+  return new Map(rows.map(({ media_key, title }) => [media_key, title]));
+}
+
+/** How often each stood before a device on a day; who is signed in is counted for the account, too, and once here. */
+export async function showsOf(db: Db, ids: readonly string[], day: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('advert_shows')
+    .select((eb) => ['advert_id', eb.fn.sum<number>('times').as('times')])
+    .where('advert_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('day', '=', day)
+    .where('holder', 'like', 'd:%')
+    .groupBy('advert_id')
+    .execute();
+  return new Map(rows.map(({ advert_id, times }) => [advert_id, Number(times)]));
+}
+
+export const insert = async (trx: Db, row: AdvertRow): Promise<void> =>
+  void (await trx.insertInto('adverts').values(row).execute());
+
+export const change = async (trx: Db, id: string, columns: Partial<AdvertRow>): Promise<void> =>
+  void (await trx.updateTable('adverts').set(columns).where('id', '=', id).execute());
+
+export const remove = async (trx: Db, id: string): Promise<void> =>
+  void (await trx.deleteFrom('adverts').where('id', '=', id).execute());

@@ -1,0 +1,32 @@
+import type { helpCn } from '../zh-CN/help';
+
+export const helpTw: typeof helpCn = {
+  title: '說明與條款',
+  hint: '點一頁即可修改。儲存前的內容會留作歷史版本。',
+  none: '這個分類裡還沒有內容。',
+  tv: '電視說明',
+  back: '全部頁面',
+  both: '內文以 HTML 撰寫，兩種語言並排。{{brand}} 會換成網站名稱，{{rights}} 會換成會員權益表。',
+  tags: (tags) => `可以用的標籤：${tags}`,
+  labels: {
+    title: '標題',
+    titleTw: '繁體標題',
+    categoryId: '分類',
+    tv: '也顯示在電視的說明裡',
+    html: '內文',
+    htmlTw: '繁體內文',
+  },
+  twHint: '不填就從簡體轉換',
+  preview: '預覽',
+  previewTw: '繁體預覽',
+  save: '儲存',
+  saveTitle: (name) => `儲存：${name}`,
+  saveText: '觀眾會立即看到新的內容。',
+  versions: '歷史版本',
+  noVersions: '還沒有改過。',
+  version: (at) => `${at} 之前的內容`,
+  changedBy: (name) => `由 ${name || '已註銷的帳號'} 修改`,
+  look: '檢視',
+  takeBack: '取回到編輯框',
+  takenBack: '已取回，儲存後生效',
+};
