@@ -55,6 +55,15 @@ export const deskCn = {
     },
     film: '没有这部影片',
   },
+  message: {
+    title: '标题需要 1 到 60 个字',
+    text: '正文需要 1 到 2000 个字',
+    link: '链接要以 / 开头，或是 https 地址',
+    regions: '地区代码有误，请用两个字母的代码，例如 CN、TW',
+    language: '没有这种语言',
+    toAll: '只有站长能发给所有人，或撤回发给所有人的消息',
+    ended: '这条消息已经撤回或到期',
+  },
 };
 
 export const deskTw: typeof deskCn = {
@@ -112,5 +121,14 @@ export const deskTw: typeof deskCn = {
       app: '應用程式網址要寫成 feiping://open 這樣',
     },
     film: '找不到這部影片',
+  },
+  message: {
+    title: '標題需要 1 到 60 個字',
+    text: '內文需要 1 到 2000 個字',
+    link: '連結要以 / 開頭，或是 https 網址',
+    regions: '地區代碼有誤，請用兩個字母的代碼，例如 CN、TW',
+    language: '沒有這種語言',
+    toAll: '只有站長能發給所有人，或撤回發給所有人的訊息',
+    ended: '這則訊息已經撤回或到期',
   },
 };

@@ -8,6 +8,7 @@ import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
+import { messageRoutes } from './desk-site/message-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
@@ -29,4 +30,5 @@ export const deskModules = [
   switchRoutes,
   deskReportsRoutes,
   advertRoutes,
+  messageRoutes,
 ];

@@ -12,8 +12,21 @@ import * as repository from './system-repository';
 /** Somebody's devices are told that the site has written to them. */
 export const writtenJob = jobKind<{ uid: string; cause: string }>('message-written', 2);
 
+/** What about a wish is wrong, for who says it in words of their own. */
+export class BadBroadcast extends OperatorError {
+  constructor(
+    readonly part: 'title' | 'text' | 'link' | 'regions' | 'language',
+    sentence: string,
+  ) {
+    super(sentence);
+    this.name = 'BadBroadcast';
+  }
+}
+
 /** What the operator wants everybody to read, or one. */
 export interface Broadcast {
+  /** Its id, where the same wish may come twice; a new one otherwise. */
+  id?: string;
   /** '' for everybody. */
   uid: string;
   title: string;
@@ -44,7 +57,7 @@ const fits = (text: string, most: number): boolean => hasVisible(text) && Array.
 
 /**
  * Publishes a message: one row, however many it is for. Everybody finds it with their next look at their counts, within a minute;
- * one person's devices are told at once. Call it in a transaction. @throws OperatorError where it could not be shown @returns its id
+ * one person's devices are told at once. Call it in a transaction. @throws BadBroadcast where it could not be shown @returns its id
  */
 export async function publish(trx: Db, wish: Broadcast): Promise<string> {
   const row = rowOf(wish);
@@ -56,16 +69,17 @@ export async function publish(trx: Db, wish: Broadcast): Promise<string> {
 
 function rowOf({ uid, days, at, regions = [], language = '', ...wish }: Broadcast): SystemMessageRow {
   const [title, text] = [cleanText(wish.title), cleanLines(wish.text)];
-  if (!fits(title, TITLE_CHARS)) throw new OperatorError(`标题需要 1 到 ${TITLE_CHARS} 个字 (--title)`);
-  if (!fits(text, TEXT_CHARS)) throw new OperatorError(`正文需要 1 到 ${TEXT_CHARS} 个字 (--text)`);
+  if (!fits(title, TITLE_CHARS)) throw new BadBroadcast('title', `标题需要 1 到 ${TITLE_CHARS} 个字 (--title)`);
+  if (!fits(text, TEXT_CHARS)) throw new BadBroadcast('text', `正文需要 1 到 ${TEXT_CHARS} 个字 (--text)`);
   const link = wish.link ?? '';
   if (link && (link.length > LINK_CHARS || !(isOwnPath(link) || isHttps(link))))
-    throw new OperatorError('链接要以 / 开头，或是 https 地址 (--link: a path of the app, or https)');
+    throw new BadBroadcast('link', '链接要以 / 开头，或是 https 地址 (--link: a path of the app, or https)');
   const codes = regions.map((code) => code.trim().toUpperCase());
   const unknown = codes.find((code) => !isArea(code));
-  if (unknown !== undefined) throw new OperatorError(`没有地区 ${unknown} (--regions: ISO 3166 codes such as CN,TW)`);
-  if (!['', 'zh-CN', 'zh-TW'].includes(language)) throw new OperatorError('--language: zh-CN, zh-TW');
-  const id = newId(at);
+  if (unknown !== undefined)
+    throw new BadBroadcast('regions', `没有地区 ${unknown} (--regions: ISO 3166 codes such as CN,TW)`);
+  if (!['', 'zh-CN', 'zh-TW'].includes(language)) throw new BadBroadcast('language', '--language: zh-CN, zh-TW');
+  const id = wish.id ?? newId(at);
   return {
     id,
     uid,

@@ -8,6 +8,12 @@ export const advertFacts: AdvertFacts = {
   ...{ appParam: null, at: 0, mediaKey: '', region: '', startsAt: 0, endsAt: 0, position: 0, cap: 0 },
 };
 
+/** A message to one, as its form has it. */
+export const wrote = {
+  ...{ clientId: 'press-1', to: 'vip', title: '给您的补偿', titleTw: '', text: '已为您延长三天会员。', textTw: '' },
+  ...{ link: '/vip', linkText: '去看看', linkTextTw: '', regions: [] as string[], language: '' as const, days: 30 },
+};
+
 /** Inputs of the desk's calls about the site. */
 export function siteInputs(world: World) {
   const looks = () => workAs(world, ['owner'], 'looks-up');
@@ -19,6 +25,13 @@ export function siteInputs(world: World) {
       ...{ id: 'ad-1', facts: advertFacts, revision: (await oneAdvert()).revision, reason: '换一张图' },
     }),
     advertRemove: async () => ({ id: 'ad-1', revision: (await oneAdvert()).revision, reason: '合同到期' }),
+    messageList: () => ({ size: 10 }),
+    messageReach: () => ({ to: 'vip' }),
+    messageSend: () => wrote,
+    messageWithdraw: async () => {
+      const { id } = (await desk(world.app, await looks(), 'messageSend', wrote)).data;
+      return { id, reason: '写错了' };
+    },
     switches: () => ({}),
     switchesSave: async () => {
       const { revision } = (await desk(world.app, await looks(), 'switches')).data;

@@ -6,8 +6,7 @@ import { moneyCalls } from './money';
 import { peopleCalls } from './people';
 import { reportsCalls } from './reports';
 import { codeCalls, shelfCalls } from './shop';
-import { switchCalls } from './site';
-import { advertCalls, switchCalls } from './site';
+import { advertCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 
 /**
@@ -17,6 +16,7 @@ import { staffCalls } from './staff';
 export const deskCalls = {
   ...advertCalls,
   ...catalogueCalls,
+  ...messageCalls,
   ...moderationCalls,
   ...moneyCalls,
   ...peopleCalls,

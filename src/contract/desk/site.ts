@@ -109,6 +109,7 @@ export const SiteMessage = Type.Object({
   link: Type.String(),
   regions: Type.Array(Type.String()),
   language: Type.String(),
+  linkText: Type.String(),
   publishedAt: Time,
   endsAt: Time,
   readers: Type.Integer(),
@@ -169,6 +170,11 @@ export const helpCalls = {
 
 export const messageCalls = {
   messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
+  /** Whom a message would reach: one by any of their names, or everybody. `total` counts as a list does. */
+  messageReach: looks(by('editor', 'support'), {
+    query: Type.Object({ to: Text(128) }),
+    data: Type.Object({ uid: Type.String(), name: Type.String(), total: Type.Integer() }),
+  }),
   /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
   messageSend: acts(by('editor', 'support'), {
     body: Type.Object({

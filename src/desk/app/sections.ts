@@ -134,6 +134,12 @@ export const sections: DeskSection[] = [
         roles: owner('editor'),
         page: lazy(() => import('../site/AdvertsPage')),
       },
+      {
+        path: 'messages',
+        title: (t) => t.messages.title,
+        roles: owner('editor', 'support'),
+        page: lazy(() => import('../site/MessagesPage')),
+      },
     ],
   },
   {

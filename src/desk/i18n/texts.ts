@@ -3,6 +3,7 @@ import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { commonCn } from './zh-CN/common';
+import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { peopleCn } from './zh-CN/people';
@@ -14,6 +15,7 @@ import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { commonTw } from './zh-TW/common';
+import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { peopleTw } from './zh-TW/people';
@@ -28,6 +30,7 @@ const simplified = {
   acts: actsCn,
   adverts: advertsCn,
   catalogue: catalogueCn,
+  messages: messagesCn,
   moderation: moderationCn,
   money: moneyCn,
   people: peopleCn,
@@ -42,6 +45,7 @@ const traditional: Texts = {
   acts: actsTw,
   adverts: advertsTw,
   catalogue: catalogueTw,
+  messages: messagesTw,
   moderation: moderationTw,
   money: moneyTw,
   people: peopleTw,

@@ -23,4 +23,6 @@ export const actsCn = {
   codesWithdraw: '作废兑换码',
   advertSave: '保存广告',
   advertRemove: '删除广告',
+  messageSend: '发送系统消息',
+  messageWithdraw: '撤回系统消息',
 };

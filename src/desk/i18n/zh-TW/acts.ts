@@ -24,4 +24,6 @@ export const actsTw: typeof actsCn = {
   codesWithdraw: '作廢兌換碼',
   advertSave: '儲存廣告',
   advertRemove: '刪除廣告',
+  messageSend: '傳送系統訊息',
+  messageWithdraw: '撤回系統訊息',
 };

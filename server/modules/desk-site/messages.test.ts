@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import { login, signedGet } from '../../test/client';
+import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
+import { wrote } from '../../test/desk-site-inputs';
+import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+
+let world: World;
+let support: DeskBrowser;
+let owner: DeskBrowser;
+beforeEach(async () => {
+  world = await createWorld({ limitFactor: 0 });
+  await addSocial(world.db);
+  support = await workAs(world, ['support']);
+  owner = await workAs(world, ['owner']);
+  world.clock.now += 1_000;
+});
+afterEach(() => world.close());
+
+const send = (change: object = {}, who = support) => desk(world.app, who, 'messageSend', { ...wrote, ...change });
+const list = async () => (await desk(world.app, support, 'messageList', {})).data;
+const inboxOf = async (account: string, traditional = false) => {
+  const token = await login(world.app, account, PASSWORD, { now: world.clock.now });
+  return (await signedGet(world.app, 'systemMessages', {}, { token, now: world.clock.now, traditional })).data.info;
+};
+const titles = async (account: string) => (await inboxOf(account)).map(({ title }) => title);
+
+it('one person is written to by any of their names, and reads it in their way of writing', async () => {
+  const sent = await send({ to: 'vip@example.com', title: ' 给您的补偿 ' });
+  expect([sent.ret, sent.msg]).toEqual([ret.ok, '']);
+  expect(sent.data).toMatchObject({ uid: 'vip', title: '给您的补偿', readers: 0, state: 'standing' });
+  expect(await titles('vip@example.com')).toContain('给您的补偿');
+  expect((await inboxOf('vip@example.com', true)).map(({ title }) => title)).toContain('給您的補償');
+  expect(await titles('ming@example.com')).not.toContain('给您的补偿');
+  const reach = await desk(world.app, support, 'messageReach', { to: 'vip@example.com' });
+  expect(reach.data).toMatchObject({ uid: 'vip', total: 1 });
+  expect((await send({ to: 'nobody-at-all' })).msg).toBe('没有这个账号');
+});
+
+it('the same press twice is one message, and says so in the journal', async () => {
+  const first = await send();
+  world.clock.now += 1_000;
+  expect((await send()).data).toEqual(first.data);
+  expect((await send({ to: 'ming@example.com' })).data.uid).toBe('vip');
+  expect((await list()).total).toBe(1);
+  expect((await send({ clientId: 'press-2' })).data.id).not.toBe(first.data.id);
+  // Somebody else's press is another one.
+  expect((await send({}, owner)).data.id).not.toBe(first.data.id);
+  const { info } = (await desk(world.app, owner, 'journal', { kind: 'message', subject: first.data.id })).data;
+  expect(info.map(({ before }) => before === null)).toEqual([false, false, true]);
+});
+
+it('all are written to by an owner alone, by region and language; readers are counted', async () => {
+  const all = { to: '', clientId: 'all', title: '今晚维护', regions: ['TW'], language: 'zh-TW' };
+  const refused = await send(all);
+  expect(refused).toMatchObject({ ret: ret.forbidden });
+  expect(refused.msg).toContain('站长');
+  expect((await list()).total).toBe(0);
+  const sent = await send({ ...all, regions: [], language: '' }, owner);
+  expect(sent.data).toMatchObject({ uid: '', endsAt: world.clock.now + 30 * 86_400_000 });
+  expect(await titles('ming@example.com')).toContain('今晚维护');
+  const token = await login(world.app, 'ming@example.com', PASSWORD, { now: world.clock.now });
+  await signedGet(world.app, 'systemMessage', { id: sent.data.id }, { token, now: world.clock.now });
+  expect((await list()).info[0]).toMatchObject({ title: '今晚维护', readers: 1 });
+  await send({ ...all, clientId: 'taiwan' }, owner);
+  expect((await list()).info[0]).toMatchObject({ regions: ['TW'], language: 'zh-TW' });
+  const reach = (await desk(world.app, owner, 'messageReach', { to: '' })).data;
+  expect(reach.total).toBeGreaterThan(2);
+});
+
+it('is taken back once, from whoever has not looked yet, and by whom it was in their power to write', async () => {
+  const { id } = (await send({ to: '', clientId: 'all' }, owner)).data;
+  expect((await desk(world.app, support, 'messageWithdraw', { id, reason: '' })).ret).toBe(ret.forbidden);
+  expect(await titles('ming@example.com')).toContain(wrote.title);
+  const done = await desk(world.app, owner, 'messageWithdraw', { id, reason: '写错了' });
+  expect(done.data).toMatchObject({ id, state: 'ended' });
+  world.clock.now += 1_000;
+  expect(await titles('ming@example.com')).not.toContain(wrote.title);
+  expect(await desk(world.app, owner, 'messageWithdraw', { id, reason: '' })).toMatchObject({
+    ret: ret.conflict,
+    msg: '这条消息已经撤回或到期',
+  });
+  const { info } = (await desk(world.app, owner, 'journal', { kind: 'message', subject: id })).data;
+  expect(info[0]).toMatchObject({ act: 'messageWithdraw', reason: '写错了', before: { state: 'standing' } });
+});
+
+it('what the site wrote by itself is none of them', async () => {
+  const row = await send();
+  const own = await world.db.selectFrom('system_messages').selectAll().where('id', '=', row.data.id).executeTakeFirst();
+  if (!own) throw new Error('a message');
+  await world.db
+    .insertInto('system_messages')
+    .values({ ...own, id: 'by-itself', cause: 'vip-ends' })
+    .execute();
+  expect((await list()).info.map(({ id }) => id)).toEqual([row.data.id]);
+  const withdraw = { id: 'by-itself', reason: '' };
+  expect((await desk(world.app, owner, 'messageWithdraw', withdraw)).ret).toBe(ret.notFound);
+});
+
+it.each([
+  ['no title', { title: ' ' }, '标题'],
+  ['no text', { text: '\u200b' }, '正文'],
+  ['a script to follow', { link: 'javascript:alert(1)' }, '链接'],
+  ['a host’s path', { link: '//elsewhere.example' }, '链接'],
+  ['a page without TLS', { link: 'http://shop.example' }, '链接'],
+  ['no region', { to: '', regions: ['ZZ'] }, '地区'],
+])('refuses %s with a sentence for people', async (_, change, sentence) => {
+  const { ret: answer, msg } = await send(change, owner);
+  expect(answer).toBe(ret.badRequest);
+  expect(msg).toContain(sentence);
+  expect(msg).not.toContain('--');
+  expect((await list()).total).toBe(0);
+});

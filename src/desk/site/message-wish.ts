@@ -1,0 +1,18 @@
+import type { DeskParams } from '../../contract/desk/calls';
+
+type Wish = DeskParams<'messageSend'>;
+/** What is typed: regions stand in one line, and everybody is a choice. */
+export type Typed = Omit<Wish, 'regions'> & { regions: string; isAll: boolean };
+
+/** What of it is sent. */
+export const wishOf = ({ isAll, regions, to, language, ...typed }: Typed): Wish => ({
+  ...typed,
+  to: isAll ? '' : to.trim(),
+  language: isAll ? language : '',
+  regions: isAll
+    ? regions
+        .split(/[,，、\s]+/)
+        .filter(Boolean)
+        .map((code) => code.toUpperCase())
+    : [],
+});
