@@ -1,4 +1,5 @@
 import type { AdvertFacts } from '../../src/contract/desk/site';
+import { publish } from '../notices/broadcast';
 import { desk, workAs } from './desk-client';
 import type { World } from './fixture';
 
@@ -29,7 +30,8 @@ export function siteInputs(world: World) {
     messageReach: () => ({ to: 'vip' }),
     messageSend: () => wrote,
     messageWithdraw: async () => {
-      const { id } = (await desk(world.app, await looks(), 'messageSend', wrote)).data;
+      const wish = { uid: 'vip', title: wrote.title, text: wrote.text, days: 30, at: world.clock.now };
+      const id = await world.db.transaction().execute((trx) => publish(trx, wish));
       return { id, reason: '写错了' };
     },
     switches: () => ({}),

@@ -27,7 +27,7 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
     return { info: rows.map((row) => present(row, clock())), next, total };
   });
 
-  serveDesk(app, clock, 'messageReach', async ({ params: { to } }) => {
+  serveDesk(app, clock, 'messageReach', async ({ params: { to = '' } }) => {
     if (to.trim() === '') return { uid: '', name: '', total: await countUpTo(db, repository.accounts(db)) };
     const { id, nick_name } = await meant(db, to);
     return { uid: id, name: nick_name, total: 1 };

@@ -172,7 +172,7 @@ export const messageCalls = {
   messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
   /** Whom a message would reach: one by any of their names, or everybody. `total` counts as a list does. */
   messageReach: looks(by('editor', 'support'), {
-    query: Type.Object({ to: Text(128) }),
+    query: Type.Object({ to: Type.Optional(Text(128)) }),
     data: Type.Object({ uid: Type.String(), name: Type.String(), total: Type.Integer() }),
   }),
   /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
