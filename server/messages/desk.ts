@@ -64,6 +64,14 @@ export const deskCn = {
     toAll: '只有站长能发给所有人，或撤回发给所有人的消息',
     ended: '这条消息已经撤回或到期',
   },
+  help: {
+    tag: (name: string) => `不能使用 <${name}>，请换成允许的标签`,
+    attribute: (name: string) => `标签里不能有 ${name} 属性`,
+    address: (name: string) => `${name} 里的地址要以 / 或 https:// 开头`,
+    broken: (near: string) => `这里的标签没写完整：${near}`,
+    empty: '正文不能为空',
+    category: '没有这个分类',
+  },
 };
 
 export const deskTw: typeof deskCn = {
@@ -130,5 +138,13 @@ export const deskTw: typeof deskCn = {
     language: '沒有這種語言',
     toAll: '只有站長能發給所有人，或撤回發給所有人的訊息',
     ended: '這則訊息已經撤回或到期',
+  },
+  help: {
+    tag: (name) => `不能使用 <${name}>，請改用允許的標籤`,
+    attribute: (name) => `標籤裡不能有 ${name} 屬性`,
+    address: (name) => `${name} 裡的網址要以 / 或 https:// 開頭`,
+    broken: (near) => `這裡的標籤沒寫完整：${near}`,
+    empty: '內文不能為空',
+    category: '沒有這個分類',
   },
 };

@@ -8,6 +8,7 @@ import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
+import { helpPageRoutes } from './desk-site/help-routes';
 import { messageRoutes } from './desk-site/message-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
@@ -31,4 +32,5 @@ export const deskModules = [
   deskReportsRoutes,
   advertRoutes,
   messageRoutes,
+  helpPageRoutes,
 ];

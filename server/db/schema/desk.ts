@@ -73,9 +73,11 @@ export interface HandGrantRow {
 
 /** What a page of help or terms said before somebody changed it. Rows are added and never changed. */
 export interface HelpVersionRow {
+  id: string;
   item_id: number;
-  /** When it was written over. */
-  /** Who had written it; '' for what stood there before the desk. */
+  /** When it was written over, and by whom. */
+  at: number;
+  uid: string;
   category_id: number;
   title: string;
   title_tw: string;

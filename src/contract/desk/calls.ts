@@ -6,7 +6,7 @@ import { moneyCalls } from './money';
 import { peopleCalls } from './people';
 import { reportsCalls } from './reports';
 import { codeCalls, shelfCalls } from './shop';
-import { advertCalls, messageCalls, switchCalls } from './site';
+import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 
 /**
@@ -16,6 +16,7 @@ import { staffCalls } from './staff';
 export const deskCalls = {
   ...advertCalls,
   ...catalogueCalls,
+  ...helpCalls,
   ...messageCalls,
   ...moderationCalls,
   ...moneyCalls,

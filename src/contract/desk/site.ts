@@ -92,7 +92,7 @@ export type HelpPage = Static<typeof HelpPage>;
 const HelpVersion = Type.Object({
   id: Type.String(),
   at: Time,
-  /** Who wrote it; '' for what the product brought. */
+  /** Who changed it then. */
   name: Type.String(),
   title: Type.String(),
 });

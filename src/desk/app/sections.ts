@@ -140,6 +140,19 @@ export const sections: DeskSection[] = [
         roles: owner('editor', 'support'),
         page: lazy(() => import('../site/MessagesPage')),
       },
+      {
+        path: 'help',
+        title: (t) => t.help.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../site/HelpPagesPage')),
+      },
+      {
+        path: 'help/:id',
+        title: (t) => t.help.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../site/HelpEditPage')),
+        hidden: true,
+      },
     ],
   },
   {

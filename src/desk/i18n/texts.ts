@@ -3,6 +3,7 @@ import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { commonCn } from './zh-CN/common';
+import { helpCn } from './zh-CN/help';
 import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
@@ -15,6 +16,7 @@ import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { commonTw } from './zh-TW/common';
+import { helpTw } from './zh-TW/help';
 import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
@@ -30,6 +32,7 @@ const simplified = {
   acts: actsCn,
   adverts: advertsCn,
   catalogue: catalogueCn,
+  help: helpCn,
   messages: messagesCn,
   moderation: moderationCn,
   money: moneyCn,
@@ -45,6 +48,7 @@ const traditional: Texts = {
   acts: actsTw,
   adverts: advertsTw,
   catalogue: catalogueTw,
+  help: helpTw,
   messages: messagesTw,
   moderation: moderationTw,
   money: moneyTw,

@@ -25,4 +25,5 @@ export const actsCn = {
   advertRemove: '删除广告',
   messageSend: '发送系统消息',
   messageWithdraw: '撤回系统消息',
+  helpSave: '修改帮助与条款',
 };

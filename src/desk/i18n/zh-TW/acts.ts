@@ -26,4 +26,5 @@ export const actsTw: typeof actsCn = {
   advertRemove: '刪除廣告',
   messageSend: '傳送系統訊息',
   messageWithdraw: '撤回系統訊息',
+  helpSave: '修改說明與條款',
 };

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { helpAttributes, helpTags } from '../../../lib/help-html';
 import { mediaUrl } from '../../../ui/media-url';
 import { type HelpLink, linkTarget, sameTarget } from './links';
 
@@ -10,13 +11,6 @@ export interface HelpText {
   /** Nothing to read or to see is left. */
   blank: boolean;
 }
-
-const tags = [
-  ...['h1', 'h2', 'h3', 'h4', 'p', 'div', 'section', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'img'],
-];
-const attributes = ['href', 'src', 'alt', 'colspan', 'rowspan'];
 
 /** An engine that DOMPurify cannot work on would get the HTML back untouched: it gets the words alone. */
 function wordsOnly(html: string): DocumentFragment {
@@ -62,8 +56,8 @@ export function sanitizeHelp(html: string): HelpText {
   const fragment = DOMPurify.isSupported
     ? DOMPurify.sanitize(html, {
         RETURN_DOM_FRAGMENT: true,
-        ALLOWED_TAGS: tags,
-        ALLOWED_ATTR: attributes,
+        ALLOWED_TAGS: [...helpTags],
+        ALLOWED_ATTR: [...helpAttributes],
         ALLOW_DATA_ATTR: false,
         ALLOW_ARIA_ATTR: false,
       })
