@@ -4,7 +4,9 @@ import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
+import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
+import { wordsRoutes } from './desk-reports/words-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
@@ -33,4 +35,6 @@ export const deskModules = [
   advertRoutes,
   messageRoutes,
   helpPageRoutes,
+  deskDanmuRoutes,
+  wordsRoutes,
 ];

@@ -7,6 +7,26 @@ export async function sensitiveWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
+/** The same with how often each has held something back, the most first. */
+export const wordsWithHits = (db: Db): Promise<{ word: string; hits: number }[]> =>
+  db.selectFrom('sensitive_words').select(['word', 'hits']).orderBy('hits', 'desc').orderBy('word').execute();
+
+/** Something was held back for these. */
+export async function countHits(db: Db, words: string[]): Promise<void> {
+  await db
+    .updateTable('sensitive_words')
+    .set((eb) => ({ hits: eb('hits', '+', 1) }))
+    .where('word', 'in', words)
+    .execute();
+}
+
+/** Of these words those that are in the list. */
+export async function knownAmong(db: Db, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await db.selectFrom('sensitive_words').select('word').where('word', 'in', words).execute();
+  return rows.map(({ word }) => word);
+}
+
 export async function addWord(db: Db, word: string): Promise<void> {
   await db
     .insertInto('sensitive_words')

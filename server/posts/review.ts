@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import type { PostRow } from '../db/schema';
 import { badReview } from '../errors';
-import { sensitiveWords } from './review-repository';
+import { countHits, sensitiveWords } from './review-repository';
 
 /**
  * What an operator looks at before others see it (env REVIEW): what holds one of the site's sensitive words, besides whatever has
@@ -36,9 +36,17 @@ export async function reviewReason(
   if (modes.has('all')) return 'all';
   if (kind === 'film' && modes.has('films')) return 'films';
   if (kind === 'pictures' && modes.has('pictures')) return 'pictures';
+  const found = await wordsIn(db, texts);
+  if (found.length === 0) return '';
+  await countHits(db, found);
+  return 'words';
+}
+
+/** Which of the site's words stand in some texts. */
+export async function wordsIn(db: Db, texts: readonly string[]): Promise<string[]> {
   const words = await sensitiveWords(db);
   const plain = texts.map(plainOf);
-  return words.some((word) => plain.some((text) => text.includes(plainOf(word)))) ? 'words' : '';
+  return words.filter((word) => plain.some((text) => text.includes(plainOf(word))));
 }
 
 /** A text as it is compared: what is put between the letters of a word, wide letters and capitals do not hide it. */

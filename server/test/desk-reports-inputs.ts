@@ -25,5 +25,14 @@ export function reportsInputs(world: World) {
       const said = { hours: 24, answer: '', told: '请不要辱骂他人', reason: '辱骂' };
       return { id, verdict: 'mute' as const, ...said, revision: data.revision };
     },
+    danmuTitles: () => ({ q: '机器人' }),
+    danmuEpisodes: () => ({ mediaKey: 'walle' }),
+    danmuList: () => ({ mediaKey: 'walle', q: '高能', sort: 'time' as const }),
+    danmuDensity: () => ({ episodeKey: 'walle-1' }),
+    danmuHide: () => ({ ids: ['danmu-1'], hidden: true, reason: '广告' }),
+    danmuMerge: () => ({ episodeKey: 'walle-1', seconds: 10, reason: '刷屏' }),
+    words: () => ({}),
+    wordsTry: () => ({ text: '加我 微信' }),
+    wordsChange: () => ({ add: ['加我微信'], remove: [], reason: '' }),
   };
 }

@@ -26,6 +26,8 @@ export interface ServerEvents {
    * tenth of a second come together: a full room would otherwise cost a message for every pair of people.
    */
   sendBarrage: (batch: { episodeKey: string; info: Danmu[] }) => void;
+  /** These comments were taken down: a screen that shows the episode drops them. */
+  danmuGone: (gone: { episodeKey: string; ids: string[] }) => void;
   /** The phone types into this screen (RemoteSend). `done`: the text is finished. What is not answered did not arrive. */
   remoteText: (input: { code: string; text: string; done: boolean }, ack: (answer: RemoteAnswer) => void) => void;
   /** A phone opened this screen's code. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
 import { uidOf } from '../../accounts/viewer-key';
 import { setHidden } from '../../danmu/hidden-repository';
+import { tellGone } from '../../danmu/rooms';
 import type { DanmuRow } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { serve, signedIn } from '../../http/serve';
@@ -13,7 +14,7 @@ import * as repository from './danmu-repository';
 import { tellSender } from './tell-sender';
 
 /** What a viewer can do to a single comment: like it, report it, pick up a coin (spec 7.5). */
-export function danmuActsRoutes(app: FastifyInstance, { db, clock, inbox, may }: Services): void {
+export function danmuActsRoutes(app: FastifyInstance, { db, clock, inbox, may, realtime }: Services): void {
   const known = (row: DanmuRow | undefined): DanmuRow => {
     if (!row) throw notFound((t) => t.danmuNotFound);
     return row;
@@ -35,20 +36,23 @@ export function danmuActsRoutes(app: FastifyInstance, { db, clock, inbox, may }:
     return answer;
   });
 
-  serve(app, 'reportDanmu', ({ params, viewer }) => {
+  serve(app, 'reportDanmu', async ({ params, viewer }) => {
     signedIn(viewer);
-    return db.transaction().execute(async (trx) => {
+    const gone = await db.transaction().execute(async (trx) => {
       const row = known(await repository.held(trx, params.id));
       const { reason } = params;
       const [{ key }, at] = [viewer, clock()];
       const count = await repository.report(trx, row.id, key, reason, at);
       // Once for each viewer; twice is none.
-      if (count === undefined) return {};
+      if (count === undefined) return undefined;
       const about = { kind: 'danmu', target: row.id, quote: row.text, about_uid: uidOf(row.viewer) };
       await reports.insert(trx, { id: newId(at), viewer: key, ...about, reason, text: '', created_at: at });
-      if (count >= limits.danmuReportsToHide) await setHidden(trx, row, true);
-      return {};
+      if (count < limits.danmuReportsToHide) return undefined;
+      await setHidden(trx, row.episode_key, [row.id], true);
+      return row;
     });
+    if (gone) tellGone(realtime, gone.episode_key, [gone.id]);
+    return {};
   });
 
   serve(app, 'takeDanmuCoin', ({ params, viewer }) => {

@@ -1,4 +1,5 @@
 import type { Danmu } from '../../../src/contract/schemas/danmu';
+import { EPISODE_ROOM, roomOf } from '../../danmu/rooms';
 import { tooMany } from '../../errors';
 import type { Channel } from '../../realtime/channel';
 import { serveEvent } from '../../realtime/serve-event';
@@ -8,14 +9,12 @@ import { createDanmuBatches, type DanmuBatches } from './danmu-batches';
 
 /** A viewer watches one episode; a few more may overlap while it changes. */
 const MAX_EPISODES = 8;
-const PREFIX = 'episode:';
-const roomOf = (episodeKey: string): string => PREFIX + episodeKey;
 
 /** Who watches an episode hears of the comments that are sent to it (spec section 4). */
 export function danmuEvents({ realtime }: Pick<Services, 'realtime'>): void {
   serveEvent(realtime, 'joinVideoRoom', async ({ episodeKey }, guest) => {
     const room = roomOf(episodeKey);
-    const others = guest.rooms().filter((name) => name.startsWith(PREFIX) && name !== room);
+    const others = guest.rooms().filter((name) => name.startsWith(EPISODE_ROOM) && name !== room);
     if (others.length >= MAX_EPISODES) throw tooMany((t) => t.wrongValue('episodeKey'));
     await guest.join(room);
   });

@@ -6,13 +6,12 @@ import type { Db } from '../../db/db';
 import type { Record } from '../../desk/journal';
 import { sameRow } from '../../desk/revision';
 import { badRequest, conflict, notFound } from '../../errors';
-import type { OwnedPicture } from '../../files/shown-repository';
 import { inBoth, writeTo } from '../../notices/write-to';
 import { aboutOf, answerReport, type ReportVerdict } from '../../reports/answer-report';
 import * as reports from '../../reports/reports-repository';
 import { cleanLines } from '../../text';
 import { compared, leadMeant, verdictsFor } from './present-reports';
-import { takeAway, thingOf } from './things';
+import { type Aftermath, takeAway, thingOf } from './things';
 import { hold } from './things-repository';
 
 const HOUR_MS = 3_600_000;
@@ -31,9 +30,8 @@ export interface Decided {
 }
 
 /** What is to be done after the commit. */
-export interface Effects {
+export interface Effects extends Pick<Aftermath, 'freed' | 'gone'> {
   lead: reports.ReportRow;
-  freed: OwnedPicture[];
   /** Who has something new to read. */
   told: string[];
 }
@@ -60,7 +58,7 @@ export async function decideReport(
   if (verdict === 'mute' && decided.hours < 1) throw badRequest((t) => t.desk.untilPast);
   const why = cleanLines(decided.told);
   const isRemoved = verdict !== 'keep' && thing.canRemove;
-  const done = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
+  const done: Aftermath = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
   if (!done.isTold) await tellAuthor(trx, lead, why, now);
   const until = now + decided.hours * HOUR_MS;
   if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason });
@@ -69,7 +67,7 @@ export async function decideReport(
   const before = { kind: lead.kind, target: lead.target, words: thing.now || lead.quote, reports: lead.alike };
   const after = { verdict, isRemoved, answer: cleanLines(decided.answer), told: why };
   await record(trx, { kind: 'report', subject: id, before, after, reason });
-  return { lead, freed: done.freed, told: [...answered.told, lead.about_uid] };
+  return { ...done, lead, told: [...answered.told, lead.about_uid] };
 }
 
 interface Muting {

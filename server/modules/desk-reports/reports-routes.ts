@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellGone } from '../../danmu/rooms';
 import { countUpTo, page } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
@@ -10,7 +11,7 @@ import { presentRows, presentWhole } from './present-reports';
 
 /** What members report: a queue of things, each with all that is said of it, and what is decided. */
 export function deskReportsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, days, files, uploads, catalogue, inbox } = services;
+  const { db, clock, days, files, uploads, catalogue, inbox, realtime } = services;
 
   serveDesk(app, clock, 'reportQueue', async ({ params }) => {
     const { kind, done: isDone = false, descending = isDone } = params;
@@ -28,10 +29,11 @@ export function deskReportsRoutes(app: FastifyInstance, services: Services): voi
 
   serveDesk(app, clock, 'reportDecide', async ({ params, record }) => {
     const reason = params.verdict === 'keep' ? cleanLines(params.reason) : reasonOf(params.reason);
-    const { lead, freed, told } = await db
+    const { lead, freed, gone, told } = await db
       .transaction()
       .execute((trx) => decideReport(trx, { decided: { ...params, reason }, record, now: clock(), days }));
     await uploads.removeForgotten(freed);
+    if (gone) tellGone(realtime, gone.episodeKey, gone.ids);
     if (lead.kind === 'post' || lead.kind === 'video') catalogue.changed(lead.target);
     for (const uid of told) if (uid) inbox.changed(uid);
     return presentWhole({ db, files }, params.id);

@@ -81,6 +81,8 @@ async function ofFilm(db: Db, mediaKey: string): Promise<Thing> {
 export interface Aftermath {
   /** Pictures that nothing shows any more. */
   freed: OwnedPicture[];
+  /** Comments that screens drop. */
+  gone?: { episodeKey: string; ids: string[] };
   /** Its author was told with it. */
   isTold: boolean;
 }
@@ -98,8 +100,9 @@ export async function takeAway(
   }
   if (kind === 'danmu') {
     const row = await repository.danmu(trx, target);
-    if (row) await setHidden(trx, row, true);
-    return none;
+    if (!row) return none;
+    const ids = await setHidden(trx, row.episode_key, [row.id], true);
+    return { ...none, gone: { episodeKey: row.episode_key, ids } };
   }
   if (kind === 'store') {
     await repository.makePrivate(trx, target, at);

@@ -4,7 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
-import { reportsCalls } from './reports';
+import { danmuCallsOfDesk, reportsCalls, wordsCalls } from './reports';
 import { codeCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
@@ -24,6 +24,8 @@ export const deskCalls = {
   ...reportsCalls,
   ...codeCalls,
   ...shelfCalls,
+  ...danmuCallsOfDesk,
+  ...wordsCalls,
   ...staffCalls,
   ...switchCalls,
 } satisfies Record<string, DeskCallDefinition>;

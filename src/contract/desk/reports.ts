@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
 import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { deskLimits } from './limits';
-import { reportKinds, reportVerdicts } from './report-kinds';
+import { danmuSorts, reportKinds, reportVerdicts } from './report-kinds';
 
 const Told = Type.String({ maxLength: deskLimits.toldChars });
 
@@ -64,6 +64,12 @@ export type DeskReportWhole = Static<typeof DeskReportWhole>;
 export const DeskDanmu = Type.Object({
   id: Type.String(),
   episodeKey: Type.String(),
+  /** '' where the title is gone. */
+  titleName: Type.String(),
+  /** Of the episode in its title. */
+  position: Type.Integer(),
+  /** Where a viewer finds that second. */
+  path: Type.String(),
   /** Of the film, ms. */
   timeMs: Type.Integer(),
   mode: Type.String(),
@@ -106,9 +112,24 @@ export const reportsCalls = {
 };
 
 export const danmuCallsOfDesk = {
-  /** Danmu of a title or an episode as a table; `q` is in the text. */
+  /** Titles that words name, for who chooses one. */
+  danmuTitles: looks(by('reviewer'), {
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+    data: Type.Object({ info: Type.Array(Type.Object({ mediaKey: Type.String(), name: Type.String() })) }),
+  }),
+  danmuEpisodes: looks(by('reviewer'), {
+    query: Type.Object({ mediaKey: Id }),
+    data: Type.Object({
+      name: Type.String(),
+      info: Type.Array(Type.Object({ episodeKey: Type.String(), position: Type.Integer(), title: Type.String() })),
+    }),
+  }),
+  /**
+   * Danmu as a table, of a title, an episode, somebody, or of all; `q` is in the text and needs one of the first three. By 'time' those
+   * of a title alone are sorted; 'reports' leaves out what nobody reported.
+   */
   danmuList: looks(by('reviewer'), {
-    query: ListQuery(['time', 'sentAt', 'reports'] as const, {
+    query: ListQuery(danmuSorts, {
       mediaKey: Type.Optional(Id),
       episodeKey: Type.Optional(Id),
       uid: Type.Optional(Id),

@@ -112,6 +112,18 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../reports/ReportsPage')),
       },
       {
+        path: 'danmu',
+        title: (t) => t.reports.danmu.title,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../reports/DanmuPage')),
+      },
+      {
+        path: 'words',
+        title: (t) => t.reports.words.title,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../reports/WordsPage')),
+      },
+      {
         path: 'posts',
         title: (t) => t.moderation.posts,
         roles: owner('reviewer'),

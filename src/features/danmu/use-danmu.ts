@@ -116,11 +116,15 @@ function joinVideoRoom(player: Player, episodeKey: string): () => void {
   const stopHearing = onEvent('sendBarrage', (batch) => {
     if (batch.episodeKey === episodeKey) for (const danmu of batch.info) player.commands.addDanmu(danmu);
   });
+  const stopDropping = onEvent('danmuGone', ({ episodeKey: of, ids }) => {
+    if (of === episodeKey) for (const id of ids) player.commands.removeDanmu(id);
+  });
   const room = { join: 'joinVideoRoom', leave: 'leaveVideoRoom', payload: { episodeKey } } as const;
   // Fetch whatever the server's answer is: from here on nothing is older than this connection.
   const leave = joinRoom(room, () => player.commands.catchUpDanmu());
   return () => {
     stopHearing();
+    stopDropping();
     leave();
   };
 }

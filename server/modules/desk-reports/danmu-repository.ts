@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { DENSITY_PARTS, type danmuSorts } from '../../../src/contract/desk/report-kinds';
+import type { Db } from '../../db/db';
+import { escapeLike, like } from '../../db/like';
+
+export interface DanmuFilter {
+  /** These alone; undefined for all. */
+  episodeKeys: readonly string[] | undefined;
+  uid: string | undefined;
+  hidden: boolean | undefined;
+  q: string;
+  sort: (typeof danmuSorts)[number];
+}
+
+export const sortColumns = { time: 'time_ms', sentAt: 'sent_at', reports: 'reports' } as const;
+
+/** Comments that match, without an order. */
+export function matching(db: Db, { episodeKeys, uid, hidden, q, sort }: DanmuFilter) {
+  let query = db.selectFrom('danmu');
+  if (episodeKeys) query = query.where('episode_key', 'in', episodeKeys.length > 0 ? episodeKeys : ['']);
+  if (uid) query = query.where('viewer', '=', `u:${uid}`);
+  // Written out, and not given as values: databases then know that the index of these comments alone holds all of them.
+  if (hidden !== undefined) query = query.where(hidden ? sql<boolean>`hidden = 1` : sql<boolean>`hidden = 0`);
+  if (sort === 'reports') query = query.where(sql<boolean>`reports > 0`);
+  return q ? query.where(like('text', `%${escapeLike(q)}%`)) : query;
+}
+
+/** Of which episodes some comments are. */
+export const placesOf = (db: Db, ids: string[]): Promise<{ id: string; episode_key: string }[]> =>
+  db.selectFrom('danmu').select(['id', 'episode_key']).where('id', 'in', ids).orderBy('id').execute();
+
+/** How many comments there are in each part of an episode, shown and taken down. @param partMs whole ms */
+export async function densityOf(db: Db, episodeKey: string, partMs: number) {
+  const at = sql<number>`time_ms / ${sql.lit(partMs)}`;
+  const rows = await db
+    .selectFrom('danmu')
+    .select((eb) => [at.as('at'), 'hidden', eb.fn.countAll<number>().as('n')])
+    .where('episode_key', '=', episodeKey)
+    .groupBy([at, 'hidden'])
+    .execute();
+  const [shown, hidden] = [new Array<number>(DENSITY_PARTS).fill(0), new Array<number>(DENSITY_PARTS).fill(0)];
+  for (const row of rows) {
+    // What was sent at the very end stands behind the last part.
+    const part = Math.min(DENSITY_PARTS - 1, Math.max(0, Number(row.at)));
+    const counts = row.hidden === 1 ? hidden : shown;
+    counts[part] = (counts[part] ?? 0) + Number(row.n);
+  }
+  return { shown, hidden };
+}
+
+/** The last second of an episode at which somebody wrote, for one whose length nobody knows. Media time in ms. */
+export async function lastOf(db: Db, episodeKey: string): Promise<number> {
+  const row = await db
+    .selectFrom('danmu')
+    .select((eb) => eb.fn.max('time_ms').as('last'))
+    .where('episode_key', '=', episodeKey)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}
+
+/** Comments that are read in one go. */
+const AT_ONCE = 2_000;
+
+/**
+ * Comments of an episode that say what another one said no more than so many ms of the film before, and are shown. The first stays, and
+ * those that come later are compared with it.
+ */
+export async function repeated(db: Db, episodeKey: string, withinMs: number): Promise<string[]> {
+  const kept = new Map<string, number>();
+  const found: string[] = [];
+  let last: { time_ms: number; id: string } | undefined;
+  for (;;) {
+    const rows = await someAfter(db, episodeKey, last);
+    for (const { id, time_ms: at, text } of rows) {
+      const words = text.trim().toLowerCase();
+      const before = kept.get(words);
+      if (before !== undefined && at - before <= withinMs) found.push(id);
+      else kept.set(words, at);
+    }
+    last = rows[AT_ONCE - 1];
+    if (!last) return found;
+    await nextTurn();
+  }
+}
+
+function someAfter(db: Db, episodeKey: string, after: { time_ms: number; id: string } | undefined) {
+  const all = db
+    .selectFrom('danmu')
+    .select(['id', 'time_ms', 'text'])
+    .where('episode_key', '=', episodeKey)
+    .where('hidden', '=', 0);
+  const rest = after
+    ? all
+        .where('time_ms', '>=', after.time_ms)
+        .where((eb) => eb.or([eb('time_ms', '>', after.time_ms), eb('id', '>', after.id)]))
+    : all;
+  return rest.orderBy('time_ms').orderBy('id').limit(AT_ONCE).execute();
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { DENSITY_PARTS } from '../../../src/contract/desk/report-kinds';
+import type { DeskDanmu } from '../../../src/contract/desk/reports';
+import { paths } from '../../../src/lib/paths';
+import * as users from '../../accounts/users-repository';
+import { uidOf } from '../../accounts/viewer-key';
+import { setHidden } from '../../danmu/hidden-repository';
+import { tellGone } from '../../danmu/rooms';
+import type { Db } from '../../db/db';
+import { holdRow } from '../../db/locks';
+import type { DanmuRow } from '../../db/schema';
+import { countUpTo, page } from '../../desk/list-repository';
+import { reasonOf } from '../../desk/reason';
+import { serveDesk } from '../../desk/serve-desk';
+import { badRequest, conflict, notFound } from '../../errors';
+import type { Services } from '../../services';
+import { wantedBy } from '../../titles/wanted';
+import * as titles from '../../titles/titles-repository';
+import * as repository from './danmu-repository';
+
+/** Titles that a reviewer is offered. */
+const OFFERED = 10;
+
+/** Danmu of titles as a table, how dense they are, and what is taken down of them. */
+export function deskDanmuRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, catalogue } = services;
+
+  serveDesk(app, clock, 'danmuTitles', async ({ params }) => {
+    const wanted = wantedBy(params.q, 'text');
+    const { search } = await catalogue.site();
+    const [found] = wanted ? await search.find(wanted, { offset: 0, limit: OFFERED }) : [[]];
+    const rows = await Promise.all(found.map(({ mediaKey }) => titles.title(db, mediaKey)));
+    return { info: rows.flatMap((row) => (row ? [{ mediaKey: row.media_key, name: row.title }] : [])) };
+  });
+
+  serveDesk(app, clock, 'danmuEpisodes', async ({ params }) => {
+    const [film, episodes] = [await titles.title(db, params.mediaKey), await titles.episodes(db, params.mediaKey)];
+    if (!film) throw notFound((t) => t.desk.gone);
+    const info = episodes.map(({ episode_key: episodeKey, position, title }) => ({ episodeKey, position, title }));
+    return { name: film.title, info };
+  });
+
+  serveDesk(app, clock, 'danmuList', async ({ params }) => {
+    const { mediaKey, episodeKey, uid, hidden, q = '' } = params;
+    const ofTitle = mediaKey ? (await titles.episodes(db, mediaKey)).map((one) => one.episode_key) : undefined;
+    const episodeKeys = episodeKey ? [episodeKey] : ofTitle;
+    if (q && !episodeKeys && !uid) throw badRequest((t) => t.desk.wordsNeedTitle);
+    const wished = params.sort ?? 'sentAt';
+    // Seconds of different titles say nothing beside each other.
+    const sort = wished === 'time' && !episodeKeys ? 'sentAt' : wished;
+    const query = repository.matching(db, { episodeKeys, uid, hidden, q, sort });
+    const column = repository.sortColumns[sort];
+    const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
+    const [{ rows, next }, total] = [
+      await page(shown, { column, id: 'id' }, { descending: sort !== 'time', ...params }),
+      await countUpTo(db, query),
+    ];
+    return { info: await present(db, rows), next, total };
+  });
+
+  serveDesk(app, clock, 'danmuDensity', async ({ params }) => {
+    const episode = await titles.episode(db, params.episodeKey);
+    if (!episode) throw notFound((t) => t.desk.gone);
+    const known = Math.round(episode.duration * 1000);
+    const ms = known > 0 ? known : await repository.lastOf(db, params.episodeKey);
+    const counts = await repository.densityOf(db, params.episodeKey, Math.max(1, Math.ceil(ms / DENSITY_PARTS)));
+    return { duration: ms / 1000, ...counts };
+  });
+
+  danmuActs(app, services);
+}
+
+function danmuActs(app: FastifyInstance, { db, clock, realtime }: Services): void {
+  serveDesk(app, clock, 'danmuHide', async ({ params, record }) => {
+    const reason = reasonOf(params.reason);
+    const done = await db.transaction().execute(async (trx) => {
+      const places = await repository.placesOf(trx, params.ids);
+      for (const { id } of places) await holdRow(trx, 'danmu', 'id', id);
+      const changed: { episodeKey: string; ids: string[] }[] = [];
+      for (const episodeKey of [...new Set(places.map((row) => row.episode_key))].sort()) {
+        const ids = await setHidden(trx, episodeKey, params.ids, params.hidden);
+        if (ids.length === 0) continue;
+        changed.push({ episodeKey, ids });
+        const [before, after] = [{ hidden: !params.hidden, ids }, { hidden: params.hidden }];
+        await record(trx, { kind: 'danmu', subject: episodeKey, before, after, reason });
+      }
+      // Somebody else did the same meanwhile, or they are gone.
+      if (changed.length === 0) throw conflict((t) => t.desk.judged);
+      return changed;
+    });
+    if (params.hidden) for (const { episodeKey, ids } of done) tellGone(realtime, episodeKey, ids);
+    return { changed: done.reduce((sum, { ids }) => sum + ids.length, 0) };
+  });
+
+  serveDesk(app, clock, 'danmuMerge', async ({ params, record }) => {
+    const { episodeKey, seconds } = params;
+    const reason = reasonOf(params.reason);
+    if (!(await titles.episode(db, episodeKey))) throw notFound((t) => t.desk.gone);
+    const repeated = await repository.repeated(db, episodeKey, seconds * 1000);
+    const ids = await db.transaction().execute(async (trx) => {
+      const gone = await setHidden(trx, episodeKey, repeated, true);
+      const [before, after] = [
+        { hidden: false, ids: gone },
+        { hidden: true, seconds },
+      ];
+      await record(trx, { kind: 'danmu', subject: episodeKey, before, after, reason });
+      return gone;
+    });
+    tellGone(realtime, episodeKey, ids);
+    return { changed: ids.length };
+  });
+}
+
+async function present(db: Db, rows: (DanmuRow & { reports: number })[]): Promise<DeskDanmu[]> {
+  const uids = [...new Set(rows.map(({ viewer }) => uidOf(viewer)).filter(Boolean))];
+  const [people, films] = await Promise.all([
+    users.byIds(db, uids),
+    titles.filmsOf(db, [...new Set(rows.map((row) => row.episode_key))]),
+  ]);
+  const names = new Map(people.map((person) => [person.id, person.nick_name]));
+  const filmOf = new Map(films.map((film) => [film.episode.episode_key, film]));
+  return rows.map((row) => {
+    const film = filmOf.get(row.episode_key);
+    const { id, episode_key: episodeKey, time_ms: timeMs, mode, text, color, likes, reports, sent_at: sentAt } = row;
+    const at = { episode: episodeKey, t: Math.floor(timeMs / 1000) };
+    const uid = uidOf(row.viewer);
+    return {
+      ...{ id, episodeKey, timeMs, mode, text, color, likes, reports, sentAt, uid },
+      titleName: film?.title.title ?? '',
+      position: film?.episode.position ?? 0,
+      path: film ? paths.play(film.title.media_key, at) : '',
+      name: names.get(uid) ?? '',
+      hidden: row.hidden === 1,
+    };
+  });
+}

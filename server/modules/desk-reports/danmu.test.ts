@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import { reviewReason } from '../../posts/review';
+import { desk, workAs } from '../../test/desk-client';
+import { addSocial, createWorld, danmuRow, type World } from '../../test/fixture';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  await addSocial(world.db);
+});
+afterEach(() => world.close());
+
+const reviewer = () => workAs(world, ['reviewer'], 'looks');
+const list = async (params: object) => (await desk(world.app, await reviewer(), 'danmuList', params)).data;
+const add = (...rows: [id: string, facts: object][]) =>
+  world.db
+    .insertInto('danmu')
+    .values(rows.map(([id, facts]) => danmuRow(id, facts)))
+    .execute();
+const tallyOf = async (kind: string, subject: string) =>
+  (
+    await world.db
+      .selectFrom('tallies')
+      .select('n')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+  )?.n ?? 0;
+
+describe('danmu as a table', () => {
+  it('go by title, episode, sender and words, by second, by when they were sent, by reports, page by page', async () => {
+    await add(
+      ['a', { time_ms: 9_000, text: '加我微信', sent_at: 1 }],
+      ['b', { time_ms: 1_000, viewer: 'u:ming', text: '100%', sent_at: 2 }],
+      ['c', { episode_key: 'liulang-1', viewer: 'd:tv', sent_at: 3 }],
+    );
+    await world.db.updateTable('danmu').set({ reports: 2 }).where('id', '=', 'a').execute();
+    const ids = async (params: object) => (await list(params)).info.map(({ id }) => id);
+    expect(await ids({ sort: 'sentAt' })).toEqual(['danmu-1', 'c', 'b', 'a']);
+    expect(await ids({ mediaKey: 'walle', sort: 'time' })).toEqual(['b', 'danmu-1', 'a']);
+    expect(await ids({ episodeKey: 'liulang-1' })).toEqual(['c']);
+    expect(await ids({ uid: 'ming' })).toEqual(['b']);
+    expect(await ids({ sort: 'reports' })).toEqual(['a']);
+    expect(await ids({ mediaKey: 'walle', q: '0%' })).toEqual(['b']);
+    expect(await ids({ mediaKey: 'none' })).toEqual([]);
+    const first = await list({ mediaKey: 'walle', sort: 'time', size: 2 });
+    expect(first.total).toBe(3);
+    expect(await ids({ mediaKey: 'walle', sort: 'time', size: 2, after: first.next })).toEqual(['a']);
+    const [row] = (await list({ uid: 'ming' })).info;
+    expect(row).toMatchObject({ position: 1, path: '/play/walle?episode=walle-1&t=1', timeMs: 1_000, hidden: false });
+    expect((await desk(world.app, await reviewer(), 'danmuList', { q: '高能' })).msg).toContain('请先选择影片');
+  });
+
+  it('are taken down and put back, with the numbers that are shown; twice is told', async () => {
+    await add(['a', {}], ['b', { episode_key: 'liulang-1' }]);
+    const before = await tallyOf('danmu-episode', 'walle-1');
+    const hide = async (ids: string[], hidden: boolean) =>
+      desk(world.app, await reviewer(), 'danmuHide', { ids, hidden, reason: '广告' });
+    expect((await hide(['danmu-1', 'a', 'b'], true)).data).toEqual({ changed: 3 });
+    expect(await tallyOf('danmu-episode', 'walle-1')).toBe(before - 2);
+    expect((await list({ hidden: true })).info).toHaveLength(3);
+    expect(await hide(['a'], true)).toMatchObject({ ret: ret.conflict });
+    expect((await hide(['a', 'b', 'none'], false)).data).toEqual({ changed: 2 });
+    expect(await tallyOf('danmu-episode', 'walle-1')).toBe(before - 1);
+    const silent = await desk(world.app, await reviewer(), 'danmuHide', { ids: ['a'], hidden: true, reason: ' ' });
+    expect(silent.msg).toBe('请写明原因');
+    const rows = await world.db.selectFrom('desk_journal').select(['kind', 'subject']).orderBy('id').execute();
+    expect(rows.map(({ subject }) => subject)).toEqual(['liulang-1', 'walle-1', 'liulang-1', 'walle-1']);
+  });
+
+  it('of one text within some seconds are merged to the first', async () => {
+    await world.db.deleteFrom('danmu').execute();
+    const at = (seconds: number, text = '666') => ({ time_ms: seconds * 1000, text });
+    await add(['a', at(1)], ['b', at(6)], ['c', at(12)], ['d', at(13, ' 666 ')], ['e', at(2, '哈哈')]);
+    const merge = { episodeKey: 'walle-1', seconds: 10, reason: '刷屏' };
+    expect((await desk(world.app, await reviewer(), 'danmuMerge', merge)).data).toEqual({ changed: 2 });
+    const rows = await world.db.selectFrom('danmu').select('id').where('hidden', '=', 0).orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
+    const none = { ...merge, episodeKey: 'none' };
+    expect((await desk(world.app, await reviewer(), 'danmuMerge', none)).ret).toBe(ret.notFound);
+  });
+
+  it('are counted over the length of the episode, those that were taken down apart', async () => {
+    await world.db.deleteFrom('danmu').execute();
+    await add(['a', { time_ms: 0 }], ['b', { time_ms: 5_999, hidden: 1 }], ['c', { time_ms: 600_000 }]);
+    const { data } = await desk(world.app, await reviewer(), 'danmuDensity', { episodeKey: 'walle-1' });
+    expect(data.duration).toBe(600);
+    expect([data.shown[0], data.hidden[0], data.shown[99]]).toEqual([1, 1, 1]);
+    expect(data.shown).toHaveLength(100);
+  });
+});
+
+describe('sensitive words', () => {
+  it('are added many at once and removed, tried, and count what they hold back', async () => {
+    const change = async (params: object) =>
+      desk(world.app, await reviewer(), 'wordsChange', { add: [], remove: [], reason: '', ...params });
+    const { data } = await change({ add: [' 加我微信 ', '加我微信', '博彩', '！！'] });
+    expect(data.info.map(({ word }) => word).sort()).toEqual(['加我微信', '博彩'].sort());
+    expect((await change({ add: ['博彩'] })).ret).toBe(ret.badRequest);
+    const tried = await desk(world.app, await reviewer(), 'wordsTry', { text: '请加-我-微 信' });
+    expect(tried.data.found).toEqual(['加我微信']);
+    await reviewReason(world.db, new Set(['words']), { kind: 'text', texts: ['加我微信'] });
+    expect((await desk(world.app, await reviewer(), 'words')).data.info[0]).toEqual({ word: '加我微信', hits: 1 });
+    expect((await change({ remove: ['博彩'] })).data.info).toHaveLength(1);
+    const rows = await world.db.selectFrom('desk_journal').select('after').orderBy('id').execute();
+    expect(JSON.parse(rows[0]?.after ?? '')).toEqual({ added: ['加我微信', '博彩'] });
+  });
+});

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { toast } from '../kit/toast';
+import { useDraft } from '../kit/use-draft';
+
+interface Props {
+  /** Ids of those that are ticked. */
+  chosen: string[];
+  /** '' where the table shows no single episode. */
+  episodeKey: string;
+  onDone: () => void;
+}
+
+/** What is done with ticked danmu, and with all of an episode. */
+export function DanmuActs({ chosen, episodeKey, onDone }: Props) {
+  const t = useTexts();
+  const words = t.reports.danmu;
+  const [act, setAct] = useState<'hide' | 'show' | 'merge' | ''>('');
+  const close = () => setAct('');
+  const isNone = chosen.length === 0;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {words.chosen(chosen.length)}
+      </Typography>
+      <Button variant="outlined" color="error" disabled={isNone} onClick={() => setAct('hide')}>
+        {words.takeDown}
+      </Button>
+      <Button variant="outlined" disabled={isNone} onClick={() => setAct('show')}>
+        {words.putBack}
+      </Button>
+      {episodeKey && <Button onClick={() => setAct('merge')}>{words.merge}</Button>}
+      {(act === 'hide' || act === 'show') && (
+        <HideDanmu ids={chosen} hidden={act === 'hide'} onDone={onDone} onClose={close} />
+      )}
+      {act === 'merge' && <MergeDanmu episodeKey={episodeKey} onClose={close} />}
+    </Stack>
+  );
+}
+
+interface HideProps {
+  ids: string[];
+  hidden: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function HideDanmu({ ids, hidden, onDone, onClose }: HideProps) {
+  const t = useTexts();
+  const words = t.reports.danmu;
+  const hide = useAct('danmuHide');
+  // What is ticked stays while the table behind the dialog is asked for anew.
+  const draft = useDraft('danmu.hide', {});
+  return (
+    <EditDialog
+      title={hidden ? words.takeDownTitle(ids.length) : words.putBackTitle(ids.length)}
+      draft={draft}
+      labels={{}}
+      go={hidden ? words.takeDown : words.putBack}
+      reason="must"
+      onClose={onClose}
+      onSave={async (_, reason) => {
+        await hide.mutateAsync({ ids, hidden, reason });
+        onDone();
+      }}
+    >
+      <Typography>{hidden ? words.takeDownText : words.putBackText}</Typography>
+    </EditDialog>
+  );
+}
+
+function MergeDanmu({ episodeKey, onClose }: { episodeKey: string; onClose: () => void }) {
+  const t = useTexts();
+  const words = t.reports.danmu;
+  const merge = useAct('danmuMerge');
+  const draft = useDraft('danmu.merge', { seconds: 10 });
+  return (
+    <EditDialog
+      title={words.merge}
+      draft={draft}
+      labels={{}}
+      go={words.merge}
+      reason="must"
+      onClose={onClose}
+      onSave={async ({ seconds }, reason) => {
+        const { changed } = await merge.mutateAsync({ episodeKey, seconds, reason });
+        // After the dialog's own word.
+        setTimeout(() => toast(words.merged(changed)));
+      }}
+    >
+      <Typography>{words.mergeText}</Typography>
+      <TextField
+        type="number"
+        label={words.seconds}
+        value={draft.value.seconds}
+        required
+        onChange={({ target }) => draft.set({ seconds: Number(target.value) })}
+        slotProps={{ htmlInput: { min: 1, max: 600, step: 1 } }}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useLook } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+
+interface Props {
+  /** '' for none. */
+  mediaKey: string;
+  name: string;
+  onChange: (mediaKey: string) => void;
+}
+
+/** Somebody who types pauses so long before titles are asked for. Milliseconds. */
+const PAUSE_MS = 300;
+
+/** One title of the site, found by its name. */
+export function FilmChoice({ mediaKey, name, onChange }: Props) {
+  const t = useTexts();
+  const words = t.reports.danmu;
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isFetching } = useLook('danmuTitles', { q: asked }, { on: asked !== '' });
+  const value = mediaKey ? { mediaKey, name: name || mediaKey } : null;
+  return (
+    <Autocomplete
+      value={value}
+      options={asked ? (data?.info ?? []) : []}
+      getOptionLabel={(one) => one.name}
+      getOptionKey={(one) => one.mediaKey}
+      isOptionEqualToValue={(one, other) => one.mediaKey === other.mediaKey}
+      // The server has found them.
+      filterOptions={(all) => all}
+      loading={isFetching}
+      loadingText={words.filmHint}
+      noOptionsText={asked ? words.noFilms : words.filmHint}
+      onInputChange={(_, text, why) => why === 'input' && setTyped(text)}
+      onChange={(_, one) => onChange(one?.mediaKey ?? '')}
+      sx={{ width: { xs: '100%', sm: 260 } }}
+      renderInput={(props) => <TextField {...props} label={words.film} placeholder={words.filmHint} />}
+    />
+  );
+}
