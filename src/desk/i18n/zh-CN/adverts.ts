@@ -20,7 +20,6 @@ export const advertsCn = {
   states: { planned: '未开始', running: '投放中', ended: '已结束' },
   columns: {
     title: '标题',
-    schedule: '投放时间',
     target: '投放对象',
     clicks: '点击',
     shown: '今日展示',

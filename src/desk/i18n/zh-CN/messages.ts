@@ -38,5 +38,4 @@ export const messagesCn = {
   preview: '观众看到的样子',
   withdraw: '撤回',
   withdrawText: (title: string) => `“${title}”会从观众的消息列表里消失。`,
-  sent: '已发送',
 };

@@ -21,7 +21,6 @@ export const advertsTw: typeof advertsCn = {
   states: { planned: '尚未開始', running: '投放中', ended: '已結束' },
   columns: {
     title: '標題',
-    schedule: '投放時間',
     target: '投放對象',
     clicks: '點擊',
     shown: '今日曝光',

@@ -39,5 +39,4 @@ export const messagesTw: typeof messagesCn = {
   preview: '觀眾看到的樣子',
   withdraw: '撤回',
   withdrawText: (title) => `「${title}」會從觀眾的訊息列表中消失。`,
-  sent: '已傳送',
 };
