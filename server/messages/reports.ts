@@ -8,6 +8,10 @@ export const reportsCn = {
     title: '您的内容已被移除',
     text: `您发布的${about}违反了社区规范，其他人已经看不到。${why ? `\n原因：${why}` : ''}\n如有疑问，请联系客服。`,
   }),
+  payAnswered: (isAppeal: boolean, isAccepted: boolean, reply: string) => ({
+    title: isAppeal ? '您的付款申诉有了结果' : '您的充值反馈有了回复',
+    text: `${isAccepted ? '我们已经核实，会为您处理。' : '经过核实，我们没有发现异常。'}${reply ? `\n${reply}` : ''}\n如有疑问，请联系客服。`,
+  }),
 };
 
 export const reportsTw: typeof reportsCn = {
@@ -17,5 +21,9 @@ export const reportsTw: typeof reportsCn = {
   takenDown: (about, why) => ({
     title: '您的內容已被移除',
     text: `您發布的${about}違反了社群規範，其他人已經看不到。${why ? `\n原因：${why}` : ''}\n如有疑問，請聯絡客服。`,
+  }),
+  payAnswered: (isAppeal, isAccepted, reply) => ({
+    title: isAppeal ? '您的付款申訴有了結果' : '您的儲值意見有了回覆',
+    text: `${isAccepted ? '我們已經查證，會為您處理。' : '經過查證，我們沒有發現異常。'}${reply ? `\n${reply}` : ''}\n如有疑問，請聯絡客服。`,
   }),
 };

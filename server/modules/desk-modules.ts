@@ -16,6 +16,7 @@ import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
 import { staffRoutes } from './desk-staff/staff-routes';
+import { supportRoutes } from './desk-support/support-routes';
 
 /** What serves the calls of the operator's desk, each its own. */
 export const deskModules = [
@@ -37,4 +38,5 @@ export const deskModules = [
   helpPageRoutes,
   deskDanmuRoutes,
   wordsRoutes,
+  supportRoutes,
 ];

@@ -1,6 +1,7 @@
 import * as reports from '../reports/reports-repository';
 import { desk, workAs } from './desk-client';
 import type { World } from './fixture';
+import { feedbackRow, wishRow } from './voice-inputs';
 
 /** Somebody reports a thing of the `addSocial` world. @returns the report's id */
 export async function addReport(
@@ -34,5 +35,47 @@ export function reportsInputs(world: World) {
     words: () => ({}),
     wordsTry: () => ({ text: '加我 微信' }),
     wordsChange: () => ({ add: ['加我微信'], remove: [], reason: '' }),
+    ...supportInputs(world),
   };
+}
+
+/** Inputs of the desk's calls about what people tell and ask. */
+function supportInputs(world: World) {
+  const { db, clock, app } = world;
+  const support = () => workAs(world, ['support'], 'looks-up');
+  return {
+    feedbackList: () => ({ answered: false, size: 10 }),
+    feedbackAnswer: async () => {
+      await db.insertInto('feedbacks').values(feedbackRow('feedback-1')).execute();
+      const { data } = await desk(app, await support(), 'feedbackList');
+      return { id: 'feedback-1', answer: '已经修好', revision: data.info[0]?.revision ?? '' };
+    },
+    wishList: () => ({ state: 'open' as const, sort: 'wanted' as const }),
+    wishAnswer: async () => {
+      await db.insertInto('film_wishes').values(wishRow('wish-1')).execute();
+      const { data } = await desk(app, await support(), 'wishList');
+      const said = { state: 'found' as const, mediaKey: 'walle', answer: '' };
+      return { id: 'wish-1', ...said, revision: data.info[0]?.revision ?? '' };
+    },
+    wishRemove: async () => {
+      await db.insertInto('film_wishes').values(wishRow('wish-1')).execute();
+      return { id: 'wish-1', reason: '广告' };
+    },
+    appealList: () => ({ state: 'open' as const }),
+    appealAnswer: async () => {
+      await addAppeal(db, clock.now);
+      const { data } = await desk(app, await support(), 'appealList');
+      return { id: 'appeal-1', accept: true, reply: '已到账', revision: data.info[0]?.revision ?? '' };
+    },
+  };
+}
+
+/** Ming says that a payment went wrong. */
+export async function addAppeal(db: World['db'], at: number): Promise<void> {
+  const about = { order_id: 'order-1', reason: 'unpaid', trade_no: 'tx-1', text: '十点转的', picture: '' };
+  const state = { state: 'open' as const, reply: '', created_at: at, answered_at: 0 };
+  await db
+    .insertInto('pay_reports')
+    .values({ id: 'appeal-1', uid: 'ming', client_id: 'appeal-order-1', kind: 'appeal', ...about, ...state })
+    .execute();
 }

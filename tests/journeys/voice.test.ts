@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/db/database';
-import { answerFeedback } from '../../server/modules/voice/answer-feedback';
-import { answerWish } from '../../server/modules/voice/answer-wish';
+import { answerFeedback } from '../../server/voice/answer-feedback';
+import { answerWish } from '../../server/voice/answer-wish';
 import { smallPng } from '../../server/test/small-png';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { FilmWish } from '../../src/contract/schemas/voice';

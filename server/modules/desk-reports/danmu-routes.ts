@@ -14,8 +14,8 @@ import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, conflict, notFound } from '../../errors';
 import type { Services } from '../../services';
-import { wantedBy } from '../../titles/wanted';
 import * as titles from '../../titles/titles-repository';
+import { wantedBy } from '../../titles/wanted';
 import * as repository from './danmu-repository';
 
 /** Titles that a reviewer is offered. */

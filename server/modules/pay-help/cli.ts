@@ -3,8 +3,8 @@ import type { Db } from '../../db/db';
 import { openSite } from '../../db/open-site';
 import type { PayReportRow } from '../../db/schema';
 import { badOption } from '../../errors';
-import { cleanLines } from '../../text';
-import * as reports from './pay-reports-repository';
+import { answerPayReport } from '../../pay-help/answer-pay-report';
+import * as reports from '../../pay-help/pay-reports-repository';
 
 const usage =
   '用法：npm run pay-reports                                          列出待处理的付款申诉和反馈\n' +
@@ -49,7 +49,8 @@ const lineOf = (row: PayReportRow): string =>
   ].join('  ');
 
 async function answer(db: Db, id: string, state: 'accepted' | 'refused', reply: string): Promise<void> {
-  const done = await reports.answer(db, id, { state, reply: cleanLines(reply), now: Date.now() });
+  const said = { state, reply, now: Date.now() };
+  const done = await db.transaction().execute((trx) => answerPayReport(trx, id, said));
   console.log(done ? `已回复 (answered)：${id}` : `没有这条待处理的记录 (no such open report)：${id}`);
   if (!done) process.exitCode = 1;
 }

@@ -8,9 +8,9 @@ import { pictureRule } from '../../files/rules';
 import { storedAt } from '../../files/store';
 import { serve, signedIn } from '../../http/serve';
 import { newId } from '../../ids';
+import * as reports from '../../pay-help/pay-reports-repository';
 import type { Services } from '../../services';
 import { cleanLines } from '../../text';
-import * as reports from './pay-reports-repository';
 
 /** Payments that went wrong, as who paid tells them; the operator answers by `npm run pay-reports`. */
 export function payHelpRoutes(app: FastifyInstance, { db, clock, orders, uploads, coins }: Services): void {

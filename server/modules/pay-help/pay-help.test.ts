@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import type { OrderRow } from '../../db/schema';
+import * as reports from '../../pay-help/pay-reports-repository';
 import { invoiceOf } from '../../test/billing-inputs';
 import { type Caller, login, post, signedGet } from '../../test/client';
 import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 import { smallGif } from '../../test/small-gif';
-import * as reports from './pay-reports-repository';
 
 let world: World;
 let ming: Caller;
@@ -47,8 +47,8 @@ it('an appeal is made once for an order, changed while it is open, and answered 
   const open = await reports.open(world.db, 10);
   expect(open).toMatchObject([{ kind: 'appeal', order_id: id, trade_no: txId, text: '十点转的', picture: proof }]);
   const answer = { state: 'refused', reply: '金额不符', now: NOON } as const;
-  expect(await reports.answer(world.db, open[0]?.id ?? '', answer)).toBe(true);
-  expect(await reports.answer(world.db, open[0]?.id ?? '', answer)).toBe(false);
+  expect(await reports.answer(world.db, open[0]?.id ?? '', answer)).toMatchObject({ state: 'refused' });
+  expect(await reports.answer(world.db, open[0]?.id ?? '', answer)).toBeUndefined();
   expect((await appealOf(id)).data.appeal).toMatchObject({ state: 'refused', reply: '金额不符' });
   // Refused, it can be made again; accepted, it cannot.
   expect((await post(world.app, 'makeAppeal', first, ming)).data).toMatchObject({ state: 'open', reply: '' });

@@ -7,8 +7,8 @@ import type { FeedbackRow } from '../../db/schema';
 import { badOption } from '../../errors';
 import { PRIVATE, pathOf } from '../../files/store';
 import { cleanLines } from '../../text';
-import { answerFeedback } from './answer-feedback';
-import * as feedbacks from './feedback-repository';
+import { answerFeedback } from '../../voice/answer-feedback';
+import * as feedbacks from '../../voice/feedback-repository';
 
 const usage =
   '用法：npm run feedback -- list [--kind play|suggestion] [--answered]  列出没有回复（或已回复）的反馈\n' +

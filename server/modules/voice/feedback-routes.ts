@@ -13,7 +13,7 @@ import { uploadRoutes } from '../../http/uploads';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
-import * as feedbacks from './feedback-repository';
+import * as feedbacks from '../../voice/feedback-repository';
 import { presentFeedback } from './present';
 
 /** What viewers tell the operator (spec 7.3, section 5), who answers by `npm run feedback`. */

@@ -7,8 +7,8 @@ import { createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { smallGif } from '../../test/small-gif';
 import { smallPng } from '../../test/small-png';
-import { answerFeedback } from './answer-feedback';
-import * as feedbacks from './feedback-repository';
+import { answerFeedback } from '../../voice/answer-feedback';
+import * as feedbacks from '../../voice/feedback-repository';
 
 let world: World;
 let ming: Caller;

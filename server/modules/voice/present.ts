@@ -5,7 +5,7 @@ import type { FeedbackRow, FilmWishRow } from '../../db/schema';
 import { addressOf } from '../../files/store';
 import type { Viewer } from '../../http/common-rules';
 import type { Services } from '../../services';
-import * as repository from './wishes-repository';
+import * as repository from '../../voice/wishes-repository';
 
 /** Wishes as a viewer sees them, in the order of the rows and in a fixed number of statements. */
 export async function presentWishes(

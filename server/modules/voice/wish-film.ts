@@ -12,7 +12,7 @@ import { plainOf } from '../../posts/review';
 import { sensitiveWords } from '../../posts/review-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
-import * as repository from './wishes-repository';
+import * as repository from '../../voice/wishes-repository';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'files'>;
 

@@ -7,8 +7,8 @@ import type { FilmWishRow } from '../../db/schema';
 import { badOption } from '../../errors';
 import { pathOf } from '../../files/store';
 import * as titles from '../../titles/titles-repository';
-import { answerWish, removeWish } from './answer-wish';
-import * as wishes from './wishes-repository';
+import { answerWish, removeWish } from '../../voice/answer-wish';
+import * as wishes from '../../voice/wishes-repository';
 
 const usage =
   '用法：npm run wishes -- list [--state open|found|none]                     列出求片，想看的人最多的在前\n' +

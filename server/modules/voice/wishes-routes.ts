@@ -6,10 +6,10 @@ import type { Viewer } from '../../http/common-rules';
 import { paged, pageOf } from '../../http/paging';
 import { serve, signedIn } from '../../http/serve';
 import type { Services } from '../../services';
-import { handleWishJobs } from './answer-wish';
+import { handleWishJobs } from '../../voice/answer-wish';
+import * as wishes from '../../voice/wishes-repository';
 import { presentWishes } from './present';
 import { wishFilm } from './wish-film';
-import * as wishes from './wishes-repository';
 
 /** Films that people ask for (spec 2.8, /seekingMovies); the operator answers by `npm run wishes`. */
 export function wishesRoutes(app: FastifyInstance, services: Services): void {

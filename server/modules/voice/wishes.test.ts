@@ -6,9 +6,9 @@ import { type Caller, type Fields, login, post, signedGet } from '../../test/cli
 import { addUser, createWorld, NOON, PASSWORD, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { smallGif } from '../../test/small-gif';
-import { answerWish, removeWish } from './answer-wish';
+import { answerWish, removeWish } from '../../voice/answer-wish';
+import * as wishes from '../../voice/wishes-repository';
 import { wishKeyOf } from './wish-film';
-import * as wishes from './wishes-repository';
 
 let world: World;
 let tokens: Record<'ming' | 'vip' | 'hong', NonNullable<Caller['token']>>;

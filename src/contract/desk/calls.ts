@@ -4,7 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
-import { danmuCallsOfDesk, reportsCalls, wordsCalls } from './reports';
+import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
 import { codeCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
@@ -26,6 +26,7 @@ export const deskCalls = {
   ...shelfCalls,
   ...danmuCallsOfDesk,
   ...wordsCalls,
+  ...supportCalls,
   ...staffCalls,
   ...switchCalls,
 } satisfies Record<string, DeskCallDefinition>;

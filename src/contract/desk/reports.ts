@@ -200,6 +200,7 @@ export const DeskFeedback = Type.Object({
   answer: Type.String(),
   at: Time,
   answeredAt: Time,
+  revision: Revision,
 });
 export type DeskFeedback = Static<typeof DeskFeedback>;
 
@@ -216,7 +217,11 @@ export const DeskWish = Type.Object({
   mediaKey: Type.String(),
   titleName: Type.String(),
   wanted: Type.Integer(),
+  /** An address; '' for none. */
+  picture: Type.String(),
   at: Time,
+  answeredAt: Time,
+  revision: Revision,
 });
 export type DeskWish = Static<typeof DeskWish>;
 
@@ -234,6 +239,8 @@ export const DeskAppeal = Type.Object({
   state: OneOf(['open', 'accepted', 'refused'] as const),
   reply: Type.String(),
   at: Time,
+  answeredAt: Time,
+  revision: Revision,
 });
 export type DeskAppeal = Static<typeof DeskAppeal>;
 
@@ -246,7 +253,7 @@ export const supportCalls = {
     data: Rows(DeskFeedback),
   }),
   feedbackAnswer: acts(by('support'), {
-    body: Type.Object({ id: Id, answer: Type.String({ minLength: 1, maxLength: 1_000 }) }),
+    body: Type.Object({ id: Id, answer: Type.String({ minLength: 1, maxLength: 1_000 }), revision: Revision }),
     data: DeskFeedback,
   }),
   wishList: looks(by('support', 'editor'), {
@@ -259,6 +266,7 @@ export const supportCalls = {
       state: OneOf(['found', 'none'] as const),
       mediaKey: Type.String({ maxLength: 128 }),
       answer: Type.String({ maxLength: 500 }),
+      revision: Revision,
     }),
     data: DeskWish,
   }),
@@ -268,7 +276,7 @@ export const supportCalls = {
     data: Rows(DeskAppeal),
   }),
   appealAnswer: acts(by('support', 'cashier'), {
-    body: Type.Object({ id: Id, accept: Type.Boolean(), reply: Type.String({ maxLength: 500 }) }),
+    body: Type.Object({ id: Id, accept: Type.Boolean(), reply: Type.String({ maxLength: 500 }), revision: Revision }),
     data: DeskAppeal,
   }),
 };

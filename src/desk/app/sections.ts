@@ -132,6 +132,29 @@ export const sections: DeskSection[] = [
     ],
   },
   {
+    key: 'support',
+    pages: [
+      {
+        path: 'feedback',
+        title: (t) => t.support.feedback.title,
+        roles: owner('support'),
+        page: lazy(() => import('../support/FeedbackPage')),
+      },
+      {
+        path: 'wishes',
+        title: (t) => t.support.wishes.title,
+        roles: owner('support', 'editor'),
+        page: lazy(() => import('../support/WishesPage')),
+      },
+      {
+        path: 'appeals',
+        title: (t) => t.support.appeals.title,
+        roles: owner('support', 'cashier'),
+        page: lazy(() => import('../support/AppealsPage')),
+      },
+    ],
+  },
+  {
     key: 'site',
     pages: [
       {

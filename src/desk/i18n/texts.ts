@@ -11,6 +11,7 @@ import { peopleCn } from './zh-CN/people';
 import { reportsCn } from './zh-CN/reports';
 import { shopCn } from './zh-CN/shop';
 import { staffCn } from './zh-CN/staff';
+import { supportCn } from './zh-CN/support';
 import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
@@ -24,6 +25,7 @@ import { peopleTw } from './zh-TW/people';
 import { reportsTw } from './zh-TW/reports';
 import { shopTw } from './zh-TW/shop';
 import { staffTw } from './zh-TW/staff';
+import { supportTw } from './zh-TW/support';
 import { switchesTw } from './zh-TW/switches';
 
 /** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
@@ -40,6 +42,7 @@ const simplified = {
   reports: reportsCn,
   shop: shopCn,
   staff: staffCn,
+  support: supportCn,
   switches: switchesCn,
 };
 export type Texts = typeof simplified;
@@ -56,6 +59,7 @@ const traditional: Texts = {
   reports: reportsTw,
   shop: shopTw,
   staff: staffTw,
+  support: supportTw,
   switches: switchesTw,
 };
 

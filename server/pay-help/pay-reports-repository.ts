@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db';
-import type { PayReportRow } from '../../db/schema';
+import type { Db } from '../db/db';
+import type { PayReportRow } from '../db/schema';
 
 export const byClientId = (db: Db, uid: string, clientId: string): Promise<PayReportRow | undefined> =>
   db.selectFrom('pay_reports').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();
@@ -31,18 +31,16 @@ export const open = (db: Db, most: number): Promise<PayReportRow[]> =>
     .limit(most)
     .execute();
 
-/** @returns whether there was an open one of that id */
-export async function answer(
+/** @returns the report as it is then; undefined where there was no open one of that id */
+export const answer = (
   db: Db,
   id: string,
   { state, reply, now }: { state: 'accepted' | 'refused'; reply: string; now: number },
-): Promise<boolean> {
-  const answered = await db
+): Promise<PayReportRow | undefined> =>
+  db
     .updateTable('pay_reports')
     .set({ state, reply, answered_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return answered !== undefined;
-}

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/db';
-import { holdRow } from '../../db/locks';
-import type { FeedbackRow } from '../../db/schema';
-import type { PageAt } from '../../http/paging';
+import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
+import type { FeedbackRow } from '../db/schema';
+import type { PageAt } from '../http/paging';
 
 export const byId = (db: Db, id: string): Promise<FeedbackRow | undefined> =>
   db.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst();

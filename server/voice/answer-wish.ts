@@ -1,11 +1,11 @@
-import { paths } from '../../../src/lib/paths';
-import type { Db } from '../../db/db';
-import type { FilmWishRow } from '../../db/schema';
-import { enqueue } from '../../jobs/jobs-repository';
-import { jobKind } from '../../jobs/kinds';
-import { inBoth, writeTo } from '../../notices/write-to';
-import type { Services } from '../../services';
-import { cleanLines } from '../../text';
+import { paths } from '../../src/lib/paths';
+import type { Db } from '../db/db';
+import type { FilmWishRow } from '../db/schema';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import { inBoth, writeTo } from '../notices/write-to';
+import type { Services } from '../services';
+import { cleanLines } from '../text';
 import * as wishes from './wishes-repository';
 
 /** People who are told in one transaction. */
@@ -27,19 +27,23 @@ export interface WishAnswer {
 }
 
 /** The operator answers, or answers anew; who wants the film is told by a job of the server's. @returns undefined where there is no such wish */
-export function answerWish(
-  db: Db,
-  id: string,
-  { state, answer, mediaKey, now }: WishAnswer,
-): Promise<FilmWishRow | undefined> {
+export function answerWish(db: Db, id: string, answer: WishAnswer): Promise<FilmWishRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await wishes.held(trx, id);
-    if (!row) return undefined;
-    const said = { state, answer: cleanLines(answer), media_key: mediaKey, answered_at: now };
-    await wishes.change(trx, id, said);
-    await tellNext(trx, { id, at: now, after: '' }, now);
-    return { ...row, ...said };
+    return row && answerWishIn(trx, row, answer);
   });
+}
+
+/** The same in a transaction that holds the row. */
+export async function answerWishIn(
+  trx: Db,
+  row: FilmWishRow,
+  { state, answer, mediaKey, now }: WishAnswer,
+): Promise<FilmWishRow> {
+  const said = { state, answer: cleanLines(answer), media_key: mediaKey, answered_at: now };
+  await wishes.change(trx, row.id, said);
+  await tellNext(trx, { id: row.id, at: now, after: '' }, now);
+  return { ...row, ...said };
 }
 
 /** The operator takes a wish away. @returns false where there is none */
@@ -47,11 +51,16 @@ export function removeWish(db: Db, id: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await wishes.held(trx, id);
     if (!row) return false;
-    await wishes.remove(trx, id);
-    const payload = { owner: `u:${row.uid}`, hash: row.picture_hash, type: row.picture_type };
-    if (row.picture_type) await enqueue(trx, pictureJob, { payload, runAt: now, now });
+    await removeWishIn(trx, row, now);
     return true;
   });
+}
+
+/** The same in a transaction that holds the row. */
+export async function removeWishIn(trx: Db, row: FilmWishRow, now: number): Promise<void> {
+  await wishes.remove(trx, row.id);
+  const payload = { owner: `u:${row.uid}`, hash: row.picture_hash, type: row.picture_type };
+  if (row.picture_type) await enqueue(trx, pictureJob, { payload, runAt: now, now });
 }
 
 const tellNext = (trx: Db, payload: { id: string; at: number; after: string }, now: number) =>

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../db/db';
-import { holdRow } from '../../db/locks';
-import type { Database, FilmWishRow } from '../../db/schema';
-import type { PageAt } from '../../http/paging';
+import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
+import type { Database, FilmWishRow } from '../db/schema';
+import type { PageAt } from '../http/paging';
 
 export const byId = (db: Db, id: string): Promise<FilmWishRow | undefined> =>
   db.selectFrom('film_wishes').selectAll().where('id', '=', id).executeTakeFirst();

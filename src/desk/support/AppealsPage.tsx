@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DeskAppeal } from '../../contract/desk/reports';
+import { useAct } from '../api/hooks';
+import { type Texts, useTexts } from '../i18n/texts';
+import { Choice } from '../kit/Choice';
+import { DeskGrid } from '../kit/DeskGrid';
+import { Facts } from '../kit/Facts';
+import { Page } from '../kit/Page';
+import { Pictures } from '../kit/Pictures';
+import { SidePanel } from '../kit/SidePanel';
+import { useTime } from '../kit/times';
+import { useListState } from '../kit/use-list';
+import { Answer } from './Answer';
+import { PanelButtons } from './PanelButtons';
+
+const states = ['open', 'accepted', 'refused'] as const;
+/** What went wrong, in words; a name that this desk does not know stays as it is. */
+const whyOf = (t: Texts, reason: string): string =>
+  t.support.appeals.reasons[reason as keyof Texts['support']['appeals']['reasons']] ?? reason;
+
+/** Payments that went wrong, as those tell who paid. */
+export default function AppealsPage() {
+  const t = useTexts();
+  const said = useTime();
+  const list = useListState({ sort: 'at' });
+  const [open, setOpen] = useState<DeskAppeal>();
+  const words = t.support.appeals;
+  const state = states.find((one) => one === list.filter('state'));
+  const columns: GridColDef<DeskAppeal>[] = [
+    {
+      field: 'text',
+      headerName: words.text,
+      flex: 1,
+      minWidth: 200,
+      valueGetter: (_, row) => row.text || whyOf(t, row.reason),
+    },
+    {
+      field: 'kind',
+      headerName: words.kind,
+      width: 110,
+      valueFormatter: (value: DeskAppeal['kind']) => words.kinds[value],
+    },
+    { field: 'orderId', headerName: words.order, width: 200 },
+    { field: 'name', headerName: t.support.from, width: 150, valueGetter: (_, row) => row.name || row.uid },
+    {
+      field: 'state',
+      headerName: t.support.state,
+      width: 110,
+      valueFormatter: (value: DeskAppeal['state']) => words.states[value],
+    },
+    { field: 'at', headerName: t.support.at, width: 190, valueFormatter: (value: number) => said(value) },
+  ];
+  return (
+    <Page title={words.title} hint={words.hint}>
+      <DeskGrid
+        call="appealList"
+        label={words.title}
+        columns={columns}
+        rowId={(row) => row.id}
+        state={list}
+        sorts={['at']}
+        params={{ state }}
+        onOpen={setOpen}
+        filters={
+          <Choice
+            label={t.support.state}
+            value={state ?? ''}
+            options={states.map((one) => [one, words.states[one]] as const)}
+            onChange={(value) => list.set({ state: value })}
+          />
+        }
+      />
+      {open && <Shown row={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+function Shown({ row, onClose }: { row: DeskAppeal; onClose: () => void }) {
+  const t = useTexts();
+  const said = useTime();
+  const words = t.support.appeals;
+  const act = useAct('appealAnswer');
+  const [verdict, setVerdict] = useState<'accept' | 'refuse' | ''>('');
+  const isOpen = row.state === 'open';
+  const facts = [
+    [words.reason, whyOf(t, row.reason)],
+    [t.support.from, row.name || row.uid],
+    [words.order, row.orderId],
+    [words.tradeNo, row.tradeNo],
+    [t.support.state, words.states[row.state]],
+    [t.support.at, said(row.at)],
+    [t.support.answer, row.reply],
+  ] as const;
+  return (
+    <SidePanel label={words.title} onClose={onClose}>
+      <Stack spacing={2}>
+        <Typography variant="h6" component="h2">
+          {words.kinds[row.kind]}
+        </Typography>
+        {row.text && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.text}</Typography>}
+        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        {row.picture && <Pictures paths={[row.picture]} />}
+        <PanelButtons uid={row.uid} go={isOpen ? words.accept : ''} onGo={() => setVerdict('accept')} onClose={onClose}>
+          {isOpen && (
+            <Button variant="outlined" color="error" onClick={() => setVerdict('refuse')}>
+              {words.refuse}
+            </Button>
+          )}
+          {row.orderId && (
+            <Button component={Link} to={`/orders/${encodeURIComponent(row.orderId)}`}>
+              {words.openOrder}
+            </Button>
+          )}
+        </PanelButtons>
+      </Stack>
+      {verdict && (
+        <Answer
+          name={`appeal.${verdict}.${row.id}`}
+          title={words[verdict]}
+          text={verdict === 'accept' ? words.acceptText : words.refuseText}
+          was=""
+          most={500}
+          isNeeded={verdict === 'refuse'}
+          onDone={onClose}
+          onClose={() => setVerdict('')}
+          onSave={(reply, revision) =>
+            act.mutateAsync({ id: row.id, accept: verdict === 'accept', reply, revision: revision || row.revision })
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}
