@@ -107,7 +107,10 @@ function Shown({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
     [words.contact, row.contact],
     [words.about, row.about],
     [words.second, row.second >= 0 ? clockTime(row.second) : ''],
-    [words.problems, row.problems.join('、')],
+    [
+      words.problems,
+      row.problems.map((one) => words.problemNames[one as keyof typeof words.problemNames] ?? one).join('、'),
+    ],
     [words.device, [row.device, row.browser].filter(Boolean).join(' · ')],
     [t.support.at, said(row.at)],
     [t.support.answer, row.answer],
