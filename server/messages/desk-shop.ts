@@ -12,6 +12,11 @@ export const deskShopCn = {
   longDays: '购买和赠送的天数合计不能超过 3660 天',
   promotionEnd: '结束时间要晚于开始时间',
   noCodesLeft: '这一批没有还能作废的兑换码',
+  grantSelf: '不能发给自己，请另一位同事来发',
+  grantOwn: '要由另一位财务或站长来决定，发起的人和收到的人都不行',
+  grantLevel: '请选择会员等级',
+  grantDays: '一次最多发放 3660 天',
+  grantFull: '对方的金币已到上限，发不进去',
 };
 
 export const deskShopTw: typeof deskShopCn = {
@@ -27,4 +32,9 @@ export const deskShopTw: typeof deskShopCn = {
   longDays: '購買和贈送的天數合計不能超過 3660 天',
   promotionEnd: '結束時間要晚於開始時間',
   noCodesLeft: '這一批沒有可以作廢的兌換碼',
+  grantSelf: '無法發給自己，請由另一位同事發放',
+  grantOwn: '要由另一位財務或站長決定，發起人與收到的人都不行',
+  grantLevel: '請選擇會員等級',
+  grantDays: '一次最多發放 3660 天',
+  grantFull: '對方的金幣已達上限，無法再加',
 };

@@ -85,4 +85,14 @@ export const noticesCn = {
     linkText: '账号与安全',
   }),
   someDevice: '一台新设备',
+  handVip: (type: string, days: number, until: string): Written => ({
+    title: '会员已到账',
+    text: `客服为您加上了 ${days} 天${type}，有效期到 ${until}。`,
+    linkText: '查看会员',
+  }),
+  handGold: (gold: number): Written => ({
+    title: '金币已到账',
+    text: `客服为您发放了 ${gold} 个金币，可以在金币商城里使用。`,
+    linkText: '去金币商城',
+  }),
 };

@@ -76,4 +76,14 @@ export const noticesTw: typeof noticesCn = {
     linkText: '帳號與安全',
   }),
   someDevice: '一台新裝置',
+  handVip: (type, days, until) => ({
+    title: '會員已入帳',
+    text: `客服為您加上了 ${days} 天${type}，有效期限到 ${until}。`,
+    linkText: '查看會員',
+  }),
+  handGold: (gold) => ({
+    title: '金幣已入帳',
+    text: `客服為您發放了 ${gold} 個金幣，可以在金幣商城使用。`,
+    linkText: '前往金幣商城',
+  }),
 };

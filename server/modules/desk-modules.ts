@@ -8,6 +8,7 @@ import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { wordsRoutes } from './desk-reports/words-routes';
 import { codeRoutes } from './desk-shop/code-routes';
+import { grantRoutes } from './desk-shop/grant-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
 import { helpPageRoutes } from './desk-site/help-routes';
@@ -26,6 +27,7 @@ export const deskModules = [
   orderRoutes,
   shelfRoutes,
   codeRoutes,
+  grantRoutes,
   titlesRoutes,
   saveTitleRoutes,
   peopleRoutes,

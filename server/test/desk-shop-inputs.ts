@@ -1,7 +1,7 @@
 import type { Shop } from '../../src/contract/desk/shop';
 import { insertDemoPackages } from '../demo/vip';
 import { makeBatch } from '../vip/redeem-batches';
-import { desk, workAs } from './desk-client';
+import { desk, fresh, workAs } from './desk-client';
 import type { World } from './fixture';
 
 /** The demo's packs, once, as a cashier sees them. */
@@ -44,6 +44,21 @@ export function shopInputs(world: World) {
     codesMake: async () => {
       await shownShop(world);
       return { packageId: 'vip1-month', count: 2, days: 30, valid: 30, note: '活动', reason: '新年' };
+    },
+    grantList: () => ({ size: 10 }),
+    grantAsk: () => ({
+      ...{ clientId: fresh('grant'), to: 'vip@example.com', what: 'gold' as const },
+      ...{ level: 0, amount: 50, reason: '补偿' },
+    }),
+    grantDecide: async () => {
+      const id = fresh('grant');
+      const wish = { uid: 'vip', what: 'vip', level: 1, amount: 90, reason: '补偿', asked_by: 'looks-up' } as const;
+      const open = { second: '', state: 'waiting', at: world.clock.now, decided_at: 0 } as const;
+      await world.db
+        .insertInto('hand_grants')
+        .values({ id, client_id: id, ...wish, ...open })
+        .execute();
+      return { id, agree: true, reason: '' };
     },
     codesWithdraw: async () => ({ batchId: await addBatch(world), reason: '发错了' }),
   };

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import * as packages from '../../server/vip/packages-repository';
+import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 
@@ -91,4 +92,39 @@ it('codes come as a file, once, and what nobody used is withdrawn', async () => 
   await page.getByRole('gridcell', { name: '已作废' }).first().waitFor();
   expect(await page.getByRole('button', { name: '作废未用的码' }).count()).toBe(0);
   await context.close();
+});
+
+it('a large grant waits for a second person, who gives it', async () => {
+  const { account } = await ownAccount();
+  const [one, two] = [await browser.newContext({ locale: 'zh-CN' }), await browser.newContext({ locale: 'zh-CN' })];
+  await workAtDesk(one, ['cashier']);
+  await workAtDesk(two, ['owner']);
+  const page = await one.newPage();
+  await page.goto(url('/grants'));
+  await page.getByRole('button', { name: '发放', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('发给谁').fill(account);
+  await dialog.getByLabel('会员天数').fill('90');
+  const why = `系统故障补偿 ${account}`;
+  await dialog.getByLabel('原因').fill(why);
+  expect(await axeSays(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('gridcell', { name: why }).click();
+  await dialog.getByText('要由另一位财务或站长来决定。').waitFor();
+  const other = await two.newPage();
+  await other.goto(url('/grants?waiting=1'));
+  await other.getByRole('gridcell', { name: why }).click();
+  await other.getByRole('button', { name: '同意发放' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '同意发放' }).click();
+  await other.getByText('已保存').waitFor();
+  expect(await axeSays(other)).toEqual([]);
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    const user = await db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
+    expect(user.vip_expires_at).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+  } finally {
+    await db.destroy();
+  }
+  await Promise.all([one.close(), two.close()]);
 });

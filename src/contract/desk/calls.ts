@@ -5,7 +5,7 @@ import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
 import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
-import { codeCalls, shelfCalls } from './shop';
+import { codeCalls, handGrantCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 
@@ -23,6 +23,7 @@ export const deskCalls = {
   ...peopleCalls,
   ...reportsCalls,
   ...codeCalls,
+  ...handGrantCalls,
   ...shelfCalls,
   ...danmuCallsOfDesk,
   ...wordsCalls,

@@ -148,7 +148,7 @@ export const HandGrant = Type.Object({
   /** Days of VIP, or gold. */
   amount: Type.Integer(),
   reason: Type.String(),
-  /** Who asked for it, who agreed or refused; '' before. */
+  /** What who asked for it is called, and who agreed or refused; '' where nobody had to, and before. */
   by: Type.String(),
   second: Type.String(),
   state: OneOf(['waiting', 'granted', 'refused'] as const),

@@ -76,6 +76,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../shop/BatchPage')),
         hidden: true,
       },
+      {
+        path: 'grants',
+        title: (t) => t.shop.grants,
+        roles: owner('cashier', 'support'),
+        page: lazy(() => import('../shop/GrantsPage')),
+      },
     ],
   },
   {

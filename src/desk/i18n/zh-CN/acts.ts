@@ -33,4 +33,6 @@ export const actsCn = {
   messageSend: '发送系统消息',
   messageWithdraw: '撤回系统消息',
   helpSave: '修改帮助与条款',
+  grantAsk: '手工发放',
+  grantDecide: '决定手工发放',
 };

@@ -34,4 +34,6 @@ export const actsTw: typeof actsCn = {
   messageSend: '傳送系統訊息',
   messageWithdraw: '撤回系統訊息',
   helpSave: '修改說明與條款',
+  grantAsk: '手動發放',
+  grantDecide: '決定手動發放',
 };

@@ -1,0 +1,78 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { shopLimits } from '../../contract/desk/limits-of-shop';
+import type { HandGrant } from '../../contract/desk/shop';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { useDraft } from '../kit/use-draft';
+import { LineField, WholeField } from './fields';
+
+const LEVELS = [1, 2, 3, 4] as const;
+const MOST_DAYS = 3_660;
+interface Typed {
+  to: string;
+  what: HandGrant['what'];
+  level: number;
+  amount: number;
+}
+
+/** Grants something; a large one waits for somebody else. */
+export function AskGrant({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const ask = useAct('grantAsk');
+  // A second press after a lost answer is the same grant.
+  const [clientId] = useState(() => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  const draft = useDraft<Typed>('grant.new', { to: '', what: 'vip', level: 1, amount: 7 });
+  const { value, set } = draft;
+  const isVip = value.what === 'vip';
+  return (
+    <EditDialog
+      title={t.shop.grant}
+      draft={draft}
+      labels={{}}
+      reason="must"
+      go={t.shop.grantGo}
+      onClose={onClose}
+      onSave={(given, reason) =>
+        ask.mutateAsync({ ...given, level: given.what === 'vip' ? given.level : 0, clientId, reason })
+      }
+    >
+      <LineField label={t.shop.grantTo} value={value.to} most={128} required onChange={(to) => set({ to })} />
+      <TextField
+        select
+        label={t.shop.what}
+        value={value.what}
+        onChange={(event) => set({ what: event.target.value as HandGrant['what'] })}
+      >
+        {(['vip', 'gold'] as const).map((what) => (
+          <MenuItem key={what} value={what}>
+            {t.shop.whats[what]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isVip && (
+        <TextField
+          select
+          label={t.shop.category.level}
+          value={value.level}
+          onChange={(event) => set({ level: Number(event.target.value) })}
+        >
+          {LEVELS.map((level) => (
+            <MenuItem key={level} value={level}>
+              {t.shop.level(level)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <WholeField
+        label={isVip ? t.shop.vipDays : t.shop.goldAmount}
+        value={value.amount}
+        least={1}
+        most={isVip ? MOST_DAYS : shopLimits.granted}
+        onChange={(amount) => set({ amount })}
+      />
+    </EditDialog>
+  );
+}
