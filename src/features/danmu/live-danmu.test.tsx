@@ -10,19 +10,28 @@ vi.mock('../../api/realtime', () => channel);
 /** What the room answers, and what the channel hands on. */
 let joined: (ret: number | null) => void;
 let heard: (batch: { episodeKey: string; info: { id: string }[] }) => void;
+let gone: (taken: { episodeKey: string; ids: string[] }) => void;
 const leftRoom = vi.fn();
 const catchUpDanmu = vi.fn();
 const addDanmu = vi.fn();
+const removeDanmu = vi.fn();
 
 beforeEach(() => {
   catchUpDanmu.mockReset();
   addDanmu.mockReset();
+  removeDanmu.mockReset();
   leftRoom.mockReset();
   channel.joinRoom.mockReset().mockImplementation((_room, onJoined) => {
     joined = onJoined;
     return leftRoom;
   });
-  channel.onEvent.mockReset().mockImplementation((_name, handler) => {
+  channel.onEvent.mockReset().mockImplementation((name, handler) => {
+    if (name === 'danmuGone') {
+      gone = handler;
+      return () => {
+        gone = () => undefined;
+      };
+    }
     heard = handler;
     return () => {
       heard = () => undefined;
@@ -32,7 +41,7 @@ beforeEach(() => {
 
 const watch = async () => {
   const store = createStore(() => ({ danmuOn: true }));
-  const player = { store, commands: { catchUpDanmu, addDanmu } } as unknown as Player;
+  const player = { store, commands: { catchUpDanmu, addDanmu, removeDanmu } } as unknown as Player;
   const { unmount } = renderHook(() => useLiveDanmu(player, 'e1'));
   await act(async () => undefined);
   return unmount;
@@ -63,4 +72,13 @@ it('hands on the comments of its own episode, until the film is left', async () 
   heard({ episodeKey: 'e1', info: [{ id: 'late' }] });
   expect(addDanmu.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }]]);
   expect(leftRoom).toHaveBeenCalledOnce();
+});
+
+it('drops those of its own episode that were taken down, until the film is left', async () => {
+  const leave = await watch();
+  gone({ episodeKey: 'e2', ids: ['other'] });
+  gone({ episodeKey: 'e1', ids: ['a', 'b'] });
+  leave();
+  gone({ episodeKey: 'e1', ids: ['late'] });
+  expect(removeDanmu.mock.calls).toEqual([['a'], ['b']]);
 });
