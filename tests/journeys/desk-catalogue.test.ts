@@ -72,8 +72,12 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   // By keys alone.
   await page.getByRole('gridcell', { name }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '电视' }).click();
+  await page.frameLocator('iframe').locator('video').waitFor();
+  // The page in the preview takes the focus; what is typed into a form is the form's all the same.
   await page.getByRole('button', { name: '修改资料' }).click();
   await page.getByRole('textbox', { name: '副标题', exact: true }).fill('这一夜没有人睡着');
+  expect(await page.locator('iframe').count()).toBe(0);
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('已保存').waitFor();
   await page.getByRole('definition').filter({ hasText: '这一夜没有人睡着' }).waitFor();

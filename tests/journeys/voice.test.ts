@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/db/database';
+import { smallPng } from '../../server/test/small-png';
 import { answerFeedback } from '../../server/voice/answer-feedback';
 import { answerWish } from '../../server/voice/answer-wish';
-import { smallPng } from '../../server/test/small-png';
 import type { SessionData } from '../../src/contract/schemas/user';
 import type { FilmWish } from '../../src/contract/schemas/voice';
 import { ownSession } from '../support/account';

@@ -11,6 +11,7 @@ import { deskLimits } from '../../contract/desk/limits';
 import { CHANGED, DeskError } from '../api/call';
 import { useTexts } from '../i18n/texts';
 import { Conflict } from './Conflict';
+import { useOpenForm } from './open-forms';
 import { sentenceOf } from './states';
 import { toast } from './toast';
 import type { useDraft } from './use-draft';
@@ -46,6 +47,7 @@ export function EditDialog<T extends object>({
   go,
 }: Props<T>) {
   const t = useTexts();
+  useOpenForm();
   const [why, setWhy] = useState('');
   const [fault, setFault] = useState<DeskError | null>(null);
   const [isSaving, setSaving] = useState(false);

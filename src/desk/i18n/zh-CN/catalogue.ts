@@ -66,7 +66,7 @@ export const catalogueCn = {
   always: '一直',
   editEpisode: (n: number) => `修改第 ${n} 集`,
   preview: '预览',
-  previewHint: '观众看到的页面，保存后自动刷新。',
+  previewHint: '点电视或手机，看观众看到的页面；再点一次收起。',
   tv: '电视',
   phone: '手机',
   openPage: '在新窗口打开',

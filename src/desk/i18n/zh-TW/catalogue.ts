@@ -67,7 +67,7 @@ export const catalogueTw: typeof catalogueCn = {
   always: '一直',
   editEpisode: (n: number) => `修改第 ${n} 集`,
   preview: '預覽',
-  previewHint: '觀眾看到的頁面，儲存後會自動重新整理。',
+  previewHint: '點電視或手機，看觀眾看到的頁面；再點一次收起。',
   tv: '電視',
   phone: '手機',
   openPage: '在新視窗開啟',
