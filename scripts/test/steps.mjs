@@ -13,9 +13,9 @@ import { runVitest } from './vitest.mjs';
 const tool = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
 
 const types = {
-  'types: app, server, tests': tool('typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+  'types: app, server, tests': tool('typescript-native/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
   'types: src/lib and src/contract without browser or Node': tool(
-    'typescript/bin/tsc',
+    'typescript-native/bin/tsc',
     '-p',
     '.config/tsconfig.pure.json',
     '--noEmit',
