@@ -27,6 +27,7 @@ import { insertDemoPayments } from './payments';
 import { blacklistRows, memberVoteOptionRows, memberVoteRows, voteChoiceRows } from './polls';
 import { insertDemoPosts } from './posts';
 import { generator } from './random';
+import { insertDemoReports } from './reports';
 import { insertDemoService } from './service';
 import {
   advertRows,
@@ -173,6 +174,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await insertDemoMessages(tx, now);
     await insertDemoStores(tx, now);
     await insertDemoVoices(tx, now);
+    await insertDemoReports(tx, now);
     await recountTallies(tx);
   });
 }

@@ -17,6 +17,9 @@ export const deskShopCn = {
   grantLevel: '请选择会员等级',
   grantDays: '一次最多发放 3660 天',
   grantFull: '对方的金币已到上限，发不进去',
+  noDay: (day: string) => `没有“${day}”这一天`,
+  closingOrder: '开始日期不能晚于结束日期',
+  closingLong: (days: number) => `一次最多查 ${days} 天`,
 };
 
 export const deskShopTw: typeof deskShopCn = {
@@ -37,4 +40,7 @@ export const deskShopTw: typeof deskShopCn = {
   grantLevel: '請選擇會員等級',
   grantDays: '一次最多發放 3660 天',
   grantFull: '對方的金幣已達上限，無法再加',
+  noDay: (day) => `沒有「${day}」這一天`,
+  closingOrder: '開始日期不能晚於結束日期',
+  closingLong: (days) => `一次最多查 ${days} 天`,
 };

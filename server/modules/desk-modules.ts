@@ -7,8 +7,10 @@ import { personActsRoutes } from './desk-people/person-acts-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { wordsRoutes } from './desk-reports/words-routes';
+import { closingRoutes } from './desk-shop/closing-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { grantRoutes } from './desk-shop/grant-routes';
+import { ledgerRoutes } from './desk-shop/ledger-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
 import { helpPageRoutes } from './desk-site/help-routes';
@@ -26,7 +28,9 @@ export const deskModules = [
   journalRoutes,
   orderRoutes,
   shelfRoutes,
+  closingRoutes,
   codeRoutes,
+  ledgerRoutes,
   grantRoutes,
   titlesRoutes,
   saveTitleRoutes,

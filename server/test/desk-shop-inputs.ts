@@ -45,6 +45,9 @@ export function shopInputs(world: World) {
       await shownShop(world);
       return { packageId: 'vip1-month', count: 2, days: 30, valid: 30, note: '活动', reason: '新年' };
     },
+    closing: () => ({ from: '2026-01-01', until: '2026-01-31' }),
+    closingFile: () => ({ from: '2026-01-01', until: '2026-01-31' }),
+    ledgerCheck: () => ({}),
     grantList: () => ({ size: 10 }),
     grantAsk: () => ({
       ...{ clientId: fresh('grant'), to: 'vip@example.com', what: 'gold' as const },

@@ -102,12 +102,12 @@ const SLICE = 500;
 /**
  * Compares the balances of the next people by id with their ledgers.
  * @param after the last id of the slice before; '' for the first
- * @returns those that differ, and the id to go on after; undefined where these were the last
+ * @returns how many these are, those that differ, and the id to go on after; undefined where these were the last
  */
 export async function auditSlice(
   db: Db,
   after: string,
-): Promise<{ differing: Discrepancy[]; last: string | undefined }> {
+): Promise<{ people: number; differing: Discrepancy[]; last: string | undefined }> {
   const booked = sql<number>`(select coalesce(sum(e.change), 0) from wallet_entries as e where e.uid = u.id)`;
   const rows = await db
     .selectFrom('users as u')
@@ -119,6 +119,7 @@ export async function auditSlice(
   // PostgreSQL answers the sum of a bigint as text.
   const people = rows.map((row) => ({ ...row, ledger: Number(row.ledger) }));
   return {
+    people: people.length,
     differing: people.filter(({ balance, ledger }) => balance !== ledger),
     last: people.length < SLICE ? undefined : people.at(-1)?.uid,
   };

@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import * as packages from '../../server/vip/packages-repository';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type RealServer, startServer } from '../support/server';
 
 let browser: Browser;
+// Of its own: what is sold here would stand on every other test's shelf.
+let server: RealServer;
 beforeAll(async () => {
-  browser = await launchChromium();
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
-const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
+const url = (path = '') => `${server.url}/desk${path}`;
 const staysInside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** What a viewer in a region is offered of a pack: what the page of buying asks the database. */
 async function offered(id: string, region: string) {
-  const db = await openDatabase(inject('dataDir'));
+  const db = await openDatabase(server.dataDir);
   try {
     return await packages.offer(db, id, region, Date.now());
   } finally {
@@ -29,7 +35,7 @@ async function offered(id: string, region: string) {
 it.each([1440, 390])('a pack is made, has a price of its own in a region, and is withdrawn, %i wide', async (width) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  await workAtDesk(context, ['cashier']);
+  await workAtDesk(context, ['cashier'], server);
   await page.goto(url('/shop'));
   const id = `week-${width}-${Date.now().toString(36)}`;
   await page.getByRole('button', { name: '新建套餐：标准会员' }).click();
@@ -65,7 +71,7 @@ it.each([1440, 390])('a pack is made, has a price of its own in a region, and is
 it('codes come as a file, once, and what nobody used is withdrawn', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  await workAtDesk(context, ['cashier']);
+  await workAtDesk(context, ['cashier'], server);
   await page.goto(url('/codes'));
   await page.getByRole('button', { name: '制作兑换码' }).click();
   const dialog = page.getByRole('dialog');
@@ -95,10 +101,10 @@ it('codes come as a file, once, and what nobody used is withdrawn', async () => 
 });
 
 it('a large grant waits for a second person, who gives it', async () => {
-  const { account } = await ownAccount();
+  const { account } = await ownAccount({ server });
   const [one, two] = [await browser.newContext({ locale: 'zh-CN' }), await browser.newContext({ locale: 'zh-CN' })];
-  await workAtDesk(one, ['cashier']);
-  await workAtDesk(two, ['owner']);
+  await workAtDesk(one, ['cashier'], server);
+  await workAtDesk(two, ['owner'], server);
   const page = await one.newPage();
   await page.goto(url('/grants'));
   await page.getByRole('button', { name: '发放', exact: true }).click();
@@ -119,7 +125,7 @@ it('a large grant waits for a second person, who gives it', async () => {
   await other.getByRole('dialog').getByRole('button', { name: '同意发放' }).click();
   await other.getByText('已保存').waitFor();
   expect(await axeSays(other)).toEqual([]);
-  const db = await openDatabase(inject('dataDir'));
+  const db = await openDatabase(server.dataDir);
   try {
     const user = await db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
     expect(user.vip_expires_at).toBeGreaterThan(Date.now() + 89 * 86_400_000);
@@ -127,4 +133,28 @@ it('a large grant waits for a second person, who gives it', async () => {
     await db.destroy();
   }
   await Promise.all([one.close(), two.close()]);
+});
+
+it('days are closed with a file, and the ledger is checked, by keys alone', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['cashier'], server);
+  // The demo's orders are some weeks old.
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(url(`/closing?from=${day(120)}&until=${day(0)}`));
+  await page.getByRole('table', { name: '明细' }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).focus();
+  await page.keyboard.press('Enter');
+  const file = readFileSync(await (await kept).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('day,currency,provider,orders,paid,refunds,refunded');
+  await page.getByLabel('从').fill('2020-01-01');
+  await page.getByText('一次最多查 366 天').waitFor();
+  await page.goto(url('/ledger'));
+  await page.getByRole('button', { name: '开始核对' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('全部相符，没有差错。').waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await context.close();
 });

@@ -96,8 +96,8 @@ function danmuActs(app: FastifyInstance, { db, clock, realtime }: Services): voi
     const { episodeKey, seconds } = params;
     const reason = reasonOf(params.reason);
     if (!(await titles.episode(db, episodeKey))) throw notFound((t) => t.desk.gone);
-    const repeated = await repository.repeated(db, episodeKey, seconds * 1000);
     const ids = await db.transaction().execute(async (trx) => {
+      const repeated = await repository.repeated(trx, episodeKey, seconds * 1000);
       const gone = await setHidden(trx, episodeKey, repeated, true);
       const [before, after] = [
         { hidden: false, ids: gone },

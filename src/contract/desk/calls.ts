@@ -5,7 +5,7 @@ import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
 import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
-import { codeCalls, handGrantCalls, shelfCalls } from './shop';
+import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 
@@ -22,8 +22,10 @@ export const deskCalls = {
   ...moneyCalls,
   ...peopleCalls,
   ...reportsCalls,
+  ...closingCalls,
   ...codeCalls,
   ...handGrantCalls,
+  ...ledgerCalls,
   ...shelfCalls,
   ...danmuCallsOfDesk,
   ...wordsCalls,

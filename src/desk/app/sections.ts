@@ -82,6 +82,18 @@ export const sections: DeskSection[] = [
         roles: owner('cashier', 'support'),
         page: lazy(() => import('../shop/GrantsPage')),
       },
+      {
+        path: 'closing',
+        title: (t) => t.closing.title,
+        roles: owner('cashier'),
+        page: lazy(() => import('../money/ClosingPage')),
+      },
+      {
+        path: 'ledger',
+        title: (t) => t.ledger.title,
+        roles: owner('cashier'),
+        page: lazy(() => import('../money/LedgerPage')),
+      },
     ],
   },
   {

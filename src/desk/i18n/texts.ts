@@ -2,6 +2,7 @@ import { type DeskLanguage, useLanguage } from './language';
 import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
+import { closingCn, ledgerCn } from './zh-CN/closing';
 import { commonCn } from './zh-CN/common';
 import { helpCn } from './zh-CN/help';
 import { messagesCn } from './zh-CN/messages';
@@ -16,6 +17,7 @@ import { switchesCn } from './zh-CN/switches';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
+import { closingTw, ledgerTw } from './zh-TW/closing';
 import { commonTw } from './zh-TW/common';
 import { helpTw } from './zh-TW/help';
 import { messagesTw } from './zh-TW/messages';
@@ -34,7 +36,9 @@ const simplified = {
   acts: actsCn,
   adverts: advertsCn,
   catalogue: catalogueCn,
+  closing: closingCn,
   help: helpCn,
+  ledger: ledgerCn,
   messages: messagesCn,
   moderation: moderationCn,
   money: moneyCn,
@@ -51,7 +55,9 @@ const traditional: Texts = {
   acts: actsTw,
   adverts: advertsTw,
   catalogue: catalogueTw,
+  closing: closingTw,
   help: helpTw,
+  ledger: ledgerTw,
   messages: messagesTw,
   moderation: moderationTw,
   money: moneyTw,

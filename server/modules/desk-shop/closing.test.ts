@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ret } from '../../../src/contract/ret';
+import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
+import { addPayment } from '../../test/desk-money-inputs';
+import { createWorld, type World } from '../../test/fixture';
+import { addOrder } from '../../test/service-inputs';
+
+let world: World;
+let cashier: DeskBrowser;
+beforeEach(async () => {
+  world = await createWorld();
+  cashier = await workAs(world, ['cashier']);
+});
+afterEach(() => world.close());
+
+/** Of the site's clocks, which are Shanghai's. */
+const at = (text: string): number => Date.parse(`${text}+08:00`);
+
+async function paid(
+  amount: number,
+  facts: { paid_at: number; refunded_at?: number; provider?: string },
+  currency = 'CNY',
+) {
+  const id = await addOrder(world.db, 'ming', { amount, currency, state: 'paid', paid_at: facts.paid_at });
+  const state = facts.refunded_at ? 'refunded' : 'paid';
+  await addPayment(world.db, id, { provider: 'alipay', state, ...facts });
+}
+const closing = async (from: string, until: string) => desk(world.app, cashier, 'closing', { from, until });
+
+it('sums by the day of the site, the currency and the provider; money goes back on its own day', async () => {
+  await paid(2_500, { paid_at: at('2026-03-01T23:59:59') });
+  await paid(1_000, { paid_at: at('2026-03-02T00:00:00'), refunded_at: at('2026-03-03T09:00:00') });
+  await paid(700, { paid_at: at('2026-03-02T12:00:00') });
+  await paid(900, { paid_at: at('2026-03-02T13:00:00'), provider: 'stripe' }, 'TWD');
+  await paid(5_000, { paid_at: at('2026-03-04T00:00:00') });
+  const none = { refunds: 0, refunded: 0 };
+  const alipay = { currency: 'CNY', provider: 'alipay' };
+  expect((await closing('2026-03-01', '2026-03-03')).data.info).toEqual([
+    { day: '2026-03-03', ...alipay, orders: 0, paid: 0, refunds: 1, refunded: 1_000 },
+    { day: '2026-03-02', ...alipay, orders: 2, paid: 1_700, ...none },
+    { day: '2026-03-02', currency: 'TWD', provider: 'stripe', orders: 1, paid: 900, ...none },
+    { day: '2026-03-01', ...alipay, orders: 1, paid: 2_500, ...none },
+  ]);
+  const file = await desk(world.app, cashier, 'closingFile', { from: '2026-03-02', until: '2026-03-02' });
+  expect(String(file.headers['content-disposition'])).toContain('closing-2026-03-02-2026-03-02.csv');
+  expect(file.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'day,currency,provider,orders,paid,refunds,refunded',
+    '"2026-03-02",CNY,alipay,2,1700,0,0',
+    '"2026-03-02",TWD,stripe,1,900,0,0',
+  ]);
+});
+
+it('asks for days that there are, in their order, and not for too many', async () => {
+  const refused = async (from: string, until: string) => {
+    const answer = await closing(from, until);
+    expect(answer.ret).toBe(ret.badRequest);
+    return answer.msg;
+  };
+  expect(await refused('2026-02-30', '2026-03-01')).toBe('没有“2026-02-30”这一天');
+  expect(await refused('2026-03-02', '2026-03-01')).toBe('开始日期不能晚于结束日期');
+  expect(await refused('2024-01-01', '2026-03-01')).toBe('一次最多查 366 天');
+});
+
+it('finds the account whose gold is not the sum of its entries', async () => {
+  const check = async () => (await desk(world.app, cashier, 'ledgerCheck', {})).data;
+  const before = await check();
+  expect(before).toMatchObject({ faults: [], next: '' });
+  expect(before.checked).toBeGreaterThan(1);
+  const { gold } = await world.db.selectFrom('users').select('gold').where('id', '=', 'ming').executeTakeFirstOrThrow();
+  await world.db
+    .updateTable('users')
+    .set({ gold: gold + 7 })
+    .where('id', '=', 'ming')
+    .execute();
+  expect((await check()).faults).toMatchObject([{ uid: 'ming', held: gold + 7, sum: gold }]);
+});
