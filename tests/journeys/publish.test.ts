@@ -41,6 +41,21 @@ type Session = Awaited<ReturnType<typeof ownSession>>;
 const postsOf = async (serverUrl: string, session: Session) =>
   (await callServer<Data<'myPosts'>>(serverUrl, 'myPosts', { page: 1 }, session)).data.info;
 
+/** A finger drags the mark in the film from its beginning to a share of its length. */
+async function dragTo(page: Page, share: number): Promise<void> {
+  const bar = await page.getByRole('slider', { name: '拖动选一帧' }).boundingBox();
+  if (!bar) throw new Error('there is nothing to drag');
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: bar.x + bar.width * at, y: bar.y + bar.height / 2 }],
+    });
+  await touch('touchStart', 0.02);
+  for (const at of [0.2, 0.5, share]) await touch('touchMove', at);
+  await touch('touchEnd', share);
+}
+
 describe('publishing by finger', () => {
   test('a text: what was written survives a reload; nothing is refused in words', async ({ openPhone, serverUrl }) => {
     const session = await ownSession();
@@ -144,6 +159,18 @@ describe('publishing by finger', () => {
     await page.getByRole('button', { name: '返回' }).tap();
     await button(page, '选封面').tap();
     await page.locator('[data-film=open]').waitFor();
+    await dragTo(page, 0.75);
+    await page.locator('[data-scrub="75"]').waitFor();
+    expect(
+      await page.locator('[data-film] video').evaluate((one) => (one as HTMLVideoElement).currentTime),
+    ).toBeCloseTo(3, 0);
+    await button(page, '用这一帧').tap();
+    await page.locator('[data-crop]').waitFor();
+    await button(page, '用作封面').tap();
+    await page.waitForURL(/publishDynamic/);
+    const byFinger = await page.getByAltText('现在的封面').getAttribute('src');
+    await button(page, '选封面').tap();
+    await page.locator('[data-film=open]').waitFor();
     await button(page, '从九帧里选').tap();
     await page.locator('[data-frames="9"]').waitFor();
     await page.locator('[data-frames] button').nth(4).tap();
@@ -151,7 +178,7 @@ describe('publishing by finger', () => {
     await page.locator('[data-crop]').waitFor();
     await button(page, '用作封面').tap();
     await page.waitForURL(/publishDynamic/);
-    await page.getByAltText('现在的封面').waitFor();
+    await expect.poll(() => page.getByAltText('现在的封面').getAttribute('src')).not.toBe(byFinger);
     await button(page, '发布').or(button(page, '传好后自动发布')).tap();
     await page.getByText('给影片起个标题，写在第一行').waitFor();
     const title = `海边 ${randomBytes(3).toString('hex')}`;

@@ -34,7 +34,7 @@ export function Episodes({ mediaKey, episodes }: Props) {
       <Typography variant="h6" component="h2">
         {words.episodes}
       </Typography>
-      {episodes.length === 0 && <Typography color="text.secondary">{words.noEpisodes}</Typography>}
+      {episodes.length === 0 && <Typography color="textSecondary">{words.noEpisodes}</Typography>}
       {episodes.length > 0 && (
         <TableContainer tabIndex={0} role="region" aria-label={words.episodes}>
           <Table size="small" aria-label={words.episodes}>

@@ -31,7 +31,7 @@ export function Preview({ mediaKey, version }: { mediaKey: string; version: stri
         <Typography variant="h6" component="h2">
           {words.preview}
         </Typography>
-        <Typography color="text.secondary" sx={{ flex: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
           {words.previewHint}
         </Typography>
         <ToggleButtonGroup

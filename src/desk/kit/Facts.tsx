@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="text.secondary">
+          <Typography component="dt" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -97,7 +97,7 @@ function OrderFacts({ whole: { order, expiresAt, account } }: { whole: DeskOrder
 function Bought({ whole: { bought } }: { whole: DeskOrderWhole }) {
   const t = useTexts();
   const said = useTime();
-  if (!bought) return <Typography color="text.secondary">{t.none}</Typography>;
+  if (!bought) return <Typography color="textSecondary">{t.none}</Typography>;
   return (
     <Facts
       facts={[

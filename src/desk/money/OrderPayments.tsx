@@ -60,7 +60,7 @@ function Rows({ title, heads, rows }: { title: string; heads: string[]; rows: st
         {title}
       </Typography>
       {rows.length === 0 ? (
-        <Typography color="text.secondary">{t.none}</Typography>
+        <Typography color="textSecondary">{t.none}</Typography>
       ) : (
         <TableContainer tabIndex={0} role="group" aria-label={title}>
           <Table size="small" aria-label={title}>

@@ -142,7 +142,7 @@ function Facts({ person }: { person: Person }) {
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {name}
               </Typography>
               <Typography component="dd" sx={{ m: 0, wordBreak: 'break-word', whiteSpace: 'pre-wrap' }}>

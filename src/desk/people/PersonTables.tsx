@@ -29,7 +29,7 @@ function Facts({ title, names, rows, action }: { title: string; names: string[];
         </Typography>
         {action}
       </Stack>
-      {rows.length === 0 && <Typography color="text.secondary">{t.empty}</Typography>}
+      {rows.length === 0 && <Typography color="textSecondary">{t.empty}</Typography>}
       {rows.length > 0 && (
         <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label={title}>
           <Table size="small" stickyHeader aria-label={title}>
