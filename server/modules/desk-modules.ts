@@ -1,5 +1,6 @@
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
+import { jobsRoutes } from './desk-jobs/jobs-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { peopleRoutes } from './desk-people/people-routes';
@@ -26,6 +27,7 @@ export const deskModules = [
   sessionRoutes,
   staffRoutes,
   journalRoutes,
+  jobsRoutes,
   orderRoutes,
   shelfRoutes,
   closingRoutes,

@@ -1,5 +1,8 @@
 import type { DeskCallName, DeskParams } from '../../src/contract/desk/calls';
 import type { DeskEpisode } from '../../src/contract/desk/catalogue';
+import { newId } from '../ids';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
 import { moneyInputs } from './desk-money-inputs';
@@ -17,6 +20,16 @@ export type DeskInputs = { [N in DeskCallName]: () => Promise<DeskParams<N>> | D
 /** A title as an editor sees it. */
 const shownTitle = async (world: World) =>
   (await desk(world.app, await workAs(world, ['editor']), 'title', { mediaKey: 'walle' })).data;
+
+/** A job of a kind that no server does. @returns its id */
+async function addJob({ db, clock }: World, state: 'waiting' | 'dead'): Promise<string> {
+  const id = newId(clock.now);
+  const job = { payload: {}, key: id, runAt: clock.now + 3_600_000, now: clock.now };
+  await enqueue(db, jobKind('of-a-test'), job);
+  const row = await db.selectFrom('jobs').select('id').where('key', '=', id).executeTakeFirstOrThrow();
+  await db.updateTable('jobs').set({ state }).where('id', '=', row.id).execute();
+  return row.id;
+}
 
 export function createDeskInputs(world: World): DeskInputs {
   const some = (more: object = {}) => ({ q: '', size: 10, ...more });
@@ -57,6 +70,9 @@ export function createDeskInputs(world: World): DeskInputs {
         reason: '改为会员',
       };
     },
+    jobList: () => some(),
+    jobRetry: async () => ({ id: await addJob(world, 'dead'), reason: '网络已恢复' }),
+    jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),
     postQueue: () => some(),
     reviewedPost: async () => ({ id: await waitingPost() }),
     postJudge: async () => {

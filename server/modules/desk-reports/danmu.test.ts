@@ -52,6 +52,19 @@ describe('danmu as a table', () => {
     expect((await desk(world.app, await reviewer(), 'danmuList', { q: '高能' })).msg).toContain('请先选择影片');
   });
 
+  it('are as dense as they are as far as they go, where nobody knows how long the film is', async () => {
+    await world.db.updateTable('episodes').set({ duration: 0 }).where('episode_key', '=', 'liulang-1').execute();
+    await add(
+      ['a', { episode_key: 'liulang-1', time_ms: 0 }],
+      ['b', { episode_key: 'liulang-1', time_ms: 99_000, hidden: 1 }],
+      ['c', { episode_key: 'liulang-1', time_ms: 100_000 }],
+    );
+    const { data } = await desk(world.app, await reviewer(), 'danmuDensity', { episodeKey: 'liulang-1' });
+    const sum = (parts: number[]) => parts.reduce((one, other) => one + other, 0);
+    expect(data.duration).toBe(100);
+    expect([data.shown[0], sum(data.shown), sum(data.hidden)]).toEqual([1, 2, 1]);
+  });
+
   it('are taken down and put back, with the numbers that are shown; twice is told', async () => {
     await add(['a', {}], ['b', { episode_key: 'liulang-1' }]);
     const before = await tallyOf('danmu-episode', 'walle-1');

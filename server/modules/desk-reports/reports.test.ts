@@ -7,6 +7,7 @@ import { desk, workAs } from '../../test/desk-client';
 import { addReport } from '../../test/desk-reports-inputs';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { smallGif } from '../../test/small-gif';
+import { storeRow } from '../../test/store-inputs';
 
 let world: World;
 let ming: Token;
@@ -153,5 +154,28 @@ describe('a decision', () => {
     const row = await world.db.selectFrom('posts').select('state').where('id', '=', 'goldfilm').executeTakeFirst();
     expect(row?.state).toBe('refused');
     expect(await letters('vip')).toEqual([expect.stringContaining('侵权')]);
+  });
+
+  it('about a playlist makes it its owner’s alone; a private message is read as it is, and cannot be taken away', async () => {
+    await world.db
+      .insertInto('stores')
+      .values(storeRow('list-1', { uid: 'vip', title: '加我看全集' }))
+      .execute();
+    await report('store', 'list-1', ming);
+    const [list] = await queue();
+    expect(await whole(list?.id ?? '')).toMatchObject({ now: '加我看全集', may: ['keep', 'remove', 'mute'] });
+    expect((await decide(list?.id ?? '', 'remove', { told: '广告' })).ret).toBe(ret.ok);
+    const row = await world.db.selectFrom('stores').select('is_public').where('key', '=', 'list-1').executeTakeFirst();
+    expect(row?.is_public).toBe(0);
+    const pair = { id: 'p:hong:ming', kind: 'pair', last_seq: 1, last_at: 1, created_at: 1 } as const;
+    await world.db.insertInto('conversations').values(pair).execute();
+    const said = { conversation_id: pair.id, seq: 1, id: 'message-1', kind: 'text', sender: 'hong' } as const;
+    const text = { client_id: 'm-1', text: '转账给我', body: '{}', recalled_at: 0, sent_at: world.clock.now };
+    await world.db
+      .insertInto('messages')
+      .values({ ...said, ...text })
+      .execute();
+    const id = await addReport(world, { kind: 'message', target: 'message-1', quote: '转账给我', about_uid: 'hong' });
+    expect(await whole(id)).toMatchObject({ now: '转账给我', path: '', may: ['keep', 'mute'] });
   });
 });

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
+import { jobsCalls } from './jobs';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { peopleCalls } from './people';
@@ -17,6 +18,7 @@ export const deskCalls = {
   ...advertCalls,
   ...catalogueCalls,
   ...helpCalls,
+  ...jobsCalls,
   ...messageCalls,
   ...moderationCalls,
   ...moneyCalls,

@@ -212,6 +212,12 @@ export const sections: DeskSection[] = [
     key: 'staff',
     pages: [
       {
+        path: 'jobs',
+        title: (t) => t.jobs.title,
+        roles: owner(),
+        page: lazy(() => import('../jobs/JobsPage')),
+      },
+      {
         path: 'staff',
         title: (t) => t.staff.people,
         roles: owner(),

@@ -5,6 +5,7 @@ import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
 import { commonCn } from './zh-CN/common';
 import { helpCn } from './zh-CN/help';
+import { jobsCn } from './zh-CN/jobs';
 import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
@@ -20,6 +21,7 @@ import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
 import { commonTw } from './zh-TW/common';
 import { helpTw } from './zh-TW/help';
+import { jobsTw } from './zh-TW/jobs';
 import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
@@ -38,6 +40,7 @@ const simplified = {
   catalogue: catalogueCn,
   closing: closingCn,
   help: helpCn,
+  jobs: jobsCn,
   ledger: ledgerCn,
   messages: messagesCn,
   moderation: moderationCn,
@@ -57,6 +60,7 @@ const traditional: Texts = {
   catalogue: catalogueTw,
   closing: closingTw,
   help: helpTw,
+  jobs: jobsTw,
   ledger: ledgerTw,
   messages: messagesTw,
   moderation: moderationTw,

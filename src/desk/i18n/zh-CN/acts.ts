@@ -1,5 +1,7 @@
 /** What the calls of the desk do, as its journal says it. */
 export const actsCn = {
+  jobRetry: '重做后台任务',
+  jobCancel: '叫停后台任务',
   deskEnrol: '设置两步验证',
   orderRefund: '退款',
   orderSettle: '确认收款',
