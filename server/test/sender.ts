@@ -14,7 +14,7 @@ export interface Sending {
   bytes: Uint8Array;
   fileKey: string;
   hash?: string;
-  /** Cuts a chunk in the middle now and then; 0 never, 1 always. */
+  /** Cuts this share of the chunks in the middle, and the very first one in any case; 0 cuts none. */
   cuts?: number;
   /** Hears of chunks that the server said it has. */
   onChunk?(chunk: number, upload: VideoUpload): void;
@@ -23,11 +23,17 @@ export interface Sending {
 /** How long one waits before one tries again; a device waits longer. */
 const AGAIN_MS = 50;
 
+/** Those of which a chunk was sent. */
+const begun = new WeakSet<Sending>();
+
 async function chunkOver(sending: Sending, upload: VideoUpload, chunk: number): Promise<Envelope<ChunkAnswer>> {
   const { caller, bytes, cuts = 0 } = sending;
   const { payload, type } = formOf(chunkFields(upload, caller.token?.uid ?? '', bytes, chunk));
   const cut = new AbortController();
   const timer = Math.random() < cuts ? setTimeout(() => cut.abort(), Math.random() * 20) : undefined;
+  // No answer can be there before the request has left this process.
+  if (cuts > 0 && !begun.has(sending)) setImmediate(() => cut.abort());
+  begun.add(sending);
   try {
     const response = await fetch(`${sending.origin()}/api/upload/film`, {
       method: 'POST',
