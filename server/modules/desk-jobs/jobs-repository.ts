@@ -4,7 +4,7 @@ import type { JobRow } from '../../db/schema';
 
 export interface JobFilter {
   state?: JobRow['state'] | undefined;
-  /** How its name begins. */
+  /** Name of a kind (server/jobs/kinds.ts). */
   kind?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { personMeant } from '../../desk/person';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Staff } from '../../desk/sessions';
-import { badRequest, forbidden, notFound } from '../../errors';
+import { badRequest, conflict, forbidden, notFound } from '../../errors';
 import { orderedId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines } from '../../text';
@@ -71,7 +71,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       if (!before) throw notFound((t) => t.desk.gone);
       if (isPartOf(before, staff)) throw forbidden((t) => t.deskShop.grantOwn);
       const change = { state: agree ? ('granted' as const) : ('refused' as const), second: staff.uid, decided_at: at };
-      if (!(await repository.decide(trx, id, change))) throw badRequest((t) => t.desk.judged);
+      if (!(await repository.decide(trx, id, change))) throw conflict((t) => t.desk.judged);
       const after = { ...before, ...change };
       if (agree) await giveByHand(trx, days, after, at);
       await record(trx, { ...subjectOf(after), before: journalled(before), after: journalled(after), reason });

@@ -82,7 +82,7 @@ describe('large grants', () => {
     expect(waiting.data).toMatchObject({ total: 1, info: [{ id: data.id, mayDecide: true }] });
     const owner = await workAs(world, ['owner'], 'the-owner');
     const both = await Promise.all([decide(data.id, other), decide(data.id, owner)]);
-    expect(both.map((one) => one.ret).sort()).toEqual([ret.ok, ret.badRequest].sort());
+    expect(both.map((one) => one.ret).sort()).toEqual([ret.ok, ret.conflict].sort());
     expect(await ming()).toMatchObject({ vip_level: 3, vip_expires_at: world.clock.now + 365 * DAY_MS });
     expect(await letters()).toHaveLength(1);
     expect((await journal()).map(({ act }) => act)).toEqual(['grantAsk', 'grantDecide']);

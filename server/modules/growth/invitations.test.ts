@@ -189,7 +189,7 @@ describe('the reward', () => {
     const all = await invited();
     expect(all.filter(([, state]) => state === 1)).toHaveLength(most);
     expect(all.filter(([, , , reason]) => String(reason).includes('每天'))).toHaveLength(2);
-    // And who has brought as many as anybody may brings no more.
+    // An inviter who has reached the limit gets nothing for another one.
     const rows = Array.from({ length: growthLimits.invitationsMax }, (_, n) => ({
       ...{ uid: `old-${n}`, inviter: 'host', device: `d${n}`, network: `n${n}`, state: 1, reason: '', gold: 0 },
       ...{ at: 1, settled_at: 1 },

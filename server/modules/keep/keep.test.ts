@@ -95,7 +95,7 @@ describe('who may keep what', () => {
   it('an early episode hangs on the membership until it is out', async () => {
     expect(await kept(keep('fresh', ming))).toMatchObject({ allowed: false });
     await world.db.updateTable('vip_rights').set({ early_days: 7 }).where('level', '=', 4).execute();
-    // The membership outlasts the wait: a month, as any other.
+    // The membership ends after the episode is out for everybody: it is kept for a month, like any other.
     expect(await kept(keep('fresh', vip4))).toMatchObject({ allowed: true, until: MONTH });
     await world.db
       .updateTable('users')

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ClosingLine } from '../../contract/desk/shop';
+import { date } from '../../lib/format';
 import { DeskError, keepFile } from '../api/call';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
@@ -20,11 +21,7 @@ const DAY_MS = 86_400_000;
 const SHOWN = 90;
 
 /** A day as a date field has it, so many before today. */
-const daysAgo = (days: number): string => {
-  const date = new Date(Date.now() - days * DAY_MS);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
+const daysAgo = (days: number): string => date(Date.now() - days * DAY_MS);
 
 /** What came in and went back on each day. */
 export default function ClosingPage() {

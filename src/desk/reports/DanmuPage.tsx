@@ -5,10 +5,10 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { danmuSorts } from '../../contract/desk/report-kinds';
 import type { DeskDanmu } from '../../contract/desk/reports';
+import { clock } from '../../lib/format';
 import { useLook } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
-import { clockTime } from '../kit/clock-time';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
 import { SearchField } from '../kit/SearchField';
@@ -129,7 +129,7 @@ function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskDanmu
       headerName: words.time,
       width: 100,
       renderCell: ({ row }) => {
-        const time = clockTime(row.timeMs / 1000);
+        const time = clock(row.timeMs / 1000);
         if (!row.path) return time;
         return (
           <Button

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { clock } from '../../lib/format';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
-import { clockTime } from '../kit/clock-time';
 import { Fault } from '../kit/states';
 
 const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
@@ -30,7 +30,7 @@ export function Density({ episodeKey }: { episodeKey: string }) {
       >
         {shown.map((n, at) => {
           const gone = hidden[at] ?? 0;
-          const from = clockTime((duration / shown.length) * at);
+          const from = clock((duration / shown.length) * at);
           return (
             // Parts have no name but their place.
             <Stack
@@ -49,7 +49,7 @@ export function Density({ episodeKey }: { episodeKey: string }) {
           0:00
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {clockTime(duration)}
+          {clock(duration)}
         </Typography>
       </Stack>
     </Stack>

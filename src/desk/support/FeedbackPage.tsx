@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import type { DeskFeedback } from '../../contract/desk/reports';
+import { clock } from '../../lib/format';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
-import { clockTime } from '../kit/clock-time';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Facts } from '../kit/Facts';
 import { Page } from '../kit/Page';
@@ -106,7 +106,7 @@ function Shown({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
     [t.support.from, row.name || row.uid || t.support.visitor],
     [words.contact, row.contact],
     [words.about, row.about],
-    [words.second, row.second >= 0 ? clockTime(row.second) : ''],
+    [words.second, row.second >= 0 ? clock(row.second) : ''],
     [
       words.problems,
       row.problems.map((one) => words.problemNames[one as keyof typeof words.problemNames] ?? one).join('、'),
