@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -9,6 +8,7 @@ import type { DeskData } from '../../contract/desk/calls';
 import type { TitleFacts } from '../../contract/desk/catalogue';
 import { useLook } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
+import { Facts as FactList } from '../kit/Facts';
 import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { Episodes } from './Episodes';
@@ -69,22 +69,9 @@ function Facts({ facts, t }: { facts: TitleFacts; t: Texts }) {
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {t.catalogue.facts}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '10em 1fr' },
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-        }}
-      >
-        {(Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => [
-          <dt key={`${name}-name`}>{labels[name]}</dt>,
-          <dd key={name}>{said[name] || t.none}</dd>,
-        ])}
-      </Box>
+      <FactList
+        facts={(Object.keys(labels) as (keyof typeof labels)[]).map((name) => [labels[name], said[name] || t.none])}
+      />
     </Paper>
   );
 }

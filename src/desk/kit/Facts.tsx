@@ -7,11 +7,17 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 2, rowGap: 1, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' },
+        columnGap: 2,
+        rowGap: { xs: 0, sm: 1 },
+        m: 0,
+      }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="textSecondary">
+          <Typography component="dt" color="textSecondary" sx={{ mt: { xs: 1, sm: 0 } }}>
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { deskLimits } from '../../contract/desk/limits';
@@ -12,6 +11,7 @@ import type { Person } from '../../contract/desk/people';
 import { useLook } from '../api/hooks';
 import { useMay, useSession } from '../api/session';
 import { useTexts } from '../i18n/texts';
+import { Facts } from '../kit/Facts';
 import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
@@ -62,7 +62,7 @@ function Shown({ person }: { person: Person }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <Facts person={person} />
+        <Profile person={person} />
         <Devices
           person={person}
           onEnd={maySignOut ? (device) => setEnds(device) : undefined}
@@ -104,7 +104,7 @@ function Acts({ person, onDecide }: { person: Person; onDecide: (decision: Decis
   );
 }
 
-function Facts({ person }: { person: Person }) {
+function Profile({ person }: { person: Person }) {
   const t = useTexts();
   const said = useTime();
   const { columns: names, counts } = t.people;
@@ -137,20 +137,7 @@ function Facts({ person }: { person: Person }) {
         <Avatar src={person.avatar || undefined} alt="" sx={{ width: 56, height: 56 }} />
         <StateChips person={person} />
       </Stack>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: 1, m: 0 }}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="textSecondary">
-                {name}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, wordBreak: 'break-word', whiteSpace: 'pre-wrap' }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
-      </Box>
+      <Facts facts={facts.filter(([, value]) => value)} />
     </Paper>
   );
 }
