@@ -1,5 +1,6 @@
 import { measureAccounts } from './accounts';
 import { chatUsage, measureChat } from './chat';
+import { deskUsage, measureDesk } from './desk';
 import { measureHeap } from './heap';
 import { measureIme } from './ime';
 import { measureKeys } from './keys';
@@ -29,6 +30,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   load: measureLoad,
   processes: measureProcesses,
   scale: measureScale,
+  desk: measureDesk,
   kills: measureKills,
   'pay-kills': measurePayKills,
   accounts: measureAccounts,
@@ -37,7 +39,7 @@ const parts: Record<string, (args: string[]) => Promise<Figures>> = {
   'upload-link': measureUploadLink,
 };
 /** A large site takes minutes, several processes want other programs, a difference of two times a quiet machine. */
-const unusual = ['scale', 'processes', 'kills', 'pay-kills', 'accounts', 'chat', 'uploads', 'upload-link'];
+const unusual = ['scale', 'desk', 'processes', 'kills', 'pay-kills', 'accounts', 'chat', 'uploads', 'upload-link'];
 const usual = Object.keys(parts).filter((name) => !unusual.includes(name));
 
 // `load --processes 2` is what an operator looks for.
@@ -48,6 +50,7 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
     `usage: npm run bench -- [${Object.keys(parts).join('|')}] ...\n       npm run bench -- scale ${scaleUsage}
+       npm run bench -- desk ${deskUsage}
        npm run bench -- kills ${killsUsage}
        npm run bench -- pay-kills ${payKillsUsage}
        npm run bench -- chat ${chatUsage}

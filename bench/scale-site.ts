@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
+import { findPostgres } from '../scripts/lib/postgres.mjs';
 import { createPasswords } from '../server/accounts/password';
 import { createDays } from '../server/days';
 import { openDatabase } from '../server/db/database';
 import type { Db } from '../server/db/db';
+import { isPostgresAddress } from '../server/db/postgres-errors';
 import type { Database, EpisodeRow, TitleRow } from '../server/db/schema';
 import { recountTallies } from '../server/tallies/tallies-repository';
+import { type Cluster, startCluster } from '../server/test/cluster';
 import { addSocial, episodeRow, fillCatalogue, PASSWORD, titleRow } from '../server/test/fixture';
 import { addMany } from '../server/test/many';
 import { siteZone } from '../tests/support/site-zone';
+import { chunks } from './chunks';
+import { makeDesk } from './scale-desk';
 
 /** How large a site is: rows of each kind. */
 export interface SiteSize {
@@ -16,6 +22,8 @@ export interface SiteSize {
   danmu: number;
   users: number;
   plays: number;
+  /** Of VIP; with each ten of them a report, a line of the ledger, of the journal, and so on. */
+  orders: number;
 }
 
 /** Who asks; a user of the test's own world, which is part of the site. */
@@ -27,7 +35,6 @@ export const hitEpisode = `${HIT}-1`;
 const EPISODES_OF_SERIES = 8;
 const isSeries = (n: number) => n % 4 === 3;
 const DAYS_OF_PLAYS = 10;
-const CHUNK = 100_000;
 
 const first =
   '星河 长夜 潮汐 暗流 零点 剑心 狐火 机甲 云端 雪国 南城 北岸 沉默 逆光 失落 最后 无名 赤色 白昼 深海 山谷 春日 盛夏 秋水 寒冬 归途 远方 边城 江湖 孤岛'.split(
@@ -43,25 +50,68 @@ const genres = '动作 爱情 科幻 悬疑 喜剧 历史 音乐 冒险 家庭 �
 const regions = '中国大陆 中国香港 中国台湾 美国 日本 韩国 英国 法国 泰国 印度'.split(' ');
 const at = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 
+/** A large site, ready to be served. */
+export interface LargeSite {
+  /** Of the server that serves it. */
+  dataDir: string;
+  /** Where its rows are, as openDatabase takes it. */
+  place: string;
+  env: NodeJS.ProcessEnv;
+  /** Ends what had to be started for it. */
+  close(): Promise<void>;
+}
+
 /**
- * A site of that size in a data folder: made in one go where the folder has none, taken as it is where it has. What was
- * cut off is made anew.
+ * A site of that size below a folder: made in one go where there is none, taken as it is where there is one. What was cut off is
+ * made anew.
+ * @param postgres its rows are in a cluster of PostgreSQL of its own, which is kept in that folder, too
  */
-export async function ensureSite(dataDir: string, size: SiteSize): Promise<void> {
+export async function ensureSite(folder: string, size: SiteSize, { postgres = false } = {}): Promise<LargeSite> {
+  if (!postgres) {
+    await ensureRows(folder, size, async () => {
+      rmSync(folder, { recursive: true, force: true });
+      return folder;
+    });
+    return { dataDir: folder, place: folder, env: {}, close: async () => undefined };
+  }
+  const bin = findPostgres();
+  if (!bin) throw new Error('no PostgreSQL on this machine: apt-get install postgresql');
+  let cluster: Cluster = await startCluster(bin, folder);
+  const address = () => `${cluster.address}/postgres`;
+  try {
+    await ensureRows(address(), size, async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true });
+      cluster = await startCluster(bin, folder);
+      return address();
+    });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  const dataDir = join(folder, 'server');
+  mkdirSync(dataDir, { recursive: true });
+  return { dataDir, place: address(), env: { DATABASE_URL: address() }, close: () => cluster.stop() };
+}
+
+/** @param clear removes what is there. @returns where the rows go then */
+async function ensureRows(place: string, size: SiteSize, clear: () => Promise<string>): Promise<void> {
   const mark = JSON.stringify(size);
-  if (existsSync(dataDir)) {
-    const db = await openDatabase(dataDir);
+  if (isPostgresAddress(place) || existsSync(place)) {
+    const db = await openDatabase(place);
     const found = await db.selectFrom('meta').select('value').where('key', '=', 'scale').executeTakeFirst();
     await db.destroy();
     if (found?.value === mark) return;
-    rmSync(dataDir, { recursive: true });
   }
-  mkdirSync(dataDir, { recursive: true });
-  console.log(`  making a site of ${mark} in ${dataDir} ...`);
-  const db = await openDatabase(dataDir);
+  const cleared = await clear();
+  const isEmbedded = !isPostgresAddress(cleared);
+  if (isEmbedded) mkdirSync(cleared, { recursive: true });
+  console.log(`  making a site of ${mark} ...`);
+  const db = await openDatabase(cleared);
   // Nobody minds a power cut here: what is half made is made anew.
-  for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -500000'])
-    await sql.raw(`pragma ${pragma}`).execute(db);
+  if (isEmbedded)
+    for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -500000'])
+      await sql.raw(`pragma ${pragma}`).execute(db);
   await fillCatalogue(db);
   await addSocial(db);
   await addMany(db, 30);
@@ -72,7 +122,9 @@ export async function ensureSite(dataDir: string, size: SiteSize): Promise<void>
     ['play records', makePlays],
     ['figures of days', makeDays],
     ['what people say', makeSocial],
+    ['what the desk sees', makeDesk],
     ['counts', (of) => recountTallies(of)],
+    ['statistics', async (of) => void (await sql`analyze`.execute(of))],
   ];
   for (const [name, make] of steps) {
     const began = performance.now();
@@ -235,16 +287,6 @@ async function makeSocial(db: Db, { titles, users }: SiteSize): Promise<void> {
       ${n} select 'said-' || i, case when i % 2 = 0 then ${hit} else 'site-' || ${skewed(titles, 7919)} end, '', '',
         'person-' || i, '值得二刷', 'c', i % 97, 0, 1700000000000 + i from n`,
   );
-}
-
-/** @param insert from numbered rows: the CTE `n` with the column `i` */
-async function chunks(db: Db, total: number, insert: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) {
-  for (let from = 0; from < total; from += CHUNK) {
-    const last = Math.min(total, from + CHUNK) - 1;
-    const numbers = sql`with recursive n(i) as
-      (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(last)})`;
-    await db.transaction().execute((trx) => insert(numbers).execute(trx));
-  }
 }
 
 async function insert<T extends keyof Database>(db: Db, table: T, rows: Database[T][]): Promise<void> {

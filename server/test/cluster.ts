@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
@@ -15,9 +15,11 @@ export interface Cluster {
  * Makes a cluster on a free port, without the writing that survives a power cut: it lives as long as a run of tests.
  * PostgreSQL refuses root, so there it runs as the user that Debian's package made.
  * @param bin the folder with its programs
+ * @param kept a folder in which the cluster outlives its run: what stands there is started again
  */
-export async function startCluster(bin: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'danmu-tv-pg-'));
+export async function startCluster(bin: string, kept?: string): Promise<Cluster> {
+  if (kept) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'danmu-tv-pg-'));
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -34,18 +36,16 @@ export async function startCluster(bin: string): Promise<Cluster> {
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const control = (...args: string[]) => runProgram(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], folder, user);
-  await runProgram(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
-    folder,
-    user,
-  );
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+    await runProgram(join(bin, 'initdb'), words, folder, user);
+  }
   await control('-l', join(folder, 'log'), '-o', flags.join(' '), 'start');
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
-      await control('-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
+      await control('-m', kept ? 'fast' : 'immediate', 'stop');
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
