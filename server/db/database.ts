@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { codeOf, corruptData, isDiskFull, newerData, StartError, startDiskFull, unwritableData } from '../errors';
+import { createAsideReader } from './aside';
 import { keepToOurselves, prepareFolder } from './data-folder';
 import { HALF_COPIED, halfCopied } from './half-copied';
 import { migrate, unknownAmong } from './migrator';
@@ -52,7 +53,11 @@ async function openFolder(
     if (isOld) examine(handle, dataDir, file, forCopy);
     for (const setting of WRITER_SETTINGS) handle.pragma(setting);
     if (file !== ':memory:') reader = openReader(file);
-    const dialect = new LibsqlDialect({ writer: handle, ...(reader ? { reader } : {}), waitMs });
+    const dialect = new LibsqlDialect({
+      writer: handle,
+      ...(reader ? { reader, aside: createAsideReader(file) } : {}),
+      waitMs,
+    });
     const db = new Kysely<Database>({ dialect });
     await migrate(db);
     handle.pragma('busy_timeout = 0');

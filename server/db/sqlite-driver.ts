@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { databaseBusy, isBusy } from '../errors';
+import { type AsideReader, isAside } from './aside';
 import { createTurns, type Turns } from './turns';
 
 /** Between two tries to get at what another process holds; some chance in it keeps two of us from meeting for ever. */
@@ -19,6 +20,8 @@ export interface Connections {
   writer: SqliteDatabase;
   /** The one that reads beside it; absent for a database in memory, which has one connection alone. */
   reader?: SqliteDatabase;
+  /** Reads what may take long (`readAside`); absent for a database in memory. */
+  aside?: AsideReader;
   /** How long a statement waits for its turn and for other processes before it is given up. Milliseconds. */
   waitMs: number;
 }
@@ -56,6 +59,7 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.connections.aside?.close();
     this.connections.reader?.close();
     this.connections.writer.close();
   }
@@ -71,8 +75,9 @@ class WaitingConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, waitMs } = this.connections;
+    const { writer, reader, aside, waitMs } = this.connections;
     if (this.hasTurn) return run(writer, query);
+    if (aside && isAside() && isRead(query)) return { rows: (await aside.all(query.sql, query.parameters)) as R[] };
     if (reader && isRead(query)) return untilFree(Date.now() + waitMs, () => run(reader, query));
     if (reader && !isSetting(query)) return this.inTransaction(() => run(writer, query));
     await this.turns.take(waitMs);

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams, deskCalls } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
+import { readAside } from '../db/aside';
 import { languageOf, messagesOf } from '../http/language';
 import { refuseEndless, validate } from '../http/serve';
 import { readUpload } from '../http/uploads';
@@ -71,7 +72,8 @@ export function serveDesk<N extends DeskCallName>(
       const staff = request.staff ?? nobody;
       const { record, written } = createRecord({ uid: staff.uid, act: name, now: clock });
       const asked = { params, staff, record, t: messagesOf(request), language: languageOf(request), request, reply };
-      const data = await handler(asked);
+      // A list over a million rows is no viewer's wait.
+      const data = await (call.method === 'GET' ? readAside(() => handler(asked)) : handler(asked));
       // A fault of ours that a test of each call meets: an act that nobody could look up.
       if (call.method === 'POST' && !call.unwritten && written() === 0) throw new Error(`${name} wrote no journal`);
       if (call.download) return sendFile(reply, data as Download);

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+const asides = new AsyncLocalStorage<true>();
+
+/**
+ * What `work` reads may take long, and nobody of the viewers is to wait for it: on SQLite, whose calls are synchronous, another
+ * thread reads it. Where the database is another process this changes nothing.
+ */
+export const readAside = <T>(work: () => T): T => asides.run(true, work);
+
+/** True inside of `readAside`. */
+export const isAside = (): boolean => asides.getStore() === true;
+
+/** A connection of its own in a thread of its own. */
+export interface AsideReader {
+  /** @returns the rows. @throws what libsql throws, with its `code` */
+  all(sql: string, parameters: readonly unknown[]): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** It waits so long inside of SQLite where another process holds the file: it holds up nobody but itself. Milliseconds. */
+const BUSY_MS = 5_000;
+/** As many prepared statements as it keeps. */
+const STATEMENTS = 200;
+
+/** Plain JavaScript, so that it runs the same from the source and from a program that was made of it. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+const Libsql = require(workerData.library);
+const database = new Libsql(workerData.file);
+database.pragma('query_only = ON');
+database.pragma('busy_timeout = ' + workerData.busyMs);
+const statements = new Map();
+const prepared = (sql) => {
+  const kept = statements.get(sql);
+  if (kept) return kept;
+  const made = database.prepare(sql);
+  if (statements.size >= workerData.statements) statements.clear();
+  statements.set(sql, made);
+  return made;
+};
+parentPort.on('message', ({ id, sql, parameters }) => {
+  try {
+    parentPort.postMessage({ id, rows: prepared(sql).all(parameters) });
+  } catch (error) {
+    parentPort.postMessage({ id, error: { message: String(error && error.message), code: String((error && error.code) || '') } });
+  }
+});
+`;
+
+interface Answer {
+  id: number;
+  rows?: unknown[];
+  error?: { message: string; code: string };
+}
+
+interface Waiting {
+  resolve(rows: unknown[]): void;
+  reject(error: Error): void;
+}
+
+/** A reader of a file, whose thread begins with the first question and keeps no program from ending. */
+export function createAsideReader(file: string): AsideReader {
+  const waiting = new Map<number, Waiting>();
+  let [worker, asked]: [Worker | undefined, number] = [undefined, 0];
+
+  function fail(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function begin(): Worker {
+    const library = createRequire(import.meta.url).resolve('libsql');
+    const workerData = { library, file, busyMs: BUSY_MS, statements: STATEMENTS };
+    // The flags of the process are not its own: a loader of TypeScript would be started once more.
+    const begun = new Worker(program, { eval: true, execArgv: [], workerData });
+    begun.unref();
+    begun.on('message', ({ id, rows, error }: Answer) => {
+      const one = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) begun.unref();
+      if (error) one?.reject(Object.assign(new Error(error.message), { code: error.code }));
+      else one?.resolve(rows ?? []);
+    });
+    begun.on('error', fail);
+    begun.on('exit', () => {
+      if (worker === begun) fail(new Error('the reading thread has ended'));
+    });
+    return begun;
+  }
+
+  return {
+    all: (sql, parameters) =>
+      new Promise((resolve, reject) => {
+        worker ??= begin();
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        // Whoever waits for an answer is kept alive by it.
+        worker.ref();
+        worker.postMessage({ id: asked, sql, parameters });
+      }),
+    async close() {
+      const ending = worker;
+      fail(new Error('the database is closed'));
+      await ending?.terminate();
+    },
+  };
+}
