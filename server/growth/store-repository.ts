@@ -1,12 +1,13 @@
 import type { Db } from '../db/db';
 import type { ExchangeRow, GoodRow, OwnedLookRow, UserRow } from '../db/schema';
 
-/** The things of the gold store in their order. @param kinds those that it has */
+/** The things of the gold store in their order, without those that are switched off. @param kinds those that it has */
 export const goods = (db: Db, kinds: readonly GoodRow['kind'][]): Promise<GoodRow[]> =>
   db
     .selectFrom('goods')
     .selectAll()
     .where('kind', 'in', [...kinds])
+    .where('off', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -20,6 +20,13 @@ export const deskShopCn = {
   noDay: (day: string) => `没有“${day}”这一天`,
   closingOrder: '开始日期不能晚于结束日期',
   closingLong: (days: number) => `一次最多查 ${days} 天`,
+  goodLook: '请选择一个样式',
+  goodDays: '会员商品至少 1 天',
+  goodLevel: '请选择会员等级 1 到 4',
+  goodFrozen: '有人兑换过的商品不能换种类和样式。请把它下架，再新建一件',
+  goodHad: '有人兑换过，不能删除。下架后观众就看不到了',
+  goodOn: '请先下架，再删除',
+  goodsMany: (most: number) => `最多放 ${most} 件商品`,
 };
 
 export const deskShopTw: typeof deskShopCn = {
@@ -43,4 +50,11 @@ export const deskShopTw: typeof deskShopCn = {
   noDay: (day) => `沒有「${day}」這一天`,
   closingOrder: '開始日期不能晚於結束日期',
   closingLong: (days) => `一次最多查 ${days} 天`,
+  goodLook: '請選擇一個樣式',
+  goodDays: '會員商品至少 1 天',
+  goodLevel: '請選擇會員等級 1 到 4',
+  goodFrozen: '有人兌換過的商品不能更換種類與樣式。請將它下架，再新增一件',
+  goodHad: '有人兌換過，無法刪除。下架後觀眾就看不到了',
+  goodOn: '請先下架，再刪除',
+  goodsMany: (most) => `最多放 ${most} 件商品`,
 };

@@ -10,6 +10,7 @@ import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { wordsRoutes } from './desk-reports/words-routes';
 import { closingRoutes } from './desk-shop/closing-routes';
 import { codeRoutes } from './desk-shop/code-routes';
+import { goodRoutes } from './desk-shop/good-routes';
 import { grantRoutes } from './desk-shop/grant-routes';
 import { ledgerRoutes } from './desk-shop/ledger-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
@@ -32,6 +33,7 @@ export const deskModules = [
   shelfRoutes,
   closingRoutes,
   codeRoutes,
+  goodRoutes,
   ledgerRoutes,
   grantRoutes,
   titlesRoutes,

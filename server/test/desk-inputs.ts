@@ -6,6 +6,7 @@ import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
 import { moneyInputs } from './desk-money-inputs';
+import { offersInputs } from './desk-offers-inputs';
 import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
@@ -98,5 +99,6 @@ export function createDeskInputs(world: World): DeskInputs {
     ...siteInputs(world),
     ...reportsInputs(world),
     ...shopInputs(world),
+    ...offersInputs(world),
   };
 }

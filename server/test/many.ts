@@ -313,7 +313,7 @@ async function addGrowth(db: Db, all: number[]): Promise<void> {
   await insert(
     db,
     'goods',
-    all.map((n) => ({ ...good, id: `many-good-${n}`, look: `look-${n}`, position: 100 + n })),
+    all.map((n) => ({ ...good, off: 0, id: `many-good-${n}`, look: `look-${n}`, position: 100 + n })),
   );
   const exchange = { uid: 'ming', gold: 100, days: 30, at: NOON };
   await insert(

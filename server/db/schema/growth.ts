@@ -87,6 +87,8 @@ export interface GoodRow {
   /** How often somebody has it in 30 days; 0 for no limit. */
   most: number;
   position: number;
+  /** 1: nobody sees it. */
+  off: number;
 }
 
 /** Unique by uid and client_id. */

@@ -31,7 +31,7 @@ export const exchange = (db: Db, wish: Wish, kinds: readonly GoodRow['kind'][]):
     await users.hold(trx, uid);
     if (await repository.byClientId(trx, uid, clientId)) return;
     const [good, user] = await Promise.all([repository.good(trx, wish.id), users.byId(trx, uid)]);
-    if (!good || !user || !kinds.includes(good.kind)) throw notFound((t) => t.growth.goodGone);
+    if (!good || good.off === 1 || !user || !kinds.includes(good.kind)) throw notFound((t) => t.growth.goodGone);
     const gold = priceAt(user.level, good.gold);
     if (gold !== wish.gold)
       throw new Refusal('price_changed', ret.conflict, (t) => t.growth.priceChanged(gold), { gold });

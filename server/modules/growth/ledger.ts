@@ -2,9 +2,9 @@ import type { GoldEntry, GoldKind } from '../../../src/contract/schemas/growth';
 import { paths } from '../../../src/lib/paths';
 import type { Db } from '../../db/db';
 import type { WalletEntryRow } from '../../db/schema';
+import { wordsOf } from '../../growth/good-words';
 import * as repository from '../../growth/ledger-repository';
 import type { Messages } from '../../messages';
-import { wordsOf } from './store-routes';
 
 /** What each reason of the ledger is shown as; what is not here is 'other'. */
 const kinds: Readonly<Record<string, GoldKind>> = {

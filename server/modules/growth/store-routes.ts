@@ -4,6 +4,7 @@ import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import type { GoodRow } from '../../db/schema';
 import { notFound } from '../../errors';
+import { wordsOf } from '../../growth/good-words';
 import { priceAt } from '../../growth/levels';
 import * as repository from '../../growth/store-repository';
 import { storeFlags } from '../../growth/store-settings';
@@ -77,9 +78,3 @@ async function shelf(
   });
   return { info, gold: user?.gold ?? 0 };
 }
-
-/** What a thing is called; one that an operator added has its own name for it. */
-export const wordsOf = (t: Messages, { kind, look, days, id }: Pick<GoodRow, 'kind' | 'look' | 'days' | 'id'>) =>
-  kind === 'vip'
-    ? { title: t.growth.vipDays(days), text: t.growth.vipDaysText }
-    : (t.growth.looks[look] ?? { title: id, text: '' });

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
+import { goodCalls } from './goods';
 import { jobsCalls } from './jobs';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
@@ -26,6 +27,7 @@ export const deskCalls = {
   ...reportsCalls,
   ...closingCalls,
   ...codeCalls,
+  ...goodCalls,
   ...handGrantCalls,
   ...ledgerCalls,
   ...shelfCalls,

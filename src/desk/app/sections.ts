@@ -77,6 +77,12 @@ export const sections: DeskSection[] = [
         hidden: true,
       },
       {
+        path: 'goods',
+        title: (t) => t.goods.title,
+        roles: owner('cashier'),
+        page: lazy(() => import('../shop/GoodsPage')),
+      },
+      {
         path: 'grants',
         title: (t) => t.shop.grants,
         roles: owner('cashier', 'support'),

@@ -4,6 +4,7 @@ import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
 import { commonCn } from './zh-CN/common';
+import { goodsCn } from './zh-CN/goods';
 import { helpCn } from './zh-CN/help';
 import { jobsCn } from './zh-CN/jobs';
 import { messagesCn } from './zh-CN/messages';
@@ -20,6 +21,7 @@ import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
 import { commonTw } from './zh-TW/common';
+import { goodsTw } from './zh-TW/goods';
 import { helpTw } from './zh-TW/help';
 import { jobsTw } from './zh-TW/jobs';
 import { messagesTw } from './zh-TW/messages';
@@ -39,6 +41,7 @@ const simplified = {
   adverts: advertsCn,
   catalogue: catalogueCn,
   closing: closingCn,
+  goods: goodsCn,
   help: helpCn,
   jobs: jobsCn,
   ledger: ledgerCn,
@@ -59,6 +62,7 @@ const traditional: Texts = {
   adverts: advertsTw,
   catalogue: catalogueTw,
   closing: closingTw,
+  goods: goodsTw,
   help: helpTw,
   jobs: jobsTw,
   ledger: ledgerTw,

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
+import { lookOf } from '../../lib/danmu-looks';
 import { patternOf } from '../../lib/shield-pattern';
-import { lookOf } from './looks';
 import type { DanmuItem, DanmuSettings } from './types';
 
 export type DanmuFilter = (item: DanmuItem) => boolean;

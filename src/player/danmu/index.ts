@@ -2,11 +2,12 @@
  * The danmu engine, for any page: nothing in this folder knows React, the app or its stores (README.md).
  * @module
  */
+
+export { danmuLooks, lookOf, plateStyle } from '../../lib/danmu-looks';
 export { createDanmu, type DanmuEngine, type DanmuOptions, type SeenDanmu } from './engine';
 export { cleanDanmu } from './filter';
 export { type Verdict, verdictOf } from './frame-watch';
 export { createLoadWatch, type LoadWatch } from './load-watch';
-export { danmuLooks, lookOf, plateStyle } from './looks';
 export { canvasMeasure, type Measure } from './measure';
 export { edgeOf } from './node-pool';
 export { firstStep, lastStep, type Quality, qualityAt } from './quality';

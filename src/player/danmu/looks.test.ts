@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { danmuLooks, lookOf, plateStyle } from '../../lib/danmu-looks';
 import { installFakeStage, row, setUp } from '../fake-stage';
 import { cleanDanmu, createFilter } from './filter';
-import { danmuLooks, lookOf, plateStyle } from './looks';
 import { shapeOf, sizesOf } from './shape';
 import { defaultDanmuConfig, defaultDanmuSettings } from './types';
 

@@ -1,4 +1,4 @@
-import { lookOf, plateEm, plateStyle } from './looks';
+import { lookOf, plateEm, plateStyle } from '../../lib/danmu-looks';
 import type { PlacedDanmu } from './types';
 
 export interface NodePool {

@@ -1,5 +1,5 @@
+import { lookOf, plateEm } from '../../lib/danmu-looks';
 import { frameRule, type Verdict, verdictOf } from './frame-watch';
-import { lookOf, plateEm } from './looks';
 import { isDark } from './node-pool';
 import type { DanmuRenderer, Moment } from './renderer';
 import { withCount } from './thin';

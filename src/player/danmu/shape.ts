@@ -1,4 +1,4 @@
-import { lookOf, plateEm } from './looks';
+import { lookOf, plateEm } from '../../lib/danmu-looks';
 import type { Measure } from './measure';
 import { roomFor, withCount } from './thin';
 import type { DanmuConfig, DanmuItem, DanmuSettings, PlacedDanmu } from './types';

@@ -1,5 +1,5 @@
+import type { LookArt, plateEm } from '../../lib/danmu-looks';
 import type { FrameRule } from './frame-watch';
-import type { LookArt, plateEm } from './looks';
 
 /** A comment as the worker needs it. Pixels of the stage, seconds of the film. */
 export interface WorkerDanmu {

@@ -37,4 +37,7 @@ export const actsCn = {
   helpSave: '修改帮助与条款',
   grantAsk: '手工发放',
   grantDecide: '决定手工发放',
+  goodSave: '保存金币商品',
+  goodsOrder: '调整金币商品顺序',
+  goodRemove: '删除金币商品',
 };

@@ -38,4 +38,7 @@ export const actsTw: typeof actsCn = {
   helpSave: '修改說明與條款',
   grantAsk: '手動發放',
   grantDecide: '決定手動發放',
+  goodSave: '儲存金幣商品',
+  goodsOrder: '調整金幣商品順序',
+  goodRemove: '刪除金幣商品',
 };
