@@ -107,11 +107,7 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
   const isEmbedded = !isPostgresAddress(cleared);
   if (isEmbedded) mkdirSync(cleared, { recursive: true });
   console.log(`  making a site of ${mark} ...`);
-  const db = await openDatabase(cleared);
-  // Nobody minds a power cut here: what is half made is made anew.
-  if (isEmbedded)
-    for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -500000'])
-      await sql.raw(`pragma ${pragma}`).execute(db);
+  const db = await (isEmbedded ? openEmbedded(cleared) : openUnchecked(cleared));
   await fillCatalogue(db);
   await addSocial(db);
   await addMany(db, 30);
@@ -132,8 +128,25 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     await make(db, size);
     console.log(`    ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
+  if (!isEmbedded) await sql`alter role postgres reset session_replication_role`.execute(db);
   await db.insertInto('meta').values({ key: 'scale', value: mark }).execute();
   await db.destroy();
+}
+
+/** Nobody minds a power cut here: what is half made is made anew. */
+async function openEmbedded(folder: string): Promise<Db> {
+  const db = await openDatabase(folder);
+  for (const pragma of ['synchronous = off', 'foreign_keys = off', 'cache_size = -500000'])
+    await sql.raw(`pragma ${pragma}`).execute(db);
+  return db;
+}
+
+/** Foreign keys of twenty million rows would be looked up one by one; what is made here has them by construction. */
+async function openUnchecked(address: string): Promise<Db> {
+  const first = await openDatabase(address);
+  await sql`alter role postgres set session_replication_role = replica`.execute(first);
+  await first.destroy();
+  return openDatabase(address);
 }
 
 async function makeTitles(db: Db, { titles }: SiteSize): Promise<void> {
