@@ -64,6 +64,7 @@ import type {
   TitleRow,
 } from './schema/titles';
 import type {
+  ActivityRow,
   BargainHelpRow,
   BargainRow,
   BargainRuleRow,
@@ -295,6 +296,7 @@ export interface Database {
   pay_screens: PayScreenRow;
   vip_bargain_rules: BargainRuleRow;
   /** Unique by slot. */
+  activities: ActivityRow;
   bargains: BargainRow;
   /** Unique by bargain and user, and by bargain and device. */
   bargain_helps: BargainHelpRow;

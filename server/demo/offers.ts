@@ -30,10 +30,13 @@ export async function insertDemoOffers(tx: Db, now: number): Promise<void> {
       package_id: 'vip3-month',
       region: 'GL',
       off,
+      floor: 0,
+      helpers: 12,
       ...times,
       ...none,
     })
     .execute();
+  await insertDemoActivities(tx, now);
   let after = 0;
   const helps = cuts.map(({ points, kind }, at) => {
     after += points;
@@ -58,6 +61,24 @@ export async function insertDemoOffers(tx: Db, now: number): Promise<void> {
     .execute();
   await makeBatch(tx, { packageId: 'vip3-month', level: 3, days: 7, note: '演示', expiresAt: 0, now }, demoCodes);
   await tellCodes(tx);
+}
+
+/** One that is over and one that is to come: the operator's desk shows both, and viewers neither yet. */
+async function insertDemoActivities(tx: Db, now: number): Promise<void> {
+  const facts = { off: 0, url: '/openVip' };
+  await tx
+    .insertInto('activities')
+    .values([
+      {
+        ...{ id: 'demo-activity-1', title: '周末会员日', title_tw: '週末會員日', position: 1, ...facts },
+        ...{ starts_at: now + 240 * HOUR_MS, ends_at: now + 288 * HOUR_MS },
+      },
+      {
+        ...{ id: 'demo-activity-2', title: '开学片单', title_tw: '開學片單', position: 2, ...facts },
+        ...{ starts_at: now - 720 * HOUR_MS, ends_at: now - 480 * HOUR_MS },
+      },
+    ])
+    .execute();
 }
 
 /** In help, where there is one. */

@@ -3,6 +3,8 @@ import { titlesRoutes } from './desk-catalogue/titles-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
+import { activityRoutes } from './desk-offers/activity-routes';
+import { deskBargainRoutes } from './desk-offers/bargain-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
@@ -34,6 +36,8 @@ export const deskModules = [
   closingRoutes,
   codeRoutes,
   goodRoutes,
+  activityRoutes,
+  deskBargainRoutes,
   ledgerRoutes,
   grantRoutes,
   titlesRoutes,

@@ -63,6 +63,9 @@ export const settingsTable: readonly Setting[] = [
   text('config.activity.title.tw', 'activity', LINE_CHARS),
   text('config.activity.rule', 'activity', RULE_CHARS),
   text('config.activity.rule.tw', 'activity', RULE_CHARS),
+  ...['qrTitle', 'qrTitle.tw', 'qrRemark', 'qrRemark.tw', 'shareText', 'shareText.tw'].map((name) =>
+    text(`config.activity.${name}`, 'activity', LINE_CHARS),
+  ),
   toggle('config.films', 'films', '1'),
   number('config.filmsQuotaGB', 'films', '20', MOST_GB),
   number('config.filmsReserveGB', 'films', '5', MOST_GB),

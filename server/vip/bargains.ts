@@ -5,7 +5,7 @@ import { isKeptAwayBy } from '../accounts/spaces';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
-import type { BargainHelpRow, BargainRow, BargainRuleRow, UserRow } from '../db/schema';
+import type { BargainHelpRow, BargainRow, UserRow } from '../db/schema';
 import { badRequest, conflict, forbidden, notFound } from '../errors';
 import { newId } from '../ids';
 import type { Language } from '../messages';
@@ -58,6 +58,8 @@ export async function join(
       package_id: packageId,
       region,
       off: 0,
+      floor: rule.floor,
+      helpers: rule.helpers,
       started_at: now,
       ends_at: now + rule.hours * HOUR_MS,
       given_up_at: 0,
@@ -65,7 +67,7 @@ export async function join(
       order_id: '',
     };
     if (!(await repository.insertBargain(trx, row))) throw conflict((t) => t.bargainBusy);
-    await cut(trx, { row, rule, cutter, kind: 0, now });
+    await cut(trx, { row, cutter, kind: 0, now });
     return row.id;
   });
 }
@@ -100,14 +102,12 @@ export async function help(
     if (!row) throw notFound((t) => t.bargainGone);
     if (row.uid === cutter.uid) throw forbidden((t) => t.bargainOwn);
     if (bargainNow(row, now).type !== 1) throw conflict((t) => t.bargainOver);
-    const rule = await repository.bargainRule(trx, row.package_id);
-    if (!rule) throw notFound((t) => t.bargainGone);
     const [helper, asker] = [await users.byId(trx, cutter.uid), await users.byId(trx, row.uid)];
     if (!helper || !asker || asker.closed_at > 0) throw notFound((t) => t.bargainGone);
     if (await isKeptAwayBy(trx, cutter.uid, row.uid)) throw forbidden((t) => t.keptAway);
     await refuseHelp(trx, row, cutter, now);
     const kind = await kindOf(trx, helper, now);
-    const ended = await cut(trx, { row, rule, cutter, kind, now });
+    const ended = await cut(trx, { row, cutter, kind, now });
     return { uid: row.uid, packageId: row.package_id, ended };
   });
 }
@@ -130,8 +130,8 @@ async function kindOf(trx: Db, helper: UserRow, now: number): Promise<BargainHel
 }
 
 interface Cut {
-  row: Pick<BargainRow, 'id' | 'off'>;
-  rule: BargainRuleRow;
+  /** With the rule that it began with, whatever the operator says now. */
+  row: Pick<BargainRow, 'id' | 'off' | 'floor' | 'helpers'>;
   cutter: Cutter;
   kind: number;
   now: number;
@@ -141,16 +141,20 @@ interface Cut {
  * What a help cuts, in ten-thousandths of the price: as it is a part of the price, a dearer package is cut by more money.
  * @param random 70 to 130, percent of the equal part
  */
-export function pointsOf({ floor, helpers }: BargainRuleRow, kind: number, random: number): number {
+export function pointsOf(
+  { floor, helpers }: Pick<BargainRow, 'floor' | 'helpers'>,
+  kind: number,
+  random: number,
+): number {
   const part = ((WHOLE - floor) / helpers) * (random / 100);
   const times = kind === 1 ? offerLimits.bargainNewUserTimes : kind === 2 ? 1.5 : 1;
   return Math.max(1, Math.round(part * times));
 }
 
 /** @returns whether the floor is reached, and the bargain over with it */
-async function cut(trx: Db, { row, rule, cutter, kind, now }: Cut): Promise<boolean> {
-  const most = WHOLE - rule.floor;
-  const off = Math.min(most, row.off + pointsOf(rule, kind, randomInt(LEAST, MOST)));
+async function cut(trx: Db, { row, cutter, kind, now }: Cut): Promise<boolean> {
+  const most = WHOLE - row.floor;
+  const off = Math.min(most, row.off + pointsOf(row, kind, randomInt(LEAST, MOST)));
   const inserted = await repository.insertHelp(trx, {
     id: newId(now),
     bargain_id: row.id,

@@ -56,10 +56,6 @@ export const bargainIn = (db: Db, slot: string): Promise<Held<BargainRow> | unde
     .where('b.slot', '=', slot)
     .executeTakeFirst();
 
-/** Of the packages that have one. */
-export const bargainRules = (db: Db, packageIds: readonly string[]): Promise<BargainRuleRow[]> =>
-  db.selectFrom('vip_bargain_rules').selectAll().where('package_id', 'in', packageIds).execute();
-
 export const bargainRule = (db: Db, packageId: string): Promise<BargainRuleRow | undefined> =>
   db.selectFrom('vip_bargain_rules').selectAll().where('package_id', '=', packageId).executeTakeFirst();
 

@@ -64,9 +64,11 @@ export async function packOffers(db: Db, uid: string, now: number): Promise<(pac
   return (packageId) => {
     const off = percents.get(packageId)?.off_percent ?? 0;
     const share = off > 0 ? shareNow(ownShares.get(packageId)) : 0;
+    // One that runs, or waits with its price, stays what it was when it began.
+    const bargain = bargainNow(ownBargains.get(packageId), now);
     return {
-      bargains: rules.has(packageId),
-      bargain: rules.has(packageId) ? bargainNow(ownBargains.get(packageId), now) : noBargain,
+      bargains: rules.has(packageId) || bargain.type !== 0,
+      bargain,
       share,
       shareOff: share === 0 ? 0 : off,
     };

@@ -66,3 +66,49 @@ it.each([1440, 390])(
     await page.context().close();
   },
 );
+
+it.each([1440, 390])('an activity comes to viewers and goes again, by keys alone, %i wide', async (width) => {
+  const title = `会员日 <b>${width}</b>`;
+  const seen = async () =>
+    (await callServer<{ info: { title: string; url: string }[] }>(server.url, 'activities', {})).data.info;
+  const page = await cashier(width, '/offers');
+  await page.getByRole('table', { name: '其他活动' }).waitFor();
+  // What is the owner's to change is shown, and no way leads there.
+  expect(await page.getByRole('link', { name: '去站点开关修改' }).count()).toBe(0);
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  await page.getByRole('button', { name: '新建活动' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('标题', { exact: false }).first().fill(title);
+  await dialog.getByLabel('打开的页面').fill('https://elsewhere.example');
+  await dialog.getByRole('button', { name: '保存' }).press('Enter');
+  await dialog.getByText('活动页面要以 / 开头').waitFor();
+  await dialog.getByLabel('打开的页面').fill('/openVip');
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByLabel('打开的页面').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await seen()).toContainEqual(expect.objectContaining({ title, url: '/openVip' }));
+  await page.getByRole('button', { name: `编辑活动：${title}` }).press('Enter');
+  await dialog.getByRole('button', { name: '删除活动' }).press('Enter');
+  await dialog.getByText('删除后观众马上看不到').waitFor();
+  await dialog.getByRole('button', { name: '删除' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await seen()).not.toContainEqual(expect.objectContaining({ title }));
+  await page.context().close();
+});
+
+it('a bargain that runs is ended with a reason', async () => {
+  const page = await cashier(1440, '/offers');
+  await page.getByRole('gridcell').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '结束砍价' }).click();
+  // Nobody ends it without saying why.
+  expect(await dialog.getByLabel('原因').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await dialog.getByRole('radio', { name: '作废，没有砍价优惠' }).check();
+  await dialog.getByLabel('原因').fill('刷单');
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByLabel('原因').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('没有记录').waitFor();
+  await page.context().close();
+});

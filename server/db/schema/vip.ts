@@ -162,6 +162,21 @@ export interface PayScreenRow {
   expires_at: number;
 }
 
+/** What the operator does for a time, beside the recharge activity. */
+export interface ActivityRow {
+  id: string;
+  title: string;
+  title_tw: string;
+  /** A path of the app. */
+  url: string;
+  starts_at: number;
+  /** 0 for open. */
+  ends_at: number;
+  position: number;
+  /** 1: nobody sees it. */
+  off: number;
+}
+
 /** Which package may be bargained for, and how. */
 export interface BargainRuleRow {
   package_id: string;
@@ -184,6 +199,9 @@ export interface BargainRow {
   region: string;
   /** What has been cut, in ten-thousandths of the price. */
   off: number;
+  /** The rule that held when it began; see BargainRuleRow. */
+  floor: number;
+  helpers: number;
   started_at: number;
   /** Unix ms: from then on the price is final. Earlier than planned where the floor was reached or its owner had enough. */
   ends_at: number;

@@ -1,20 +1,21 @@
 import type { Db } from '../../db/db';
-import { settings } from '../../rights/settings-repository';
+import type { ActivityRow } from '../../db/schema';
 
-/** What an operator may set in the table `meta` for the whole site, with what holds where nothing is set. */
-const siteDefaults = {
-  /** 1 while a recharge activity runs; the next five belong to it. */
-  'config.activity.status': '0',
-  'config.activity.type': '0',
-  'config.activity.title': '',
-  'config.activity.rule': '',
-  /** As it is written in Taiwan; '' is converted. */
-  'config.activity.title.tw': '',
-  'config.activity.rule.tw': '',
-};
-export type Settings = typeof siteDefaults;
+/** So many an answer carries at most. */
+const activitiesMax = 50;
 
-export const siteSettings = (db: Db): Promise<Settings> => settings(db, siteDefaults);
+/** The operator's activities that run, in their order. @param now unix ms */
+export const activities = (db: Db, now: number): Promise<ActivityRow[]> =>
+  db
+    .selectFrom('activities')
+    .selectAll()
+    .where('off', '=', 0)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(activitiesMax)
+    .execute();
 
 /** What the dynamic config's `maps` holds begins with this in `meta`. */
 const mapPrefix = 'config.map.';

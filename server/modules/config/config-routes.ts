@@ -6,6 +6,7 @@ import { serve } from '../../http/serve';
 import type { Language } from '../../messages';
 import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
+import { type RechargeSettings, rechargeSettings } from '../../site-settings/recharge-settings';
 import { written } from '../../titles/script';
 import * as repository from './config-repository';
 
@@ -13,7 +14,7 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 /** The site's configuration (spec 7.2). */
-export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions, site }: Services): void {
+export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, regions, site }: Services): void {
   serve(app, 'siteConfig', async () => ({
     maps: await repository.siteMaps(db),
     hosts: site.hosts,
@@ -27,10 +28,10 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions,
   }));
 
   serve(app, 'staticConfig', async ({ request, viewer, language }) => {
-    const set = await repository.siteSettings(db);
+    const set = await rechargeSettings(db);
     return {
       rechargeActivity: activityOf(set, language),
-      activityList: activitiesOf(set, language).map(({ id, title, url }) => ({ id, title, url })),
+      activityList: (await activities(set, language)).map(({ id, title, url }) => ({ id, title, url })),
       ...(await storeFlags(db)),
       ipRegion: await regions.ofAddress(request),
       ...(await playRules(db)),
@@ -38,26 +39,36 @@ export function configRoutes(app: FastifyInstance, { db, brand, lanUrl, regions,
     };
   });
 
-  serve(app, 'activities', async ({ language }) => ({
-    info: activitiesOf(await repository.siteSettings(db), language),
-  }));
+  serve(app, 'activities', async ({ language }) => ({ info: await activities(await rechargeSettings(db), language) }));
 
-  serve(app, 'rechargeActivity', async ({ t, language }) => ({
-    ...t.recharge,
-    shareText: t.recharge.shareText(brand(language)),
-    activityRule: activityOf(await repository.siteSettings(db), language).activityRule,
-  }));
+  serve(app, 'rechargeActivity', async ({ t, language }) => {
+    const set = await rechargeSettings(db);
+    const said = (name: 'qrTitle' | 'qrRemark' | 'shareText') =>
+      written({ text: set[`config.activity.${name}`], tw: set[`config.activity.${name}.tw`] }, language);
+    return {
+      qrCodeTitle: said('qrTitle') || t.recharge.qrCodeTitle,
+      qrCodeRemark: said('qrRemark') || t.recharge.qrCodeRemark,
+      shareText: said('shareText') || t.recharge.shareText(brand(language)),
+      activityRule: activityOf(set, language).activityRule,
+    };
+  });
+
+  /** The recharge activity while it runs, then the operator's others that run now. */
+  async function activities(set: RechargeSettings, language: Language) {
+    const { status, title } = activityOf(set, language);
+    const recharge = status === 1 ? [{ id: 'recharge', title, url: '/activityRules', status }] : [];
+    const others = (await repository.activities(db, clock())).map((row) => ({
+      ...{ id: row.id, url: row.url, status: 1 },
+      title: written({ text: row.title, tw: row.title_tw }, language),
+    }));
+    return [...recharge, ...others];
+  }
 }
 
-/** The activity that runs. Its texts are converted where the operator wrote them for the mainland alone. */
-const activityOf = (set: repository.Settings, language: Language) => ({
+/** The recharge activity. Its texts are converted where the operator wrote them for the mainland alone. */
+const activityOf = (set: RechargeSettings, language: Language) => ({
   status: Number(set['config.activity.status']),
   type: Number(set['config.activity.type']),
   title: written({ text: set['config.activity.title'], tw: set['config.activity.title.tw'] }, language),
   activityRule: written({ text: set['config.activity.rule'], tw: set['config.activity.rule.tw'] }, language),
 });
-
-function activitiesOf(set: repository.Settings, language: Language) {
-  const { status, title } = activityOf(set, language);
-  return status === 1 ? [{ id: 'recharge', title, url: '/activityRules', status }] : [];
-}

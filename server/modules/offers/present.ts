@@ -3,7 +3,7 @@ import type { BargainHelper, BargainView } from '../../../src/contract/schemas/b
 import { levelOf } from '../../accounts/present';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
-import type { BargainHelpRow, BargainRow, BargainRuleRow, UserRow, VipLevelRow } from '../../db/schema';
+import type { BargainHelpRow, BargainRow, UserRow, VipLevelRow } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { Language } from '../../messages';
 import { priceSymbol } from '../../vip/currency';
@@ -45,9 +45,8 @@ type Bargaining = repository.Held<BargainRow>;
 
 async function viewsOf(db: Db, asker: UserRow, rows: readonly Bargaining[], looking: Looking): Promise<BargainView[]> {
   const ids = rows.map(({ id }) => id);
-  const [sold, rules, levelRows, helps, counts, mine] = await Promise.all([
+  const [sold, levelRows, helps, counts, mine] = await Promise.all([
     offersIn(db, unique(rows.map(({ region }) => region)), looking.now),
-    repository.bargainRules(db, unique(rows.map((row) => row.package_id))),
     levels(db),
     repository.helps(db, ids, offerLimits.bargainHelpersShown),
     repository.helpCounts(db, ids),
@@ -55,11 +54,10 @@ async function viewsOf(db: Db, asker: UserRow, rows: readonly Bargaining[], look
   ]);
   return rows.flatMap((row) => {
     const found = sold(row.region).find(({ item }) => item.id === row.package_id);
-    const rule = rules.find((one) => one.package_id === row.package_id);
-    if (!found || !rule) return [];
+    if (!found) return [];
     const helpers = helps.filter((help) => help.bargain_id === row.id);
     const own = mine.find((help) => help.bargain_id === row.id);
-    const facts = { row, asker, sold: found, rule, levels: levelRows, helpers, own, count: counts.get(row.id) ?? 0 };
+    const facts = { row, asker, sold: found, levels: levelRows, helpers, own, count: counts.get(row.id) ?? 0 };
     return [presentView(facts, looking)];
   });
 }
@@ -70,7 +68,6 @@ interface BargainFacts {
   row: Bargaining;
   asker: UserRow;
   sold: Offer;
-  rule: BargainRuleRow;
   levels: readonly VipLevelRow[];
   /** The latest of those who have helped. */
   helpers: readonly repository.ShownHelp[];
@@ -81,7 +78,7 @@ interface BargainFacts {
 }
 
 function presentView(
-  { row, asker, sold, rule, levels: levelRows, helpers, own, count }: BargainFacts,
+  { row, asker, sold, levels: levelRows, helpers, own, count }: BargainFacts,
   looking: Looking,
 ): BargainView {
   const { amount, currency } = priceOf(sold.item, sold.regional, []);
@@ -90,7 +87,7 @@ function presentView(
   return {
     bargain: presentBargain(row, amount, looking),
     startPrice: amount,
-    floorPrice: bargained(amount, WHOLE - rule.floor),
+    floorPrice: bargained(amount, WHOLE - row.floor),
     currency,
     priceSymbol: priceSymbol(currency),
     ...packWords(sold, looking.language),

@@ -5,6 +5,7 @@ import { goodCalls } from './goods';
 import { jobsCalls } from './jobs';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
+import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
@@ -16,7 +17,9 @@ import { staffCalls } from './staff';
  * `calls.ts`, so that a viewer's bundle holds nothing of it. Who may make a call stands in its row and nowhere else.
  */
 export const deskCalls = {
+  ...activityCalls,
   ...advertCalls,
+  ...bargainCallsOfDesk,
   ...catalogueCalls,
   ...helpCalls,
   ...jobsCalls,

@@ -64,6 +64,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../shop/ShopPage')),
       },
       {
+        path: 'offers',
+        title: (t) => t.offers.title,
+        roles: owner('cashier'),
+        page: lazy(() => import('../offers/OffersPage')),
+      },
+      {
         path: 'codes',
         title: (t) => t.shop.codes,
         roles: owner('cashier'),

@@ -10,6 +10,7 @@ import { jobsCn } from './zh-CN/jobs';
 import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
+import { offersCn } from './zh-CN/offers';
 import { peopleCn } from './zh-CN/people';
 import { reportsCn } from './zh-CN/reports';
 import { shopCn } from './zh-CN/shop';
@@ -27,6 +28,7 @@ import { jobsTw } from './zh-TW/jobs';
 import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
+import { offersTw } from './zh-TW/offers';
 import { peopleTw } from './zh-TW/people';
 import { reportsTw } from './zh-TW/reports';
 import { shopTw } from './zh-TW/shop';
@@ -48,6 +50,7 @@ const simplified = {
   messages: messagesCn,
   moderation: moderationCn,
   money: moneyCn,
+  offers: offersCn,
   people: peopleCn,
   reports: reportsCn,
   shop: shopCn,
@@ -69,6 +72,7 @@ const traditional: Texts = {
   messages: messagesTw,
   moderation: moderationTw,
   money: moneyTw,
+  offers: offersTw,
   people: peopleTw,
   reports: reportsTw,
   shop: shopTw,

@@ -6,8 +6,8 @@ import type { HandGrant } from '../../contract/desk/shop';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { LineField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
-import { LineField, WholeField } from './fields';
 
 const LEVELS = [1, 2, 3, 4] as const;
 const MOST_DAYS = 3_660;

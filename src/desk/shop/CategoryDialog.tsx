@@ -5,8 +5,8 @@ import type { Shop } from '../../contract/desk/shop';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { CheckField, LineField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
-import { CheckField, LineField, WholeField } from './fields';
 
 type Category = Shop['categories'][number];
 const LEVELS = [1, 2, 3, 4] as const;

@@ -8,8 +8,8 @@ import { goodKinds, goodLimits, goodLooks } from '../../contract/desk/limits-of-
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { CheckField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
-import { CheckField, WholeField } from './fields';
 import { LookPlate } from './LookPlate';
 
 const fresh: GoodFacts = { kind: 'danmu', look: 'jade', gold: 100, days: 30, level: 0, most: 0, off: false };

@@ -6,8 +6,8 @@ import type { Shop } from '../../contract/desk/shop';
 import { keepFile } from '../api/call';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { LineField, WholeField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
-import { LineField, WholeField } from './fields';
 
 /** Makes a batch; its codes come as a file, once. */
 export function MakeCodes({ packs, onClose }: { packs: Shop['packs']; onClose: () => void }) {

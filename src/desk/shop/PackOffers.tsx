@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts';
-import { CheckField, WholeField } from './fields';
+import { CheckField, WholeField } from '../kit/fields';
+import { perFriend } from '../kit/percent';
 import type { PackPart } from './opened';
 
 const usual = { floor: 5_000, helpers: 10, hours: 48 };
@@ -27,6 +28,7 @@ export function PackOffers({ value, set }: PackPart) {
           />
           <WholeField
             label={words.helpers}
+            hint={words.perFriend(perFriend(bargain))}
             value={bargain.helpers}
             least={1}
             most={100}

@@ -6,9 +6,9 @@ import type { Shop } from '../../contract/desk/shop';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { LineField, WholeField } from '../kit/fields';
 import { fromField, toField } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
-import { LineField, WholeField } from './fields';
 
 type Row = Shop['promotions'][number];
 interface Props {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ShopPack } from '../../contract/desk/shop';
 import { useTexts } from '../i18n/texts';
-import { CurrencyField, carried, LineField, MoneyField } from './fields';
+import { CurrencyField, carried, LineField, MoneyField } from '../kit/fields';
 
 type Price = ShopPack['prices'][number];
 const MOST = 60;

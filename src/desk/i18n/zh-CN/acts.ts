@@ -40,4 +40,7 @@ export const actsCn = {
   goodSave: '保存金币商品',
   goodsOrder: '调整金币商品顺序',
   goodRemove: '删除金币商品',
+  activitySave: '保存活动',
+  activityRemove: '删除活动',
+  bargainEnd: '结束砍价',
 };

@@ -73,7 +73,12 @@ export const shopCn = {
     bargain: '砍价',
     shareOff: '分享减免（%，0 为没有）',
   },
-  bargain: { floor: '最低砍到售价的百分之几', helpers: '需要几位好友', hours: '限时（小时）' },
+  bargain: {
+    floor: '最低砍到售价的百分之几',
+    helpers: '需要几位好友',
+    hours: '限时（小时）',
+    perFriend: (percent: string) => `一位好友约砍 ${percent}%，新用户约 3 倍。进行中的砍价按发起时的规则走完。`,
+  },
   region: '地区',
   promotion: {
     code: '代码',

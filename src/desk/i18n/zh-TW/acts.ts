@@ -41,4 +41,7 @@ export const actsTw: typeof actsCn = {
   goodSave: '儲存金幣商品',
   goodsOrder: '調整金幣商品順序',
   goodRemove: '刪除金幣商品',
+  activitySave: '儲存活動',
+  activityRemove: '刪除活動',
+  bargainEnd: '結束砍價',
 };

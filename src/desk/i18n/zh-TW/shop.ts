@@ -75,7 +75,12 @@ export const shopTw: typeof shopCn = {
     bargain: '砍價',
     shareOff: '分享減免（%，0 為沒有）',
   },
-  bargain: { floor: '最低砍到售價的百分之幾', helpers: '需要幾位好友', hours: '限時（小時）' },
+  bargain: {
+    floor: '最低砍到售價的百分之幾',
+    helpers: '需要幾位好友',
+    hours: '限時（小時）',
+    perFriend: (percent) => `一位好友約砍 ${percent}%，新用戶約 3 倍。進行中的砍價依發起時的規則走完。`,
+  },
   region: '地區',
   promotion: {
     code: '代碼',

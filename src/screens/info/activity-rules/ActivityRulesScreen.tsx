@@ -24,7 +24,7 @@ export default function ActivityRulesScreen() {
   const activities = useCall('activities', {});
   const rule = useCall('rechargeActivity', {}, { empty: (data) => data.activityRule.trim() === '' });
   const text = useHelpText(rule.data ? rule.data.activityRule : null);
-  const title = activities.data?.info[0]?.title || t('rules.title');
+  const title = activities.data?.info.find(({ id }) => id === 'recharge')?.title || t('rules.title');
   const none = {
     main: t('rules.none'),
     secondary: t('rules.none.text'),

@@ -134,6 +134,20 @@ describe('/vip', () => {
     expect(screen.getByText('每个账号一次 当日到账。长期有效')).toBeTruthy();
   });
 
+  it('leads to what else the operator does, and tells the recharge activity once', async () => {
+    const list = [
+      { id: 'recharge', title: '首充双倍', url: '/activityRules' },
+      { id: 'weekend', title: '周末会员日', url: '/openVip' },
+    ];
+    useConfig.setState(({ config }) => ({ config: { ...config, activityList: list } }));
+    open(null);
+    expect(screen.queryByText('首充双倍')).toBeNull();
+    await press('周末会员日');
+    expect(go.mock.calls).toEqual([['/openVip']]);
+    await act(async () => useConfig.setState(({ config }) => ({ config: { ...config, activityList: [] } })));
+    expect(screen.queryByRole('button', { name: '周末会员日' })).toBeNull();
+  });
+
   it('offers who is no member to become one, before the films (spec 2.11, user header)', async () => {
     open({ ...member, vipLevel: 0, eDate: 0 } as User);
     await screen.findByRole('table');

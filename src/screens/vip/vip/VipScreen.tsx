@@ -6,6 +6,7 @@ import { useSession } from '../../../state/session';
 import { ListState } from '../../../ui/ListState';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
+import { Activities } from './Activities';
 import { ActivityBanner } from './ActivityBanner';
 import { Foot } from './Foot';
 import { LevelTable } from './LevelTable';
@@ -31,6 +32,7 @@ export default function VipScreen() {
       <MemberHead user={user} levelName={levels[own]?.name ?? ''} />
       <ExpiryBand user={user} />
       <ActivityBanner />
+      <Activities />
       <ShopWindow user={user} />
       <ListState
         of={vip}

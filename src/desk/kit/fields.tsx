@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
-import { decimalsOf, decimalText, minorUnits } from '../kit/money';
+import { decimalsOf, decimalText, minorUnits } from './money';
 
 interface Line {
   label: string;
