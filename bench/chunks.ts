@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../server/db/db';
+import { waitPatiently } from '../server/db/locks';
 
 const CHUNK = 100_000;
 
@@ -16,6 +17,9 @@ export async function chunks(
     const last = Math.min(total, from + CHUNK) - 1;
     const numbers = sql`with recursive n(i) as
       (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(last)})`;
-    await db.transaction().execute((trx) => insert(numbers).execute(trx));
+    await db.transaction().execute(async (trx) => {
+      await waitPatiently(trx);
+      await insert(numbers).execute(trx);
+    });
   }
 }

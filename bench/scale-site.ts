@@ -6,6 +6,7 @@ import { createPasswords } from '../server/accounts/password';
 import { createDays } from '../server/days';
 import { openDatabase } from '../server/db/database';
 import type { Db } from '../server/db/db';
+import { waitPatiently } from '../server/db/locks';
 import { isPostgresAddress } from '../server/db/postgres-errors';
 import type { Database, EpisodeRow, TitleRow } from '../server/db/schema';
 import { recountTallies } from '../server/tallies/tallies-repository';
@@ -119,9 +120,11 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     ['figures of days', makeDays],
     ['what people say', makeSocial],
     ['what the desk sees', makeDesk],
-    ['counts', (of) => recountTallies(of)],
+    ['counts', (of) => patiently(of, recountTallies)],
     // PostgreSQL gathers them by itself, which the tests' cluster has off; an embedded site never has them.
-    ...(isEmbedded ? [] : [['statistics', async (of: Db) => void (await sql`analyze`.execute(of))] as const]),
+    ...(isEmbedded
+      ? []
+      : [['statistics', (of: Db) => patiently(of, async (trx) => void (await sql`analyze`.execute(trx)))] as const]),
   ];
   for (const [name, make] of steps) {
     const began = performance.now();
@@ -132,6 +135,13 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
   await db.insertInto('meta').values({ key: 'scale', value: mark }).execute();
   await db.destroy();
 }
+
+/** One statement over all rows takes longer than a viewer's may. */
+const patiently = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await waitPatiently(trx);
+    await work(trx);
+  });
 
 /** Nobody minds a power cut here: what is half made is made anew. */
 async function openEmbedded(folder: string): Promise<Db> {
