@@ -15,6 +15,8 @@ import { createDays, type Days } from './days';
 import type { Db } from './db/db';
 import { deskRules } from './desk/rules';
 import { createDeskSessions } from './desk/sessions';
+import { assembleFigures, assembleSweep } from './figures/assemble';
+import { type Disk, disksOf } from './figures/disks';
 import { assembleFiles } from './files/assemble';
 import { assembleFilms, type FilmOptions } from './films/assemble';
 import { assembleGrowth } from './growth/assemble';
@@ -110,6 +112,8 @@ export interface AppOptions {
   callers?: CallersOptions;
   /** Share of the disk with the data that is free; see freeShareOf. */
   freeShare?: () => Promise<number>;
+  /** The disks on which data and films lie; those of the folders where nothing is said. */
+  disks?: () => Promise<Disk[]>;
   /** Whether numbers of what this process does are kept. */
   measured?: boolean;
   /** Who may read them under /metrics; '' for nobody. */
@@ -183,6 +187,7 @@ export function createApp({
   limitFactor = 1,
   callers: callersOptions = {},
   freeShare = async () => 1,
+  disks = disksOf({ data: filesRoot, media: bucket ? '' : mediaRoot }),
   measured = false,
   metricsToken = '',
   graceMs = 10_000,
@@ -193,10 +198,7 @@ export function createApp({
   review = reviewOf(''),
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
-  const metrics = measured
-    ? createMetrics({ db, clock, connections: () => app.services.realtime.connections() })
-    : undefined;
-  followRequests(app, metrics?.answered);
+  const { metrics, figures } = measure(app, { db, clock, runJobs, measured });
   answerErrors(app);
   const callers = createCallers(callersOptions);
   commonHeaders(app, clock, callers);
@@ -221,7 +223,8 @@ export function createApp({
   if (runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, lanUrl, payments, payOrigins, metrics });
+  const money = assembleMoney(app, { db, clock, jobs, lanUrl, payments, payOrigins, metrics, figures });
+  assembleSweep(app, { db, clock, jobs });
   const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
   const stored = assembleFiles(app, { db, clock, jobs, filesRoot, packagesRoot, bucket });
   const inbox = assembleInbox(app, { db, clock, realtime });
@@ -269,12 +272,29 @@ export function createApp({
     ...proofs,
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
+    figures,
+    disks,
   };
 
   app.decorate('services', services);
   serveCalls(app, services);
   serveRest(app, { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins: money.payOrigins });
   return app;
+}
+
+/** What is counted of all that this process does: for the desk, and for Prometheus where somebody asks for that. */
+function measure(
+  app: FastifyInstance,
+  { db, clock, runJobs, measured }: Pick<Services, 'db' | 'clock'> & { runJobs: boolean; measured: boolean },
+): Pick<Services, 'metrics' | 'figures'> {
+  const realtime = () => app.services.realtime;
+  const metrics = measured ? createMetrics({ db, clock, connections: () => realtime().connections() }) : undefined;
+  const figures = assembleFigures(app, { db, clock, realtime, runJobs });
+  followRequests(app, (answer) => {
+    figures.answered(answer);
+    metrics?.answered(answer);
+  });
+  return { metrics, figures };
 }
 
 /** The API for viewers, and the calls of the operator's desk with rules of their own. */

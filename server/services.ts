@@ -10,6 +10,8 @@ import type { Days } from './days';
 import type { Db } from './db/db';
 import type { DeskSessions } from './desk/sessions';
 import type { Exports } from './exports/exports';
+import type { Disk } from './figures/disks';
+import type { Figures } from './figures/figures';
 import type { Files } from './files/files';
 import type { FileStore } from './files/store';
 import type { Uploads } from './files/uploads';
@@ -115,6 +117,10 @@ export interface Services {
   readiness: Readiness;
   /** What can be installed from here. */
   packages: Packages;
+  /** What this process counts, by the minute. */
+  figures: Figures;
+  /** The disks on which data and films lie. */
+  disks: () => Promise<Disk[]>;
   /** Absent where nobody asked for them. */
   metrics: Metrics | undefined;
 }

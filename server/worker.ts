@@ -62,6 +62,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
   await app.ready();
   app.services.jobs.start();
+  app.services.figures.begin({ worker: true });
   console.log(`danmu-tv worker: ${shownPlace(place)}`);
 }
 

@@ -19,6 +19,7 @@ import type {
   ServiceCaseRow,
 } from './schema/chat';
 import type { DeskJournalRow, DeskSessionRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
+import type { AlarmRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
 import type {
   CheckInRow,
   EarningSourceRow,
@@ -86,6 +87,7 @@ import type { FileRow, JobRow, UploadRow } from './schema/work';
 
 export type * from './schema/accounts';
 export type * from './schema/chat';
+export type * from './schema/figures';
 export type * from './schema/growth';
 export type * from './schema/money';
 export type * from './schema/notices';
@@ -312,6 +314,13 @@ export interface Database {
   app_download_devices: { day: number; kind: string; device: string };
   /** How often the site was opened in a layout on a day of the site. */
   site_visits: { day: number; layout: string; visits: number };
+  /** Keyed by minute, name and process. */
+  figures: FigureRow;
+  /** Keyed by hour and name. */
+  figures_by_hour: HourFigureRow;
+  /** Keyed by process and episode. */
+  watching: WatchingRow;
+  alarms: AlarmRow;
   staff: StaffRow;
   desk_sessions: DeskSessionRow;
   desk_journal: DeskJournalRow;

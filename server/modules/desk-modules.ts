@@ -1,6 +1,7 @@
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
+import { lookingRoutes } from './desk-looking/looking-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { activityRoutes } from './desk-offers/activity-routes';
@@ -31,6 +32,7 @@ export const deskModules = [
   staffRoutes,
   journalRoutes,
   jobsRoutes,
+  lookingRoutes,
   orderRoutes,
   shelfRoutes,
   closingRoutes,

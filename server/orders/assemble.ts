@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CoinInvoice } from '../../src/contract/schemas/coin';
 import type { Db } from '../db/db';
+import type { Figures } from '../figures/figures';
 import { callbackPath, serveCallbacks } from '../http/callbacks';
 import type { Jobs } from '../jobs/worker';
 import type { Metrics } from '../metrics';
@@ -32,6 +33,7 @@ export function assembleMoney(
   app: FastifyInstance,
   {
     metrics,
+    figures,
     payments = { sandbox: true },
     payOrigins = knownPayOrigins,
     lanUrl = '',
@@ -41,6 +43,7 @@ export function assembleMoney(
     clock: () => number;
     jobs: Jobs;
     metrics?: Pick<Metrics, 'refusedNotify'> | undefined;
+    figures?: Pick<Figures, 'count'>;
     payments?: PaymentOptions | undefined;
     payOrigins?: readonly string[] | undefined;
     /** Where phones find this server; '' where nobody knows. */
@@ -53,9 +56,13 @@ export function assembleMoney(
   const orders = createOrders({
     ...deps,
     providers: [...(demo ? demo.providers : []), ...providersOf(payments, deps)],
+    granted: () => figures?.count('ordersPaid'),
     report: (error) => app.log.error(error),
   });
-  serveCallbacks(app, orders.receivers, metrics?.refusedNotify);
+  serveCallbacks(app, orders.receivers, (cause) => {
+    figures?.count('refusedNotices');
+    metrics?.refusedNotify(cause);
+  });
   const coins = createCoinInvoices();
   if (demo) coins.from((orderId) => askedInvoice(orders, demo.coin, orderId));
   // A provider at another address than its usual one, too.

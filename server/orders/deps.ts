@@ -20,6 +20,8 @@ export interface OrderDeps {
   clock: () => number;
   provider(name: string): PaymentProvider;
   goods(kind: string): Goods;
+  /** The goods of an order were granted, and that is committed. */
+  granted(): void;
   /** An order has moved on, and that is committed: whoever waits for it is told. */
   changed(orderId: string): void;
 }

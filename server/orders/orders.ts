@@ -77,6 +77,8 @@ export function createOrders(parts: {
   clock: () => number;
   jobs: Jobs;
   providers: PaymentProvider[];
+  /** Hears of each order whose goods were granted. */
+  granted?: () => void;
   report: (error: unknown) => void;
 }): Orders {
   const { db, clock, jobs } = parts;
@@ -88,6 +90,7 @@ export function createOrders(parts: {
     clock,
     provider: (name) => known(providers, name, 'payment provider'),
     goods: (kind) => known(goods, kind, 'kind of goods'),
+    granted: parts.granted ?? (() => undefined),
     changed: (orderId) => {
       for (const tell of listeners) tell(orderId).catch(parts.report);
     },

@@ -31,6 +31,7 @@ export async function settle(deps: OrderDeps, provider: string, paid: Paid): Pro
     const known = await countMoney(trx, provider, paid, deps.clock());
     return known ?? passGate(deps, trx, order.id, provider);
   });
+  if (outcome === 'granted') deps.granted();
   if (outcome === 'granted' || outcome === 'late') deps.changed(order.id);
   return outcome;
 }

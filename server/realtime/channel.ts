@@ -6,7 +6,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Guard } from './guard-connections';
 import type { Guest } from './guest';
 import { answer, type EventHandler, type Events, serveEvent } from './serve-event';
-import { goodbye, greeting, leaveUser, rooms, sessionsAmong, usersAmong } from './user-rooms';
+import { goodbye, greeting, leaveUser, rooms, sessionsAmong, sizesAmong, usersAmong } from './user-rooms';
 
 type Io = Server<ClientEvents, ServerEvents, DefaultEventsMap>;
 type AppSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap>;
@@ -28,6 +28,8 @@ export interface Channel extends Events {
   toRoomHere(room: string, except?: readonly string[]): Target;
   /** Who is signed in on a connection of this process. */
   usersHere(): string[];
+  /** How many connections of this process are in each room of this prefix, by what follows it. */
+  sizesHere(prefix: string): Map<string, number>;
   /** The devices of these users at this process. */
   toUsersHere(uids: readonly string[]): Target;
   /** Ids of the connections in a room. */
@@ -102,6 +104,7 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
     toRoom: (room) => io.to(room),
     toRoomHere: (room, except = []) => io.local.to(room).except(except.map(rooms.user)),
     usersHere: () => usersAmong(io.of('/').adapter.rooms.keys()),
+    sizesHere: (prefix) => sizesAmong(io.of('/').adapter.rooms, prefix),
     toUsersHere: (uids) => io.local.to(uids.map(rooms.user)),
     guestsIn: (room) => guestsIn(io, room, logFault),
     ask: (guestId, event, payload, ms) => ask(io, guestId, event, payload, ms),

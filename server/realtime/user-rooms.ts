@@ -55,6 +55,13 @@ export const sessionsAmong = (names: Iterable<string>): string[] =>
 export const usersAmong = (names: Iterable<string>): string[] =>
   [...names].filter((name) => name.startsWith(USER)).map((name) => name.slice(USER.length));
 
+/** How many are in each room of this prefix, by what follows it. */
+export function sizesAmong(all: ReadonlyMap<string, ReadonlySet<string>>, prefix: string): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const [name, inside] of all) if (name.startsWith(prefix)) sizes.set(name.slice(prefix.length), inside.size);
+  return sizes;
+}
+
 /** A connection is nobody's any more. */
 export async function leaveUser(guest: Guest): Promise<void> {
   for (const room of guest.rooms()) if (/^(user|device|session):/.test(room)) await guest.leave(room);

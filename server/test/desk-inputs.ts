@@ -71,6 +71,9 @@ export function createDeskInputs(world: World): DeskInputs {
         reason: '改为会员',
       };
     },
+    now: () => ({}),
+    hosts: () => ({}),
+    figureLines: () => ({ span: 'week' }),
     jobList: () => some(),
     jobRetry: async () => ({ id: await addJob(world, 'dead'), reason: '网络已恢复' }),
     jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),

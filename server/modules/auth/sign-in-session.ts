@@ -29,7 +29,7 @@ export interface SigningIn {
  * Signs a user in on a device, whose visitor's history and favourites become theirs; devices that had to give way are
  * told (spec section 4, userLiveTest).
  */
-export function createSignIn({ db, days, inbox, sessions, realtime, clock }: Services) {
+export function createSignIn({ db, days, inbox, sessions, realtime, clock, figures }: Services) {
   return async (signing: SigningIn): Promise<SessionData> => {
     const { user, deviceId, way, facts } = signing;
     if (user.locked === 1) throw accountLocked(user.lock_reason);
@@ -39,6 +39,7 @@ export function createSignIn({ db, days, inbox, sessions, realtime, clock }: Ser
       await writeOfDevice(trx, days, signing, clock());
       await noteSignIn(trx, clock(), { uid: user.id, way, ok: true, deviceId, facts });
     });
+    figures.count('signIns');
     inbox.changed(user.id);
     for (const device of voided) {
       realtime.toDevice(user.id, device).emit('userLiveTest');

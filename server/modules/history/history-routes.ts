@@ -19,7 +19,7 @@ import { resumePoint, watchedPoint } from './resume';
 /** What a viewer has watched, kept under the user, or under the device for a visitor. */
 export function historyRoutes(
   app: FastifyInstance,
-  { db, catalogue, clock, days, may, limiter, teen, screens, growth }: Services,
+  { db, catalogue, clock, days, may, limiter, teen, screens, growth, figures }: Services,
 ): void {
   /** When those who may be counted anew were last forgotten. Unix ms. */
   let forgotAt = 0;
@@ -37,6 +37,7 @@ export function historyRoutes(
       if (viewer.uid) await growth.watched(trx, { uid: viewer.uid, at: now, place, from });
       if (counts) await repository.countPlay(trx, film.title.media_key, viewer.key, { day: days.dayOf(now), at: now });
     });
+    if (counts) figures.count('plays');
     catalogue.forgetCard(film.title.media_key);
     // Those of the last hour alone are needed. The others go a part at a time: nobody waits for all of them.
     if (now - forgotAt >= limits.playRestMs && (await repository.forgetCounted(db, now))) forgotAt = now;

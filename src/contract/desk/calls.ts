@@ -3,6 +3,7 @@ import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
 import { goodCalls } from './goods';
 import { jobsCalls } from './jobs';
+import { lookingCalls } from './looking';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { activityCalls, bargainCallsOfDesk } from './offers';
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...catalogueCalls,
   ...helpCalls,
   ...jobsCalls,
+  ...lookingCalls,
   ...messageCalls,
   ...moderationCalls,
   ...moneyCalls,

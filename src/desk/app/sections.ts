@@ -221,6 +221,17 @@ export const sections: DeskSection[] = [
     ],
   },
   {
+    key: 'looking',
+    pages: [
+      {
+        path: 'now',
+        title: (t) => t.looking.title,
+        roles: owner('editor', 'reviewer', 'support'),
+        page: lazy(() => import('../looking/NowPage')),
+      },
+    ],
+  },
+  {
     key: 'staff',
     pages: [
       {

@@ -7,6 +7,7 @@ import { commonCn } from './zh-CN/common';
 import { goodsCn } from './zh-CN/goods';
 import { helpCn } from './zh-CN/help';
 import { jobsCn } from './zh-CN/jobs';
+import { lookingCn } from './zh-CN/looking';
 import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
@@ -25,6 +26,7 @@ import { commonTw } from './zh-TW/common';
 import { goodsTw } from './zh-TW/goods';
 import { helpTw } from './zh-TW/help';
 import { jobsTw } from './zh-TW/jobs';
+import { lookingTw } from './zh-TW/looking';
 import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
@@ -47,6 +49,7 @@ const simplified = {
   help: helpCn,
   jobs: jobsCn,
   ledger: ledgerCn,
+  looking: lookingCn,
   messages: messagesCn,
   moderation: moderationCn,
   money: moneyCn,
@@ -69,6 +72,7 @@ const traditional: Texts = {
   help: helpTw,
   jobs: jobsTw,
   ledger: ledgerTw,
+  looking: lookingTw,
   messages: messagesTw,
   moderation: moderationTw,
   money: moneyTw,

@@ -39,6 +39,7 @@ export const jobsCn = {
     'service-answer': '客服自动回复',
     'notices-trim': '清理旧通知',
     'growth-day': '每日成长清理',
+    'figures-day': '清理旧的统计数字',
     'invitation-settle': '结算邀请奖励',
     'upload-reward': '发放投稿奖励',
     'account-export-expire': '清理过期的数据副本',

@@ -40,6 +40,7 @@ export const jobsTw: typeof jobsCn = {
     'service-answer': '客服自動回覆',
     'notices-trim': '清理舊通知',
     'growth-day': '每日成長清理',
+    'figures-day': '清理舊的統計數字',
     'invitation-settle': '結算邀請獎勵',
     'upload-reward': '發放投稿獎勵',
     'account-export-expire': '清理過期的資料副本',

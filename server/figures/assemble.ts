@@ -1,0 +1,44 @@
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '../../src/contract/calls';
+import { EPISODE_ROOM } from '../danmu/rooms';
+import type { Db } from '../db/db';
+import type { Jobs } from '../jobs/worker';
+import type { Channel } from '../realtime/channel';
+import { createFigures, type Figures } from './figures';
+import type { Counter } from './names';
+import { sweepFigures } from './sweep';
+
+const PROCESS_CHARS = 100;
+
+/** What a good answer of these calls counts in. Plays, sign-ins and paid orders are counted where they are decided. */
+const routes = new Map<string, Counter>([
+  [calls.sendDanmu.path.toLowerCase(), 'danmu'],
+  [calls.saveVideo.path.toLowerCase(), 'uploads'],
+]);
+
+/** The figures of this process, for as long as the app listens. @param deps.runJobs whether it does jobs as well */
+export function assembleFigures(
+  app: FastifyInstance,
+  deps: { db: Db; clock: () => number; realtime: () => Channel; runJobs: boolean },
+): Figures {
+  const { db, clock, realtime } = deps;
+  const figures = createFigures({
+    db,
+    clock,
+    routes,
+    process: `${hostname()}:${process.pid}`.slice(-PROCESS_CHARS),
+    sockets: () => realtime().connections(),
+    watched: () => realtime().sizesHere(EPISODE_ROOM),
+    report: (error) => app.log.error({ err: error }, 'figures'),
+  });
+  app.addHook('onListen', async () => figures.begin({ worker: deps.runJobs }));
+  app.addHook('preClose', () => figures.close());
+  return figures;
+}
+
+/** Every night what is old goes. */
+export function assembleSweep(app: FastifyInstance, deps: { db: Db; clock: () => number; jobs: Jobs }): void {
+  const sweep = sweepFigures(deps);
+  app.addHook('onListen', () => sweep.begin());
+}

@@ -1,0 +1,129 @@
+import type { Db } from '../db/db';
+import type { WatchingRow } from '../db/schema';
+import type { Answered } from '../http/answered';
+import * as repository from './figures-repository';
+import { type Counter, type Gauge, type Sized, sizeOf } from './names';
+
+const MINUTE_MS = 60_000;
+/** Beyond this, sums would not be exact. */
+const MOST = Number.MAX_SAFE_INTEGER;
+/** A timer may come a little early, and the minute would not be over. Milliseconds. */
+const LATER_MS = 50;
+/** Episodes of which a process says how many watch them; the page shows fewer. */
+const MOST_EPISODES = 50;
+
+/** What this process does, for the pages that look and the alarms: counted in memory, written once a minute. */
+export interface Figures {
+  /** @param n how many @param sum ms, where it is a duration */
+  count(name: Counter, n?: number, sum?: number): void;
+  /** One time, by its size as well. */
+  took(name: Sized, ms: number): void;
+  /** An answer went out. */
+  answered(answer: Answered): void;
+  /** Writes what was counted to the minute; gauges only where asked, once a minute. @throws what the database throws, and keeps it */
+  flush(minute: number, withGauges: boolean): Promise<void>;
+  /** Writes every minute from now on. @param worker whether this process does jobs */
+  begin(facts: { worker: boolean }): void;
+  /** Writes what is left. */
+  close(): Promise<void>;
+}
+
+export interface FiguresDeps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  /** Of this process, unlike all others. */
+  process: string;
+  /** Connections of the realtime channel here. */
+  sockets: () => number;
+  /** Screens here, by the episode that they show. */
+  watched: () => ReadonlyMap<string, number>;
+  report: (error: unknown) => void;
+  /** Which figure a good answer of a route counts in. */
+  routes: ReadonlyMap<string, Counter>;
+}
+
+export function createFigures(deps: FiguresDeps): Figures {
+  const { db, clock, report } = deps;
+  let counts = new Map<string, { n: number; sum: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let isWorker = false;
+
+  function add(name: string, n: number, sum: number): void {
+    const one = counts.get(name);
+    if (!one) return void counts.set(name, { n, sum });
+    one.n = Math.min(MOST, one.n + n);
+    one.sum = Math.min(MOST, one.sum + sum);
+  }
+  const took = (name: Sized, ms: number): void => {
+    const whole = Math.max(0, Math.round(ms));
+    add(name, 1, whole);
+    add(sizeOf(name, whole), 1, whole);
+  };
+
+  async function flush(minute: number, withGauges: boolean): Promise<void> {
+    const mine = counts;
+    counts = new Map();
+    const written = new Map(mine);
+    const watched = withGauges ? deps.watched() : undefined;
+    const gauge = (name: Gauge, sum: number) => written.set(name, { n: 1, sum });
+    if (watched) {
+      gauge('sockets', deps.sockets());
+      gauge(
+        'watchers',
+        [...watched.values()].reduce((all, n) => all + n, 0),
+      );
+      gauge('workers', isWorker ? 1 : 0);
+    }
+    const rows = [...written].map(([name, { n, sum }]) => ({ name, n, sum }));
+    rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+    try {
+      await db.transaction().execute(async (trx) => {
+        await repository.add(trx, { minute, process: deps.process }, rows);
+        if (watched) await repository.replaceWatching(trx, deps.process, rowsOf(watched));
+      });
+    } catch (error) {
+      // Counted once more with the next minute.
+      for (const [name, { n, sum }] of mine) add(name, n, sum);
+      throw error;
+    }
+  }
+
+  const rowsOf = (watched: ReadonlyMap<string, number>): WatchingRow[] =>
+    [...watched]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_EPISODES)
+      .map(([episode_key, viewers]) => ({ process: deps.process, episode_key, viewers, at: clock() }));
+
+  /** The minute that has just ended is written as soon as it has. */
+  function wait(): void {
+    const left = MINUTE_MS - (Date.now() % MINUTE_MS) + LATER_MS;
+    timer = setTimeout(() => {
+      wait();
+      flush(Math.floor(clock() / MINUTE_MS) - 1, true).catch(report);
+    }, left);
+    timer.unref();
+  }
+
+  return {
+    count: (name, n = 1, sum = 0) => add(name, n, sum),
+    took,
+    answered({ route, status, ret, seconds }) {
+      took('answers', seconds * 1000);
+      if (status >= 500 || ret === 500 || ret === 503 || ret === 507) add('errors', 1, 0);
+      const name = deps.routes.get(route);
+      if (name && ret === 200) add(name, 1, 0);
+    },
+    flush,
+    begin({ worker }) {
+      isWorker = worker;
+      if (!timer) wait();
+    },
+    async close() {
+      if (!timer) return;
+      clearTimeout(timer);
+      timer = undefined;
+      await flush(Math.floor(clock() / MINUTE_MS), false).catch(report);
+    },
+  };
+}

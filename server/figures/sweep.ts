@@ -1,0 +1,28 @@
+import type { Db } from '../db/db';
+import { enqueue } from '../jobs/jobs-repository';
+import { jobKind } from '../jobs/kinds';
+import type { Jobs } from '../jobs/worker';
+import * as repository from './figures-repository';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Minutes are kept so long, and hours. Days. */
+export const KEPT_DAYS = { minutes: 31, hours: 400 };
+
+const dayJob = jobKind<{ day: number }>('figures-day');
+
+/** Forgets old figures, once a day, by whichever process does the jobs. */
+export function sweepFigures({ db, clock, jobs }: { db: Db; clock: () => number; jobs: Jobs }): {
+  begin(): Promise<void>;
+} {
+  const add = (day: number) =>
+    enqueue(db, dayJob, { payload: { day }, runAt: Math.max(clock(), day * DAY_MS), now: clock(), key: String(day) });
+  jobs.handle(dayJob, async ({ day }, { signal }) => {
+    // The next day's first: one that fails does not end them all.
+    await add(day + 1);
+    const [minutes, hours] = [clock() - KEPT_DAYS.minutes * DAY_MS, clock() - KEPT_DAYS.hours * DAY_MS];
+    const before = { minute: Math.floor(minutes / 60_000), hour: Math.floor(hours / HOUR_MS), at: clock() - DAY_MS };
+    while (await repository.forget(db, before)) signal.throwIfAborted();
+  });
+  return { begin: async () => void (await add(Math.floor(clock() / DAY_MS))) };
+}

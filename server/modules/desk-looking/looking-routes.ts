@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { RatesAt, Span } from '../../../src/contract/desk/looking';
+import type { Db } from '../../db/db';
+import { serveDesk } from '../../desk/serve-desk';
+import * as figures from '../../figures/figures-repository';
+import { ratesOf } from '../../figures/rates';
+import { jobsNow } from '../../jobs/jobs-repository';
+import type { Services } from '../../services';
+
+const MINUTE_MS = 60_000;
+/** A minute that is over is told of by every process within this time. Milliseconds. */
+const TOLD_MS = 5_000;
+/** The tiles show so many minutes: one alone is too few for a share of slow answers. */
+const NOW_MINUTES = 3;
+/** A process that said nothing for so long has gone. Minutes. */
+const GONE_MINUTES = 3;
+const MOST_WATCHED = 10;
+
+/** How long a plot is, and one point of it. Minutes. */
+const spans: Record<Span, { points: number; step: number }> = {
+  hour: { points: 60, step: 1 },
+  day: { points: 96, step: 15 },
+  week: { points: 168, step: 60 },
+};
+
+/** What the site does now, what it did, and what it runs on. */
+export function lookingRoutes(app: FastifyInstance, { db, clock, disks }: Services): void {
+  /** The first minute that is not told of yet, as minutes since 1970. */
+  const untold = (): number => Math.floor((clock() - TOLD_MS) / MINUTE_MS);
+
+  serveDesk(app, clock, 'now', async () => {
+    const until = untold();
+    const counted = await figures.sums(db, until - NOW_MINUTES, until);
+    // Who is there now is read, not summed up: the last minute says it.
+    const { viewers, sockets } = ratesOf(await figures.sums(db, until - 1, until), 1);
+    const watched = await figures.mostWatched(db, clock() - GONE_MINUTES * MINUTE_MS, MOST_WATCHED);
+    return {
+      at: until * MINUTE_MS,
+      rates: { ...ratesOf(counted, NOW_MINUTES), viewers, sockets },
+      watched: watched.map((one) => ({
+        mediaKey: one.media_key,
+        title: one.title,
+        viewers: Number(one.viewers),
+      })),
+      beacon: counted.some(({ name }) => name === 'played'),
+    };
+  });
+
+  serveDesk(app, clock, 'figureLines', async ({ params }) => ({ info: await lines(db, params.span, untold()) }));
+
+  serveDesk(app, clock, 'hosts', async () => {
+    const since = untold() - GONE_MINUTES;
+    const [{ states, oldestMs }, sockets, workers, found, databaseBytes] = [
+      await jobsNow(db, clock()),
+      await figures.lastOf(db, 'sockets', since),
+      await figures.lastOf(db, 'workers', since),
+      await disks(),
+      await figures.databaseBytes(db),
+    ];
+    const works = new Map(workers.map(({ process, sum }) => [process, sum > 0]));
+    const { waiting = 0, running = 0, dead = 0 } = states;
+    return {
+      jobs: { waiting, running, dead, oldestMs },
+      disks: found,
+      databaseBytes,
+      processes: sockets.map(({ process, minute, sum }) => ({
+        ...{ name: process, seenAt: (minute + 1) * MINUTE_MS, sockets: sum, worker: works.get(process) ?? false },
+      })),
+    };
+  });
+}
+
+/** A point for each step, also where nothing was counted. @param until a minute since 1970, not among them */
+async function lines(db: Db, span: Span, until: number): Promise<RatesAt[]> {
+  const { points, step } = spans[span];
+  const end = Math.ceil(until / step) * step;
+  const begin = end - points * step;
+  const found =
+    step < 60
+      ? await figures.byMinutes(db, begin, end, step)
+      : (await figures.byHours(db, begin / 60, end / 60)).map((one) => ({ ...one, slot: one.slot * 60 }));
+  const bySlot = new Map<number, figures.Slot[]>();
+  for (const one of found) bySlot.set(one.slot, [...(bySlot.get(one.slot) ?? []), one]);
+  return Array.from({ length: points }, (_, at) => {
+    const slot = begin + at * step;
+    // The last one has only begun.
+    const minutes = Math.max(1, Math.min(step, until - slot));
+    return { at: slot * MINUTE_MS, ...ratesOf(bySlot.get(slot) ?? [], minutes) };
+  });
+}
