@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { FileRow, VideoUploadRow } from '../db/schema';
@@ -87,12 +87,16 @@ export async function bytesToCome(db: Db, chunkBytes: number): Promise<number> {
 
 type Sent = Pick<VideoUploadRow, 'present' | 'phase'>;
 
+/** A column of digits with the one of a chunk set. @param chunk 0-based */
+export const withChunk = (chunk: number): RawBuilder<string> =>
+  sql<string>`substr(present, 1, ${sql.lit(chunk)}) || '1' || substr(present, ${sql.lit(chunk + 2)})`;
+
 /**
  * Notes that a chunk is there, and that the film is whole with the last of them.
  * @param chunk 0-based @returns how it is now; undefined where it takes no chunks any more
  */
 export function markPresent(db: Db, id: string, chunk: number, now: number): Promise<Sent | undefined> {
-  const present = sql<string>`substr(present, 1, ${sql.lit(chunk)}) || '1' || substr(present, ${sql.lit(chunk + 2)})`;
+  const present = withChunk(chunk);
   return db
     .updateTable('video_uploads')
     .set({
