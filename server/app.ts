@@ -38,6 +38,7 @@ import { serveSpeed } from './http/speed';
 import { pathOf } from './http/target';
 import { type WireTimes, wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
+import { assembleImports, type ImportOptions } from './imports/assemble';
 import { createJobs } from './jobs/worker';
 import { createLimits, type Limits } from './limits';
 import { createMetrics } from './metrics';
@@ -81,6 +82,8 @@ export interface AppOptions {
   filesRoot: string;
   /** Folder of the copies of people's data; beside that of the files where nothing is said. */
   exportsRoot?: string;
+  /** Where imports at the desk come from; a folder beside that of the files where nothing is said. It need not exist yet. */
+  imports?: Pick<ImportOptions, 'root' | 'folders'>;
   /** Folder of the built app; without it only API, media and socket are served. */
   webRoot?: string;
   /** Folder of finished packages, which are served; it need not exist yet. None where nothing is said. */
@@ -168,6 +171,7 @@ export function createApp({
   bucket,
   filesRoot,
   exportsRoot = `${filesRoot}-exports`,
+  imports = { root: `${filesRoot}-import` },
   webRoot,
   packagesRoot = '',
   lanUrl = '',
@@ -261,7 +265,7 @@ export function createApp({
     teen,
     jobs,
     ...stored,
-    ...filmsFor(app, ground, filmOptions),
+    ...filmsFor(app, { ...ground, brand }, filmOptions, imports),
     ...assembleGrowth(app, { db, clock, days, limiter, jobs, inbox }),
     ...chat,
     ...serviceDesk,
@@ -321,9 +325,15 @@ function runCatalogue(app: FastifyInstance, { db, clock, days }: Pick<Services, 
   return catalogue;
 }
 
-/** Films of members on their way, and what the manifests of all say. */
-const filmsFor = (app: FastifyInstance, ground: Parameters<typeof assembleFilms>[1], options?: FilmOptions) => ({
+/** Films of members on their way, imports at the desk, and what the manifests of all say. */
+const filmsFor = (
+  app: FastifyInstance,
+  { brand, ...ground }: Parameters<typeof assembleFilms>[1] & Pick<Services, 'brand'>,
+  options: FilmOptions | undefined,
+  imports: Pick<ImportOptions, 'root' | 'folders'>,
+) => ({
   ...assembleFilms(app, ground, options),
+  ...assembleImports(app, { ...ground, siteName: () => brand('zh-CN') }, { ...imports, ...options }),
   mediaText: createMediaText(placesOf(ground.mediaRoot, ground.bucket)),
 });
 
@@ -366,6 +376,9 @@ export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
 
 /** Where a data folder keeps the copies of people's data. */
 export const exportsRootOf = (dataDir: string): string => join(dataDir, 'exports');
+
+/** Where a data folder keeps what is to be imported at the desk. */
+export const importsRootOf = (dataDir: string): string => join(dataDir, 'import');
 
 /** Where a data folder keeps what people upload. */
 export const filesRootOf = (dataDir: string): string => join(dataDir, 'files');

@@ -201,6 +201,8 @@ export const badTrustProxy = (given: string): StartError =>
       '(loopback, 10.0.0.0/8). It cannot be true: then anybody could claim any address.',
   );
 /** @param why what is wrong with it; never the address, which may hold a password */
+export const badImportFolder = (given: string): StartError =>
+  new StartError('bad_option', `IMPORT_FOLDERS has '${given}'. Set it to absolute paths of folders, with ':' between.`);
 export const badRedis = (why: string): StartError =>
   new StartError(
     'bad_redis',

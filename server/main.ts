@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
+import { createApp, exportsRootOf, filesRootOf, importsRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail, placeOf } from './args';
 import { knownAccountsNotice, terminalQr } from './banner';
 import { brandFileIn } from './brand';
@@ -117,6 +117,7 @@ async function main(): Promise<void> {
     ...{ films: wire.films, packagesRoot: packagesRootIn(webRoot), ...(bucket ? { bucket } : {}) },
     filesRoot: filesRootOf(dataDir),
     exportsRoot: exportsRootOf(dataDir),
+    imports: { root: importsRootOf(dataDir), folders: wire.importFolders },
     lanUrl,
     runJobs: !values['no-jobs'],
     proofs,

@@ -20,6 +20,7 @@ import type { Growth } from './growth/growth';
 import type { Invitations } from './growth/invitations';
 import type { MediaText } from './http/media';
 import type { Readiness } from './http/probes';
+import type { Imports } from './imports/imports';
 import type { Jobs } from './jobs/worker';
 import type { Limits } from './limits';
 import type { Mails } from './mail/mails';
@@ -85,6 +86,8 @@ export interface Services {
   mediaText: MediaText;
   /** Films of members on their way. */
   films: Films;
+  /** Imports that are begun at the desk. */
+  imports: Imports;
   /** Gold and experience for what people do. */
   growth: Growth;
   /** Codes by which people bring others. */

@@ -1,4 +1,5 @@
-import { badLimits, badNumber, badPort } from './errors';
+import { isAbsolute } from 'node:path';
+import { badImportFolder, badLimits, badNumber, badPort } from './errors';
 import { type CallersOptions, createCallers, wordsIn } from './http/callers';
 
 /** What the environment says of the wire; see docs/operating.md. */
@@ -11,6 +12,8 @@ export interface WireSettings {
   metricsHost: string;
   metricsToken: string;
   films: { atOnce?: number };
+  /** Undefined where nothing is said. */
+  importFolders: string[] | undefined;
 }
 
 /** @throws StartError naming the first variable that is wrong, before anything is opened */
@@ -29,6 +32,7 @@ export function wireSettings(env: NodeJS.ProcessEnv): WireSettings {
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsToken: env.METRICS_TOKEN ?? '',
     films: filmJobs(env),
+    importFolders: importFolders(env),
   };
 }
 
@@ -67,4 +71,15 @@ export function filmJobs(env: NodeJS.ProcessEnv): { atOnce?: number } {
   if (!(Number.isInteger(atOnce) && atOnce >= 1 && atOnce <= MOST_FILMS))
     throw badNumber('FILM_JOBS', env.FILM_JOBS, MOST_FILMS);
   return { atOnce };
+}
+
+/**
+ * Folders of this machine that may be imported at the desk, with ':' between; undefined where nothing is said.
+ * @throws StartError bad_option
+ */
+export function importFolders(env: NodeJS.ProcessEnv): string[] | undefined {
+  const folders = (env.IMPORT_FOLDERS ?? '').split(':').filter(Boolean);
+  const relative = folders.find((folder) => !isAbsolute(folder));
+  if (relative !== undefined) throw badImportFolder(relative);
+  return folders.length > 0 ? folders : undefined;
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createApp, exportsRootOf, filesRootOf, mediaRootOf } from './app';
+import { createApp, exportsRootOf, filesRootOf, importsRootOf, mediaRootOf } from './app';
 import { argsOf, dataDirOf, fail } from './args';
 import { brandFileIn } from './brand';
 import { mediaStore } from './bucket/bucket';
@@ -8,7 +8,7 @@ import { isPostgresAddress, shownPlace } from './db/postgres-errors';
 import { OperatorError } from './errors';
 import { postOptions } from './mail/assemble';
 import { paymentOptions } from './payments/settings';
-import { filmJobs } from './settings';
+import { filmJobs, importFolders } from './settings';
 import { sharedMemoryOf } from './shared-memory';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const payments = paymentOptions(process.env, true);
   const bucket = mediaStore(process.env);
   const films = filmJobs(process.env);
+  const folders = importFolders(process.env);
   const db = await openDatabase(place);
   const shared = await sharedMemoryOf(db);
   const app = createApp({
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     films,
     filesRoot: filesRootOf(dataDir),
     exportsRoot: exportsRootOf(dataDir),
+    imports: { root: importsRootOf(dataDir), folders },
     lanUrl: process.env.PUBLIC_URL || '',
     brandFile: brandFileIn(root),
     proofs: { post },

@@ -83,7 +83,7 @@ import type {
   VipShareRow,
 } from './schema/vip';
 import type { FeedbackRow, FilmWishRow } from './schema/voice';
-import type { FileRow, JobRow, UploadRow } from './schema/work';
+import type { FileRow, ImportFileRow, ImportLineRow, ImportRow, JobRow, UploadRow } from './schema/work';
 
 export type * from './schema/accounts';
 export type * from './schema/chat';
@@ -326,6 +326,9 @@ export interface Database {
   desk_journal: DeskJournalRow;
   hand_grants: HandGrantRow;
   jobs: JobRow;
+  imports: ImportRow;
+  import_lines: ImportLineRow;
+  import_files: ImportFileRow;
   uploads: UploadRow;
   /** Unique by owner, purpose and hash. */
   files: FileRow;

@@ -1,12 +1,10 @@
 import { extname } from 'node:path';
+import { sidecarTypes, videoTypes } from '../../src/contract/desk/limits-of-imports';
 
 const set = (extensions: string): ReadonlySet<string> => new Set(extensions.split(' ').map((name) => `.${name}`));
 
-const videos = set(
-  'mp4 m4v mkv mov qt webm avi divx flv f4v ts m2ts m2t mts wmv asf mpg mpeg vob 3gp 3g2 ogv ogg ogm rm rmvb mxf',
-);
-/** Subtitles and danmu. */
-const sidecars = set('srt vtt ass ssa xml');
+const videos = set(videoTypes);
+const sidecars = set(sidecarTypes);
 /** What somebody may take for a video or for something that belongs to it, and what we cannot read. */
 const media = set(
   'iso img mp3 flac m4a aac wav wma opus oga ape dts ac3 mka mks sup sub idx swf m3u8 m3u rar zip 7z part crdownload td xltd qsv qlv kux bdmv evo',

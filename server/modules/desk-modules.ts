@@ -1,5 +1,6 @@
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
+import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
 import { lookingRoutes } from './desk-looking/looking-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
@@ -33,6 +34,7 @@ export const deskModules = [
   journalRoutes,
   jobsRoutes,
   lookingRoutes,
+  importsRoutes,
   orderRoutes,
   shelfRoutes,
   closingRoutes,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
+import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { DESK_API, type DeskCallName, type DeskData, deskCalls } from '../../src/contract/desk/calls';
 import type { Role } from '../../src/contract/desk/roles';
 import type { DeskSession } from '../../src/contract/desk/staff';
 import type { Envelope } from '../../src/contract/ret';
 import { randomHex, sha256 } from '../accounts/sessions';
 import * as staff from '../desk/staff-repository';
+import { type Fields, formOf } from './client';
 import { addUser, type World } from './fixture';
 
 /** A browser that is signed in to the desk, or about to be. */
@@ -23,7 +25,7 @@ export interface DeskAnswer<N extends DeskCallName> extends Envelope<DeskData<N>
   text: string;
 }
 
-/** Makes a call of the desk as its page does. @param headers instead of the usual ones */
+/** Makes a call of the desk as its page does; bytes among the fields are its file. @param headers instead of the usual ones */
 export async function desk<N extends DeskCallName>(
   app: FastifyInstance,
   { cookie, csrf }: DeskBrowser,
@@ -31,14 +33,15 @@ export async function desk<N extends DeskCallName>(
   params: object = {},
   headers: Record<string, string> = {},
 ): Promise<DeskAnswer<N>> {
-  const { method } = deskCalls[name];
+  const { method, file }: DeskCallDefinition = deskCalls[name];
+  const form = file ? formOf(params as Fields) : undefined;
   const usual = { ...(cookie ? { cookie } : {}), ...(csrf && method === 'POST' ? { 'x-desk-csrf': csrf } : {}) };
   const query = method === 'GET' ? new URLSearchParams(texts(params)).toString() : '';
   const answer = await app.inject({
     method,
     url: `${DESK_API}${name}${query ? `?${query}` : ''}`,
-    headers: { ...usual, ...headers },
-    ...(method === 'POST' ? { payload: params } : {}),
+    headers: { ...usual, ...(form ? { 'content-type': form.type } : {}), ...headers },
+    ...(method === 'POST' ? { payload: form?.payload ?? params } : {}),
   });
   const isEnvelope = String(answer.headers['content-type']).includes('json');
   const body = isEnvelope ? answer.json<Envelope<DeskData<N>>>() : { ret: 200, msg: '', data: {} as DeskData<N> };

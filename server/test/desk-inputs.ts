@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
+import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
 import { reportsInputs } from './desk-reports-inputs';
@@ -74,6 +75,7 @@ export function createDeskInputs(world: World): DeskInputs {
     now: () => ({}),
     hosts: () => ({}),
     figureLines: () => ({ span: 'week' }),
+    ...importInputs(world),
     jobList: () => some(),
     jobRetry: async () => ({ id: await addJob(world, 'dead'), reason: '网络已恢复' }),
     jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),

@@ -68,6 +68,7 @@ import * as helpVersions from './0081-help-versions';
 import * as handGrants from './0082-hand-grants';
 import * as reportsDesk from './0083-reports-desk';
 import * as jobsAtDesk from './0084-jobs-at-the-desk';
+import * as imports from './0087-imports';
 import * as figures from './0089-figures';
 import * as offersAtDesk from './0091-offers-at-the-desk';
 
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0082-hand-grants': handGrants,
   '0083-reports-desk': reportsDesk,
   '0084-jobs-at-the-desk': jobsAtDesk,
+  '0087-imports': imports,
   '0089-figures': figures,
   '0091-offers-at-the-desk': offersAtDesk,
 };

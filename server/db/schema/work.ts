@@ -54,3 +54,58 @@ export interface FileRow {
   height: number;
   created_at: number;
 }
+
+/** An import that was begun at the desk. */
+export interface ImportRow {
+  id: string;
+  /** Who began it. */
+  by: string;
+  source: 'folder' | 'upload';
+  /** As it is shown: a folder below one that the operator named; of an upload what it is called. */
+  path: string;
+  /** JSON of `ImportFacts` of the contract. */
+  facts: string;
+  state: 'uploading' | 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
+  /** Which run this is: a run before it changes nothing more. */
+  runs: number;
+  /** 1: what it imports from is still there, as far as that is ours to say. */
+  kept: number;
+  /** Files, and how many of them are done. */
+  total: number;
+  done: number;
+  /** The file that is being packaged, and how much of it is; '' for none. */
+  current: string;
+  percent: number;
+  /** 0 while nobody can say. */
+  seconds_left: number;
+  /** JSON: counts, and titles when it is over. */
+  report: string;
+  created_at: number;
+  /** 0 before. */
+  started_at: number;
+  finished_at: number;
+}
+
+export interface ImportLineRow {
+  import_id: string;
+  /** From 1 on, in the order in which they were said. */
+  n: number;
+  at: number;
+  level: 'info' | 'warn' | 'error';
+  text: string;
+}
+
+/** A file of an upload at the desk. */
+export interface ImportFileRow {
+  id: string;
+  import_id: string;
+  /** Without folders. */
+  name: string;
+  bytes: number;
+  /** As the browser says it: with name and size it tells the same file when it is chosen again. */
+  modified_at: number;
+  chunks: number;
+  /** A digit for each chunk: '1' where it is there. */
+  present: string;
+  changed_at: number;
+}

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
 import { goodCalls } from './goods';
+import { importCalls } from './imports';
 import { jobsCalls } from './jobs';
 import { lookingCalls } from './looking';
 import { moderationCalls } from './moderation';
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...bargainCallsOfDesk,
   ...catalogueCalls,
   ...helpCalls,
+  ...importCalls,
   ...jobsCalls,
   ...lookingCalls,
   ...messageCalls,

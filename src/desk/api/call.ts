@@ -44,6 +44,21 @@ export async function act<N extends ActName>(name: N, params?: DeskParams<N>): P
   return dataOf<N>(await reached(answer));
 }
 
+/** Does something with a file, which stands in a form. @throws DeskError */
+export async function send<N extends ActName>(
+  name: N,
+  params: DeskParams<N>,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<DeskData<N>> {
+  const headers = { 'X-Desk-Csrf': session.get().csrf };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(params as object)) form.append(field, String(value));
+  form.append('file', file);
+  const answer = http.post<Envelope<DeskData<N>>>(API + name, form, { headers, params: language(), signal });
+  return dataOf<N>(await reached(answer));
+}
+
 /** Where a file is fetched that a call makes. */
 export const addressOf = <N extends LookName>(name: N, params?: DeskParams<N>): string => withQuery(name, params);
 

@@ -2,18 +2,23 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { DeskData, DeskParams } from '../../contract/desk/calls';
 import { type ActName, act, type DeskError, type LookName, look } from './call';
 
-/** What a call answers, kept until something is done. @param every asks again after so many ms */
+/** What a call answers, kept until something is done. @param every asks again after so many ms; false by what was answered: no more */
 export function useLook<N extends LookName>(
   name: N,
   params: DeskParams<N>,
-  { every, on = true }: { every?: number; on?: boolean } = {},
+  { every, on = true }: { every?: number | ((data: DeskData<N> | undefined) => number | false); on?: boolean } = {},
 ) {
   return useQuery<DeskData<N>, DeskError>({
     queryKey: [name, params],
     queryFn: ({ signal }) => look(name, params, signal),
     placeholderData: keepPreviousData,
     enabled: on,
-    ...(every ? { refetchInterval: every } : {}),
+    ...(every
+      ? {
+          refetchInterval:
+            typeof every === 'number' ? every : ({ state }) => every(state.data as DeskData<N> | undefined),
+        }
+      : {}),
   });
 }
 

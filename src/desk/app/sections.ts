@@ -39,6 +39,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../catalogue/TitlePage')),
         hidden: true,
       },
+      {
+        path: 'imports',
+        title: (t) => t.imports.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../imports/ImportsPage')),
+      },
     ],
   },
   {

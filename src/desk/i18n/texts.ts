@@ -6,6 +6,7 @@ import { closingCn, ledgerCn } from './zh-CN/closing';
 import { commonCn } from './zh-CN/common';
 import { goodsCn } from './zh-CN/goods';
 import { helpCn } from './zh-CN/help';
+import { importsCn } from './zh-CN/imports';
 import { jobsCn } from './zh-CN/jobs';
 import { lookingCn } from './zh-CN/looking';
 import { messagesCn } from './zh-CN/messages';
@@ -25,6 +26,7 @@ import { closingTw, ledgerTw } from './zh-TW/closing';
 import { commonTw } from './zh-TW/common';
 import { goodsTw } from './zh-TW/goods';
 import { helpTw } from './zh-TW/help';
+import { importsTw } from './zh-TW/imports';
 import { jobsTw } from './zh-TW/jobs';
 import { lookingTw } from './zh-TW/looking';
 import { messagesTw } from './zh-TW/messages';
@@ -47,6 +49,7 @@ const simplified = {
   closing: closingCn,
   goods: goodsCn,
   help: helpCn,
+  imports: importsCn,
   jobs: jobsCn,
   ledger: ledgerCn,
   looking: lookingCn,
@@ -70,6 +73,7 @@ const traditional: Texts = {
   closing: closingTw,
   goods: goodsTw,
   help: helpTw,
+  imports: importsTw,
   jobs: jobsTw,
   ledger: ledgerTw,
   looking: lookingTw,

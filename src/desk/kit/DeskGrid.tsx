@@ -31,6 +31,10 @@ interface Props<N extends ListName> {
   /** Controls of the filters. */
   filters?: ReactNode;
   onOpen?: (row: RowOf<N>) => void;
+  /** Asks again after so many ms, by what is shown; false: not by itself. */
+  every?: (rows: RowOf<N>[]) => number | false;
+  /** Stands in place of a list that has nothing at all. */
+  blank?: ReactNode;
   /** Rows can be ticked. */
   selected?: string[];
   onSelect?: (ids: string[]) => void;
@@ -41,11 +45,13 @@ const rowHeight = 52;
 /** A list of the desk as a table: rows, order, search and pages are the server's. Arrow keys walk it, Enter opens a row. */
 export function DeskGrid<N extends ListName>(props: Props<N>) {
   const { call, label, columns, rowId, state, params, sorts, searchable, filters, onOpen, selected, onSelect } = props;
+  const { every, blank } = props;
   const t = useTexts();
   const asked = { ...params, q: searchable ? state.q : undefined, sort: state.sort, descending: state.descending };
-  const list = useList(call, asked as DeskParams<N>);
+  const list = useList(call, asked as DeskParams<N>, every);
   const isFiltered = state.q !== '' || Object.values(params ?? {}).some((value) => value !== undefined && value !== '');
   const open = (row: RowOf<N>) => onOpen?.(row);
+  if (blank && !list.isFirst && !list.error && !isFiltered && list.total === 0) return <>{blank}</>;
   return (
     <Stack spacing={1.5}>
       {(searchable || filters) && (

@@ -50,14 +50,23 @@ export function useListState(defaults: { sort: string; descending?: boolean }): 
 /**
  * Pages of a list, one at a time: how to get to a page is known from the one before.
  * @param params filters, search and order; a change goes back to the first page
+ * @param every asks again after so many ms, by what is shown; false: not by itself
  */
-export function useList<N extends ListName>(name: N, params: Omit<DeskParams<N>, 'after' | 'size'>) {
+export function useList<N extends ListName>(
+  name: N,
+  params: Omit<DeskParams<N>, 'after' | 'size'>,
+  every?: (rows: RowOf<N>[]) => number | false,
+) {
   const key = JSON.stringify(params);
   const [marks, setMarks] = useState<{ key: string; list: string[] }>({ key, list: [''] });
   const list = marks.key === key ? marks.list : [''];
   const after = list.at(-1);
   const asked = useMemo(() => ({ ...JSON.parse(key), ...(after ? { after } : {}) }), [key, after]);
-  const { data, error, isFetching, refetch } = useLook(name, asked as DeskParams<N>);
+  const { data, error, isFetching, refetch } = useLook(
+    name,
+    asked as DeskParams<N>,
+    every ? { every: (now) => every((now?.info ?? []) as RowOf<N>[]) } : {},
+  );
   const go = (next: string[]) => setMarks({ key, list: next });
   const mark = data?.next ?? '';
   return {

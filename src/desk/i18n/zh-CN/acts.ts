@@ -43,4 +43,9 @@ export const actsCn = {
   activitySave: '保存活动',
   activityRemove: '删除活动',
   bargainEnd: '结束砍价',
+  importFolder: '从文件夹导入',
+  importUpload: '上传影片导入',
+  importReady: '上传完成，开始导入',
+  importStop: '停止导入',
+  importRetry: '重试导入',
 };

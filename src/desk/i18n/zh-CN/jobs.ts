@@ -49,5 +49,7 @@ export const jobsCn = {
     'account-state': '通知账号状态',
     'codes-forget': '清理过期验证码',
     'captchas-forget': '清理过期图形验证',
+    'desk-import': '后台导入影片',
+    'desk-import-tidy': '清理导入的上传文件',
   },
 };

@@ -44,4 +44,9 @@ export const actsTw: typeof actsCn = {
   activitySave: '儲存活動',
   activityRemove: '刪除活動',
   bargainEnd: '結束砍價',
+  importFolder: '從資料夾匯入',
+  importUpload: '上傳影片匯入',
+  importReady: '上傳完成，開始匯入',
+  importStop: '停止匯入',
+  importRetry: '重試匯入',
 };

@@ -50,5 +50,7 @@ export const jobsTw: typeof jobsCn = {
     'account-state': '通知帳號狀態',
     'codes-forget': '清理過期驗證碼',
     'captchas-forget': '清理過期圖形驗證',
+    'desk-import': '後台匯入影片',
+    'desk-import-tidy': '清理匯入的上傳檔案',
   },
 };

@@ -1,0 +1,138 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { importLimits } from '../../src/contract/desk/limits-of-imports';
+import { limits } from '../../src/contract/limits';
+import type { Db } from '../db/db';
+import type { ImportFileRow, ImportRow } from '../db/schema';
+import { badRequest, codeOf, diskFull, notFound, Refusal } from '../errors';
+import type { FileStore } from '../files/store';
+import * as films from '../films/films-repository';
+import { type Chunk, checkChunk, placeChunk } from '../films/place-chunk';
+import { chunksOf, filmSettings } from '../films/rules';
+import { orderedId } from '../ids';
+import { kindOfFile } from '../media/file-kinds';
+import { cleanText, hasVisible } from '../text';
+import type { KeptFacts } from './facts';
+import type { ImportDeps } from './ground';
+import * as repository from './imports-repository';
+
+/** A file as who wants to send it tells of it. */
+export interface UploadFile {
+  name: string;
+  bytes: number;
+  /** Unix ms. */
+  modifiedAt: number;
+}
+
+type UploadDeps = Pick<ImportDeps, 'db' | 'clock' | 'store' | 'freeBytes'>;
+
+/** A file that says what a title is. */
+const DESCRIPTION = /\.(?:nfo|json)$/i;
+const isVideo = ({ name }: { name: string }): boolean => kindOfFile(name) === 'video';
+
+/** A name as a file may have it: no folders, nothing hidden. */
+const plainName = (given: string): string =>
+  cleanText(basename(given.replaceAll('\\', '/')))
+    .replace(/^\.+/, '')
+    .slice(0, importLimits.nameChars);
+
+/**
+ * What can be told of files before their first byte.
+ * @returns them as they will lie there, and what they are called together @throws Refusal that says what is wrong
+ */
+export function checkFiles(given: readonly UploadFile[], title: string): { files: UploadFile[]; title: string } {
+  const files = given.map((file) => ({ ...file, name: plainName(file.name) }));
+  const names = new Set<string>();
+  for (const { name, bytes } of files) {
+    const isKnown = isVideo({ name }) || kindOfFile(name) === 'sidecar' || DESCRIPTION.test(name);
+    if (!isKnown || !hasVisible(name.replace(/\.[^.]*$/, ''))) throw badRequest((t) => t.desk.imports.badFile(name));
+    if (names.has(name.toLowerCase())) throw badRequest((t) => t.desk.imports.twice(name));
+    if (!isVideo({ name }) && bytes > importLimits.besideBytes) throw badRequest((t) => t.desk.imports.tooBig(name));
+    names.add(name.toLowerCase());
+  }
+  const videos = files.filter(isVideo).length;
+  if (videos === 0) throw badRequest((t) => t.desk.imports.noVideo);
+  const called = cleanText(title.replaceAll(/[/\\]/g, ' ').replace(/^[.\s]+/, '')).slice(0, importLimits.titleChars);
+  if (videos > 1 && !hasVisible(called)) throw badRequest((t) => t.desk.imports.titleNeeded);
+  return { files, title: called };
+}
+
+/** Room for all of it twice, as it comes and packaged, beside all that is still to come of others. @throws Refusal disk_full */
+export async function checkRoom({ db, freeBytes }: UploadDeps, files: readonly UploadFile[]): Promise<void> {
+  const { reserveBytes } = await filmSettings(db);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const chunk = limits.uploadChunkBytes;
+  const toCome = (await films.bytesToCome(db, chunk)) + (await repository.bytesToCome(db, chunk));
+  if ((await freeBytes()) - toCome - bytes * 2 >= reserveBytes) return;
+  const { id, ret } = diskFull();
+  throw new Refusal(id, ret, (t) => t.films.noRoom);
+}
+
+/** The rows of files that are to come. */
+export const rowsOf = (importId: string, files: readonly UploadFile[], now: number): ImportFileRow[] =>
+  files.map(({ name, bytes, modifiedAt }) => ({
+    id: orderedId(now),
+    import_id: importId,
+    name,
+    bytes,
+    modified_at: modifiedAt,
+    chunks: chunksOf(bytes),
+    present: '0'.repeat(chunksOf(bytes)),
+    changed_at: now,
+  }));
+
+/** Takes a chunk and answers when it is on the disk. @returns which are there now @throws Refusal */
+export async function receive(
+  { db, clock, store }: UploadDeps,
+  sent: Chunk & { id: string },
+): Promise<{ present: string }> {
+  const file = await repository.comingFile(db, sent.id);
+  if (!file) throw notFound((t) => t.films.notFound);
+  checkChunk(file, sent);
+  if (file.present[sent.chunk] === '1') return file;
+  const now = await placeChunk(store, file, sent, {
+    markPresent: (chunk) => repository.markPresent(db, file.id, chunk, clock()),
+    forgetChunks: () => repository.forgetChunks(db, file),
+  });
+  if (now === 'lost') return { present: '0'.repeat(file.chunks) };
+  if (!now) throw notFound((t) => t.films.notFound);
+  return now;
+}
+
+/** Where the files of an upload lie when all of them are there. */
+export const folderOf = (store: FileStore, id: string): string => join(store.root, id);
+
+/**
+ * Puts the files of an upload into its folder, as an import wants them: a film beside its own files, several videos as a series. What
+ * was put there by a run that was cut off stays. @returns the folder @throws where a file is gone
+ */
+export async function putTogether({ db, store }: Pick<ImportDeps, 'db' | 'store'>, row: ImportRow): Promise<string> {
+  const folder = folderOf(store, row.id);
+  const files = await repository.filesOf(db, row.id);
+  const { title = '' } = JSON.parse(row.facts) as KeptFacts;
+  const inner = files.filter(isVideo).length > 1 ? join(folder, title) : folder;
+  await mkdir(inner, { recursive: true });
+  for (const { id, name } of files) {
+    await rename(store.unfinished(id), join(inner, name)).catch((error: unknown) => {
+      // It is there already, or the import says that it is not.
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+  }
+  return folder;
+}
+
+/** An upload's files go, and the rows that speak of them. */
+export async function dropFiles({ db, store }: Pick<ImportDeps, 'db' | 'store'>, id: string): Promise<void> {
+  for (const file of await repository.filesOf(db, id)) await store.drop(file.id);
+  await rm(folderOf(store, id), { recursive: true, force: true });
+  await removeRows(db, id);
+}
+
+const removeRows = (db: Db, id: string): Promise<void> =>
+  db.transaction().execute((trx) => repository.removeFiles(trx, id));
+
+/** When anything of an upload changed last. Unix ms. */
+export async function lastChange(db: Db, row: ImportRow): Promise<number> {
+  const files = await repository.filesOf(db, row.id);
+  return Math.max(row.created_at, row.finished_at, ...files.map(({ changed_at }) => changed_at));
+}
