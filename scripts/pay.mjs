@@ -1,4 +1,4 @@
-// npm run pay -- settle ORDER --trade NUMBER | refund ORDER : moves an order by hand. The work is done by server/payments-cli.ts.
+// npm run pay -- settle ORDER --trade NUMBER | refund ORDER [--amount 9.90] : moves an order by hand. The work is done by server/payments-cli.ts.
 import './lib/node-version.mjs';
 import { ensureDependencies, script } from './lib/care.mjs';
 import { runTypeScript } from './lib/in-process.mjs';

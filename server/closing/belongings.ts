@@ -147,6 +147,7 @@ export const belongings: readonly Belonging[] = [
   stays('wallet_entries', 'uid', 'the ledger is kept by law'),
   stays('pay_reports', 'uid', 'it is part of the books'),
   stays('orders', 'uid', 'the books are kept by law'),
+  stays('refunds', 'by_uid', 'the books are kept by law'),
   stays('vip_grants', 'uid', 'it is what orders bought'),
   stays('vip_orders', 'uid', 'the books are kept by law'),
   stays('vip_orders', 'to_uid', 'it is somebody else’s order'),

@@ -34,11 +34,13 @@ import type {
 import type {
   BillingAddressRow,
   CoinInvoiceRow,
+  CoinRefundRow,
   ManualPaymentRow,
   OrderRow,
   PaymentEventRow,
   PaymentRow,
   PayReportRow,
+  RefundRow,
   SandboxTradeRow,
   WalletEntryRow,
 } from './schema/money';
@@ -267,6 +269,8 @@ export interface Database {
   orders: OrderRow;
   /** One row for each way to pay that an order was tried with. */
   payments: PaymentRow;
+  /** Keyed by provider and id; unique by order_id and client_id. */
+  refunds: RefundRow;
   payment_events: PaymentEventRow;
   /** What a provider calls an order of ours, where it does not take our own number. */
   payment_refs: { provider: string; order_id: string; ref: string };
@@ -274,10 +278,14 @@ export interface Database {
   manual_payments: ManualPaymentRow;
   /** Unique by address and round. */
   coin_invoices: CoinInvoiceRow;
+  /** Keyed by order_id and refund_no. */
+  coin_refunds: CoinRefundRow;
   /** The chain of the sandbox; no other room reads it. `units` are millionths of a coin. */
   sandbox_transfers: { tx_id: string; address: string; units: number; at: number };
   /** What the sandbox's side knows; no other room reads it. */
   sandbox_trades: SandboxTradeRow;
+  /** Its refunds; a number counts once. */
+  sandbox_refunds: { order_no: string; refund_no: string; amount: number };
   vip_levels: VipLevelRow;
   /** What each level may; level 0 is everybody. */
   vip_rights: VipRightsRow;

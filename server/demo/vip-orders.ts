@@ -68,6 +68,7 @@ const orderRow = ({ id, uid, category, name, amount, state }: Told, at: number):
   created_at: at,
   expires_at: at + 15 * MINUTE,
   paid_at: state === 'closed' ? 0 : at + MINUTE,
+  refunded: state === 'refunded' ? amount : 0,
 });
 
 const factsRow = ({ id, uid, to, days, pack, category, level, name, members = 1 }: Told, at: number): VipOrderRow => ({
@@ -113,7 +114,10 @@ export async function insertDemoOrders(trx: Db, now: number): Promise<void> {
         ...{ paid_at: at + MINUTE, refunded_at: one.state === 'refunded' ? at + MINUTE : 0 },
       })
       .execute();
-    if (one.state === 'refunded') continue;
+    if (one.state === 'refunded') {
+      await insertDemoRefund(trx, one, at + MINUTE);
+      continue;
+    }
     const span = one.days * DAY_MS;
     const given = { uid: one.to, reason: 'order', ref: one.id, level: one.level, span, at: at + MINUTE };
     const { state } = await grantVip(trx, given);
@@ -125,6 +129,22 @@ export async function insertDemoOrders(trx: Db, now: number): Promise<void> {
       .execute();
   }
   await insertActivity(trx);
+}
+
+async function insertDemoRefund(trx: Db, { id, amount }: Told, at: number): Promise<void> {
+  const facts = {
+    id: `R${id}`,
+    order_id: id,
+    client_id: 'rules:sandbox',
+    provider: 'sandbox',
+    amount,
+    currency: 'CNY',
+  };
+  const nobody = { days: 0, cut: 0, said: '', by_uid: '', reason: '' };
+  await trx
+    .insertInto('refunds')
+    .values({ ...facts, ...nobody, whole: 1, state: 'done', at, done_at: at })
+    .execute();
 }
 
 /** The recharge activity: VIP's tab bears its title while it runs (spec section 4, VIP icon). */

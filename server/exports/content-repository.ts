@@ -411,6 +411,7 @@ export const parts: readonly Part[] = [
       kind: 'kind',
       subject: 'subject',
       amount: 'amountMinorUnits',
+      refunded: 'refundedMinorUnits',
       currency: 'currency',
       state: 'state',
       provider: 'provider',

@@ -87,6 +87,8 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     'desk_journal',
     // The ledgers have what was granted, and the messages the words about it.
     'hand_grants',
+    // Who at the desk sent money back; the buyer's orders say how much.
+    'refunds',
     'help_versions',
     // The ledger has each.
     'check_ins',

@@ -58,6 +58,16 @@ export const noticesCn = {
     text: `订单“${name}”的 ${amount} 已经退回，钱会按原来的支付方式到账，快慢以支付渠道为准。这张订单的会员时长已经收回。`,
     linkText: '查看订单',
   }),
+  partRefunded: (name: string, amount: string, shorter: boolean): Written => ({
+    title: '部分退款已办理',
+    text: `订单“${name}”已退回其中的 ${amount}，钱会按原来的支付方式到账，快慢以支付渠道为准。${shorter ? '会员的有效期已相应缩短。' : '会员的有效期不变。'}`,
+    linkText: '查看订单',
+  }),
+  giftShortened: (): Written => ({
+    title: '一份会员礼物的时长有变化',
+    text: '送给您的一份会员办理了部分退款，有效期已相应缩短。',
+    linkText: '查看会员',
+  }),
   giftRefunded: (): Written => ({
     title: '一份会员礼物已收回',
     text: '送给您的一份会员已经退款，对应的时长已经收回。',

@@ -49,6 +49,16 @@ export const noticesTw: typeof noticesCn = {
     text: `訂單「${name}」的 ${amount} 已經退回，款項會依原付款方式入帳，入帳時間以付款管道為準。這張訂單的會員時間已經收回。`,
     linkText: '查看訂單',
   }),
+  partRefunded: (name, amount, shorter) => ({
+    title: '部分退款已辦理',
+    text: `訂單「${name}」已退回其中的 ${amount}，款項會依原付款方式入帳，入帳時間以付款管道為準。${shorter ? '會員的有效期限已相應縮短。' : '會員的有效期限不變。'}`,
+    linkText: '查看訂單',
+  }),
+  giftShortened: () => ({
+    title: '一份會員禮物的時間有變動',
+    text: '送給您的一份會員辦理了部分退款，有效期限已相應縮短。',
+    linkText: '查看會員',
+  }),
   giftRefunded: () => ({
     title: '一份會員禮物已收回',
     text: '送給您的一份會員已經退款，對應的時間已經收回。',

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db';
-import type { OrderRow } from '../db/schema';
+import type { OrderRow, RefundRow } from '../db/schema';
 import type { PaymentProvider } from '../payments/provider';
 
 /**
@@ -9,8 +9,15 @@ import type { PaymentProvider } from '../payments/provider';
 export interface Goods {
   /** @returns 'impossible' where there is nobody to grant them to any more: nothing was written, and the money goes back */
   grant(trx: Db, order: OrderRow): Promise<unknown>;
-  /** Takes back what was granted, when an order is refunded. */
-  revoke(trx: Db, order: OrderRow): Promise<void>;
+  /** Takes back what was granted, when the last of an order's money goes back. @param amount what goes with it, minor units */
+  revoke(trx: Db, order: OrderRow, amount: number): Promise<void>;
+  /**
+   * Takes back as much as was asked for with a part of the money. Absent where the goods cannot be divided.
+   * @returns the time that it was, in milliseconds, for `restorePart`
+   */
+  revokePart?(trx: Db, order: OrderRow, refund: RefundRow): Promise<number>;
+  /** The provider refused to send that part: who had the time has it again. @param cut milliseconds */
+  restorePart?(trx: Db, order: OrderRow, cut: number): Promise<void>;
 }
 
 /** What the parts of this room are built from. */
@@ -24,4 +31,6 @@ export interface OrderDeps {
   granted(): void;
   /** An order has moved on, and that is committed: whoever waits for it is told. */
   changed(orderId: string): void;
+  /** Hears of what a person has to look at. */
+  report(fault: unknown): void;
 }

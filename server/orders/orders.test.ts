@@ -80,6 +80,7 @@ async function ordered(facts: Partial<NewOrder> = {}): Promise<string> {
 }
 const stateOf = async (id: string): Promise<OrderRow['state'] | undefined> => (await orders.byId(id))?.state;
 const gold = (): Promise<number> => wallet.balanceOf(db, 'ming');
+const refundRows = () => db.selectFrom('refunds').selectAll().orderBy('at').orderBy('id').execute();
 const payments = () => db.selectFrom('payments').select(['provider', 'state']).orderBy('provider').execute();
 const outcomes = async () =>
   (await db.selectFrom('payment_events').select('outcome').orderBy('received_at').orderBy('event_id').execute()).map(
@@ -217,7 +218,7 @@ describe('an order that nobody pays', () => {
       ['late'],
       [{ provider: 'sandbox', state: 'refunded' }],
     ]);
-    expect((await sandbox.query(id))?.refund_no).toBe(`R${id}`);
+    expect([await sandbox.hasRefunded(id, `R${id}`), (await sandbox.query(id))?.refunded]).toEqual([true, 1999]);
   });
 });
 
@@ -258,8 +259,114 @@ describe('a refund', () => {
       now += MINUTE;
     }
     expect(await stateOf(id)).toBe('refunding');
-    const dead = await db.selectFrom('jobs').select('last_error').where('state', '=', 'dead').execute();
-    expect(dead).toEqual([{ last_error: expect.stringContaining('TOO_OLD') }]);
+    expect(await refundRows()).toMatchObject([{ state: 'refused', said: 'TOO_OLD', amount: 1999 }]);
+    expect(reported).toEqual([expect.stringContaining('TOO_OLD')]);
+    expect((await orders.byId(id))?.refunded).toBe(0);
+  });
+
+  it('of parts leaves the order paid, and the last of it takes the goods back', async () => {
+    const { shop, work } = shopWith({});
+    const id = await paidIn(shop, 'press-1');
+    const part = (clientId: string, amount: number) =>
+      shop.refundPart(id, { clientId, amount, days: 0, by: 'ming', reason: '少看了几天' });
+    expect((await part('a', 500)).result).toBe('new');
+    expect((await part('a', 500)).result).toBe('same');
+    expect((await part('a', 501)).result).toBe('other');
+    expect((await part('b', 1500)).result).toBe('tooMuch');
+    await drain(work);
+    expect([await stateOf(id), await gold(), (await shop.byId(id))?.refunded]).toEqual(['paid', 100, 500]);
+    now += 1;
+    expect((await part('c', 0)).result).toBe('new');
+    expect((await part('d', 1)).result).toBe('unpaid');
+    expect([await stateOf(id), await gold()]).toEqual(['refunding', 0]);
+    await drain(work);
+    expect([await stateOf(id), await payments()]).toEqual(['refunded', [{ provider: 'bank', state: 'refunded' }]]);
+    expect((await refundRows()).map(({ amount, whole, state }) => [amount, whole, state])).toEqual([
+      [500, 0, 'done'],
+      [1499, 1, 'done'],
+    ]);
+  });
+
+  it('of twenty parts at once never passes what was paid', async () => {
+    const sent = new Map<string, number>();
+    const refund: PaymentProvider['refund'] = async ({ refundNo, amount }) => {
+      sent.set(refundNo, amount);
+      return { state: 'refunded' };
+    };
+    const { shop, work } = shopWith({ refund });
+    const id = await paidIn(shop, 'press-1');
+    const wishes = Array.from({ length: 20 }, (_, n) => ({
+      clientId: `p${n % 15}`,
+      amount: 190,
+      days: 0,
+      by: '',
+      reason: '',
+    }));
+    const results = (await Promise.all(wishes.map((one) => shop.refundPart(id, one)))).map(({ result }) => result);
+    expect(results.filter((one) => one === 'new')).toHaveLength(10);
+    expect((await shop.byId(id))?.refunded).toBe(1900);
+    await drain(work);
+    expect([...sent.values()].reduce((sum, one) => sum + one, 0)).toBe(1900);
+    expect(await stateOf(id)).toBe('paid');
+    const rests = await Promise.all(
+      ['x', 'y', 'z'].map((clientId) => shop.refundPart(id, { ...wishes[0]!, clientId, amount: 0 })),
+    );
+    expect(rests.map(({ result }) => result).sort()).toEqual(['new', 'unpaid', 'unpaid']);
+    await drain(work);
+    expect([await stateOf(id), [...sent.values()].reduce((sum, one) => sum + one, 0)]).toEqual(['refunded', 1999]);
+  });
+
+  it('that is refused may be sent once more under another number, a part as well as the rest', async () => {
+    const answers: ('refused' | 'refunded')[] = ['refused', 'refunded', 'refused', 'refunded'];
+    const numbers: string[] = [];
+    const refund: PaymentProvider['refund'] = async ({ refundNo, paid }) => {
+      numbers.push(`${refundNo} ${paid}`);
+      const state = answers.shift() ?? 'refunded';
+      return state === 'refused' ? { state, reason: 'EMPTY' } : { state };
+    };
+    const { shop, work } = shopWith({ refund });
+    const id = await paidIn(shop, 'press-1');
+    for (const [clientId, amount] of [
+      ['a', 1500],
+      ['b', 1500],
+      ['c', 0],
+      ['d', 0],
+    ] as const) {
+      expect((await shop.refundPart(id, { clientId, amount, days: 0, by: '', reason: '' })).result).toBe('new');
+      await drain(work);
+      now += 1;
+    }
+    expect(new Set(numbers).size).toBe(4);
+    expect(numbers.every((one) => one.endsWith(' 1999'))).toBe(true);
+    expect((await refundRows()).map(({ state }) => state)).toEqual(['refused', 'done', 'refused', 'done']);
+    expect([await stateOf(id), await gold(), (await shop.byId(id))?.refunded]).toEqual(['refunded', 0, 1999]);
+    expect((await wallet.auditSlice(db, '')).differing).toEqual([]);
+  });
+
+  it('that was begun before a kill goes on under its number, and the order waits for all of them', async () => {
+    const asked: string[] = [];
+    let isAway = true;
+    const refund: PaymentProvider['refund'] = async ({ refundNo }) => {
+      asked.push(refundNo);
+      if (isAway) throw new Error('away');
+      return { state: 'refunded' };
+    };
+    const first = shopWith({ refund });
+    const id = await paidIn(first.shop, 'press-1');
+    for (const [clientId, amount] of [
+      ['a', 999],
+      ['b', 0],
+    ] as const)
+      await first.shop.refundPart(id, { clientId, amount, days: 0, by: '', reason: '' });
+    await drain(first.work);
+    expect(await stateOf(id)).toBe('refunding');
+    isAway = false;
+    const { work } = shopWith({ refund });
+    for (let n = 0; n < 20; n += 1) {
+      now += MINUTE;
+      await drain(work);
+    }
+    expect([await stateOf(id), new Set(asked).size]).toEqual(['refunded', 2]);
   });
 
   it('of what was paid two ways goes to the second, and the order keeps its goods', async () => {
@@ -311,7 +418,7 @@ function shopWith(facts: Partial<PaymentProvider>): { shop: Orders; work: Jobs }
     clock: () => now,
     jobs: work,
     providers: [bank('bank'), bank('other')],
-    report: String,
+    report: (fault) => reported.push(String(fault)),
   });
   sell(shop);
   return { shop, work };

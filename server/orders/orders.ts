@@ -9,7 +9,7 @@ import { askNow, closeAndAsk, closeOrder, enqueueAsking, enqueueClosing } from '
 import type { Goods, OrderDeps } from './deps';
 import { notifyReceivers } from './notifies';
 import * as repository from './orders-repository';
-import { doRefunds, refundOrder } from './refunds';
+import { type AlsoRefund, doRefunds, type RefundBegun, type RefundWish, refundOrder, refundPart } from './refunds';
 
 /** Beyond every price; within what a bigint column and a number of JavaScript hold. Minor units. */
 const MAX_AMOUNT = 10_000_000_000;
@@ -66,7 +66,9 @@ export interface Orders {
   /** Closes an order whose buyer has left. @see closeOrder */
   leave(orderId: string): Promise<void>;
   /** @see refundOrder */
-  refund(orderId: string, also?: (trx: Db) => Promise<void>): Promise<boolean>;
+  refund(orderId: string): Promise<boolean>;
+  /** @see refundPart */
+  refundPart(orderId: string, wish: RefundWish, also?: AlsoRefund): Promise<RefundBegun>;
   /** Where each provider's notifies go, by its name. */
   receivers: ReadonlyMap<string, Receiver>;
 }
@@ -94,6 +96,7 @@ export function createOrders(parts: {
     changed: (orderId) => {
       for (const tell of listeners) tell(orderId).catch(parts.report);
     },
+    report: parts.report,
   };
   closeAndAsk(deps, jobs);
   doRefunds(deps, jobs);
@@ -116,7 +119,8 @@ export function createOrders(parts: {
     },
     isOpen: async (orderId, provider) => (await repository.payment(db, orderId, provider))?.state === 'open',
     leave: (orderId) => closeOrder(deps, orderId),
-    refund: (orderId, also) => refundOrder(deps, orderId, also),
+    refund: (orderId) => refundOrder(deps, orderId),
+    refundPart: (orderId, wish, also) => refundPart(deps, orderId, wish, also),
     receivers: notifyReceivers(deps, parts.providers),
   };
 }
@@ -164,6 +168,7 @@ function rowOf(given: NewOrder, now: number): OrderRow {
     created_at: now,
     expires_at: now + limits.storedOrderExpiryMs,
     paid_at: 0,
+    refunded: 0,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Db } from '../db/db';
-import type { OrderRow } from '../db/schema';
 import type { Paid } from '../payments/provider';
 import type { OrderDeps } from './deps';
 import * as repository from './orders-repository';
-import { enqueueRefund } from './refunds';
+import { sendBack } from './refunds';
 
 /**
  * What became of money. 'granted': it bought the goods. 'late': its order was closed, or
@@ -58,11 +57,8 @@ async function passGate(deps: OrderDeps, trx: Db, orderId: string, provider: str
     await repository.markLate(trx, orderId);
   }
   if (order) await repository.move(trx, orderId, 'paid', 'refunding');
-  await sendBack(trx, orderId, provider, now);
+  const paid = await repository.byId(trx, orderId);
+  if (!paid) throw new Error(`the order ${orderId} is gone`);
+  await sendBack(trx, paid, provider, now);
   return order ? 'late' : 'double';
-}
-
-async function sendBack(trx: Db, orderId: OrderRow['id'], provider: string, now: number): Promise<void> {
-  await repository.movePayments(trx, orderId, provider, ['paid'], { state: 'refunding' });
-  await enqueueRefund(trx, orderId, provider, now);
 }

@@ -149,7 +149,7 @@ describe.each<[string, (db: Db) => Promise<Counter>]>([
     const trade = await provider.query(made.orderNo);
     if (trade.state !== 'paid') throw new Error(`the trade is ${trade.state}`);
     const { orderNo, tradeNo, amount, currency } = trade;
-    return { orderNo, tradeNo, amount, currency, refundNo: 'R1' };
+    return { orderNo, tradeNo, amount, paid: amount, currency, refundNo: 'R1' };
   };
   const refusal = async (raw: RawNotify): Promise<string> => {
     const answer = await provider.parseNotify(raw).catch((error: unknown) => error);
@@ -219,6 +219,22 @@ describe.each<[string, (db: Db) => Promise<Counter>]>([
     expect(await provider.refund({ ...refund, amount: 2000 })).toMatchObject({ state: 'refused' });
     for (let n = 0; n < 2; n += 1) expect((await provider.refund(refund)).state).toMatch(/^(refunded|processing)$/);
     expect(await provider.refund({ ...refund, refundNo: 'R2' })).toMatchObject({ state: 'refused' });
+  });
+
+  it('refunds parts up to what was paid, each number once, and the rest', async () => {
+    const whole = await paid();
+    const part = (refundNo: string, amount: number) => provider.refund({ ...whole, refundNo, amount });
+    const isSent = { state: expect.stringMatching(/^(refunded|processing)$/) };
+    for (let n = 0; n < 2; n += 1) expect(await part('P1', 500)).toEqual(isSent);
+    expect(await part('P2', 500)).toEqual(isSent);
+    expect(await part('P3', 1000)).toMatchObject({ state: 'refused' });
+    expect(await part('P4', 999)).toEqual(isSent);
+    expect(await part('P5', 1)).toMatchObject({ state: 'refused' });
+    for (const [refundNo, amount] of [
+      ['P1', 500],
+      ['P4', 999],
+    ] as const)
+      expect(await part(refundNo, amount)).toEqual({ state: 'refunded' });
   });
 
   it('tells what was paid in a notify that can be believed', async () => {

@@ -61,8 +61,10 @@ export interface Refund {
   tradeNo: string;
   /** The same number is the same refund, however often it is asked for. */
   refundNo: string;
-  /** Minor units; the whole amount. */
+  /** Minor units; a part of what was paid, or all of it. */
   amount: number;
+  /** What was paid, minor units: some providers want to hear it with every part. */
+  paid: number;
   currency: string;
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../db/schema';
+import type { PaymentRow, RefundRow } from '../db/schema';
 import { MANUAL } from '../payments/manual/provider';
 import { grantVip } from '../vip/grants-repository';
 import { DAY_MS } from '../vip/time';
@@ -29,13 +29,32 @@ export async function addPayment(db: World['db'], orderId: string, facts: Partia
     .execute();
 }
 
+/** Money of an order that has gone back. */
+export async function addRefund(db: World['db'], orderId: string, facts: Partial<RefundRow>): Promise<void> {
+  const { amount = 1, done_at = 1, provider = 'alipay' } = facts;
+  const number = `${orderId}-${done_at}`;
+  const nobody = { days: 0, cut: 0, said: '', by_uid: '', reason: '', whole: 0, at: done_at };
+  const row = { id: number, client_id: number, order_id: orderId, provider, amount, done_at, currency: 'CNY' };
+  await db
+    .insertInto('refunds')
+    .values({ ...row, ...nobody, state: 'done', ...facts })
+    .execute();
+}
+
+/** Each press is one of its own. */
+let presses = 0;
+function newPress(): { clientId: string } {
+  presses += 1;
+  return { clientId: `press-${presses}` };
+}
+
 /** Inputs of the desk's calls about money. */
 export function moneyInputs(world: World) {
   return {
     orderList: () => ({ q: 'ming@example.com', size: 10 }),
     order: async () => ({ id: await addPaidOrder(world) }),
     orderProviders: () => ({}),
-    orderRefund: async () => ({ id: await addPaidOrder(world), reason: '买错了' }),
+    orderRefund: async () => ({ id: await addPaidOrder(world), ...newPress(), amount: 900, days: 7, reason: '买错了' }),
     orderSettle: async () => {
       const now = world.clock.now;
       const id = await addOrder(world.db, 'ming', { created_at: now, expires_at: now + 900_000 });

@@ -31,7 +31,14 @@ function createBooks(clock: () => number, pages: { origin: string }) {
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'finger', country: 'TW' },
     },
   };
-  const refunds: { id: string; object: 'refund'; status: string; payment_intent: string; metadata: object }[] = [];
+  const refunds: {
+    id: string;
+    object: 'refund';
+    status: string;
+    amount: number;
+    payment_intent: string;
+    metadata: object;
+  }[] = [];
   const create = (form: URLSearchParams): FakeSession => {
     const session: FakeSession = {
       id: `cs_test_${sessions.size + 1}`,
@@ -50,12 +57,17 @@ function createBooks(clock: () => number, pages: { origin: string }) {
   };
   const refund = (form: URLSearchParams): object => {
     const payment = form.get('payment_intent') ?? '';
-    if (refunds.some((one) => one.payment_intent === payment)) throw new Error('charge_already_refunded');
+    const whole = [...sessions.values()].find((one) => one.payment_intent === payment)?.amount_total ?? 0;
+    const before = refunds.filter((one) => one.payment_intent === payment).reduce((sum, one) => sum + one.amount, 0);
+    const amount = form.has('amount') ? Number(form.get('amount')) : whole - before;
+    if (before === whole) throw new Error('charge_already_refunded');
+    if (amount <= 0 || before + amount > whole) throw new Error('amount_too_large');
     const metadata = { refundNo: form.get('metadata[refundNo]') };
     const made = {
       id: `re_${refunds.length}`,
       object: 'refund' as const,
       status: 'succeeded',
+      amount,
       payment_intent: payment,
       metadata,
     };

@@ -33,7 +33,8 @@ interface FakeTrade {
   total: number;
   currency: string;
   transaction: string;
-  refundNo: string;
+  /** What went back, by its number. */
+  refunds: Map<string, number>;
   expires: number;
 }
 
@@ -67,17 +68,29 @@ function createBooks() {
     const { total, currency } = body.amount as { total: number; currency: string };
     const orderNo = String(body.out_trade_no);
     const expires = Date.parse(String(body.time_expire));
-    const trade = { state: 'NOTPAY', total, currency, transaction: `4200${orderNo}`, refundNo: '', expires };
+    const trade = {
+      state: 'NOTPAY',
+      total,
+      currency,
+      transaction: `4200${orderNo}`,
+      refunds: new Map<string, number>(),
+      expires,
+    };
     if (!trades.has(orderNo)) trades.set(orderNo, trade);
   };
   const refund = (body: Record<string, unknown>): object => {
     const trade = known(String(body.out_trade_no));
-    const { refund: amount } = body.amount as { refund: number };
-    const isSame = trade.refundNo === body.out_refund_no;
-    if (trade.state !== 'SUCCESS' && !isSame) throw new No(400, 'INVALID_REQUEST');
-    if (amount !== trade.total) throw new No(400, 'INVALID_REQUEST');
-    Object.assign(trade, { state: 'REFUND', refundNo: body.out_refund_no });
-    return { status: isSame ? 'SUCCESS' : 'PROCESSING' };
+    const { refund: amount, total } = body.amount as { refund: number; total: number };
+    const number = String(body.out_refund_no);
+    const before = trade.refunds.get(number);
+    const sum = [...trade.refunds.values()].reduce((all, one) => all + one, 0);
+    if (!['SUCCESS', 'REFUND'].includes(trade.state) || total !== trade.total) throw new No(400, 'INVALID_REQUEST');
+    if (before !== undefined && before !== amount) throw new No(400, 'INVALID_REQUEST');
+    if (before !== undefined) return { status: 'SUCCESS' };
+    if (amount <= 0 || sum + amount > trade.total) throw new No(400, 'INVALID_REQUEST');
+    trade.refunds.set(number, amount);
+    trade.state = 'REFUND';
+    return { status: 'PROCESSING' };
   };
   const answer = (method: string, path: string, body: Record<string, unknown>): object | undefined => {
     if (path === '/v3/pay/transactions/native') {

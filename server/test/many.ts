@@ -229,7 +229,14 @@ async function addSets(db: Db, all: number[]): Promise<void> {
 
 async function addOrders(db: Db, all: number[]): Promise<void> {
   const order = { uid: 'ming', kind: 'vip', goods: '{}', subject: '会员', amount: 1_900, currency: 'CNY', late: 0 };
-  const over = { state: 'closed' as const, provider: '', created_at: NOON, expires_at: NOON + 1, paid_at: 0 };
+  const over = {
+    state: 'closed' as const,
+    provider: '',
+    created_at: NOON,
+    expires_at: NOON + 1,
+    paid_at: 0,
+    refunded: 0,
+  };
   await insert(
     db,
     'orders',

@@ -80,6 +80,7 @@ export async function addOrder(db: Db, uid: string, facts: Partial<OrderRow> = {
     created_at: NOON,
     expires_at: NOON + 900_000,
     paid_at: 0,
+    refunded: 0,
   };
   await db
     .insertInto('orders')

@@ -6,7 +6,7 @@ import type { Goods } from '../orders/deps';
 import type { Keyed } from '../secrets';
 import { vipAfter } from './after';
 import * as grants from './grants-repository';
-import { writeGranted, writeRefunded } from './letters';
+import { writeGranted, writePartRefunded, writeRefunded } from './letters';
 import * as orders from './orders-repository';
 import { closeSecondPlace, openSecondPlace } from './second-place';
 import { DAY_MS } from './time';
@@ -35,11 +35,22 @@ export const vipGoods = (clock: () => number, keyed: () => Promise<Keyed>, days:
     if (vip.member_count > 1) await openSecondPlace(trx, await keyed(), vip, clock());
     return 'granted';
   },
-  async revoke(trx, order) {
+  async revoke(trx, order, amount) {
     const vip = await factsOf(trx, order);
     await grants.revokeVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id, at: clock() });
-    await writeRefunded(trx, order, vip, clock());
+    await writeRefunded(trx, { ...order, amount }, vip, clock());
     if (vip.member_count > 1) await closeSecondPlace(trx, await keyed(), order.id, clock());
+  },
+  async revokePart(trx, order, refund) {
+    const vip = await factsOf(trx, order);
+    const name = { uid: vip.to_uid, reason: ORDER, ref: order.id };
+    const cut = refund.days > 0 ? await grants.cutVip(trx, name, refund.days * DAY_MS, clock()) : 0;
+    await writePartRefunded(trx, refund, vip, { isCut: cut > 0, at: clock() });
+    return cut;
+  },
+  async restorePart(trx, order, cut) {
+    const vip = await factsOf(trx, order);
+    await grants.uncutVip(trx, { uid: vip.to_uid, reason: ORDER, ref: order.id }, cut);
   },
 });
 

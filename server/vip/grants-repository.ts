@@ -75,6 +75,44 @@ export async function revokeVip(
   return state;
 }
 
+/** Names a grant. */
+type GrantName = Pick<NewGrant, 'uid' | 'reason' | 'ref'>;
+
+/**
+ * Takes a part of a grant back, as if it had been shorter from the beginning; what was used up by now stays used.
+ * @param span milliseconds @param at unix ms @returns how much it was; 0 where nothing is left of it
+ */
+export async function cutVip(trx: Db, name: GrantName, span: number, at: number): Promise<number> {
+  await held(trx, name.uid);
+  const journal = await entries(trx, name.uid);
+  const entry = journal.find((one) => one.reason === name.reason && one.ref === name.ref && one.revoked_at === 0);
+  if (!entry || stateOf(journal).expiresAt <= at) return 0;
+  const without = (cut: number): VipState =>
+    stateOf(journal.map((one) => (one === entry ? { ...one, cut: one.cut + cut } : one)));
+  const most = Math.min(span, entry.span - entry.cut);
+  const cut = Math.max(0, most - Math.max(0, at - without(most).expiresAt));
+  await setCut(trx, name, entry.cut + cut);
+  return cut;
+}
+
+/** Gives back what `cutVip` took. @param span milliseconds */
+export async function uncutVip(trx: Db, name: GrantName, span: number): Promise<void> {
+  await held(trx, name.uid);
+  const entry = (await entries(trx, name.uid)).find((one) => one.reason === name.reason && one.ref === name.ref);
+  if (entry) await setCut(trx, name, Math.max(0, entry.cut - span));
+}
+
+async function setCut(trx: Db, { uid, reason, ref }: GrantName, cut: number): Promise<void> {
+  await trx
+    .updateTable('vip_grants')
+    .set({ cut })
+    .where('uid', '=', uid)
+    .where('reason', '=', reason)
+    .where('ref', '=', ref)
+    .execute();
+  await show(trx, uid, stateOf(await entries(trx, uid)));
+}
+
 /**
  * What somebody has, also where their journal has not begun and their row alone says it.
  * @param known all levels @param now unix ms
@@ -129,9 +167,13 @@ const entryOf = ({ uid, reason, ref, level, span, at }: NewGrant, dayValue: numb
   day_value: dayValue,
   at: Math.max(at, after + 1),
   revoked_at: 0,
+  cut: 0,
 });
 
-const timeOf = ({ level, span, day_value, at }: VipGrantRow): VipGrant => ({ level, span, dayValue: day_value, at });
+const timeOf = ({ level, span, cut, day_value, at }: VipGrantRow): VipGrant => ({
+  ...{ level, dayValue: day_value, at },
+  span: span - cut,
+});
 
 /** What a journal leads to. @param journal in its order, with what was taken back */
 export const stateOf = (journal: readonly VipGrantRow[]): VipState =>

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
-import type { OrderRow, UserRow, VipOrderRow } from '../db/schema';
+import type { OrderRow, RefundRow, UserRow, VipOrderRow } from '../db/schema';
 import { siteDate } from '../notices/site-date';
 import { inBoth, writeTo } from '../notices/write-to';
 import { decimalText } from '../payments/money';
@@ -53,6 +53,33 @@ export async function writeRefunded(trx: Db, order: OrderRow, vip: VipOrderRow, 
   });
   if (vip.to_uid !== vip.uid)
     await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftRefunded()) });
+}
+
+/**
+ * A part of the money goes back: to who paid it, and word of it to who has less time for it.
+ * @param done.isCut whether time was taken back with it @param done.at unix ms
+ */
+export async function writePartRefunded(
+  trx: Db,
+  refund: RefundRow,
+  vip: VipOrderRow,
+  { isCut, at }: { isCut: boolean; at: number },
+): Promise<void> {
+  const cause = `${causeOf.refunded(refund.order_id)}:${refund.id}`;
+  const amount = `${decimalText(refund.amount, refund.currency)} ${refund.currency}`;
+  const isOwn = vip.to_uid === vip.uid;
+  await writeTo(trx, {
+    uid: vip.uid,
+    cause,
+    link: paths.openVipRecords(),
+    at,
+    ...inBoth((t, language) => {
+      const name = language === 'zh-TW' ? vip.package_name_tw : vip.package_name;
+      return t.notices.partRefunded(name, amount, isOwn && isCut);
+    }),
+  });
+  if (!isOwn && isCut)
+    await writeTo(trx, { uid: vip.to_uid, cause, link: paths.vip(), at, ...inBoth((t) => t.notices.giftShortened()) });
 }
 
 /** A code was used. @param given.until unix ms */

@@ -210,7 +210,7 @@ export const helpsBy = (db: Db, bargainIds: readonly string[], uid: string): Pro
 export async function memberSpan(db: Db, uid: string): Promise<number> {
   const row = await db
     .selectFrom('vip_grants')
-    .select((eb) => eb.fn.sum<number>('span').as('span'))
+    .select((eb) => eb.fn.sum<number>(eb('span', '-', eb.ref('cut'))).as('span'))
     .where('uid', '=', uid)
     .where('revoked_at', '=', 0)
     .executeTakeFirst();

@@ -69,6 +69,7 @@ export function presentOrder(
     level: vip.level,
     days: vip.days,
     amount: given ? 0 : order.amount,
+    ...(given || order.state !== 'paid' || order.refunded === 0 ? {} : { refunded: order.refunded }),
     currency: order.currency,
     priceSymbol: priceSymbol(order.currency),
     payType: vip.pay_type as OrderDetail['payType'],

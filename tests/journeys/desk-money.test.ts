@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { fresh } from '../../server/test/desk-client';
@@ -35,7 +35,7 @@ async function paidOrder(): Promise<string> {
     const times = { created_at: now, expires_at: now + 900_000, paid_at: now };
     await db
       .insertInto('orders')
-      .values({ ...{ id, uid: user.id, client_id: id, state: 'paid', late: 0 }, ...money, ...times })
+      .values({ ...{ id, uid: user.id, client_id: id, state: 'paid', late: 0, refunded: 0 }, ...money, ...times })
       .execute();
     const whose = { order_id: id, uid: user.id, to_uid: user.id, created_at: now, granted_level: 0, granted_until: 0 };
     await db
@@ -47,10 +47,31 @@ async function paidOrder(): Promise<string> {
       .insertInto('payments')
       .values({ order_id: id, ...payment, paid_at: now, refunded_at: 0 })
       .execute();
+    // The gateway knows of it, too: it is who sends the money back.
+    const trade = { order_no: id, trade_no: payment.trade_no, subject: money.subject, state: 'paid' as const };
+    await db
+      .insertInto('sandbox_trades')
+      .values({
+        ...trade,
+        amount: 1_990,
+        currency: 'CNY',
+        refunded: 0,
+        expires_at: now,
+        notify_url: '',
+        return_url: '',
+      })
+      .execute();
     return id;
   } finally {
     await db.destroy();
   }
+}
+
+/** What a table says after the page was loaded anew. */
+async function reloaded(page: Page, table: Locator): Promise<string> {
+  await page.reload();
+  await table.waitFor();
+  return table.innerText();
 }
 
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -77,13 +98,39 @@ describe('money at the desk', () => {
     await page.getByRole('button', { name: '退款' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('CNY 19.90 将通过「模拟支付」全额退回').waitFor();
+    await dialog.getByText('CNY 19.90 将通过「模拟支付」退回').waitFor();
     expect(await axeSays(page)).toEqual([]);
+    // A part of it: more than is left is not sent.
+    await dialog.getByRole('radio', { name: '全部' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const amount = dialog.getByLabel('退款金额（CNY）');
+    await amount.fill('19.91');
+    await dialog.getByLabel('原因').fill('少看了几天');
+    await page.keyboard.press('Enter');
+    expect(await amount.evaluate((field: HTMLInputElement) => field.validationMessage)).toContain('CNY 19.90');
+    await amount.fill('9.9');
+    expect(await axeSays(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('CNY 9.90，还可退 CNY 10.00').waitFor();
+    await page.getByText('部分退款').waitFor();
+    const refunds = page.getByRole('table', { name: '退款记录' });
+    await refunds.getByRole('cell', { name: 'CNY 9.90' }).waitFor();
+    await expect.poll(() => reloaded(page, refunds), { timeout: 30_000 }).toContain('已退款');
+    // The rest, and with it what was bought.
+    await page.getByRole('button', { name: '退款' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('CNY 10.00 将通过「模拟支付」退回').waitFor();
     await dialog.getByLabel('原因').fill('买错了');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('退款中').first().waitFor();
-    expect(await page.getByRole('button', { name: '退款' }).count()).toBe(0);
+    await refunds.getByRole('cell', { name: 'CNY 10.00' }).waitFor();
+    await page.getByRole('button', { name: '退款' }).waitFor({ state: 'detached' });
+    await expect.poll(() => reloaded(page, refunds), { timeout: 30_000 }).not.toContain('退款中');
+    expect(await axeSays(page)).toEqual([]);
+    const day = new Date().toISOString().slice(0, 10);
+    await page.goto(url(`/closing?until=${day}`));
+    await page.getByRole('cell', { name: '模拟支付' }).first().waitFor();
     await page.goto(url(`/journal?subject=${id}`));
     await page.getByRole('gridcell', { name: '退款' }).first().waitFor();
     await at.close();

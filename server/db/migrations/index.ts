@@ -71,6 +71,7 @@ import * as jobsAtDesk from './0084-jobs-at-the-desk';
 import * as imports from './0087-imports';
 import * as figures from './0089-figures';
 import * as offersAtDesk from './0091-offers-at-the-desk';
+import * as refunds from './0093-refunds';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0087-imports': imports,
   '0089-figures': figures,
   '0091-offers-at-the-desk': offersAtDesk,
+  '0093-refunds': refunds,
 };

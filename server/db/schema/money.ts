@@ -35,6 +35,35 @@ export interface OrderRow {
   expires_at: number;
   /** 0 before. */
   paid_at: number;
+  /** What went back, or is on its way, of the money that paid it; minor units, never above `amount`. */
+  refunded: number;
+}
+
+/** Money on its way back. A number is one provider's: what was paid twice goes back elsewhere under the same one. */
+export interface RefundRow {
+  /** The number that the provider knows it by. */
+  id: string;
+  provider: string;
+  order_id: string;
+  /** Made by whoever asks, once for one press; unique with order_id. */
+  client_id: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+  /** 1: with it nothing is left, and what the order bought is taken back. */
+  whole: number;
+  /** Days of VIP that were to be taken back with a part, and the time that was; milliseconds. */
+  days: number;
+  cut: number;
+  state: 'going' | 'done' | 'refused';
+  /** Why the provider refuses it, in its words. */
+  said: string;
+  /** Who asked; '' where the rules did, or a shell. */
+  by_uid: string;
+  reason: string;
+  at: number;
+  /** 0 while it is not done. */
+  done_at: number;
 }
 
 export interface PaymentRow {
@@ -70,7 +99,10 @@ export interface ManualPaymentRow {
   amount: number;
   currency: string;
   settled_at: number;
+  /** When some of it was given back last; 0 for never. */
   refunded_at: number;
+  /** How much the operator says they have given back, minor units. */
+  refunded: number;
 }
 
 export interface CoinInvoiceRow {
@@ -89,7 +121,17 @@ export interface CoinInvoiceRow {
   free_at: number;
   /** 0 while it is open. */
   closed_at: number;
+  /** When all of it had gone back. */
   refunded_at: number;
+}
+
+/** Coins that go back; `units` are millionths of a coin, at the invoice's rate. */
+export interface CoinRefundRow {
+  order_id: string;
+  refund_no: string;
+  amount: number;
+  units: number;
+  at: number;
 }
 
 export interface SandboxTradeRow {
@@ -100,8 +142,8 @@ export interface SandboxTradeRow {
   currency: string;
   /** 'issued': nobody has scanned the code, and the gateway denies that there is a trade. */
   state: 'issued' | 'waiting' | 'paid' | 'closed';
-  /** '' while nothing was refunded. */
-  refund_no: string;
+  /** The sum of its refunds, minor units. */
+  refunded: number;
   expires_at: number;
   /** Where the merchant wants to be told: an address, or a path of the server that the gateway is a part of. */
   notify_url: string;

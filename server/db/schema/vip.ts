@@ -58,6 +58,8 @@ export interface VipGrantRow {
   at: number;
   /** Unix ms at which it was taken back; 0 for never. */
   revoked_at: number;
+  /** How much of its span went back with a part of the money. Milliseconds. */
+  cut: number;
 }
 
 export interface VipCategoryRow {

@@ -8,7 +8,7 @@ import { NotByHand, refundByHand, settleByHand } from '../../payments/manual/by-
 import type { Services } from '../../services';
 import { cleanLines, cleanText } from '../../text';
 import * as repository from './orders-repository';
-import { journalled, presentOrder, seesMoney, wholeOrder } from './whole-order';
+import { journalled, journalOf, presentOrder, seesMoney, wholeOrder } from './whole-order';
 
 /** What was sold: looked up, given back, counted by hand. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
@@ -32,25 +32,28 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
 
   serveDesk(app, clock, 'orderProviders', () => ({ info: [...orders.providers.keys()].sort() }));
 
-  serveDesk(app, clock, 'orderRefund', async ({ params, record, language }) => {
+  serveDesk(app, clock, 'orderRefund', async ({ params, record, language, staff }) => {
     const reason = cleanLines(params.reason);
     if (!reason) throw badRequest((t) => t.desk.reasonNeeded);
-    const before = await journalled(db, params.id);
-    let isBegun = false;
-    await said(() =>
-      refundByHand(services, params.id, async (trx) => {
-        await record(trx, {
-          kind: 'order',
-          subject: params.id,
-          before,
-          after: await journalled(trx, params.id),
-          reason,
-        });
-        isBegun = true;
+    const { id: subject, clientId, amount, days } = params;
+    const wish = { clientId, amount, days, by: staff.uid, reason };
+    let isNew = false;
+    const refund = await said(() =>
+      refundByHand(services, subject, wish, async (trx, sent, before) => {
+        const { id: number, amount: sum, days: gone, cut } = sent;
+        const after = { ...(await journalled(trx, subject)), sent: { number, amount: sum, days: gone, cutMs: cut } };
+        await record(trx, { kind: 'order', subject, before: journalOf(before), after, reason });
+        isNew = true;
       }),
     );
-    // Somebody else was quicker, or it is on its way back already: its money goes back once.
-    if (!isBegun) throw badRequest((t) => t.desk.orderUnpaid);
+    // The rules had begun it before.
+    if (!refund) throw badRequest((t) => t.desk.orderUnpaid);
+    // A second press changes nothing, and stands there as what it was.
+    if (!isNew)
+      await db.transaction().execute(async (trx) => {
+        const before = await journalled(trx, subject);
+        await record(trx, { kind: 'order', subject, before, after: before, reason });
+      });
     return needed(await wholeOrder(db, params.id, { isMoneySeen: true, language }));
   });
 
@@ -86,12 +89,15 @@ const sentences: Record<NotByHand['why'], () => Refusal> = {
   unchosen: () => badRequest((t) => t.desk.orderUnchosen),
   unpayable: () => badRequest((t) => t.desk.orderUnpayable),
   unpaid: () => badRequest((t) => t.desk.orderUnpaid),
+  tooMuch: () => badRequest((t) => t.desk.refundTooMuch),
+  tooMany: () => badRequest((t) => t.desk.refundTooMany),
+  other: () => badRequest((t) => t.desk.refundOther),
 };
 
 /** The same reasons as on the command line, in the words of the desk. */
-async function said(move: () => Promise<unknown>): Promise<void> {
+async function said<T>(move: () => Promise<T>): Promise<T> {
   try {
-    await move();
+    return await move();
   } catch (error) {
     throw error instanceof NotByHand ? sentences[error.why]() : error;
   }

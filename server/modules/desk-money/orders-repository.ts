@@ -61,6 +61,18 @@ export const events = (db: Db, orderId: string) =>
     .orderBy('event_id')
     .execute();
 
+/** What of its money went back, with who asked. */
+export const refunds = (db: Db, orderId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .leftJoin('users as u', 'u.id', 'r.by_uid')
+    .selectAll('r')
+    .select(['u.nick_name', 'u.account'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.at')
+    .orderBy('r.id')
+    .execute();
+
 /** What an order bought, and when it was taken back. */
 export const bought = (db: Db, orderId: string) =>
   db
@@ -70,6 +82,6 @@ export const bought = (db: Db, orderId: string) =>
       on.onRef('g.uid', '=', 'v.to_uid').on('g.reason', '=', 'order').onRef('g.ref', '=', 'v.order_id'),
     )
     .select(['v.to_uid', 'v.package_name', 'v.package_name_tw', 'v.level', 'v.days', 'v.granted_until'])
-    .select(['u.nick_name', 'u.account', 'g.revoked_at'])
+    .select(['u.nick_name', 'u.account', 'u.vip_expires_at', 'g.revoked_at'])
     .where('v.order_id', '=', orderId)
     .executeTakeFirst();

@@ -20,6 +20,7 @@ export const presentOrder = (row: ShownRow, isMoneySeen: boolean): DeskOrder => 
   kind: row.kind,
   subject: row.subject,
   amount: isMoneySeen ? row.amount : null,
+  refunded: isMoneySeen ? row.refunded : null,
   currency: row.currency,
   state: row.state,
   late: row.late === 1,
@@ -37,9 +38,10 @@ export async function wholeOrder(
   const query = repository.matching(db, { ids: [id], from: 0, until: 0 });
   const row = await repository.shown(query).executeTakeFirst();
   if (!row) return undefined;
-  const [payments, events, bought] = [
+  const [payments, events, refunds, bought] = [
     await repository.payments(db, id),
     isMoneySeen ? await repository.events(db, id) : [],
+    isMoneySeen ? await repository.refunds(db, id) : [],
     await repository.bought(db, id),
   ];
   const isOpen = row.state === 'pending' || row.state === 'closing';
@@ -56,6 +58,7 @@ export async function wholeOrder(
           days: bought.days,
           grantedUntil: bought.granted_until,
           revokedAt: bought.revoked_at ?? 0,
+          vipUntil: bought.vip_expires_at ?? 0,
         }
       : null,
     payments: payments.map((one) => ({
@@ -66,13 +69,15 @@ export async function wholeOrder(
       paidAt: one.paid_at,
       refundedAt: one.refunded_at,
     })),
+    refunds: refunds.map(presentRefund),
     events: events.map((one) => ({
       provider: one.provider,
       id: one.event_id,
       outcome: one.outcome,
       at: one.received_at,
     })),
-    mayRefund: isMoneySeen && row.state === 'paid',
+    // What a provider refused leaves the order where it was going, and may be sent once more.
+    mayRefund: isMoneySeen && (row.state === 'paid' || row.state === 'refunding') && row.refunded < row.amount,
     maySettle: isMoneySeen && isOpen && payments.some((one) => one.provider === MANUAL && one.state === 'open'),
   };
 }
@@ -81,7 +86,26 @@ export async function wholeOrder(
 export async function journalled(trx: Db, id: string): Promise<object | null> {
   await holdRow(trx, 'orders', 'id', id);
   const row = await repository.byId(trx, id);
-  return row
-    ? { state: row.state, provider: row.provider, amount: row.amount, currency: row.currency, paidAt: row.paid_at }
-    : null;
+  return row ? journalOf(row) : null;
 }
+
+export const journalOf = ({ state, provider, amount, refunded, currency, paid_at }: OrderRow) => ({
+  ...{ state, provider, amount, refunded, currency },
+  paidAt: paid_at,
+});
+
+const presentRefund = (
+  one: Awaited<ReturnType<typeof repository.refunds>>[number],
+): DeskOrderWhole['refunds'][number] => ({
+  id: one.id,
+  provider: one.provider,
+  amount: one.amount,
+  whole: one.whole === 1,
+  days: one.days,
+  state: one.state,
+  said: one.said,
+  byName: one.nick_name || one.account || one.by_uid,
+  reason: one.reason,
+  at: one.at,
+  doneAt: one.done_at,
+});

@@ -14,30 +14,47 @@ export interface StepRow {
   amount: number;
 }
 
-/**
- * Money that came, or went back, from `from` on until before `until`, summed by steps of a quarter of an hour.
- * @param column when it came, or went back. Unix ms
- */
-export async function sums(
-  db: Db,
-  column: 'paid_at' | 'refunded_at',
-  { from, until }: { from: number; until: number },
-): Promise<StepRow[]> {
-  const step = sql<number>`${sql.ref(`p.${column}`)} / ${sql.lit(STEP_MS)}`;
+/** From `from` on until before `until`. Unix ms. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+const stepOf = (column: string) => sql<number>`${sql.ref(column)} / ${sql.lit(STEP_MS)}`;
+
+/** Money that came, summed by steps of a quarter of an hour. */
+export async function paid(db: Db, { from, until }: Span): Promise<StepRow[]> {
+  const step = stepOf('p.paid_at');
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.provider', 'o.currency', step.as('step')])
     .select(({ fn }) => [fn.countAll<number>().as('payments'), fn.sum<number>('o.amount').as('amount')])
-    .where(`p.${column}`, '>=', from)
-    .where(`p.${column}`, '<', until)
+    .where('p.paid_at', '>=', from)
+    .where('p.paid_at', '<', until)
     .groupBy(['p.provider', 'o.currency', step])
     .execute();
-  // PostgreSQL answers sums as text.
-  return rows.map((row) => ({
-    ...row,
-    step: Number(row.step),
-    payments: Number(row.payments),
-    amount: Number(row.amount),
-  }));
+  return rows.map(counted);
 }
+
+/** Money that went back, in parts and whole, in the same steps. */
+export async function refunded(db: Db, { from, until }: Span): Promise<StepRow[]> {
+  const step = stepOf('r.done_at');
+  const rows = await db
+    .selectFrom('refunds as r')
+    .select(['r.provider', 'r.currency', step.as('step')])
+    .select(({ fn }) => [fn.countAll<number>().as('payments'), fn.sum<number>('r.amount').as('amount')])
+    .where('r.done_at', '>=', from)
+    .where('r.done_at', '<', until)
+    .groupBy(['r.provider', 'r.currency', step])
+    .execute();
+  return rows.map(counted);
+}
+
+/** PostgreSQL answers sums as text. */
+const counted = (row: StepRow): StepRow => ({
+  ...row,
+  step: Number(row.step),
+  payments: Number(row.payments),
+  amount: Number(row.amount),
+});

@@ -8,7 +8,7 @@ import { serveDesk } from '../../desk/serve-desk';
 import { badRequest } from '../../errors';
 import type { Services } from '../../services';
 import { DAY_MS } from '../../vip/time';
-import { STEP_MS, type StepRow, sums } from './closing-repository';
+import * as repository from './closing-repository';
 
 /** What came in and went back on each day of the site, as a list and as a file. */
 export function closingRoutes(app: FastifyInstance, { db, clock, days }: Services): void {
@@ -29,10 +29,10 @@ async function closing(db: Db, days: Days, asked: { from: string; until: string 
   if (first > last) throw badRequest((t) => t.deskShop.closingOrder);
   if (last - first >= shopLimits.closingDays) throw badRequest((t) => t.deskShop.closingLong(shopLimits.closingDays));
   const span = { from: beginningOf(days, first), until: beginningOf(days, last + 1) };
-  const [paid, refunded] = [await sums(db, 'paid_at', span), await sums(db, 'refunded_at', span)];
+  const [paid, refunded] = [await repository.paid(db, span), await repository.refunded(db, span)];
   const lines = new Map<string, ClosingLine>();
-  const lineOf = ({ step, currency, provider }: StepRow): ClosingLine => {
-    const day = dayText(days.dayOf(step * STEP_MS));
+  const lineOf = ({ step, currency, provider }: repository.StepRow): ClosingLine => {
+    const day = dayText(days.dayOf(step * repository.STEP_MS));
     const key = [day, currency, provider].join(' ');
     const line = lines.get(key) ?? { day, currency, provider, orders: 0, paid: 0, refunds: 0, refunded: 0 };
     lines.set(key, line);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
-import { addPayment } from '../../test/desk-money-inputs';
+import { addPayment, addRefund } from '../../test/desk-money-inputs';
 import { createWorld, type World } from '../../test/fixture';
 import { addOrder } from '../../test/service-inputs';
 
@@ -18,26 +18,31 @@ const at = (text: string): number => Date.parse(`${text}+08:00`);
 
 async function paid(
   amount: number,
-  facts: { paid_at: number; refunded_at?: number; provider?: string },
+  facts: { paid_at: number; provider?: string },
   currency = 'CNY',
+  back: { amount: number; at: number }[] = [],
 ) {
   const id = await addOrder(world.db, 'ming', { amount, currency, state: 'paid', paid_at: facts.paid_at });
-  const state = facts.refunded_at ? 'refunded' : 'paid';
-  await addPayment(world.db, id, { provider: 'alipay', state, ...facts });
+  await addPayment(world.db, id, { provider: 'alipay', state: 'paid', ...facts });
+  for (const one of back) await addRefund(world.db, id, { amount: one.amount, done_at: one.at });
 }
 const closing = async (from: string, until: string) => desk(world.app, cashier, 'closing', { from, until });
 
 it('sums by the day of the site, the currency and the provider; money goes back on its own day', async () => {
   await paid(2_500, { paid_at: at('2026-03-01T23:59:59') });
-  await paid(1_000, { paid_at: at('2026-03-02T00:00:00'), refunded_at: at('2026-03-03T09:00:00') });
+  await paid(1_000, { paid_at: at('2026-03-02T00:00:00') }, 'CNY', [
+    { amount: 300, at: at('2026-03-02T08:00:00') },
+    { amount: 600, at: at('2026-03-03T09:00:00') },
+    { amount: 100, at: at('2026-03-03T10:00:00') },
+  ]);
   await paid(700, { paid_at: at('2026-03-02T12:00:00') });
   await paid(900, { paid_at: at('2026-03-02T13:00:00'), provider: 'stripe' }, 'TWD');
   await paid(5_000, { paid_at: at('2026-03-04T00:00:00') });
   const none = { refunds: 0, refunded: 0 };
   const alipay = { currency: 'CNY', provider: 'alipay' };
   expect((await closing('2026-03-01', '2026-03-03')).data.info).toEqual([
-    { day: '2026-03-03', ...alipay, orders: 0, paid: 0, refunds: 1, refunded: 1_000 },
-    { day: '2026-03-02', ...alipay, orders: 2, paid: 1_700, ...none },
+    { day: '2026-03-03', ...alipay, orders: 0, paid: 0, refunds: 2, refunded: 700 },
+    { day: '2026-03-02', ...alipay, orders: 2, paid: 1_700, refunds: 1, refunded: 300 },
     { day: '2026-03-02', currency: 'TWD', provider: 'stripe', orders: 1, paid: 900, ...none },
     { day: '2026-03-01', ...alipay, orders: 1, paid: 2_500, ...none },
   ]);
@@ -45,7 +50,7 @@ it('sums by the day of the site, the currency and the provider; money goes back 
   expect(String(file.headers['content-disposition'])).toContain('closing-2026-03-02-2026-03-02.csv');
   expect(file.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     'day,currency,provider,orders,paid,refunds,refunded',
-    '"2026-03-02",CNY,alipay,2,1700,0,0',
+    '"2026-03-02",CNY,alipay,2,1700,1,300',
     '"2026-03-02",TWD,stripe,1,900,0,0',
   ]);
 });

@@ -105,7 +105,7 @@ describe('a bargain', () => {
     const entry = { id: 'g', uid: 'friend-2', reason: 'order', ref: 'o', level: 1, span, day_value: 10 };
     await world.db
       .insertInto('vip_grants')
-      .values({ ...entry, at: NOON - 300 * DAY_MS, revoked_at: 0 })
+      .values({ ...entry, at: NOON - 300 * DAY_MS, revoked_at: 0, cut: 0 })
       .execute();
     await help(fresh, key);
     await help(member, key);

@@ -13,6 +13,11 @@ export function tellOfGrants({ db, inbox, orders: machine, realtime }: Services)
     if (!found || found.vip.granted_until === 0) return;
     const { vip, order } = found;
     realtime.toUser(vip.to_uid).emit('userStateChange', { action: 0, msg: '' });
+    // A part of the money went back: the order stays paid, and is not told of as a new one.
+    if (order.state === 'paid' && order.refunded > 0) {
+      for (const uid of new Set([vip.uid, vip.to_uid])) inbox.changed(uid);
+      return;
+    }
     const cause = order.state === 'paid' ? causeOf.granted(orderId) : causeOf.refunded(orderId);
     for (const uid of new Set([vip.uid, vip.to_uid])) {
       inbox.changed(uid);

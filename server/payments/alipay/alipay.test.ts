@@ -186,12 +186,12 @@ describe('what the gateway answers', () => {
   it('names a trade whose money went back as closed, and a second refund of it as done', async () => {
     await ours.provider.create(order);
     await gateway.pay('order-1');
-    const refund = { orderNo: 'order-1', tradeNo: 't', refundNo: 'R1', amount: 1999, currency: 'CNY' };
+    const refund = { orderNo: 'order-1', tradeNo: 't', refundNo: 'R1', amount: 1999, paid: 1999, currency: 'CNY' };
     expect(await ours.provider.refund(refund)).toEqual({ state: 'refunded' });
     expect(await ours.provider.refund(refund)).toEqual({ state: 'refunded' });
     expect(await ours.provider.refund({ ...refund, refundNo: 'R2' })).toEqual({
       state: 'refused',
-      reason: 'ACQ.REFUNDED_BEFORE',
+      reason: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
     });
     expect(await ours.provider.query('order-1')).toEqual({ state: 'closed' });
   });

@@ -89,7 +89,7 @@ async function begin({ db, chain, rates, clock }: Parts, order: PayableOrder): P
 const codeOf = ({ chain }: Parts, { order_id, address, units }: CoinInvoiceRow): string =>
   chain.codeFor({ orderNo: order_id, address, amount: coinText(units) });
 
-async function purseOf({ chain }: Parts, row: CoinInvoiceRow): Promise<Purse> {
+async function purseOf({ chain }: Pick<Parts, 'chain'>, row: CoinInvoiceRow): Promise<Purse> {
   const transfers = await chain.transfersTo(row.address);
   const sum = (some: Transfer[]): number => some.reduce((total, { units }) => total + units, 0);
   const deep = transfers.filter(({ confirmations }) => confirmations >= chain.needed);
@@ -117,18 +117,22 @@ async function close(parts: Parts, orderNo: string): Promise<CloseResult> {
   return 'closed';
 }
 
-/** Coins go back by hand on a real chain: here the invoice is marked, and the sandbox moves none. */
-async function sendBack(parts: Parts, refund: Refund): Promise<RefundResult> {
-  const row = await invoices.byOrder(parts.db, refund.orderNo);
+/**
+ * Coins go back at the rate at which they came, rounded down to a unit. On a real chain somebody sends them by hand: here they are
+ * noted, and the sandbox moves none.
+ */
+async function sendBack({ db, chain, clock }: Parts, refund: Refund): Promise<RefundResult> {
+  const { orderNo, refundNo, amount, paid, currency } = refund;
+  const row = await invoices.byOrder(db, orderNo);
   if (!row) return { state: 'refused', reason: 'no invoice' };
-  if (row.refunded_at > 0) return { state: 'refunded' };
-  const trade = await query(parts, refund.orderNo);
-  if (trade.state !== 'paid' || trade.amount !== refund.amount || trade.currency !== refund.currency) {
+  const { deep } = await purseOf({ chain }, row);
+  if (deep < row.units || row.amount !== paid || row.currency !== currency) {
     return { state: 'refused', reason: 'not paid by this' };
   }
-  if (!parts.chain.isSandbox) return { state: 'processing' };
-  await invoices.mark(parts.db, refund.orderNo, 'refunded_at', parts.clock());
-  return { state: 'refunded' };
+  const units = Number((BigInt(row.units) * BigInt(amount)) / BigInt(row.amount));
+  const noted = await invoices.sendBack(db, { order_id: orderNo, refund_no: refundNo, amount, units, at: clock() });
+  if (noted?.amount !== amount) return { state: 'refused', reason: 'more than is left' };
+  return { state: chain.isSandbox ? 'refunded' : 'processing' };
 }
 
 function stateOf(row: CoinInvoiceRow, { received, deep }: Purse, now: number): CoinState {

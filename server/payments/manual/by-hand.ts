@@ -1,6 +1,8 @@
 import type { Db } from '../../db/db';
+import type { RefundRow } from '../../db/schema';
 import { OperatorError } from '../../errors';
 import type { Orders } from '../../orders/orders';
+import type { AlsoRefund, RefundBegun, RefundWish } from '../../orders/refunds';
 import { decimalText } from '../money';
 import * as manual from './manual-repository';
 import { MANUAL } from './provider';
@@ -12,10 +14,12 @@ interface Ground {
   orders: Orders;
 }
 
+type RefusedRefund = Exclude<RefundBegun['result'], 'new' | 'same'>;
+
 /** Why an order cannot be moved by hand; at the desk it is said in the words of whoever works there. */
 export class NotByHand extends OperatorError {
   constructor(
-    readonly why: 'gone' | 'unchosen' | 'unpayable' | 'unpaid',
+    readonly why: 'gone' | 'unchosen' | 'unpayable' | RefusedRefund,
     sentence: string,
   ) {
     super(sentence);
@@ -46,7 +50,7 @@ export async function settleByHand(
     const { amount, currency } = order;
     const settled = { order_id: orderId, trade_no: tradeNo, amount, currency };
     await db.transaction().execute(async (trx) => {
-      await manual.settle(trx, { ...settled, settled_at: clock(), refunded_at: 0 });
+      await manual.settle(trx, { ...settled, settled_at: clock(), refunded_at: 0, refunded: 0 });
       await also?.(trx);
     });
     await orders.check(orderId);
@@ -62,17 +66,36 @@ export async function settleByHand(
   return `${decimalText(order.amount, order.currency)} ${order.currency}`;
 }
 
+const sentences: Record<RefusedRefund, string> = {
+  unpaid: '订单没有付款，或已全部退回 (the order is not paid, or nothing is left of it)',
+  tooMuch: '超过了还能退的金额 (more than is left)',
+  tooMany: '这张订单退款的次数太多 (too many refunds of this order)',
+  other: '这个编号已用于另一笔退款 (that number belongs to another refund)',
+};
+
 /**
- * Takes back what an order bought and has its money sent back: by its provider, or by the operator, who says with this that
- * they did.
- * @param also what is written with it, in its transaction; not where the money is on its way already
- * @throws NotByHand where it is not paid
+ * Has money of an order sent back, a part or all that is left: by its provider, or by the operator, who says with this that they
+ * did. With the last of it what the order bought is taken back.
+ * @param also what is written with it, in its transaction; not where the same press has begun it before
+ * @returns the refund; undefined where the rules had begun it
+ * @throws NotByHand where it cannot be
  */
-export async function refundByHand({ db, clock, orders }: Ground, orderId: string, also?: Also): Promise<void> {
+export async function refundByHand(
+  { db, clock, orders }: Ground,
+  orderId: string,
+  wish: RefundWish,
+  also?: AlsoRefund,
+): Promise<RefundRow | undefined> {
   const order = await orders.byId(orderId);
-  if (order?.state !== 'paid' && order?.state !== 'refunding') {
-    throw new NotByHand('unpaid', `订单没有付款 (the order is not paid): ${orderId}`);
+  // Nothing could be granted for it: the rules have begun, and wait for whoever took the money to send it.
+  if (order?.provider === MANUAL && order.state === 'refunding' && order.refunded === order.amount) {
+    await manual.giveBack(db, orderId, clock());
+    return undefined;
   }
-  if (order.provider === MANUAL) await manual.giveBack(db, orderId, clock());
-  await orders.refund(orderId, also);
+  const begun = await orders.refundPart(orderId, wish, async (trx, refund, before) => {
+    if (refund.provider === MANUAL) await manual.giveBack(trx, orderId, clock());
+    await also?.(trx, refund, before);
+  });
+  if ('refund' in begun) return begun.refund;
+  throw new NotByHand(begun.result, `${sentences[begun.result]}: ${orderId}`);
 }

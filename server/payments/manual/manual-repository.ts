@@ -13,12 +13,17 @@ export async function settle(db: Db, row: ManualPaymentRow): Promise<void> {
     .execute();
 }
 
-/** Notes that it was given back. @param at unix ms */
+/** Notes that all of an order's money that is on its way back was sent. @param at unix ms */
 export async function giveBack(db: Db, orderId: string, at: number): Promise<void> {
+  const { refunded } = await db
+    .selectFrom('orders')
+    .select('refunded')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('manual_payments')
-    .set({ refunded_at: at })
+    .set({ refunded, refunded_at: at })
     .where('order_id', '=', orderId)
-    .where('refunded_at', '=', 0)
+    .where('refunded', '<', refunded)
     .execute();
 }

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { refundByHand, settleByHand } from './by-hand';
+import * as manual from './manual-repository';
 
 let world: World;
 let granted: number;
 let id: string;
+/** All that is left, without a word of why. */
+const rest = { clientId: 'rest', amount: 0, days: 0, by: '', reason: '' };
 
 beforeEach(async () => {
   world = await createWorld({ payments: { sandbox: true, manual: true } });
@@ -37,7 +40,10 @@ it('leads to a conversation, and is paid when an operator says so, once', async 
   expect(await settleByHand(world.app.services, id, 'slip-1')).toBe('19.99 CNY');
   await settleByHand(world.app.services, id, 'slip-2');
   expect([await stateOf(), granted]).toEqual(['paid', 1]);
-  await refundByHand(world.app.services, id);
+  await refundByHand(world.app.services, id, { ...rest, clientId: 'part', amount: 500 });
+  await drain(world.app.services.jobs);
+  expect([await stateOf(), granted, (await manual.byOrder(world.db, id))?.refunded]).toEqual(['paid', 1, 500]);
+  await refundByHand(world.app.services, id, rest);
   await drain(world.app.services.jobs);
   expect([await stateOf(), granted]).toEqual(['refunded', 0]);
 });
@@ -45,7 +51,7 @@ it('leads to a conversation, and is paid when an operator says so, once', async 
 it('takes nothing for what is closed, refunds nothing that was not paid, and needs somebody to talk to', async () => {
   const { orders } = world.app.services;
   await orders.pay(id, 'service');
-  await expect(refundByHand(world.app.services, id)).rejects.toThrow('没有付款');
+  await expect(refundByHand(world.app.services, id, rest)).rejects.toThrow('没有付款');
   await orders.leave(id);
   await expect(settleByHand(world.app.services, id, 'slip-1')).rejects.toThrow('closed');
   await expect(settleByHand(world.app.services, 'nothing', 'slip-1')).rejects.toThrow('没有这张订单');

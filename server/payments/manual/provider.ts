@@ -17,7 +17,7 @@ export function createManual(db: Db): PaymentProvider {
   const query = async (orderNo: string): Promise<TradeState> => {
     const row = await manual.byOrder(db, orderNo);
     if (!row) return { state: 'unpaid' };
-    if (row.refunded_at > 0) return { state: 'closed' };
+    if (row.refunded >= row.amount) return { state: 'closed' };
     return { state: 'paid', orderNo, tradeNo: row.trade_no, amount: row.amount, currency: row.currency };
   };
   return {
@@ -38,12 +38,13 @@ export function createManual(db: Db): PaymentProvider {
       return goesOn ? created_at + KEPT_MS : 0;
     },
     close: async (orderNo) => ((await query(orderNo)).state === 'paid' ? 'paid' : 'closed'),
-    async refund({ orderNo, amount, currency }): Promise<RefundResult> {
+    // What the operator says is written with the refund itself, as a sum: what is not in it has not been sent yet.
+    async refund({ orderNo, amount, paid, currency }): Promise<RefundResult> {
       const row = await manual.byOrder(db, orderNo);
-      if (!row || row.amount !== amount || row.currency !== currency) {
+      if (!row || row.amount !== paid || row.currency !== currency || amount > paid) {
         return { state: 'refused', reason: 'it was not paid by hand' };
       }
-      return { state: row.refunded_at > 0 ? 'refunded' : 'processing' };
+      return { state: row.refunded >= amount ? 'refunded' : 'processing' };
     },
     parseNotify: async () => {
       throw new BadNotify('unreadable');

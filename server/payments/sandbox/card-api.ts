@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxTradeRow } from '../../db/schema';
-import { type CardBooks, type CardKeys, orderOf, paymentIn, testCards } from './cards';
+import { type CardBooks, type CardKeys, type CardRefund, orderOf, paymentIn, testCards } from './cards';
 import type { Asked } from './gateway';
 import { sessionOf } from './stripe-words';
 
@@ -71,17 +71,19 @@ export function serveCardApi(app: FastifyInstance, site: CardSite, clock: () => 
 function serveRefunds(scope: FastifyInstance, books: CardBooks): void {
   scope.get('/v1/refunds', async (request) => {
     const { row } = await paid(books, (request.query as Fields).payment_intent ?? '');
-    return { object: 'list', has_more: false, url: '/v1/refunds', data: row.refund_no ? [refundOf(row)] : [] };
+    const data = (await books.refunds(row.order_no)).map((one) => refundOf(row, one));
+    return { object: 'list', has_more: false, url: '/v1/refunds', data };
   });
   scope.post('/v1/refunds', async (request: FastifyRequest, reply: FastifyReply) => {
     const fields = bodyOf(request);
     const { row } = await paid(books, fields.payment_intent ?? '');
-    if (fields.amount !== undefined && Number(fields.amount) !== row.amount) throw invalid('amount');
+    const amount = fields.amount === undefined ? row.amount - row.refunded : Number(fields.amount);
+    if (!Number.isInteger(amount) || amount <= 0 || amount > row.amount) throw invalid('amount');
     const refundNo = fields['metadata[refundNo]'] ?? '';
     if (!refundNo) throw invalid('metadata');
-    const holds = await books.refund(row.order_no, refundNo);
-    if (holds !== refundNo) throw new Refused(400, 'charge_already_refunded', 'The charge has already been refunded');
-    return reply.send(refundOf({ ...row, refund_no: holds }));
+    if (!(await books.refund(row.order_no, refundNo, amount)))
+      throw new Refused(400, 'charge_already_refunded', 'There is not so much left of the charge');
+    return reply.send(refundOf(row, { refundNo, amount }));
   });
 }
 
@@ -126,12 +128,12 @@ const paymentOf = ({ card, row }: Awaited<ReturnType<typeof paid>>): object => (
   },
 });
 
-const refundOf = (row: SandboxTradeRow): object => ({
-  id: `re_${row.refund_no}`,
+const refundOf = (row: SandboxTradeRow, { refundNo, amount }: CardRefund): object => ({
+  id: `re_${refundNo}`,
   object: 'refund',
-  amount: row.amount,
+  amount,
   currency: row.currency.toLowerCase(),
   payment_intent: row.trade_no,
   status: 'succeeded',
-  metadata: { refundNo: row.refund_no },
+  metadata: { refundNo },
 });

@@ -2,6 +2,7 @@ import type { SandboxTradeRow } from '../../db/schema';
 import { type TellMode, type TestCard, testCards } from './cards';
 import { document, escaped, isPage, resultOf, summaryOf } from './page';
 import type { PageTexts } from './page-texts';
+import { isRefunded } from './trades-repository';
 
 /** What somebody can do on the page: a card, or one that pays and is told in an unusual way. */
 export const cardActions: Record<string, { card: TestCard; mode: TellMode }> = {
@@ -30,7 +31,7 @@ export function cardPage({ row, done, now }: CardFacts, t: PageTexts): string {
     leaves ? `<a class="second" href="${escaped(row.return_url)}">${escaped(label)}</a>` : '';
   const summary = summaryOf(row, t);
   const show = (head: string, body: string): string => document(head, body, t, words.title);
-  if (row.refund_no) return show('', resultOf('warn', t.refunded, t.refundedHint) + summary + back(t.back));
+  if (isRefunded(row)) return show('', resultOf('warn', t.refunded, t.refundedHint) + summary + back(t.back));
   if (row.state === 'paid') {
     const leave = leaves ? `<meta http-equiv="refresh" content="3;url=${escaped(row.return_url)}">` : '';
     return show(leave, resultOf('good', t.paid, t.paidHint) + summary + back(t.back));

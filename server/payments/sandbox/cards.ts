@@ -44,6 +44,12 @@ export async function cardKeys(db: Db): Promise<CardKeys> {
 /** @param signature the header Stripe-Signature @returns the status of the answer */
 export type DeliverEvent = (body: string, signature: string, to: string) => Promise<number>;
 
+/** Minor units of the session's currency. */
+export interface CardRefund {
+  refundNo: string;
+  amount: number;
+}
+
 /** The books of the sandbox's cards: sessions of a hosted page, in Stripe's sense, that move no money. */
 export interface CardBooks {
   /** What was opened first for an order stays. */
@@ -53,8 +59,10 @@ export interface CardBooks {
   pay(session: string, card: TestCard, mode?: TellMode): Promise<boolean>;
   /** @returns the session; undefined where it was not open */
   expire(session: string): Promise<SandboxTradeRow | undefined>;
-  /** @returns the number of the refund that holds */
-  refund(session: string, refundNo: string): Promise<string>;
+  /** Sends a part back, under each number once. @param amount minor units @returns false where there is not so much left */
+  refund(session: string, refundNo: string, amount: number): Promise<boolean>;
+  /** What has gone back of a session. */
+  refunds(session: string): Promise<CardRefund[]>;
 }
 
 interface CardDeps {
@@ -88,7 +96,10 @@ export function createCardBooks(deps: CardDeps): CardBooks {
       return take(deps, session, card, mode);
     },
     expire: (session) => trades.move(db, session, OPEN, { state: 'closed' }),
-    refund: (session, refundNo) => trades.refund(db, session, refundNo),
+    refund: async (session, refundNo, amount) =>
+      (await trades.refund(db, { orderNo: session, refundNo, amount })) !== 'refused',
+    refunds: async (session) =>
+      (await trades.refundsOf(db, session)).map(({ refund_no: refundNo, amount }) => ({ refundNo, amount })),
   };
 
   async function take({ webhook }: CardDeps, session: string, card: TestCard, mode: TellMode): Promise<boolean> {
@@ -128,7 +139,7 @@ const newSession = (order: Omit<Asked, 'notifyUrl'>): SandboxTradeRow => ({
   amount: order.amount,
   currency: order.currency,
   state: 'issued',
-  refund_no: '',
+  refunded: 0,
   expires_at: order.expiresAt,
   notify_url: '',
   return_url: order.returnUrl ?? '',

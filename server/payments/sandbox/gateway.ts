@@ -26,6 +26,9 @@ export type Asked = Pick<PayableOrder, 'orderNo' | 'subject' | 'amount' | 'curre
   notifyUrl: string;
 };
 
+/** What a shop says of a refund; what was paid the gateway knows itself. */
+export type AskedRefund = Omit<Refund, 'paid'>;
+
 /** The other side of the counter: a gateway that behaves like a real one and moves no money. */
 export interface Gateway {
   /** Issues a code for an order. */
@@ -43,7 +46,9 @@ export interface Gateway {
   payLate(orderNo: string): Promise<boolean>;
   query(orderNo: string): Promise<SandboxTradeRow | undefined>;
   close(orderNo: string): Promise<CloseResult>;
-  refund(refund: Refund): Promise<RefundResult>;
+  refund(refund: AskedRefund): Promise<RefundResult & { isNew?: boolean }>;
+  /** Whether a refund of that number has sent money. */
+  hasRefunded(orderNo: string, refundNo: string): Promise<boolean>;
 }
 
 /** @see Gateway */
@@ -87,6 +92,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return (await trades.byOrder(db, orderNo))?.state === 'paid' ? 'paid' : 'unknown';
     },
     refund: (refund) => refundTrade(db, refund),
+    hasRefunded: async (orderNo, refundNo) => (await trades.refundOf(db, orderNo, refundNo)) !== undefined,
   };
 }
 
@@ -113,18 +119,19 @@ const newTrade = (order: Asked, now: number): SandboxTradeRow => ({
   amount: order.amount,
   currency: order.currency,
   state: 'issued',
-  refund_no: '',
+  refunded: 0,
   expires_at: order.expiresAt,
   notify_url: order.notifyUrl,
   return_url: order.returnUrl ?? '',
 });
 
-async function refundTrade(db: Db, refund: Refund): Promise<RefundResult> {
+async function refundTrade(db: Db, refund: AskedRefund): Promise<RefundResult & { isNew?: boolean }> {
   const trade = await trades.byOrder(db, refund.orderNo);
   if (trade?.state !== 'paid') return { state: 'refused', reason: 'TRADE_NOT_PAID' };
-  if (trade.amount !== refund.amount || trade.currency !== refund.currency) {
+  if (refund.amount <= 0 || refund.amount > trade.amount || trade.currency !== refund.currency) {
     return { state: 'refused', reason: 'WRONG_AMOUNT' };
   }
-  const holds = await trades.refund(db, refund.orderNo, refund.refundNo);
-  return holds === refund.refundNo ? { state: 'refunded' } : { state: 'refused', reason: 'REFUNDED_BEFORE' };
+  const result = await trades.refund(db, refund);
+  if (result === 'refused') return { state: 'refused', reason: 'REFUND_AMT_NOT_EQUAL_TOTAL' };
+  return { state: 'refunded', isNew: result === 'new' };
 }

@@ -30,6 +30,8 @@ export interface PageTexts {
   closedHint: string;
   refunded: string;
   refundedHint: string;
+  /** A part of it, or all. */
+  refundedOf(price: string): string;
   unknown: string;
   unknownHint: string;
   again: string;
@@ -93,6 +95,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     closedHint: '超过了支付时间或已被取消，请重新下单。',
     refunded: '已退款',
     refundedHint: '这笔钱已原路退回。',
+    refundedOf: (price) => `已退款 ${price}`,
     unknown: '没有找到这张订单',
     unknownHint: '请回到电视或手机上重新获取二维码。',
     again: '重新支付',
@@ -155,6 +158,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     closedHint: '超過付款時間或已取消，請重新下單。',
     refunded: '已退款',
     refundedHint: '這筆款項已退回原付款帳戶。',
+    refundedOf: (price) => `已退款 ${price}`,
     unknown: '找不到這張訂單',
     unknownHint: '請回到電視或手機上重新取得 QR Code。',
     again: '再付一次',

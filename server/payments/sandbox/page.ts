@@ -2,6 +2,7 @@ import type { SandboxTradeRow } from '../../db/schema';
 import { decimalsOf } from '../money';
 import { type PayAction, payActions } from './page-actions';
 import type { PageTexts } from './page-texts';
+import { isRefunded } from './trades-repository';
 
 /** What the page says in large. */
 type View = 'unknown' | 'open' | 'failed' | 'cancelled' | 'late' | 'paid' | 'wrongPaid' | 'closed' | 'refunded';
@@ -22,7 +23,7 @@ export const isPage = (url: string): boolean => /^https?:\/\/|^\/(?!\/)/.test(ur
 
 function viewOf({ trade, done, now }: PageFacts): View {
   if (!trade) return 'unknown';
-  if (trade.refund_no) return 'refunded';
+  if (isRefunded(trade)) return 'refunded';
   if (trade.state === 'paid') return done === 'wrong' ? 'wrongPaid' : 'paid';
   if (done === 'late') return 'late';
   if (trade.state === 'closed' || trade.expires_at <= now) return 'closed';
@@ -31,7 +32,7 @@ function viewOf({ trade, done, now }: PageFacts): View {
 }
 
 /** ¥19.90, NT$290.00, US$4.99 in both languages, as the app writes prices. */
-const priceOf = ({ amount, currency }: SandboxTradeRow): string =>
+const priceOf = ({ amount, currency }: Pick<SandboxTradeRow, 'amount' | 'currency'>): string =>
   new Intl.NumberFormat('zh-CN', { style: 'currency', currency }).format(amount / 10 ** decimalsOf(currency));
 
 /** The page on which a phone pays. Plain HTML: it runs no script, so that any phone's browser shows it. */
@@ -94,7 +95,11 @@ export const resultOf = (tone: string, title: string, hint: string): string =>
 <h1>${title}</h1><p>${hint}</p></div>`;
 
 export const summaryOf = (trade: SandboxTradeRow, t: PageTexts): string =>
-  `<section><h2>${escaped(trade.subject)}</h2><p class="label">${t.amount}</p><p class="price">${escaped(priceOf(trade))}</p></section>`;
+  `<section><h2>${escaped(trade.subject)}</h2><p class="label">${t.amount}</p><p class="price">${escaped(priceOf(trade))}</p>${refundedOf(trade, t)}</section>`;
+
+/** What has gone back of it so far. */
+const refundedOf = ({ refunded, currency }: SandboxTradeRow, t: PageTexts): string =>
+  refunded > 0 ? `<p class="label">${escaped(t.refundedOf(priceOf({ amount: refunded, currency })))}</p>` : '';
 
 function formOf(trade: SandboxTradeRow, t: PageTexts): string {
   const button = (action: PayAction, kind: string, inner: string): string =>

@@ -1,8 +1,8 @@
 import type { SandboxTradeRow } from '../../db/schema';
 import { decimalText, minorUnits } from '../money';
-import type { Refund } from '../provider';
-import type { Asked, Gateway } from './gateway';
+import type { Asked, AskedRefund, Gateway } from './gateway';
 import { isAskedBy } from './signing';
+import { isRefunded } from './trades-repository';
 
 type Fields = Record<string, string>;
 type Content = Record<string, unknown>;
@@ -78,15 +78,13 @@ const methods: Record<string, (question: Question) => Promise<Reply>> = {
   'alipay.trade.refund': async (question) => {
     const refund = refundIn(question);
     if (!refund) return invalid('isv.invalid-parameter');
-    const before = await question.gateway.query(refund.orderNo);
     const result = await question.gateway.refund(refund);
     if (result.state === 'refused') return refused(`ACQ.${result.reason}`);
-    return done({ out_trade_no: refund.orderNo, fund_change: before?.refund_no ? 'N' : 'Y' });
+    return done({ out_trade_no: refund.orderNo, fund_change: result.isNew ? 'Y' : 'N' });
   },
   'alipay.trade.fastpay.refund.query': async ({ gateway, content, orderNo }) => {
-    const trade = await gateway.query(orderNo);
-    if (!trade) return refused('ACQ.TRADE_NOT_EXIST');
-    const isDone = trade.refund_no !== '' && trade.refund_no === textIn(content, 'out_request_no');
+    if (!(await gateway.query(orderNo))) return refused('ACQ.TRADE_NOT_EXIST');
+    const isDone = await gateway.hasRefunded(orderNo, textIn(content, 'out_request_no'));
     return done({ out_trade_no: orderNo, ...(isDone ? { refund_status: 'REFUND_SUCCESS' } : {}) });
   },
 };
@@ -134,7 +132,7 @@ function orderIn({ content, fields, orderNo, now }: Question): Asked | undefined
   return { orderNo, subject, amount, currency, expiresAt, notifyUrl: fields.notify_url ?? '', ...returnUrl };
 }
 
-function refundIn({ content, orderNo }: Question): Refund | undefined {
+function refundIn({ content, orderNo }: Question): AskedRefund | undefined {
   const currency = textIn(content, 'refund_currency') || 'CNY';
   const amount = amountIn(content, 'refund_amount', currency);
   const refundNo = textIn(content, 'out_request_no');
@@ -148,7 +146,7 @@ const factsOf = (trade: SandboxTradeRow): Record<string, string> => ({
   out_trade_no: trade.order_no,
   trade_no: trade.trade_no,
   // Money that went back whole leaves a closed trade.
-  trade_status: trade.refund_no ? 'TRADE_CLOSED' : statuses[trade.state],
+  trade_status: isRefunded(trade) ? 'TRADE_CLOSED' : statuses[trade.state],
   total_amount: decimalText(trade.amount, trade.currency),
   ...(trade.currency === 'CNY' ? {} : { trans_currency: trade.currency }),
 });

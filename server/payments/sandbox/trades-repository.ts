@@ -28,13 +28,54 @@ export const move = (
     .returningAll()
     .executeTakeFirst();
 
-/** Gives a refund its number, once. @returns the number that holds */
-export async function refund(db: Db, orderNo: string, refundNo: string): Promise<string> {
-  await db
-    .updateTable('sandbox_trades')
-    .set({ refund_no: refundNo })
+export const refundOf = (db: Db, orderNo: string, refundNo: string) =>
+  db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
     .where('order_no', '=', orderNo)
-    .where('refund_no', '=', '')
-    .execute();
-  return (await byOrder(db, orderNo))?.refund_no ?? '';
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst();
+
+export const refundsOf = (db: Db, orderNo: string) =>
+  db.selectFrom('sandbox_refunds').selectAll().where('order_no', '=', orderNo).orderBy('refund_no').execute();
+
+/** There was not so much left of a trade: the transaction is undone. */
+class TooMuch extends Error {}
+
+/**
+ * Sends a part of a trade's money back, under each number once. @param amount minor units
+ * @returns 'same' where that number had sent as much before; 'refused' where it had sent something else, or so much is not left
+ */
+export async function refund(
+  db: Db,
+  { orderNo, refundNo, amount }: { orderNo: string; refundNo: string; amount: number },
+): Promise<'new' | 'same' | 'refused'> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('sandbox_refunds')
+        .values({ order_no: orderNo, refund_no: refundNo, amount })
+        .onConflict((conflict) => conflict.columns(['order_no', 'refund_no']).doNothing())
+        .returning('refund_no')
+        .executeTakeFirst();
+      if (!added) return (await refundOf(trx, orderNo, refundNo))?.amount === amount ? 'same' : 'refused';
+      const taken = await trx
+        .updateTable('sandbox_trades')
+        .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+        .where('order_no', '=', orderNo)
+        .where('state', '=', 'paid')
+        .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
+        .returning('order_no')
+        .executeTakeFirst();
+      if (!taken) throw new TooMuch();
+      return 'new';
+    });
+  } catch (error) {
+    if (error instanceof TooMuch) return 'refused';
+    throw error;
+  }
 }
+
+/** Nothing is left of its money. */
+export const isRefunded = ({ state, amount, refunded }: SandboxTradeRow): boolean =>
+  state === 'paid' && refunded >= amount;

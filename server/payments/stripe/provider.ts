@@ -216,11 +216,11 @@ async function sendBack(shop: Shop, refund: pay.Refund): Promise<pay.RefundResul
   const trade = session ? stateOf(orderNo, session) : undefined;
   if (trade?.state !== 'paid' || trade.tradeNo !== tradeNo)
     return { state: 'refused', reason: 'not paid by this trade' };
-  if (trade.amount !== refund.amount || trade.currency !== refund.currency) {
+  if (trade.amount !== refund.paid || trade.currency !== refund.currency) {
     return { state: 'refused', reason: 'another amount' };
   }
   // Keys of idempotency are forgotten after a day; what was sent back is not.
-  const made = await shop.ask(orderNo, (stripe) => stripe.refunds.list({ payment_intent: tradeNo, limit: 10 }));
+  const made = await shop.ask(orderNo, (stripe) => stripe.refunds.list({ payment_intent: tradeNo, limit: 100 }));
   const same = made.data.find(({ metadata }) => metadata?.refundNo === refundNo);
   if (same) return resultOf(same);
   const facts = { payment_intent: tradeNo, amount: refund.amount, metadata: { orderNo, refundNo } };

@@ -130,7 +130,7 @@ describe('a notice', () => {
 
 it('a refund under a number that Stripe has forgotten the key of is still the same refund', async () => {
   await notice();
-  const refund = { orderNo: 'order-1', tradeNo: 'pi_order-1', refundNo: 'R1', amount: 499, currency: 'USD' };
+  const refund = { orderNo: 'order-1', tradeNo: 'pi_order-1', refundNo: 'R1', amount: 499, paid: 499, currency: 'USD' };
   expect(await provider.refund(refund)).toEqual({ state: 'refunded' });
   expect(await provider.refund(refund)).toEqual({ state: 'refunded' });
   expect(fake.requests.filter(({ path, body }) => path === '/v1/refunds' && body !== '')).toHaveLength(1);

@@ -179,12 +179,12 @@ function tradeIn({ settings }: Parts, orderNo: string, answer: Fields): pay.Trad
 }
 
 async function sendBack(ask: Ask, refund: pay.Refund): Promise<pay.RefundResult> {
-  const { orderNo, refundNo, amount, currency } = refund;
+  const { orderNo, refundNo, amount, paid, currency } = refund;
   try {
     const answer = await ask(orderNo, 'POST', '/v3/refund/domestic/refunds', {
       out_trade_no: orderNo,
       out_refund_no: refundNo,
-      amount: { refund: amount, total: amount, currency },
+      amount: { refund: amount, total: paid, currency },
     });
     if (answer.status === 'SUCCESS') return { state: 'refunded' };
     if (answer.status === 'PROCESSING') return { state: 'processing' };

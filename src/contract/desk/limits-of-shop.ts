@@ -4,6 +4,9 @@ export const shopLimits = {
   remarkChars: 200,
   /** Minor units of a price. */
   most: 100_000_000,
+  /** Minor units that are sent back at once, beyond every price; days of VIP that go with them. */
+  refundMost: 10_000_000_000,
+  refundDays: 3_660,
   /** Codes of one batch. */
   codes: 10_000,
   /** Days of a closing. */

@@ -160,6 +160,8 @@ export const OrderDetail = Type.Object({
   /** Bought and given ones. */
   days: Type.Integer(),
   amount: Amount,
+  /** What went back of a paid order, or is on its way; absent where nothing did. */
+  refunded: Type.Optional(Amount),
   currency: Currency,
   priceSymbol: Type.String(),
   payType: PayType.properties.payType,

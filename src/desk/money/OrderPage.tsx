@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { DeskOrderWhole } from '../../contract/desk/money';
+import type { DeskOrder, DeskOrderWhole } from '../../contract/desk/money';
 import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
@@ -16,7 +16,9 @@ import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { OrderPayments } from './OrderPayments';
+import { useOrderState } from './order-state';
 import { useProviderName } from './provider-name';
+import { RefundDialog } from './RefundDialog';
 
 /** Everything about one order, and what may be done with it. */
 export default function OrderPage() {
@@ -56,7 +58,7 @@ export default function OrderPage() {
           <OrderPayments whole={data} />
         </Stack>
       )}
-      {data && open === 'refund' && <Refund whole={data} onClose={() => setOpen(null)} />}
+      {data && open === 'refund' && <RefundDialog whole={data} onClose={() => setOpen(null)} />}
       {data && open === 'settle' && <Settle whole={data} onClose={() => setOpen(null)} />}
     </Page>
   );
@@ -78,13 +80,19 @@ function OrderFacts({ whole: { order, expiresAt, account } }: { whole: DeskOrder
   const said = useTime();
   const money = useMoney();
   const named = useProviderName();
+  const stated = useOrderState();
+  const refunded = ({ amount, refunded: back, currency }: DeskOrder): [string, string] => [
+    t.money.refundedSum,
+    t.money.refundedOf(money(back, currency), money((amount ?? 0) - (back ?? 0), currency)),
+  ];
   return (
     <Facts
       facts={[
-        [t.money.state, order.late ? `${t.money.states[order.state]} · ${t.money.late}` : t.money.states[order.state]],
+        [t.money.state, order.late ? `${stated(order)} · ${t.money.late}` : stated(order)],
         [t.money.buyer, [order.name, account, order.uid].filter(Boolean).join(' · ')],
         [t.money.subject, order.subject],
         [t.money.amount, money(order.amount, order.currency)],
+        ...(order.refunded ? [refunded(order)] : []),
         [t.money.provider, named(order.provider)],
         [t.money.createdAt, said(order.createdAt)],
         [t.money.expiresAt, said(expiresAt)],
@@ -107,27 +115,6 @@ function Bought({ whole: { bought } }: { whole: DeskOrderWhole }) {
         [t.money.revokedAt, said(bought.revokedAt)],
       ]}
     />
-  );
-}
-
-function Refund({ whole: { order }, onClose }: { whole: DeskOrderWhole; onClose: () => void }) {
-  const t = useTexts();
-  const money = useMoney();
-  const named = useProviderName();
-  const refund = useAct('orderRefund');
-  const draft = useDraft(`refund.${order.id}`, {});
-  return (
-    <EditDialog
-      title={t.money.refund}
-      draft={draft}
-      labels={{}}
-      reason="must"
-      go={t.money.refund}
-      onClose={onClose}
-      onSave={(_, reason) => refund.mutateAsync({ id: order.id, reason })}
-    >
-      <Typography>{t.money.refundText(money(order.amount, order.currency), named(order.provider))}</Typography>
-    </EditDialog>
   );
 }
 

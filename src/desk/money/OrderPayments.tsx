@@ -8,15 +8,19 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DeskOrderWhole } from '../../contract/desk/money';
 import { useTexts } from '../i18n/texts';
+import { useMoney } from '../kit/money';
 import { useTime } from '../kit/times';
 import { useProviderName } from './provider-name';
 
-/** Ways by which an order was paid, or was to be, and what providers told of it. */
-export function OrderPayments({ whole: { payments, events } }: { whole: DeskOrderWhole }) {
+/** Ways by which an order was paid, or was to be, what went back of it, and what providers told of it. */
+export function OrderPayments({ whole: { order, payments, refunds, events } }: { whole: DeskOrderWhole }) {
   const t = useTexts();
   const said = useTime();
   const named = useProviderName();
+  const money = useMoney();
   const outcomes: Record<string, string> = t.money.outcomes;
+  const stateOf = ({ state, said: words, doneAt }: DeskOrderWhole['refunds'][number]): string =>
+    [t.money.refundStates[state], words, doneAt > 0 && said(doneAt)].filter(Boolean).join(' · ');
   return (
     <>
       <Rows
@@ -38,6 +42,29 @@ export function OrderPayments({ whole: { payments, events } }: { whole: DeskOrde
           said(one.refundedAt),
         ])}
       />
+      {order.refunded !== null && (
+        <Rows
+          title={t.money.refunds}
+          heads={[
+            t.money.at,
+            t.money.amount,
+            t.money.state,
+            t.money.refundDays,
+            t.money.refundBy,
+            t.reason,
+            t.money.refundNo,
+          ]}
+          rows={refunds.map((one) => [
+            said(one.at),
+            money(one.amount, order.currency),
+            stateOf(one),
+            one.whole ? t.money.allTakenBack : String(one.days || t.none),
+            one.byName || t.money.byRules,
+            one.reason,
+            one.id,
+          ])}
+        />
+      )}
       <Rows
         title={t.money.events}
         heads={[t.money.at, t.money.provider, t.money.outcome, t.money.eventId]}

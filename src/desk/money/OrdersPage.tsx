@@ -10,6 +10,7 @@ import { useMoney } from '../kit/money';
 import { Page } from '../kit/Page';
 import { fromField, useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
+import { useOrderState } from './order-state';
 import { useProviderName } from './provider-name';
 
 const SORTS = ['createdAt'] as const;
@@ -20,6 +21,7 @@ export default function OrdersPage() {
   const said = useTime();
   const money = useMoney();
   const named = useProviderName();
+  const stated = useOrderState();
   const go = useNavigate();
   const state = useListState({ sort: 'createdAt' });
   const columns: GridColDef<DeskOrder>[] = [
@@ -39,7 +41,7 @@ export default function OrdersPage() {
       field: 'state',
       headerName: t.money.state,
       width: 120,
-      valueFormatter: (value: DeskOrder['state']) => t.money.states[value],
+      valueFormatter: (_, row) => stated(row),
     },
     { field: 'provider', headerName: t.money.provider, width: 130, valueFormatter: (value: string) => named(value) },
   ];

@@ -12,6 +12,7 @@ import { useAct, useLook } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { Facts } from '../kit/Facts';
+import { newPress } from '../kit/press';
 import { Fault } from '../kit/states';
 import { useDraft } from '../kit/use-draft';
 import { MessageFace } from './MessageFace';
@@ -19,9 +20,6 @@ import { MessageFields } from './MessageFields';
 import { type Typed, wishOf } from './message-wish';
 
 const KEPT_DAYS = 90;
-/** A press of its own. An id of the browser's asks for https, which a site at home has not. */
-const newPress = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Writes a message: first what it says and to whom, then whom it reaches, then it goes. */
 export function SendMessage({ onClose }: { onClose: () => void }) {

@@ -24,6 +24,10 @@ export function moment(at: number): string {
 export const amountOf = ({ amount, currency, priceSymbol }: OrderDetail): string =>
   price(amount, currency, priceSymbol);
 
+/** What went back of it while it stays paid, as one reads it; '' for nothing. */
+export const refundedOf = ({ refunded, currency, priceSymbol }: OrderDetail): string =>
+  refunded ? price(refunded, currency, priceSymbol) : '';
+
 /** Somebody else bought it for who reads: what it cost is not told. */
 export const isGiftToMe = ({ own, to }: OrderDetail, me: string): boolean => !own && to.id === me;
 
@@ -41,6 +45,7 @@ export function factsOf(t: T, order: OrderDetail, me: string): Fact[] {
     ['pack', packOf(order)],
     ['days', t('payPage.fact.daysOf', { n: order.days })],
     ['amount', given ? '' : amountOf(order)],
+    ['refunded', refundedOf(order)],
     ['way', given ? '' : order.payTitle],
     ['to', order.own || given ? '' : order.to.nickName],
     ['from', given ? order.from.nickName : ''],

@@ -18,6 +18,7 @@ export const payPages = {
   'payPage.fact.from': '赠送人',
   'payPage.fact.until': '有效期至',
   'payPage.fact.created': '下单时间',
+  'payPage.fact.refunded': '已退款',
   'payPage.fact.paid': '支付时间',
   'payPage.fact.order': '订单编号',
   'payPage.fact.trade': '交易号',
@@ -252,4 +253,5 @@ export const payPages = {
   'records.state.closed': '已关闭',
   'records.state.late': '退款中',
   'records.state.refunded': '已退款',
+  'records.partRefunded': '已部分退款 {amount}',
 } as const;

@@ -20,6 +20,7 @@ export const payPages: Texts<typeof simplified> = {
   'payPage.fact.from': '贈送人',
   'payPage.fact.until': '有效期限至',
   'payPage.fact.created': '下單時間',
+  'payPage.fact.refunded': '已退款',
   'payPage.fact.paid': '付款時間',
   'payPage.fact.order': '訂單編號',
   'payPage.fact.trade': '交易序號',
@@ -254,4 +255,5 @@ export const payPages: Texts<typeof simplified> = {
   'records.state.closed': '已關閉',
   'records.state.late': '退款中',
   'records.state.refunded': '已退款',
+  'records.partRefunded': '已部分退款 {amount}',
 };

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../contract/schemas/vip';
-import { amountOf, isGiftToMe, moment, packOf } from '../../../features/pay-result/facts';
+import { amountOf, isGiftToMe, moment, packOf, refundedOf } from '../../../features/pay-result/facts';
 import { Focusable } from '../../../focus/Focusable';
 import { useT } from '../../../i18n/use-t';
 import { Icon, type IconName } from '../../../ui/Icon';
@@ -19,6 +19,7 @@ const marks: Record<OrderDetail['state'], { icon: IconName; look: string | undef
 export function RecordRow({ order, me, onPress }: { order: OrderDetail; me: string; onPress: () => void }) {
   const t = useT();
   const given = isGiftToMe(order, me);
+  const refunded = refundedOf(order);
   const { icon, look } = marks[order.state];
   const gift = given
     ? t('records.gift.from', { name: order.from.nickName })
@@ -44,7 +45,7 @@ export function RecordRow({ order, me, onPress }: { order: OrderDetail; me: stri
           <span className={styles.mark}>
             <Icon name={icon} />
           </span>
-          {t(`records.state.${order.state}`)}
+          {refunded ? t('records.partRefunded', { amount: refunded }) : t(`records.state.${order.state}`)}
         </span>
       </span>
     </Focusable>
