@@ -3,6 +3,7 @@ import { titlesRoutes } from './desk-catalogue/titles-routes';
 import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
 import { lookingRoutes } from './desk-looking/looking-routes';
+import { filmRoutes } from './desk-moderation/film-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { activityRoutes } from './desk-offers/activity-routes';
@@ -49,6 +50,7 @@ export const deskModules = [
   peopleRoutes,
   personActsRoutes,
   postReviewRoutes,
+  filmRoutes,
   switchRoutes,
   deskReportsRoutes,
   advertRoutes,

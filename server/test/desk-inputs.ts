@@ -80,6 +80,7 @@ export function createDeskInputs(world: World): DeskInputs {
     jobRetry: async () => ({ id: await addJob(world, 'dead'), reason: '网络已恢复' }),
     jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),
     postQueue: () => some(),
+    reviewFilm: () => ({ id: 'walle' }),
     reviewedPost: async () => ({ id: await waitingPost() }),
     postJudge: async () => {
       const id = await waitingPost();

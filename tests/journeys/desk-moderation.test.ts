@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { newId } from '../../server/ids';
+import { importFolder } from '../../server/media/import';
+import { mediaKeyOf } from '../../server/media/keys';
+import { makeFilm, testFolder } from '../../server/media/test-films';
 import { storePost } from '../../server/posts/store-post';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
@@ -81,5 +86,54 @@ it.each([1440, 390])('posts are read as text, passed, and refused with a reason,
   await page.getByText('已保存').waitFor();
   expect((await lettersOf(other))[0]).toContain('请不要发布广告');
   await page.getByRole('gridcell', { name: refused }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('a film that waits is watched in the drawer, at another speed, and again after a fault', async () => {
+  const folder = testFolder();
+  const name = `海边的一天 ${Date.now().toString(36)}`;
+  await makeFilm(join(folder, `${name}.mp4`), { seconds: 8 });
+  writeFileSync(join(folder, `${name}.srt`), '1\n00:00:00,000 --> 00:00:05,000\n涨潮了\n');
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    await importFolder({ db, folder, mediaRoot: join(inject('dataDir'), 'media') });
+    const id = mediaKeyOf(name, `${name}.mp4`);
+    // The importer's own post of it is shown to all.
+    await db.deleteFrom('posts').where('id', '=', id).execute();
+    const { account } = await ownAccount();
+    const author = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) =>
+      storePost(trx, {
+        ...{ id, uid: author.id, kind: 'film', uploadId: '', isFilmReady: true, text: name, placeId: '' },
+        ...{ audience: 'all', pictures: [], labels: [], clientId: id, review: 'films', at: Date.now() },
+      }),
+    );
+  } finally {
+    await db.destroy();
+  }
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['reviewer']);
+  await page.goto(url('/posts'));
+  await page.route('**/manifest.mpd', (route) => route.abort());
+  await page.getByRole('gridcell', { name }).click();
+  const drawer = page.getByRole('dialog', { name: '投稿审核' });
+  await drawer.getByText('影片放不出来').waitFor({ timeout: 60_000 });
+  expect(await axeSays(page)).toEqual([]);
+  await page.unroute('**/manifest.mpd');
+  await drawer.getByRole('button', { name: '重试' }).click();
+  const video = drawer.locator('video');
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+  // By keys alone: the speed, then the film.
+  await drawer.getByRole('button', { name: '2x' }).focus();
+  await page.keyboard.press('Enter');
+  await video.focus();
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.playbackRate, one.textTracks.length > 0])).toEqual([
+    2,
+    true,
+  ]);
+  expect(await axeSays(page)).toEqual([]);
   await context.close();
 });

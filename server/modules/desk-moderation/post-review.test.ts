@@ -1,5 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
+import { testFolder } from '../../media/test-films';
 import { storePost } from '../../posts/store-post';
 import { desk, workAs } from '../../test/desk-client';
 import { addSocial, createWorld, type World } from '../../test/fixture';
@@ -85,4 +88,34 @@ it('a film is shown with its title and its length', async () => {
   const { data } = await desk(world.app, await reviewer(), 'reviewedPost', { id: 'goldfilm' });
   expect(data.film).toMatchObject({ title: '金库', seconds: 600 });
   expect((await desk(world.app, await reviewer(), 'reviewedPost', { id: 'none' })).ret).toBe(ret.notFound);
+});
+
+it('a film that waits plays for who reviews it alone, and counts nowhere', async () => {
+  const mediaRoot = testFolder();
+  await world.close();
+  world = await createWorld({ mediaRoot });
+  await addSocial(world.db);
+  const { folder } = await world.db
+    .selectFrom('episodes')
+    .select('folder')
+    .where('media_key', '=', 'walle')
+    .executeTakeFirstOrThrow();
+  mkdirSync(join(mediaRoot, folder), { recursive: true });
+  writeFileSync(join(mediaRoot, folder, 'manifest.mpd'), '<MPD/>');
+  await world.db.deleteFrom('posts').where('id', '=', 'walle').execute();
+  await waiting('walle', '', 'film');
+  const fetched = async (url: string) => (await world.app.inject({ url })).statusCode;
+  expect(await fetched(`/media/${folder}/manifest.mpd`)).toBe(403);
+  const browser = await reviewer();
+  const { data } = await desk(world.app, browser, 'reviewFilm', { id: 'walle' });
+  const [episode] = data.episodes;
+  expect(episode?.dash).toBe(`${episode?.grant}/${folder}/manifest.mpd`);
+  expect(await fetched(episode?.dash ?? '')).toBe(200);
+  // Another's film is not had under it, and a grant that somebody has changed is none.
+  expect(await fetched(`${episode?.grant}x/${folder}/manifest.mpd`)).toBe(403);
+  const leases = world.db.selectFrom('play_leases').select('uid').where('uid', '=', browser.uid);
+  const records = world.db.selectFrom('play_records').select('viewer').where('viewer', '=', `u:${browser.uid}`);
+  expect([await leases.execute(), await records.execute()]).toEqual([[], []]);
+  expect((await desk(world.app, browser, 'reviewFilm', { id: 'none' })).ret).toBe(ret.notFound);
+  rmSync(mediaRoot, { recursive: true, force: true });
 });

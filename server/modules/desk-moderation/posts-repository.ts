@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import type { PostRow } from '../../db/schema';
+import type { EpisodeRow, PostRow } from '../../db/schema';
 
 /** Posts in a state, without an order. */
 export const inState = (db: Db, state: PostRow['state']) => db.selectFrom('posts').where('posts.state', '=', state);
@@ -19,3 +19,7 @@ export async function filmOf(db: Db, mediaKey: string) {
     .executeTakeFirstOrThrow();
   return { ...title, seconds: Math.round(Number(seconds ?? 0)) };
 }
+
+/** Episodes of a title, in their order. */
+export const episodesOf = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
+  db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();

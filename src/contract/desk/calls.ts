@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
+import { filmCalls } from './films';
 import { goodCalls } from './goods';
 import { importCalls } from './imports';
 import { jobsCalls } from './jobs';
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...advertCalls,
   ...bargainCallsOfDesk,
   ...catalogueCalls,
+  ...filmCalls,
   ...helpCalls,
   ...importCalls,
   ...jobsCalls,

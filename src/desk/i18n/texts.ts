@@ -4,6 +4,7 @@ import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
 import { commonCn } from './zh-CN/common';
+import { filmCn } from './zh-CN/film';
 import { goodsCn } from './zh-CN/goods';
 import { helpCn } from './zh-CN/help';
 import { importsCn } from './zh-CN/imports';
@@ -24,6 +25,7 @@ import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
 import { commonTw } from './zh-TW/common';
+import { filmTw } from './zh-TW/film';
 import { goodsTw } from './zh-TW/goods';
 import { helpTw } from './zh-TW/help';
 import { importsTw } from './zh-TW/imports';
@@ -48,6 +50,7 @@ const simplified = {
   catalogue: catalogueCn,
   closing: closingCn,
   goods: goodsCn,
+  film: filmCn,
   help: helpCn,
   imports: importsCn,
   jobs: jobsCn,
@@ -72,6 +75,7 @@ const traditional: Texts = {
   catalogue: catalogueTw,
   closing: closingTw,
   goods: goodsTw,
+  film: filmTw,
   help: helpTw,
   imports: importsTw,
   jobs: jobsTw,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -14,6 +13,7 @@ import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { toast } from '../kit/toast';
 import { Refuse } from './Refuse';
+import { ReviewFilm } from './ReviewFilm';
 
 /** One post with all that its readers would see, and what is decided of it. */
 export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -40,7 +40,7 @@ function Shown({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
       <Typography color="textSecondary">
         {t.moderation.states[post.state]} · {t.moderation.kinds[post.kind]} · {said(post.at)}
       </Typography>
-      {post.film && <Film film={post.film} />}
+      {post.film && <Film id={post.id} film={post.film} />}
       <Typography sx={{ whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
         {post.text || t.moderation.noWords}
       </Typography>
@@ -57,13 +57,11 @@ function Shown({ post, onClose }: { post: ReviewedPost; onClose: () => void }) {
   );
 }
 
-function Film({ film }: { film: NonNullable<ReviewedPost['film']> }) {
+function Film({ id, film }: { id: string; film: NonNullable<ReviewedPost['film']> }) {
   const t = useTexts();
   return (
     <Stack spacing={1}>
-      {film.poster && (
-        <Box component="img" src={film.poster} alt="" sx={{ maxWidth: '100%', maxHeight: 280, objectFit: 'contain' }} />
-      )}
+      <ReviewFilm id={id} title={film.title} poster={film.poster} />
       <Typography variant="subtitle1" component="h3" sx={{ wordBreak: 'break-word' }}>
         {film.title}
       </Typography>

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { FilmEpisode } from '../../../src/contract/desk/films';
+import type { Db } from '../../db/db';
+import type { EpisodeRow } from '../../db/schema';
+import { serveDesk } from '../../desk/serve-desk';
+import { notFound } from '../../errors';
+import { clearKeys } from '../../rights/grants-repository';
+import type { Services } from '../../services';
+import * as repository from './posts-repository';
+
+/** A film for whoever reviews it: under a grant of their own, so that one that nobody may see yet plays for them alone. */
+export function filmRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
+  serveDesk(app, clock, 'reviewFilm', async ({ params, staff }) => {
+    const episodes = await repository.episodesOf(db, params.id);
+    if (episodes.length === 0) throw notFound((t) => t.desk.gone);
+    return { episodes: await Promise.all(episodes.map((episode) => present(db, episode, `desk:${staff.uid}`))) };
+  });
+
+  async function present(from: Db, episode: EpisodeRow, viewerKey: string): Promise<FilmEpisode> {
+    const { episode_key: episodeKey, title: name } = episode;
+    const height = Math.max(0, ...(JSON.parse(episode.heights) as number[]));
+    // No play is named: it takes no screen, and nothing is counted.
+    const { grant } = await grants.issue({ viewerKey, episodeKey, height, play: '' });
+    const folder = `${grant}/${episode.folder}`;
+    const subtitles = JSON.parse(episode.subtitles) as { file: string; language: string; label: string }[];
+    return {
+      ...{ episodeKey, name, grant, dash: `${folder}/manifest.mpd`, clearKeys: await clearKeys(from, episodeKey) },
+      subtitles: subtitles.map(({ file, language, label }) => ({ path: `${folder}/${file}`, language, label })),
+    };
+  }
+}

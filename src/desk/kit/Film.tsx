@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect, useRef, useState } from 'react';
+import type { FilmEpisode } from '../../contract/desk/films';
+import { useTexts } from '../i18n/texts';
+import { openFilm } from './open-film';
+
+const SPEEDS = [1, 1.25, 1.5, 2] as const;
+
+interface Props {
+  /** Its grant may be renewed while it plays; another episode is another `key`. */
+  episode: FilmEpisode;
+  /** What it is called for who hears it. */
+  label: string;
+  poster?: string;
+}
+
+/** A film with the browser's own controls, and how fast it goes. */
+export function Film({ episode, label, poster }: Props) {
+  const { film: words } = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const grant = useRef(episode.grant);
+  grant.current = episode.grant;
+  const [opened] = useState(episode);
+  const [attempt, setAttempt] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const over = new AbortController();
+    setBroken(false);
+    // A try after a fault goes on where the film stood.
+    const from = attempt > 0 ? element.currentTime : 0;
+    void openFilm(element, opened, { from, grant: () => grant.current, onFault: () => setBroken(true) }, over.signal);
+    return () => over.abort();
+  }, [opened, attempt]);
+  const change = (next: number | null) => {
+    if (next === null || !video.current) return;
+    setSpeed(next);
+    video.current.defaultPlaybackRate = next;
+    video.current.playbackRate = next;
+  };
+  return (
+    <Stack spacing={1}>
+      {isBroken && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => setAttempt(attempt + 1)}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.broken}
+        </Alert>
+      )}
+      <Box
+        component="video"
+        ref={video}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        {...(poster ? { poster } : {})}
+        sx={{ width: '100%', maxHeight: 420, bgcolor: 'common.black' }}
+      >
+        {episode.subtitles.map(({ path, language, label: name }, at) => (
+          // The address is renewed, the track stays.
+          <track
+            key={language + name + String(at)}
+            kind="subtitles"
+            src={path}
+            srcLang={language}
+            label={name || language}
+          />
+        ))}
+      </Box>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        aria-label={words.speed}
+        value={speed}
+        onChange={(_, next: number | null) => change(next)}
+      >
+        {SPEEDS.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {one}x
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  );
+}
