@@ -17,6 +17,7 @@ import { deskRules } from './desk/rules';
 import { createDeskSessions } from './desk/sessions';
 import { assembleFigures, assembleSweep } from './figures/assemble';
 import { type Disk, disksOf } from './figures/disks';
+import { serveBeacon } from './figures/serve-beacon';
 import { assembleFiles } from './files/assemble';
 import { assembleFilms, type FilmOptions } from './films/assemble';
 import { assembleGrowth } from './growth/assemble';
@@ -304,6 +305,7 @@ function measure(
 /** The API for viewers, and the calls of the operator's desk with rules of their own. */
 function serveCalls(app: FastifyInstance, services: Services): void {
   chunkRoute(app, services);
+  serveBeacon(app, services);
   app.register(async (api) => {
     commonRules(api, { ...services, ...services.regions, admit: mayCall(services.db, services.may) });
     formBodies(api);

@@ -37,6 +37,8 @@ export const budgets = {
   countedDownload: { address: [50, DAY] },
   /** The diagnostics' measuring: a point for each request and for each KiB. */
   speed: { address: [262_144, HOUR] },
+  /** How playing went, as players tell it without their names: one a playback. */
+  beacon: { address: [600, MINUTE] },
   /** Plays of one title that count for its hits. */
   countedPlay: { address: [20, DAY] },
   /** Messages of a conversation, and marks of what was read there. */

@@ -1,8 +1,10 @@
+import type { PlaybackReport } from '../../src/contract/beacon';
 import type { Db } from '../db/db';
 import type { WatchingRow } from '../db/schema';
 import type { Answered } from '../http/answered';
 import * as repository from './figures-repository';
 import { type Counter, type Gauge, type Sized, sizeOf } from './names';
+import { kindsOf } from './reports';
 
 const MINUTE_MS = 60_000;
 /** Beyond this, sums would not be exact. */
@@ -20,6 +22,8 @@ export interface Figures {
   took(name: Sized, ms: number): void;
   /** An answer went out. */
   answered(answer: Answered): void;
+  /** A player told how a playback went. */
+  reported(report: PlaybackReport): void;
   /** Writes what was counted to the minute; gauges only where asked, once a minute. @throws what the database throws, and keeps it */
   flush(minute: number, withGauges: boolean): Promise<void>;
   /** Writes every minute from now on. @param worker whether this process does jobs */
@@ -113,6 +117,14 @@ export function createFigures(deps: FiguresDeps): Figures {
       if (status >= 500 || ret === 500 || ret === 503 || ret === 507) add('errors', 1, 0);
       const name = deps.routes.get(route);
       if (name && ret === 200) add(name, 1, 0);
+    },
+    reported(report) {
+      const { firstFrameMs, stalls, stallMs, playedMs, error } = report;
+      if (firstFrameMs !== undefined) took('firstFrame', firstFrameMs);
+      add('played', 1, playedMs);
+      if (stalls > 0) add('stalls', stalls, stallMs);
+      if (error) add('playErrors', 1, 0);
+      for (const kind of kindsOf(report)) add(kind, 1, 0);
     },
     flush,
     begin({ worker }) {

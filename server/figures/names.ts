@@ -20,6 +20,9 @@ export type Counter = (typeof counters)[number];
 export const gauges = ['sockets', 'watchers', 'workers'] as const;
 export type Gauge = (typeof gauges)[number];
 
+/** Pictures are counted by these heights, the next one above theirs. Px. */
+export const heights = [0, 360, 480, 720, 1080, 1440, 2160] as const;
+
 /** Whose times are counted by size as well, with the upper ends of the sizes in ms; beyond the last is one size more. */
 export const sizes = {
   answers: [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000],

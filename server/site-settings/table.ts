@@ -70,6 +70,7 @@ export const settingsTable: readonly Setting[] = [
   number('config.filmsQuotaGB', 'films', '20', MOST_GB),
   number('config.filmsReserveGB', 'films', '5', MOST_GB),
   text('config.service.hours', 'service', LINE_CHARS, 'hours'),
+  toggle('config.beacon', 'looking', '0'),
   toggle('config.gold.mall', 'gold', '1'),
   toggle('config.gold.looks', 'gold', '1'),
   ...downloads.address.map((name) => text(download(name), 'downloads', ADDRESS_CHARS, 'address')),

@@ -272,6 +272,17 @@ export const promises: readonly (readonly [piece: string, ...proofs: string[]])[
     'src/app/shell/outside.test.tsx | goes out once, with nothing in it that says who is watching',
   ],
   ['两项都默认关闭', 'src/app/shell/outside.test.tsx | goes to nobody unless the operator named a host'],
+  ['请播放器报告播放情况', 'server/figures/beacon.test.ts | is off unless the operator turns it on'],
+  [
+    '每次播放结束时会向这台服务器报告',
+    'src/player/playback-report.test.ts | tells once of each playback, at its end',
+    'server/figures/beacon.test.ts | keeps sums of what it was told and nothing else',
+  ],
+  ['报告里没有您的账号', 'server/figures/beacon.test.ts | keeps sums of what it was told and nothing else'],
+  [
+    '浏览器要求不跟踪时',
+    'src/features/film/use-report.test.tsx | sends nothing where the browser asks not to be followed',
+  ],
   [
     '一条广告当天在您面前出现了几次',
     'server/modules/adverts/adverts.test.ts | is counted for a device, and anew on the next day of the site',

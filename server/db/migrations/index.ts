@@ -70,6 +70,7 @@ import * as reportsDesk from './0083-reports-desk';
 import * as jobsAtDesk from './0084-jobs-at-the-desk';
 import * as imports from './0087-imports';
 import * as figures from './0089-figures';
+import * as privacyOfPlaying from './0090-privacy-of-playing';
 import * as offersAtDesk from './0091-offers-at-the-desk';
 import * as refunds from './0093-refunds';
 
@@ -146,6 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0084-jobs-at-the-desk': jobsAtDesk,
   '0087-imports': imports,
   '0089-figures': figures,
+  '0090-privacy-of-playing': privacyOfPlaying,
   '0091-offers-at-the-desk': offersAtDesk,
   '0093-refunds': refunds,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import { wantsReports } from '../../figures/serve-beacon';
 import { storeFlags } from '../../growth/store-settings';
 import { serve } from '../../http/serve';
 import type { Language } from '../../messages';
@@ -36,6 +37,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
       ipRegion: await regions.ofAddress(request),
       ...(await playRules(db)),
       teen: viewer.teen,
+      ...((await wantsReports(db)) ? { beacon: true } : {}),
     };
   });
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db';
 import { serveDesk } from '../../desk/serve-desk';
 import * as figures from '../../figures/figures-repository';
 import { ratesOf } from '../../figures/rates';
+import { wantsReports } from '../../figures/serve-beacon';
 import { jobsNow } from '../../jobs/jobs-repository';
 import type { Services } from '../../services';
 
@@ -42,7 +43,7 @@ export function lookingRoutes(app: FastifyInstance, { db, clock, disks }: Servic
         title: one.title,
         viewers: Number(one.viewers),
       })),
-      beacon: counted.some(({ name }) => name === 'played'),
+      beacon: await wantsReports(db),
     };
   });
 

@@ -38,6 +38,8 @@ export const StaticConfig = Type.Object({
   mustVIP: Type.Boolean(),
   /** Ours: 青少年模式 is on for whoever asks. */
   teen: Type.Boolean(),
+  /** Ours: players tell how playing went (`beaconPath`); absent where the operator does not want that. */
+  beacon: Type.Optional(Type.Boolean()),
 });
 export type StaticConfig = Static<typeof StaticConfig>;
 

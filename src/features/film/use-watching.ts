@@ -13,6 +13,7 @@ import { useScreen } from './play-screen';
 import { type Film, useFilm, useLoad, useRefusal } from './use-film';
 import { useFilmFacts } from './use-film-facts';
 import { useMobileData } from './use-mobile-data';
+import { useReport } from './use-report';
 
 /** A film that is being watched: what the page round it and the controls over it share. */
 export interface Watching {
@@ -41,6 +42,7 @@ export function useWatching(): Watching {
   const mayFetch = useMobileData(back, player);
   useLoad(mayFetch ? player : null, film);
   useScreen(player);
+  useReport(player);
   useDanmuAccount(player);
   useLiveDanmu(player, film.play?.episodeKey);
   const leave = useCallback(() => {

@@ -9,6 +9,7 @@ export const switchesCn = {
     activity: '充值活动',
     films: '用户上传的视频',
     service: '人工客服',
+    looking: '播放情况',
     gold: '金币商城',
     downloads: '应用下载与更新',
     words: '客户端词条',
@@ -52,6 +53,10 @@ export const switchesCn = {
     'config.service.hours': {
       label: '人工客服时间',
       hint: '例如 09:00-22:00，跨午夜写 20:00-02:00。不填就是全天。其他时间的排队会保留。',
+    },
+    'config.beacon': {
+      label: '让播放器报告播放情况',
+      hint: '打开后，每次播放结束时匿名报告首帧时间和卡顿，用在“实时概况”。隐私说明里已经写明。',
     },
     'config.gold.mall': { label: '开放金币商城', hint: '关闭后，金币不能兑换任何东西，商城入口也会隐藏。' },
     'config.gold.looks': { label: '出售弹幕样式和头像框', hint: '关闭后，商城里只能兑换会员天数。' },

@@ -10,6 +10,7 @@ export const switchesTw: typeof switchesCn = {
     activity: '儲值活動',
     films: '使用者上傳的影片',
     service: '真人客服',
+    looking: '播放情況',
     gold: '金幣商城',
     downloads: '應用程式下載與更新',
     words: '用戶端詞條',
@@ -53,6 +54,10 @@ export const switchesTw: typeof switchesCn = {
     'config.service.hours': {
       label: '真人客服時間',
       hint: '例如 09:00-22:00，跨午夜寫 20:00-02:00。不填就是全天。其他時間的排隊會保留。',
+    },
+    'config.beacon': {
+      label: '讓播放器回報播放情況',
+      hint: '開啟後，每次播放結束時匿名回報首幀時間和卡頓，用在「即時概況」。隱私說明裡已經寫明。',
     },
     'config.gold.mall': { label: '開放金幣商城', hint: '關閉後，金幣無法兌換任何東西，商城入口也會隱藏。' },
     'config.gold.looks': { label: '販售彈幕樣式和頭像框', hint: '關閉後，商城裡只能兌換會員天數。' },
