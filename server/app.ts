@@ -203,7 +203,7 @@ export function createApp({
   review = reviewOf(''),
 }: AppOptions): FastifyInstance {
   const app = createHttp({ logger, trustProxy, times });
-  const { metrics, figures } = measure(app, { db, clock, runJobs, measured });
+  const { metrics, figures } = measure(app, { db, clock, disks, runJobs, measured });
   answerErrors(app);
   const callers = createCallers(callersOptions);
   commonHeaders(app, clock, callers);
@@ -290,11 +290,12 @@ export function createApp({
 /** What is counted of all that this process does: for the desk, and for Prometheus where somebody asks for that. */
 function measure(
   app: FastifyInstance,
-  { db, clock, runJobs, measured }: Pick<Services, 'db' | 'clock'> & { runJobs: boolean; measured: boolean },
+  options: Pick<Services, 'db' | 'clock' | 'disks'> & { runJobs: boolean; measured: boolean },
 ): Pick<Services, 'metrics' | 'figures'> {
   const realtime = () => app.services.realtime;
-  const metrics = measured ? createMetrics({ db, clock, connections: () => realtime().connections() }) : undefined;
-  const figures = assembleFigures(app, { db, clock, realtime, runJobs });
+  const figures = assembleFigures(app, { ...options, realtime });
+  const connections = () => realtime().connections();
+  const metrics = options.measured ? createMetrics({ ...options, connections, figures }) : undefined;
   followRequests(app, (answer) => {
     figures.answered(answer);
     metrics?.answered(answer);

@@ -1,5 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PlaybackReport } from '../src/contract/beacon';
 import type { Db } from './db/db';
+import type { Disk } from './figures/disks';
+import type { Figures } from './figures/figures';
+import { databaseBytes } from './figures/figures-repository';
+import { type Counter as Figure, sizes } from './figures/names';
 import type { Answered } from './http/answered';
 import { jobsNow } from './jobs/jobs-repository';
 import { memoize } from './memoize';
@@ -19,6 +24,8 @@ export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
   answered(answer: Answered): void;
+  /** A player told how a playback went. */
+  reported(report: PlaybackReport): void;
   /** A provider's callback was sent something that counts for nothing. */
   refusedNotify(cause: RefusedNotice['cause']): void;
 }
@@ -28,10 +35,14 @@ export function createMetrics({
   db,
   clock,
   connections,
+  figures,
+  disks,
 }: {
   db: Db;
   clock: () => number;
   connections: () => number;
+  figures: Pick<Figures, 'total' | 'watchers'>;
+  disks: () => Promise<Disk[]>;
 }): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -65,15 +76,103 @@ export function createMetrics({
     registers,
   });
   gaugesOfTheDatabase(registers, db, clock);
+  figuresOfTheDesk(registers, figures);
+  gaugesOfTheDisk(registers, { db, clock, disks });
+  const reported = reportsOfPlayers(registers);
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
+    reported,
     refusedNotify: (cause) => notifies.inc({ cause }),
     answered({ route, status, ret, seconds: took }) {
       answers.inc({ route, status, ret });
       seconds.observe({ route }, took);
     },
   };
+}
+
+/** What viewers do, as names of /metrics. */
+const acts: Record<string, Figure> = {
+  play: 'plays',
+  danmu: 'danmu',
+  sign_in: 'signIns',
+  upload: 'uploads',
+  order_paid: 'ordersPaid',
+};
+
+function figuresOfTheDesk(registers: Registry[], figures: Pick<Figures, 'total' | 'watchers'>): void {
+  new Gauge({
+    name: 'danmutv_watchers',
+    help: 'Screens that show a film',
+    registers,
+    collect() {
+      this.set(figures.watchers());
+    },
+  });
+  new Counter({
+    name: 'danmutv_acts_total',
+    help: 'What viewers did: plays that count, danmu, sign-ins, films sent in, orders paid',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [what, name] of Object.entries(acts)) this.inc({ what }, figures.total(name));
+    },
+  });
+}
+
+/** How films play, where the operator asks players for that. @returns what hears of a report */
+function reportsOfPlayers(registers: Registry[]): Metrics['reported'] {
+  const first = new Histogram({
+    name: 'danmutv_first_frame_seconds',
+    help: 'From the opening of a film to its first picture, as players report it',
+    buckets: sizes.firstFrame.map((ms) => ms / 1000),
+    registers,
+  });
+  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  const stalls = counter('danmutv_stalls_total', 'How often films stood still, as players report it');
+  const played = counter('danmutv_played_seconds_total', 'How long films played, as players report it');
+  const errors = new Counter({
+    name: 'danmutv_play_errors_total',
+    help: 'Playbacks that ended with an error, by its kind, as players report it',
+    labelNames: ['kind'],
+    registers,
+  });
+  return (report) => {
+    if (report.firstFrameMs !== undefined) first.observe(report.firstFrameMs / 1000);
+    stalls.inc(report.stalls);
+    played.inc(report.playedMs / 1000);
+    if (report.error) errors.inc({ kind: report.error });
+  };
+}
+
+function gaugesOfTheDisk(
+  registers: Registry[],
+  { db, clock, disks }: { db: Db; clock: () => number; disks: () => Promise<Disk[]> },
+): void {
+  const found = memoize(FRESH_MS, clock, disks);
+  for (const [part, help] of [
+    ['free', 'Bytes that are free on the disk of the data and of the films'],
+    ['total', 'Bytes of the disk of the data and of the films'],
+  ] as const)
+    new Gauge({
+      name: `danmutv_disk_${part}_bytes`,
+      help,
+      labelNames: ['disk'],
+      registers,
+      async collect() {
+        for (const disk of await found()) this.set({ disk: disk.what }, disk[part]);
+      },
+    });
+  const bytes = memoize(FRESH_MS, clock, () => databaseBytes(db));
+  new Gauge({
+    name: 'danmutv_database_bytes',
+    help: 'Bytes of the database; the same in every process',
+    registers,
+    async collect() {
+      this.set(await bytes());
+    },
+  });
 }
 
 /** The same in every process: take the highest of them, not their sum. */

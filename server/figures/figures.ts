@@ -2,13 +2,12 @@ import type { PlaybackReport } from '../../src/contract/beacon';
 import type { Db } from '../db/db';
 import type { WatchingRow } from '../db/schema';
 import type { Answered } from '../http/answered';
+import { createCounts } from './counts';
 import * as repository from './figures-repository';
 import { type Counter, type Gauge, type Sized, sizeOf } from './names';
 import { kindsOf } from './reports';
 
 const MINUTE_MS = 60_000;
-/** Beyond this, sums would not be exact. */
-const MOST = Number.MAX_SAFE_INTEGER;
 /** A timer may come a little early, and the minute would not be over. Milliseconds. */
 const LATER_MS = 50;
 /** Episodes of which a process says how many watch them; the page shows fewer. */
@@ -24,6 +23,10 @@ export interface Figures {
   answered(answer: Answered): void;
   /** A player told how a playback went. */
   reported(report: PlaybackReport): void;
+  /** How much was counted under a name since the process began. */
+  total(name: Counter): number;
+  /** Screens of this process that show a film. */
+  watchers(): number;
   /** Writes what was counted to the minute; gauges only where asked, once a minute. @throws what the database throws, and keeps it */
   flush(minute: number, withGauges: boolean): Promise<void>;
   /** Writes every minute from now on. @param worker whether this process does jobs */
@@ -49,16 +52,13 @@ export interface FiguresDeps {
 
 export function createFigures(deps: FiguresDeps): Figures {
   const { db, clock, report } = deps;
-  let counts = new Map<string, { n: number; sum: number }>();
+  const { add, take, giveBack, total } = createCounts();
   let timer: NodeJS.Timeout | undefined;
   let isWorker = false;
 
-  function add(name: string, n: number, sum: number): void {
-    const one = counts.get(name);
-    if (!one) return void counts.set(name, { n, sum });
-    one.n = Math.min(MOST, one.n + n);
-    one.sum = Math.min(MOST, one.sum + sum);
-  }
+  const watchersOf = (watched: ReadonlyMap<string, number>): number =>
+    [...watched.values()].reduce((all, n) => all + n, 0);
+
   const took = (name: Sized, ms: number): void => {
     const whole = Math.max(0, Math.round(ms));
     add(name, 1, whole);
@@ -66,17 +66,13 @@ export function createFigures(deps: FiguresDeps): Figures {
   };
 
   async function flush(minute: number, withGauges: boolean): Promise<void> {
-    const mine = counts;
-    counts = new Map();
+    const mine = take();
     const written = new Map(mine);
     const watched = withGauges ? deps.watched() : undefined;
     const gauge = (name: Gauge, sum: number) => written.set(name, { n: 1, sum });
     if (watched) {
       gauge('sockets', deps.sockets());
-      gauge(
-        'watchers',
-        [...watched.values()].reduce((all, n) => all + n, 0),
-      );
+      gauge('watchers', watchersOf(watched));
       gauge('workers', isWorker ? 1 : 0);
     }
     const rows = [...written].map(([name, { n, sum }]) => ({ name, n, sum }));
@@ -87,8 +83,7 @@ export function createFigures(deps: FiguresDeps): Figures {
         if (watched) await repository.replaceWatching(trx, deps.process, rowsOf(watched));
       });
     } catch (error) {
-      // Counted once more with the next minute.
-      for (const [name, { n, sum }] of mine) add(name, n, sum);
+      giveBack(mine);
       throw error;
     }
   }
@@ -126,6 +121,8 @@ export function createFigures(deps: FiguresDeps): Figures {
       if (error) add('playErrors', 1, 0);
       for (const kind of kindsOf(report)) add(kind, 1, 0);
     },
+    total,
+    watchers: () => watchersOf(deps.watched()),
     flush,
     begin({ worker }) {
       isWorker = worker;

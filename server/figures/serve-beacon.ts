@@ -3,6 +3,7 @@ import { beaconPath } from '../../src/contract/beacon';
 import type { Db } from '../db/db';
 import type { Limits } from '../limits';
 import { memoize } from '../memoize';
+import type { Metrics } from '../metrics';
 import { settings } from '../rights/settings-repository';
 import type { Figures } from './figures';
 import { reportOf } from './reports';
@@ -23,7 +24,13 @@ export async function wantsReports(db: Db): Promise<boolean> {
  */
 export function serveBeacon(
   app: FastifyInstance,
-  { db, clock, limiter, figures }: { db: Db; clock: () => number; limiter: Limits; figures: Figures },
+  {
+    db,
+    clock,
+    limiter,
+    figures,
+    metrics,
+  }: { db: Db; clock: () => number; limiter: Limits; figures: Figures; metrics: Metrics | undefined },
 ): void {
   const wanted = memoize(FRESH_MS, clock, () => wantsReports(db));
   app.post(beaconPath, { bodyLimit: BODY_BYTES }, async (request, reply) => {
@@ -34,6 +41,7 @@ export function serveBeacon(
     const report = reportOf(request.body);
     if (!report) return reply.code(400).send();
     figures.reported(report);
+    metrics?.reported(report);
     return reply.code(204).send();
   });
 }
