@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { findPostgres } from '../scripts/lib/postgres.mjs';
 import { createPasswords } from '../server/accounts/password';
 import { createDays } from '../server/days';
@@ -313,7 +313,7 @@ async function makeSocial(db: Db, { titles, users }: SiteSize): Promise<void> {
   );
 }
 
-async function insert<T extends keyof Database>(db: Db, table: T, rows: Database[T][]): Promise<void> {
+async function insert<T extends keyof Database>(db: Db, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 200) {
     await db
       .insertInto(table)

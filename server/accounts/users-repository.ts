@@ -139,6 +139,7 @@ export async function newWorks(db: Db, { uid, since, now, teen }: Looker): Promi
       .where('t.uploader', '!=', uid)
       .where('t.published_at', '>', since)
       .where('t.published_at', '<=', now)
+      .where('t.withdrawn', '=', 0)
       .$if(teen, (query) => query.where('t.teen', '=', 1));
   const ofSite = published()
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.uploader').on('u.account', '=', SITE))

@@ -64,6 +64,7 @@ import type {
   EpisodeRow,
   EpisodeSourceRow,
   PlayRecordRow,
+  TitlePlanRow,
   TitleRow,
 } from './schema/titles';
 import type {
@@ -106,7 +107,8 @@ export type * from './schema/work';
  */
 export interface Database {
   meta: { key: string; value: string };
-  titles: TitleRow;
+  /** Who adds a title plans nothing. */
+  titles: TitleRow & { [C in keyof TitlePlanRow]: Generated<TitlePlanRow[C]> };
   episodes: EpisodeRow;
   episode_keeps: EpisodeKeepRow;
   episode_sources: EpisodeSourceRow;

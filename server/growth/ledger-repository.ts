@@ -80,6 +80,7 @@ export async function titlesOf(
         .selectFrom('titles')
         .select(['media_key as ref', 'media_key', 'title'])
         .where('media_key', 'in', [...keys])
+        .where('withdrawn', '=', 0)
         .$if(teen, (query) => query.where('teen', '=', 1))
         .execute()
     : [];
@@ -90,6 +91,7 @@ export async function titlesOf(
         .innerJoin('titles as t', 't.media_key', 'e.media_key')
         .select(['d.id as ref', 't.media_key', 't.title'])
         .where('d.id', 'in', [...danmu])
+        .where('t.withdrawn', '=', 0)
         .$if(teen, (query) => query.where('t.teen', '=', 1))
         .execute()
     : [];

@@ -15,6 +15,7 @@ export const postsCn = {
   notYours: '只能修改自己的动态',
   filmAudience: '这部影片由管理员上架，不能修改可见范围',
   filmByOperator: '这部影片由管理员上架，请联系客服处理',
+  filmTakenBack: '影片已下架，观众暂时看不到',
   shareText: (who: string, brand: string) => `${who}在${brand}发布了动态`,
   /** Its words where it has none. */
   picturesOnly: '分享图片',
@@ -44,6 +45,7 @@ export const postsTw: typeof postsCn = {
   notYours: '只能修改自己的動態',
   filmAudience: '這部影片由管理員上架，不能修改可見範圍',
   filmByOperator: '這部影片由管理員上架，請聯絡客服處理',
+  filmTakenBack: '影片已下架，觀眾暫時看不到',
   shareText: (who, brand) => `${who}在${brand}發布了動態`,
   picturesOnly: '分享圖片',
   passed: (name) => ({

@@ -1,4 +1,5 @@
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
+import { scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
 import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
@@ -47,6 +48,7 @@ export const deskModules = [
   grantRoutes,
   titlesRoutes,
   saveTitleRoutes,
+  scheduleRoutes,
   peopleRoutes,
   personActsRoutes,
   postReviewRoutes,

@@ -23,6 +23,7 @@ export async function publishedSince(db: Db, since: number, now: number): Promis
     .select(['t.media_key', 't.uploader', 't.published_at', 't.teen', 'u.account'])
     .where('t.published_at', '>', since)
     .where('t.published_at', '<=', now)
+    .where('t.withdrawn', '=', 0)
     .orderBy('t.published_at', 'desc')
     .limit(MOST)
     .execute();

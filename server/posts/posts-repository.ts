@@ -36,6 +36,17 @@ export async function touchTitle(trx: Db, mediaKey: string, at: number): Promise
   await trx.updateTable('titles').set({ changed_at: at }).where('media_key', '=', mediaKey).execute();
 }
 
+/** That the film of a post (`p`) is withdrawn. Such a post is its author's alone. */
+export const isWithdrawn = <T extends Database & { p: PostRow }>(eb: ExpressionBuilder<T, 'p'>) => {
+  const { exists, selectFrom } = eb as unknown as Posts;
+  return exists(
+    selectFrom('titles as w')
+      .select('w.media_key')
+      .whereRef('w.media_key', '=', 'p.media_key')
+      .where('w.withdrawn', '=', 1),
+  );
+};
+
 /** Who looks. `uid` '' is a visitor; `teen` says that 青少年模式 is on. */
 export interface Looking {
   uid: string;
@@ -69,7 +80,8 @@ export const isVisibleTo =
       eb('p.audience', '=', 'all'),
       ...(uid ? [eb.and([eb('p.audience', '=', 'followers'), follows])] : []),
     ]);
-    const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, ...(uid ? [eb.not(keptApart)] : [])]);
+    const out = eb.not(isWithdrawn(eb));
+    const shown = eb.and([eb('p.state', '=', 'shown'), isOpen, out, ...(uid ? [eb.not(keptApart)] : [])]);
     const fits = eb.exists(
       eb.selectFrom('titles as f').select('f.media_key').whereRef('f.media_key', '=', 'p.id').where('f.teen', '=', 1),
     );
@@ -93,12 +105,12 @@ export const visible = (db: Db, id: string, looking: Looking): Promise<PostRow |
 export const visibleAmong = (db: Db, ids: string[], looking: Looking): Promise<PostRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : visiblePosts(db, looking).selectAll('p').where('p.id', 'in', ids).execute();
 
-/** Who has a title by its post: everybody, some among whom is who asks, or not who asks. */
+/** Who has a title: everybody, some among whom is who asks, or not who asks. */
 export type Access = 'everybody' | 'some' | 'none';
 
 /**
- * Whether a title is kept from somebody by its post: it waits for review, was refused, or is for others. A title without a post is for
- * everybody. Black lists do not count: a film that everybody may watch is no secret.
+ * Whether a title is kept from somebody: it is withdrawn, or by its post, which waits for review, was refused, or is for others. Another
+ * title without a post is for everybody. Black lists do not count: a film that everybody may watch is no secret.
  */
 export async function accessTo(db: Db, mediaKey: string, uid: string): Promise<Access> {
   return (await accessAmong(db, [mediaKey], uid)).get(mediaKey) ?? 'everybody';
@@ -112,8 +124,9 @@ export async function accessAmong(
 ): Promise<ReadonlyMap<string, Access>> {
   if (mediaKeys.length === 0) return new Map();
   const rows = await db
-    .selectFrom('posts as p')
-    .select(['p.id', 'p.uid', 'p.state', 'p.audience'])
+    .selectFrom('titles as t')
+    .leftJoin('posts as p', 'p.id', 't.media_key')
+    .select(['t.media_key', 't.withdrawn', 'p.uid', 'p.state', 'p.audience'])
     .select((eb) =>
       eb
         .selectFrom('follows as f')
@@ -122,14 +135,15 @@ export async function accessAmong(
         .whereRef('f.target', '=', 'p.uid')
         .as('follower'),
     )
-    .where('p.id', 'in', mediaKeys)
+    .where('t.media_key', 'in', mediaKeys)
     .execute();
   return new Map(
-    rows.map((post): [string, Access] => {
-      if (post.state === 'shown' && post.audience === 'all') return [post.id, 'everybody'];
-      if (uid !== '' && post.uid === uid) return [post.id, 'some'];
+    rows.map(({ media_key, withdrawn, ...post }): [string, Access] => {
+      if (withdrawn === 1) return [media_key, 'none'];
+      if (post.uid === null || (post.state === 'shown' && post.audience === 'all')) return [media_key, 'everybody'];
+      if (uid !== '' && post.uid === uid) return [media_key, 'some'];
       const isFor = post.audience === 'followers' && uid !== '' && post.follower !== null;
-      return [post.id, post.state === 'shown' && isFor ? 'some' : 'none'];
+      return [media_key, post.state === 'shown' && isFor ? 'some' : 'none'];
     }),
   );
 }
@@ -326,6 +340,18 @@ export async function uploadsOf(db: Db, ids: string[]): Promise<ReadonlyMap<stri
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of these titles those that were withdrawn, or are not out yet. */
+export async function withdrawnAmong(db: Db, mediaKeys: string[]): Promise<ReadonlySet<string>> {
+  if (mediaKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('titles')
+    .select('media_key')
+    .where('media_key', 'in', mediaKeys)
+    .where('withdrawn', '=', 1)
+    .execute();
+  return new Set(rows.map((row) => row.media_key));
 }
 
 /** Gives the post of a title that somebody else publishes now to them. What a member made stays theirs. */

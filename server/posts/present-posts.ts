@@ -28,19 +28,22 @@ export async function presentPosts(
 ): Promise<Post[]> {
   const ids = rows.map(({ id }) => id);
   const films = rows.flatMap(({ media_key }) => media_key || []);
+  const ownFilms = rows.flatMap(({ media_key, uid }) => (media_key && uid === viewer.uid ? media_key : []));
   const uploads = rows.flatMap(({ upload_id, uid }) => (upload_id && uid === viewer.uid ? upload_id : []));
-  const [people, pictures, labels, comments, likes, favourites, marks, cards, onTheWay, where] = await Promise.all([
-    authorsOf({ db, clock }, rows, viewer),
-    repository.picturesOf(db, ids),
-    repository.labelsOf(db, ids),
-    talliesOf(db, 'comments', ids),
-    talliesOf(db, 'likes', ids),
-    talliesOf(db, 'favourites', ids),
-    repository.marksOf(db, viewer.key, ids),
-    catalogue.shownTo(viewer).cards(films),
-    repository.uploadsOf(db, uploads),
-    places.byIds([...new Set(rows.flatMap(({ place_id }) => place_id || []))], language),
-  ]);
+  const [people, pictures, labels, comments, likes, favourites, marks, cards, onTheWay, takenBack, where] =
+    await Promise.all([
+      authorsOf({ db, clock }, rows, viewer),
+      repository.picturesOf(db, ids),
+      repository.labelsOf(db, ids),
+      talliesOf(db, 'comments', ids),
+      talliesOf(db, 'likes', ids),
+      talliesOf(db, 'favourites', ids),
+      repository.marksOf(db, viewer.key, ids),
+      catalogue.shownTo(viewer).cards(films),
+      repository.uploadsOf(db, uploads),
+      repository.withdrawnAmong(db, ownFilms),
+      places.byIds([...new Set(rows.flatMap(({ place_id }) => place_id || []))], language),
+    ]);
   const placeOf = new Map(where.map(({ id, name }) => [id, name]));
   const filmOf = new Map(cards.map((card) => [card.mediaKey, card]));
   return rows.flatMap((row) => {
@@ -59,6 +62,7 @@ export async function presentPosts(
         pictures: (pictures.get(id) ?? []).map(presentPicture),
         film: filmOf.get(row.media_key) ?? null,
         ...wayOf(row, mine ? onTheWay.get(row.upload_id) : undefined, mine, t),
+        ...(mine && takenBack.has(row.media_key) ? { state: 'refused' as const, reason: t.posts.filmTakenBack } : {}),
         comments: comments.get(id) ?? 0,
         likes: likes.get(id) ?? 0,
         liked: marks.liked.has(id),

@@ -82,7 +82,8 @@ function gatesOf(uses: repository.FolderUse[], site: PlayRules & { everybody: nu
     const name = nameOf(use.folder);
     if (!names.has(name)) continue;
     const gate = gates.get(name) ?? { episodes: new Set(), open: false, heights: heightsOf(use), everybody };
-    gate.episodes.add(use.episode_key);
+    // A grant that was given out before it was withdrawn opens nothing.
+    if (use.withdrawn === 0) gate.episodes.add(use.episode_key);
     gate.open ||= !isGated(use);
     gates.set(name, gate);
   }

@@ -5,7 +5,7 @@ import type { Db } from '../db/db';
 const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
 /** @param now unix ms */
 const isGated = (now: number): AliasedExpression<number, 'gated'> =>
-  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now}
+  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now} or t.withdrawn = 1
     or exists (select 1 from posts p where p.id = t.media_key and (p.state <> 'shown' or p.audience <> 'all'))
     then 1 else 0 end`.as('gated');
 
@@ -16,6 +16,8 @@ export interface FolderUse {
   /** JSON number[]. */
   heights: string;
   gated: number;
+  /** 1: it is there for nobody, whatever grant they hold. */
+  withdrawn: number;
 }
 
 /** Which episodes lie in folders of these names, as `folderName` writes them. @param now unix ms */
@@ -23,7 +25,7 @@ export const folderUses = (db: Db, names: string[], now: number): Promise<Folder
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', isGated(now)])
+    .select(['e.folder', 'e.episode_key', 'e.heights', 't.withdrawn', isGated(now)])
     .where(folderName, 'in', names)
     .execute();
 
@@ -32,7 +34,7 @@ export const allFolderUses = (db: Db, now: number): Promise<FolderUse[]> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', isGated(now)])
+    .select(['e.folder', 'e.episode_key', 'e.heights', 't.withdrawn', isGated(now)])
     .execute();
 
 /** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */

@@ -20,6 +20,7 @@ export async function pricesOf(db: Db, uid: string, mediaKeys: string[], now: nu
     .select(['t.media_key', 't.gold', 'p.uid'])
     .where('t.media_key', 'in', mediaKeys)
     .where('t.gold', '>', 0)
+    .where('t.withdrawn', '=', 0)
     .execute();
   const rights = await rightsOf(db, uid, now);
   return rows.map(({ media_key, gold, uid: buyer }) => ({

@@ -64,6 +64,11 @@ export function createDeskInputs(world: World): DeskInputs {
       const { revision, ...facts } = (await shownTitle(world)).facts;
       return { mediaKey: 'walle', facts: { ...facts, subTitle: '垃圾星上的爱情' }, revision, reason: '补副标题' };
     },
+    titleSchedule: async () => {
+      const { revision } = (await shownTitle(world)).plan;
+      const plan = { withdrawn: false, publishAt: 0, withdrawAt: world.clock.now + 3_600_000 };
+      return { mediaKey: 'walle', ...plan, revision, reason: '版权到期' };
+    },
     episodesSave: async () => {
       const [{ episodeKey, title, titleTw, freeAt, revision }] = (await shownTitle(world)).episodes as [DeskEpisode];
       return {

@@ -20,17 +20,16 @@ interface Asking {
 
 const itemsOf = (eb: ExpressionBuilder<Tables, 'c'>, { teen }: Asking) => {
   const items = eb.selectFrom('collection_items as i').whereRef('i.collection_id', '=', 'c.id');
-  return teen
-    ? items.where((of) =>
-        of.exists(
-          of
-            .selectFrom('titles as t')
-            .select('t.media_key')
-            .whereRef('t.media_key', '=', 'i.media_key')
-            .where('t.teen', '=', 1),
-        ),
-      )
-    : items;
+  return items.where((of) =>
+    of.exists(
+      of
+        .selectFrom('titles as t')
+        .select('t.media_key')
+        .whereRef('t.media_key', '=', 'i.media_key')
+        .where('t.withdrawn', '=', 0)
+        .$if(teen, (query) => query.where('t.teen', '=', 1)),
+    ),
+  );
 };
 
 const selectCollections = (db: Db, asking: Asking) =>
@@ -89,12 +88,16 @@ const counted = (row: Omit<CollectionRow, 'count'> & { count: number | null }): 
 /** Titles of every collection, in its order. */
 export async function collectionItems(db: Db, ids: string[], { teen }: Asking): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const all = db
+  const rows = await db
     .selectFrom('collection_items as i')
+    .innerJoin('titles as t', 't.media_key', 'i.media_key')
     .select(['i.collection_id', 'i.media_key'])
-    .where('i.collection_id', 'in', ids);
-  const fit = all.innerJoin('titles as t', 't.media_key', 'i.media_key').where('t.teen', '=', 1);
-  const rows = await (teen ? fit : all).orderBy('i.position').orderBy('i.media_key').execute();
+    .where('i.collection_id', 'in', ids)
+    .where('t.withdrawn', '=', 0)
+    .$if(teen, (query) => query.where('t.teen', '=', 1))
+    .orderBy('i.position')
+    .orderBy('i.media_key')
+    .execute();
   const items = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const row of rows) items.get(row.collection_id)?.push(row.media_key);
   return items;

@@ -45,7 +45,7 @@ export async function removeFavourites(trx: Db, viewer: string, mediaKeys: strin
 }
 
 /**
- * Of what a viewer keeps, a page of keys, the last kept first, and how many there are. Titles that are gone do not count.
+ * Of what a viewer keeps, a page of keys, the last kept first, and how many there are. Titles that are gone or withdrawn do not count.
  * @param folder what lies in it alone; '' in none, absent everything
  */
 export async function favourites(
@@ -57,6 +57,7 @@ export async function favourites(
   const all = db
     .selectFrom('favourites as f')
     .innerJoin('titles as t', 't.media_key', 'f.media_key')
+    .where('t.withdrawn', '=', 0)
     .where('f.viewer', '=', viewer)
     .$if(folder !== undefined, (query) => query.where('f.folder', '=', folder ?? ''));
   const own = teen ? all.where('t.teen', '=', 1) : all;

@@ -12,11 +12,12 @@ export interface Filled {
   cover: string;
 }
 
-/** A viewer's folders, the oldest first, and before them what lies in none. Titles that are gone do not count. */
+/** A viewer's folders, the oldest first, and before them what lies in none. Titles that are gone or withdrawn do not count. */
 export async function foldersOf(db: Db, { key: viewer, teen }: { key: string; teen: boolean }): Promise<Filled[]> {
   const ranked = db
     .selectFrom('favourites as f')
     .innerJoin('titles as t', 't.media_key', 'f.media_key')
+    .where('t.withdrawn', '=', 0)
     .where('f.viewer', '=', viewer)
     .$if(teen, (query) => query.where('t.teen', '=', 1))
     .select([

@@ -38,6 +38,8 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
   const changed = new Set<string>();
   let loaded: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
+  /** What this process wrote is being read: whoever asks meanwhile waits for it, too. */
+  let catchingUp: Promise<void> | undefined;
   let [checkedAt, readAllAt] = [0, 0];
   let isChecking = false;
 
@@ -98,7 +100,8 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
   return {
     async current() {
       await load();
-      if (changed.size > 0) await readChanged();
+      if (changed.size > 0) catchingUp = readChanged();
+      await catchingUp;
       const now = clock();
       if (now - checkedAt >= CHECK_MS || now < checkedAt) await check(now);
       return site;

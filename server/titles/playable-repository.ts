@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 
 /**
- * Titles that have something to play (`t`), with how many episodes they have, the seconds of the first, and the comments
+ * Titles that have something to play (`t`) and are not withdrawn, with how many episodes they have, the seconds of the first, and the comments
  * over all of them (null for none).
  */
 export const playableTitles = (db: Db) =>
@@ -22,6 +22,7 @@ export const playableTitles = (db: Db) =>
         .where('e.position', '=', 1)
         .as('duration'),
     ])
+    .where('t.withdrawn', '=', 0)
     .where((eb) =>
       eb.exists(eb.selectFrom('episodes as p').select('p.episode_key').whereRef('p.media_key', '=', 't.media_key')),
     );

@@ -11,6 +11,16 @@ export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
 export const episode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
   db.selectFrom('episodes').selectAll().where('episode_key', '=', episodeKey).executeTakeFirst();
 
+/** The same, of a title that is not withdrawn. */
+export const shownEpisode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
+  db
+    .selectFrom('episodes as e')
+    .innerJoin('titles as t', 't.media_key', 'e.media_key')
+    .selectAll('e')
+    .where('e.episode_key', '=', episodeKey)
+    .where('t.withdrawn', '=', 0)
+    .executeTakeFirst();
+
 /** These episodes with their titles, in no order; those that are gone are left out. */
 export async function filmsOf(
   db: Db,

@@ -107,3 +107,42 @@ it('of two editors the second is told, sees both versions, and loses nothing', a
   await second.page.getByRole('definition').filter({ hasText: '后保存的人' }).waitFor();
   for (const { context } of [first, second]) await context.close();
 });
+
+it('a title is taken back, is gone for viewers, and comes back', async () => {
+  const mediaKey = 'desk-own-plan';
+  await ownTitle(mediaKey, '下架又上架的影片');
+  const { context, page } = await open(1440);
+  const viewer = await (
+    await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' })
+  ).newPage();
+  const found = async () => {
+    const asked = { keyword: '下架又上架的影片' };
+    const { data } = await callServer<{ info: { mediaKey: string }[] }>(inject('serverUrl'), 'searchTitles', asked);
+    return data.info.map((card) => card.mediaKey);
+  };
+  await expect.poll(found, { timeout: 60_000 }).toEqual([mediaKey]);
+  await page.goto(url(`/titles/${mediaKey}`));
+  await page.getByRole('button', { name: '立即下架' }).click();
+  await page.getByRole('textbox', { name: '原因' }).fill('版权到期');
+  expect(await axeSays(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: '立即下架' }).click();
+  await page.getByText('已下架', { exact: true }).waitFor();
+  expect(await found()).toEqual([]);
+  await viewer.goto(`${inject('serverUrl')}/play/${mediaKey}`);
+  await viewer.getByText('没有找到这部影片').first().waitFor();
+  // A time that is over is refused, and nothing typed is lost.
+  await page.getByRole('button', { name: '定时' }).click();
+  await page.getByLabel('定时上架').fill('2020-01-01T00:00');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('上架、下架的时间要晚于现在').waitFor();
+  expect(await page.getByLabel('定时上架').inputValue()).toBe('2020-01-01T00:00');
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '立即上架' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '立即上架' }).click();
+  await page.getByText('上架中', { exact: true }).waitFor();
+  expect(await found()).toEqual([mediaKey]);
+  await viewer.reload();
+  await viewer.locator('video').first().waitFor();
+  await viewer.context().close();
+  await context.close();
+});

@@ -68,6 +68,7 @@ import * as helpVersions from './0081-help-versions';
 import * as handGrants from './0082-hand-grants';
 import * as reportsDesk from './0083-reports-desk';
 import * as jobsAtDesk from './0084-jobs-at-the-desk';
+import * as titlesAtATime from './0085-titles-at-a-time';
 import * as imports from './0087-imports';
 import * as figures from './0089-figures';
 import * as privacyOfPlaying from './0090-privacy-of-playing';
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0082-hand-grants': handGrants,
   '0083-reports-desk': reportsDesk,
   '0084-jobs-at-the-desk': jobsAtDesk,
+  '0085-titles-at-a-time': titlesAtATime,
   '0087-imports': imports,
   '0089-figures': figures,
   '0090-privacy-of-playing': privacyOfPlaying,

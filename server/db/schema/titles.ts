@@ -51,6 +51,16 @@ export interface TitleRow {
   changed_at: number;
 }
 
+/** Whether a title is there for viewers, and when that changes by itself. */
+export interface TitlePlanRow {
+  /** 1: it exists for the desk alone, and for its uploader among their own posts. */
+  withdrawn: number;
+  /** When it comes out, unix ms; 0 for no plan. With one it is withdrawn until then. */
+  publish_at: number;
+  /** When it is taken back, unix ms; 0 for no plan. */
+  withdraw_at: number;
+}
+
 export interface EpisodeRow {
   episode_key: string;
   media_key: string;

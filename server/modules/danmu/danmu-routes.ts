@@ -12,7 +12,7 @@ import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import { danmuOfEpisode } from '../../titles/counts-repository';
-import { episode, title } from '../../titles/titles-repository';
+import { episode, shownEpisode, title } from '../../titles/titles-repository';
 import * as wallet from '../../wallet/wallet-repository';
 import { createDanmuNews, danmuEvents } from './danmu-events';
 import * as repository from './danmu-repository';
@@ -42,7 +42,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, 'danmuList', async ({ params, viewer, request }) => {
     const { episodeKey } = params;
-    if (!(await episode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
+    if (!(await shownEpisode(db, episodeKey))) throw notFound((t) => t.episodeNotFound);
     const inMs = (seconds: number) => Math.round(Math.min(seconds, DAY_SECONDS + 1) * 1000);
     const stretch = { fromMs: inMs(params.from ?? 0), toMs: inMs(params.to ?? DAY_SECONDS), ...after(params.cursor) };
     // One more than is sent tells whether there is more.
@@ -65,7 +65,7 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, 'danmuHeat', async ({ params }) => {
-    const film = await episode(db, params.episodeKey);
+    const film = await shownEpisode(db, params.episodeKey);
     if (!film) throw notFound((t) => t.episodeNotFound);
     const interval = Math.max(1, Math.ceil(film.duration / HEAT_BARS));
     const counts = new Array<number>(Math.ceil(film.duration / interval)).fill(0);

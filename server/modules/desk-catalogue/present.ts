@@ -1,6 +1,6 @@
 import type { CategoryPath } from '../../../src/contract/categories';
-import type { DeskEpisode, DeskTitle, TitleFacts } from '../../../src/contract/desk/catalogue';
-import type { EpisodeRow, TitleRow } from '../../db/schema';
+import type { DeskEpisode, DeskTitle, TitleFacts, TitlePlan } from '../../../src/contract/desk/catalogue';
+import type { EpisodeRow, TitlePlanRow, TitleRow } from '../../db/schema';
 import { revised } from '../../desk/revision';
 import type { ListedRow } from './titles-repository';
 
@@ -16,6 +16,14 @@ export const presentListed = (row: ListedRow): DeskTitle => ({
   episodes: Number(row.episodes ?? 0),
   hit: row.hit,
   publishedAt: row.published_at,
+  ...presentPlan(row),
+});
+
+/** Whether it is there for viewers, and what is planned. */
+export const presentPlan = ({ withdrawn, publish_at, withdraw_at }: TitlePlanRow): TitlePlan => ({
+  withdrawn: withdrawn === 1,
+  publishAt: publish_at,
+  withdrawAt: withdraw_at,
 });
 
 export const presentFacts = (row: TitleRow): TitleFacts => ({

@@ -1,7 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { titleSorts } from '../../../src/contract/desk/limits-of-titles';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { TitleState, titleSorts } from '../../../src/contract/desk/limits-of-titles';
 import type { Db } from '../../db/db';
-import type { Database, EpisodeRow, TitleRow } from '../../db/schema';
+import { escapeLike, like } from '../../db/like';
+import type { Database, EpisodeRow, TitlePlanRow, TitleRow } from '../../db/schema';
 
 export interface TitleFilter {
   category?: string | undefined;
@@ -9,6 +10,7 @@ export interface TitleFilter {
   /** Costs gold, or does not. */
   gold?: boolean | undefined;
   series?: boolean | undefined;
+  state?: TitleState | undefined;
   /** These alone. */
   keys?: readonly string[] | undefined;
 }
@@ -18,13 +20,18 @@ export const sortColumns = { publishedAt: 'published_at', hit: 'hit', name: 'tit
   keyof TitleRow
 >;
 
+/** Written out, for the databases to take the small indexes of withdrawn titles. */
+const isWithdrawn = sql<boolean>`withdrawn = ${sql.lit(1)}`;
+
 /** Titles that match, without an order. */
-export function matching(db: Db, { category, vip, gold, series, keys }: TitleFilter) {
+export function matching(db: Db, { category, vip, gold, series, state, keys }: TitleFilter) {
   let query: SelectQueryBuilder<Database, 'titles', object> = db.selectFrom('titles');
   if (category) query = query.where('category', '=', category);
   if (vip !== undefined) query = query.where('vip', '=', vip ? 1 : 0);
   if (gold !== undefined) query = query.where('gold', gold ? '>' : '=', 0);
   if (series !== undefined) query = query.where('is_series', '=', series ? 1 : 0);
+  if (state === 'shown') query = query.where('withdrawn', '=', 0);
+  else if (state) query = query.where(isWithdrawn).where('publish_at', state === 'planned' ? '>' : '=', 0);
   if (keys) query = query.where('media_key', 'in', keys.length > 0 ? keys : ['']);
   return query;
 }
@@ -34,7 +41,7 @@ export const listed = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('titles as t')
     .select(['t.media_key', 't.title', 't.category', 't.thumb', 't.year', 't.vip', 't.gold', 't.is_series', 't.hit'])
-    .select('t.published_at')
+    .select(['t.published_at', 't.withdrawn', 't.publish_at', 't.withdraw_at'])
     .select((eb) =>
       eb
         .selectFrom('episodes as e')
@@ -46,7 +53,21 @@ export const listed = (db: Db, keys: readonly string[]) =>
     .execute();
 export type ListedRow = Awaited<ReturnType<typeof listed>>[number];
 
-export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
+/** Withdrawn titles with this in their names: search, which is the viewers', does not know them. @param text normalized */
+export async function withdrawnWith(db: Db, text: string, most: number): Promise<string[]> {
+  const pattern = `%${escapeLike(text)}%`;
+  const rows = await db
+    .selectFrom('titles')
+    .select('media_key')
+    .where(isWithdrawn)
+    .where((eb) => eb.or([like('search_title', pattern), like('search_title_tw', pattern)]))
+    .orderBy('hit', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.media_key);
+}
+
+export const title = (db: Db, mediaKey: string): Promise<(TitleRow & TitlePlanRow) | undefined> =>
   db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
 
 export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>

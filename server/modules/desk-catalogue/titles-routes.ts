@@ -5,8 +5,9 @@ import { revised } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { notFound } from '../../errors';
 import type { Services } from '../../services';
+import { normalize } from '../../titles/normalize';
 import { wantedBy } from '../../titles/wanted';
-import { presentEpisode, presentFacts, presentListed } from './present';
+import { presentEpisode, presentFacts, presentListed, presentPlan } from './present';
 import * as repository from './titles-repository';
 
 /** Words find so many titles, the most watched first: who sees more types more. */
@@ -15,9 +16,9 @@ const FOUND = 500;
 /** The titles of the site as its editors see them: all of them, those without anything to play, too. */
 export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'titleList', async ({ params }) => {
-    const { sort = 'publishedAt', q = '', category, vip, gold, series } = params;
+    const { sort = 'publishedAt', q = '', category, vip, gold, series, state } = params;
     const keys = q.trim() ? await keysFor(q.trim()) : undefined;
-    const query = repository.matching(db, { category, vip, gold, series, keys });
+    const query = repository.matching(db, { category, vip, gold, series, state, keys });
     const column = repository.sortColumns[sort];
     const by = { column, id: 'media_key' } as const;
     const shown = query.select([`${column} as sorted`, 'media_key as row_id']);
@@ -37,6 +38,7 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     return {
       title: presentListed(listed),
       facts: revised(presentFacts(row)),
+      plan: revised(presentPlan(row)),
       episodes: (await repository.episodes(db, mediaKey)).map(presentEpisode),
     };
   });
@@ -46,7 +48,8 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     const wanted = wantedBy(words, 'text');
     const { search } = await catalogue.site();
     const [titles] = wanted ? await search.find(wanted, { offset: 0, limit: FOUND }) : [[]];
-    return [...new Set([words, ...titles.map(({ mediaKey }) => mediaKey)])];
+    const withdrawn = wanted?.title ? await repository.withdrawnWith(db, normalize(words), FOUND) : [];
+    return [...new Set([words, ...withdrawn, ...titles.map(({ mediaKey }) => mediaKey)])];
   }
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Database, PostRow } from '../../db/schema';
 import type { PageAt } from '../../http/paging';
-import type { Looking } from '../../posts/posts-repository';
+import { isWithdrawn, type Looking } from '../../posts/posts-repository';
 
 /** Which posts a list is of. */
 export interface Wanted {
@@ -41,6 +41,7 @@ function shownPosts(db: Db, { uid, teen }: Looking, { films, labelId, until }: W
     .where('p.state', '=', 'shown')
     .where('p.at', '<=', until)
     .where(isFor(uid))
+    .where((eb) => eb.not(isWithdrawn(eb)))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -218,6 +219,7 @@ export async function followed(
         .where('p.at', '<=', until)
         .where('p.state', '=', 'shown')
         .where('p.audience', '!=', 'self')
+        .where((of) => of.not(isWithdrawn(of)))
         .$if(teen, (query) => query.innerJoin('titles as t', 't.media_key', 'p.media_key').where('t.teen', '=', 1))
         .as('news'),
     )

@@ -78,6 +78,7 @@ export async function matterOf(db: Db, rows: NoticeRow[]): Promise<Matter> {
           .selectFrom('titles')
           .select(['media_key', 'title', 'title_tw', 'thumb', 'teen'])
           .where('media_key', 'in', titles)
+          .where('withdrawn', '=', 0)
           .execute(),
     titles.length === 0
       ? []

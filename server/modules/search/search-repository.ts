@@ -101,6 +101,7 @@ export async function searchedTitles(
     ])
     .where('s.media_key', 'in', keys)
     .where('s.day', '>', today - HOT_DAYS)
+    .where('t.withdrawn', '=', 0)
     .groupBy('t.title')
     .orderBy('hot', 'desc')
     .orderBy('t.title')
@@ -120,4 +121,10 @@ export const hotSearches = (db: Db, limit: number): Promise<{ keyword: string; h
 
 /** Titles with their hits, the most watched first. */
 export const hottestTitles = (db: Db, limit: number): Promise<{ keyword: string; hot: number }[]> =>
-  db.selectFrom('titles').select(['title as keyword', 'hit as hot']).orderBy('hit', 'desc').limit(limit).execute();
+  db
+    .selectFrom('titles')
+    .select(['title as keyword', 'hit as hot'])
+    .where('withdrawn', '=', 0)
+    .orderBy('hit', 'desc')
+    .limit(limit)
+    .execute();

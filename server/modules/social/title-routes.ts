@@ -3,6 +3,7 @@ import { paths } from '../../../src/lib/paths';
 import * as people from '../../accounts/people-repository';
 import type { TitleRow } from '../../db/schema';
 import { conflict, forbidden, notFound } from '../../errors';
+import type { Viewer } from '../../http/common-rules';
 import { originOf } from '../../http/origin';
 import { serve, signedIn } from '../../http/serve';
 import { notify, takeBack } from '../../notices/notify';
@@ -17,11 +18,12 @@ import * as votes from './votes-repository';
 /** What viewers say of a film without words: likes, points, votes; handing it on (spec 7.5). */
 export function titleRoutes(
   app: FastifyInstance,
-  { db, clock, catalogue, brand, lanUrl, inbox, growth }: Services,
+  { db, clock, catalogue, brand, lanUrl, inbox, growth, may }: Services,
 ): void {
-  const film = async (mediaKey: string): Promise<TitleRow> => {
+  const film = async (viewer: Viewer, mediaKey: string): Promise<TitleRow> => {
     const title = await video.title(db, mediaKey);
     if (!title) throw notFound((t) => t.titleNotFound);
+    await may(viewer, 'see', title);
     return title;
   };
   const selectedOf = (selected: number | undefined) => (selected === undefined ? undefined : selected === 1);
@@ -52,7 +54,7 @@ export function titleRoutes(
   }
 
   serve(app, 'rating', async ({ params, viewer }) => {
-    const title = await film(params.mediaKey);
+    const title = await film(viewer, params.mediaKey);
     if (params.score !== undefined) {
       signedIn(viewer);
       const { score } = params;
@@ -63,7 +65,7 @@ export function titleRoutes(
   });
 
   serve(app, 'votes', async ({ params, viewer, language, t }) => {
-    const { media_key } = await film(params.mediaKey);
+    const { media_key } = await film(viewer, params.mediaKey);
     const rows = await votes.ofTitle(db, media_key, await people.blacklistOf(db, viewer.uid));
     const ids = rows.map(({ id }) => id);
     const [answers, askers] = await Promise.all([
@@ -90,7 +92,7 @@ export function titleRoutes(
   });
 
   serve(app, 'shareTitle', async ({ params, viewer, t, language, request }) => {
-    const title = await film(params.mediaKey);
+    const title = await film(viewer, params.mediaKey);
     if (viewer.uid) await growth.shared(db, viewer.uid, clock());
     const url = `${lanUrl || originOf(request)}${paths.play(title.media_key)}`;
     const name = written({ text: title.title, tw: title.title_tw }, language);

@@ -12,6 +12,7 @@ export async function published(
   const wanted = db
     .selectFrom('titles as t')
     .where('t.uploader', '=', uid)
+    .where('t.withdrawn', '=', 0)
     .where((eb) =>
       eb.or([
         eb.not(eb.exists(eb.selectFrom('posts as q').select('q.id').whereRef('q.id', '=', 't.media_key'))),

@@ -18,6 +18,7 @@ const shownItems = (db: Db, teen: boolean) =>
   db
     .selectFrom('store_items as i')
     .innerJoin('titles as t', 't.media_key', 'i.media_key')
+    .where('t.withdrawn', '=', 0)
     .$if(teen, (query) => query.where('t.teen', '=', 1));
 
 /** Of these playlists, by their keys, in one query; an empty one is left out. */
@@ -49,6 +50,7 @@ export async function picturesOf(
     .selectFrom('titles')
     .select(['media_key', 'backdrop', 'color'])
     .where('media_key', 'in', mediaKeys)
+    .where('withdrawn', '=', 0)
     .$if(teen, (query) => query.where('teen', '=', 1))
     .execute();
   return new Map(rows.map((row) => [row.media_key, row]));

@@ -38,7 +38,8 @@ const visibleTo =
         .innerJoin('titles as ft', 'ft.media_key', 'fi.media_key')
         .select('fi.media_key')
         .whereRef('fi.store_key', '=', 's.key')
-        .where('ft.teen', '=', 1),
+        .where('ft.teen', '=', 1)
+        .where('ft.withdrawn', '=', 0),
     );
     const open = [eb('s.is_public', '=', 1), eb('u.closed_at', '=', 0), eb('u.locked', '=', 0)];
     const others = eb.and([...open, ...(uid ? away : []), ...(teen ? [fit] : [])]);

@@ -10,13 +10,14 @@ import { knownTitle } from './known-title';
 const MAX_KEYS = 100;
 
 /** Titles that cost gold (spec 7.5). */
-export function goldRoutes(app: FastifyInstance, { db, clock, catalogue, jobs }: Services): void {
+export function goldRoutes(app: FastifyInstance, { db, clock, catalogue, jobs, may }: Services): void {
   const watch = watchWallet({ db, clock, jobs, report: (error) => app.log.error(error) });
   app.addHook('onListen', () => watch.begin());
 
   serve(app, 'payByGold', async ({ params, viewer }) => {
     const uid = signedIn(viewer);
     const title = await knownTitle(db, params.mediaKey);
+    await may(viewer, 'see', title);
     return { gold: await buy(db, uid, title, clock()) };
   });
 

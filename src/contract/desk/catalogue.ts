@@ -2,11 +2,15 @@ import { type Static, Type } from 'typebox';
 import { categoryPaths } from '../categories';
 import { acts, by, looks } from './call';
 import { Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
-import { titleLimits, titleSorts } from './limits-of-titles';
+import { titleLimits, titleSorts, titleStates } from './limits-of-titles';
 
 const Text = (most: number) => Type.String({ maxLength: most });
 const Name = Text(titleLimits.nameChars);
 const Word = Text(titleLimits.wordChars);
+
+/** Whether a title is there for viewers, and when that changes by itself: 0 for never. With `publishAt` it is withdrawn until then. */
+export const TitlePlan = Type.Object({ withdrawn: Type.Boolean(), publishAt: Time, withdrawAt: Time });
+export type TitlePlan = Static<typeof TitlePlan>;
 
 /** A title in the list. */
 export const DeskTitle = Type.Object({
@@ -21,6 +25,7 @@ export const DeskTitle = Type.Object({
   episodes: Type.Integer(),
   hit: Type.Integer(),
   publishedAt: Time,
+  ...TitlePlan.properties,
 });
 export type DeskTitle = Static<typeof DeskTitle>;
 
@@ -69,6 +74,7 @@ export const DeskEpisode = Type.Object({
 });
 export type DeskEpisode = Static<typeof DeskEpisode>;
 
+const PlanNow = Type.Object({ ...TitlePlan.properties, revision: Revision });
 const TitleNow = Type.Object({ ...TitleFacts.properties, revision: Revision });
 
 export const catalogueCalls = {
@@ -78,6 +84,7 @@ export const catalogueCalls = {
       vip: Type.Optional(Flag),
       gold: Type.Optional(Flag),
       series: Type.Optional(Flag),
+      state: Type.Optional(OneOf(titleStates)),
     }),
     data: Rows(DeskTitle),
   }),
@@ -86,12 +93,17 @@ export const catalogueCalls = {
     data: Type.Object({
       title: DeskTitle,
       facts: TitleNow,
+      plan: PlanNow,
       episodes: Type.Array(DeskEpisode),
     }),
   }),
   titleSave: acts(by('editor'), {
     body: Type.Object({ mediaKey: Id, facts: TitleFacts, revision: Revision, reason: Reason }),
     data: TitleNow,
+  }),
+  titleSchedule: acts(by('editor'), {
+    body: Type.Object({ mediaKey: Id, ...TitlePlan.properties, revision: Revision, reason: Reason }),
+    data: PlanNow,
   }),
   episodesSave: acts(by('editor'), {
     body: Type.Object({

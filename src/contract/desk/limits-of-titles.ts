@@ -12,3 +12,7 @@ export const titleLimits = {
 } as const;
 
 export const titleSorts = ['publishedAt', 'hit', 'name'] as const;
+
+/** Of a title: viewers have it; it comes out at a time; it was taken back. */
+export const titleStates = ['shown', 'planned', 'withdrawn'] as const;
+export type TitleState = (typeof titleStates)[number];

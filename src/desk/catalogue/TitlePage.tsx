@@ -13,6 +13,7 @@ import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { Episodes } from './Episodes';
 import { FactsDialog } from './FactsDialog';
+import { Plan } from './Plan';
 import { Preview } from './Preview';
 
 /** One title: what is said of it, its episodes, and how viewers see it. */
@@ -29,8 +30,8 @@ export default function TitlePage() {
 
 function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
   const [isEdited, setEdited] = useState(false);
-  const { title, facts, episodes } = data;
-  const seen = [facts.revision, ...episodes.map(({ revision }) => revision)].join();
+  const { title, facts, plan, episodes } = data;
+  const seen = [facts.revision, plan.revision, ...episodes.map(({ revision }) => revision)].join();
   return (
     <Page
       title={title.name}
@@ -42,6 +43,7 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
       }
     >
       <Stack spacing={2}>
+        <Plan mediaKey={title.mediaKey} plan={plan} />
         <Facts facts={facts} t={t} />
         <Episodes mediaKey={title.mediaKey} episodes={episodes} />
         <Preview mediaKey={title.mediaKey} version={seen} />

@@ -2,13 +2,14 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useNavigate } from 'react-router-dom';
 import { type CategoryPath, categoryPaths } from '../../contract/categories';
 import type { DeskTitle } from '../../contract/desk/catalogue';
-import { titleSorts } from '../../contract/desk/limits-of-titles';
+import { titleSorts, titleStates } from '../../contract/desk/limits-of-titles';
 import { type Texts, useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
+import { planState } from './plan-state';
 
 const yesOrNo = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true');
 
@@ -38,6 +39,7 @@ export default function TitlesPage() {
           series: yesOrNo(state.filter('series')),
           vip: yesOrNo(state.filter('vip')),
           gold: yesOrNo(state.filter('gold')),
+          state: titleStates.find((one) => one === state.filter('state')),
         }}
         onOpen={(row) => void go(`/titles/${encodeURIComponent(row.mediaKey)}`)}
         filters={
@@ -46,6 +48,11 @@ export default function TitlesPage() {
               'category',
               words.category,
               categoryPaths.map((path) => [path, words.categories[path]] as const),
+            )}
+            {filter(
+              'state',
+              words.plan.state,
+              titleStates.map((one) => [one, words.plan.states[one]] as const),
             )}
             {filter('series', words.kind, [
               ['false', words.film],
@@ -94,6 +101,12 @@ function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskTitle
       headerName: words.gold,
       width: 100,
       valueFormatter: (value: number) => (value > 0 ? words.goldCost(value) : ''),
+    },
+    {
+      field: 'withdrawn',
+      headerName: words.plan.state,
+      width: 100,
+      valueGetter: (_, row) => words.plan.states[planState(row)],
     },
     { field: 'hit', headerName: words.hit, width: 110, valueFormatter: (value: number) => value.toLocaleString() },
     { field: 'publishedAt', headerName: words.publishedAt, width: 180, valueFormatter: (value: number) => said(value) },

@@ -22,6 +22,7 @@ export const actsCn = {
   staffSave: '修改角色',
   staffResetFactor: '重置两步验证',
   titleSave: '修改影片资料',
+  titleSchedule: '上架或下架影片',
   episodesSave: '修改分集',
   switchesSave: '修改站点开关',
   categorySave: '修改套餐分类',

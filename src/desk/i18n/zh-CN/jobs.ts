@@ -19,6 +19,8 @@ export const jobsCn = {
   cancelText: '这个任务不会再执行，之后可以在这里重做。',
   close: '关闭',
   kinds: {
+    'title-plan': '定时上架、下架影片',
+    'title-plan-sweep': '补做错过的上架、下架',
     'film-package': '打包投稿影片',
     'film-frames': '截取影片画面',
     'film-tidy': '清理影片剩余文件',

@@ -23,6 +23,7 @@ export const actsTw: typeof actsCn = {
   staffSave: '修改角色',
   staffResetFactor: '重設兩步驟驗證',
   titleSave: '修改影片資料',
+  titleSchedule: '上架或下架影片',
   episodesSave: '修改分集',
   switchesSave: '修改網站開關',
   categorySave: '修改方案分類',

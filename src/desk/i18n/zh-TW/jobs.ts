@@ -20,6 +20,8 @@ export const jobsTw: typeof jobsCn = {
   cancelText: '這項工作不會再執行，之後可以在這裡重做。',
   close: '關閉',
   kinds: {
+    'title-plan': '排程上架、下架影片',
+    'title-plan-sweep': '補做錯過的上架、下架',
     'film-package': '打包投稿影片',
     'film-frames': '擷取影片畫面',
     'film-tidy': '清理影片剩餘檔案',

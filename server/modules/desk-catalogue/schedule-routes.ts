@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { TitlePlan } from '../../../src/contract/desk/catalogue';
+import { revised, sameRow } from '../../desk/revision';
+import { serveDesk } from '../../desk/serve-desk';
+import { badRequest, notFound } from '../../errors';
+import type { Services } from '../../services';
+import { addPlanJobs, keepPlans } from '../../titles/plan';
+import { heldPlan, type Planned, setPlan } from '../../titles/plan-repository';
+import { presentPlan } from './present';
+
+/** Titles that come out and are taken back, at once or at a time. */
+export function scheduleRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, catalogue } = services;
+  const plans = keepPlans(services);
+  app.addHook('onListen', () => plans.begin());
+
+  serveDesk(app, clock, 'titleSchedule', async ({ params: { mediaKey, revision, reason, ...wish }, record }) => {
+    const now = clock();
+    const saved = await db.transaction().execute(async (trx) => {
+      const row = await heldPlan(trx, mediaKey);
+      if (!row) throw notFound((t) => t.desk.gone);
+      const before = presentPlan(row);
+      sameRow(before, revision);
+      const next = planned(row, wish, now);
+      await setPlan(trx, next, now);
+      await addPlanJobs(trx, next, now);
+      const after = presentPlan(next);
+      await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
+      return revised(after);
+    });
+    catalogue.changed(mediaKey);
+    return saved;
+  });
+}
+
+/** The row as an editor wants it. @param now unix ms @throws Refusal bad_request for times that make no sense */
+function planned(row: Planned, { withdrawn, publishAt, withdrawAt }: TitlePlan, now: number): Planned {
+  // A time that stands already is no wish of now: whoever changes the other one may be a second late.
+  const isPast = (at: number, before: number) => at > 0 && at !== before && at <= now;
+  if (isPast(publishAt, row.publish_at) || isPast(withdrawAt, row.withdraw_at))
+    throw badRequest((t) => t.desk.planPast);
+  if (publishAt > 0 && withdrawAt > 0 && withdrawAt <= publishAt) throw badRequest((t) => t.desk.planOrder);
+  if (withdrawn && publishAt === 0 && withdrawAt > 0) throw badRequest((t) => t.desk.planHidden);
+  const isOut = !withdrawn && publishAt === 0;
+  return {
+    ...row,
+    withdrawn: isOut ? 0 : 1,
+    publish_at: publishAt,
+    withdraw_at: withdrawAt,
+    // What was planned is new when it comes out; what was only taken back for a while is as old as it was.
+    published_at: isOut && row.publish_at > 0 ? now : row.published_at,
+  };
+}

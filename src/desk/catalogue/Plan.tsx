@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { TitlePlan } from '../../contract/desk/catalogue';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { fromField, toField, useTime } from '../kit/times';
+import { useDraft } from '../kit/use-draft';
+import { planState, stateColors } from './plan-state';
+
+interface Props {
+  mediaKey: string;
+  plan: TitlePlan & { revision: string };
+}
+type Step = 'withdraw' | 'publish' | 'schedule';
+
+/** Whether viewers have a title, what is planned, and what can be done about it. */
+export function Plan({ mediaKey, plan }: Props) {
+  const { plan: words } = useTexts().catalogue;
+  const said = useTime();
+  const [step, setStep] = useState<Step | null>(null);
+  const state = planState(plan);
+  const sentences = {
+    shown: plan.withdrawAt > 0 ? words.shownUntil(said(plan.withdrawAt)) : words.shownText,
+    planned:
+      plan.withdrawAt > 0
+        ? words.plannedUntil(said(plan.publishAt), said(plan.withdrawAt))
+        : words.plannedText(said(plan.publishAt)),
+    withdrawn: words.withdrawnText,
+  };
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h6" component="h2">
+          {words.title}
+        </Typography>
+        <Chip label={words.states[state]} color={stateColors[state]} variant="outlined" />
+        <Typography sx={{ flex: '1 1 240px' }}>{sentences[state]}</Typography>
+        <Stack direction="row" spacing={1}>
+          {state === 'shown' ? (
+            <Button variant="outlined" color="error" onClick={() => setStep('withdraw')}>
+              {words.withdrawNow}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => setStep('publish')}>
+              {words.publishNow}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setStep('schedule')}>
+            {words.schedule}
+          </Button>
+        </Stack>
+      </Stack>
+      {step && <Change key={step} mediaKey={mediaKey} plan={plan} step={step} onClose={() => setStep(null)} />}
+    </Paper>
+  );
+}
+
+/** What each step makes of the plan, before anything is typed. */
+const begun: Record<Step, (plan: TitlePlan) => TitlePlan> = {
+  withdraw: () => ({ withdrawn: true, publishAt: 0, withdrawAt: 0 }),
+  publish: ({ withdrawAt }) => ({ withdrawn: false, publishAt: 0, withdrawAt }),
+  schedule: ({ withdrawn, publishAt, withdrawAt }) => ({ withdrawn, publishAt, withdrawAt }),
+};
+
+function Change({ mediaKey, plan, step, onClose }: Props & { step: Step; onClose: () => void }) {
+  const { plan: words } = useTexts().catalogue;
+  const save = useAct('titleSchedule');
+  const [read] = useState(plan.revision);
+  const draft = useDraft<TitlePlan>(`plan.${step}.${mediaKey}`, begun[step](plan));
+  const titles = { withdraw: words.withdrawNow, publish: words.publishNow, schedule: words.schedule };
+  const texts = { withdraw: words.withdrawText, publish: words.publishText, schedule: words.scheduleText };
+  const time = (name: 'publishAt' | 'withdrawAt', hint: string) => (
+    <TextField
+      type="datetime-local"
+      label={words[name]}
+      helperText={hint}
+      value={toField(draft.value[name])}
+      onChange={(event) => draft.set({ [name]: fromField(event.target.value) })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <EditDialog
+      title={titles[step]}
+      draft={draft}
+      labels={{ withdrawn: words.withdrawn, publishAt: words.publishAt, withdrawAt: words.withdrawAt }}
+      reason="may"
+      {...(step === 'schedule' ? {} : { go: titles[step] })}
+      onClose={onClose}
+      onSave={(value, reason, revision) => save.mutateAsync({ mediaKey, ...value, revision: revision || read, reason })}
+    >
+      <Typography>{texts[step]}</Typography>
+      {step === 'schedule' && time('publishAt', words.publishAtHint)}
+      {step === 'schedule' && time('withdrawAt', words.withdrawAtHint)}
+    </EditDialog>
+  );
+}
