@@ -309,14 +309,22 @@ export const lastMessages = (db: Db, conversationIds: string[]): Promise<Message
         .where('c.id', 'in', conversationIds)
         .execute();
 
-/** How far the others have read these conversations. */
+/** How far the others have read these conversations; of customer service, whoever answers at the desk as well. */
 export async function othersRead(db: Db, uid: string, conversationIds: string[]): Promise<ReadonlyMap<string, number>> {
   if (conversationIds.length === 0) return new Map();
-  const rows = await db
+  const inApp = db
     .selectFrom('conversation_members')
-    .select((eb) => ['conversation_id', eb.fn.max('read_seq').as('read_seq')])
+    .select(['conversation_id', 'read_seq'])
     .where('conversation_id', 'in', conversationIds)
-    .where('uid', '!=', uid)
+    .where('uid', '!=', uid);
+  const atDesk = db
+    .selectFrom('service_cases')
+    .select(['conversation_id', 'read_seq'])
+    .where('conversation_id', 'in', conversationIds)
+    .where('uid', '=', uid);
+  const rows = await db
+    .selectFrom(inApp.unionAll(atDesk).as('read'))
+    .select((eb) => ['conversation_id', eb.fn.max('read_seq').as('read_seq')])
     .groupBy('conversation_id')
     .execute();
   return new Map(rows.map((row) => [row.conversation_id, row.read_seq]));

@@ -114,6 +114,7 @@ export const belongings: readonly Belonging[] = [
   blank('messages', 'sender', 'client_id', 'its place in the conversation is counted by the other'),
   goes('conversation_members', 'uid', 'conversation_id'),
   goes('service_cases', 'uid', 'conversation_id'),
+  goes('service_ended', 'uid', 'id'),
   goes('uploads', 'owner', 'id'),
   goes('video_uploads', 'uid', 'id'),
   goes('files', 'owner', 'id'),

@@ -17,6 +17,8 @@ import type {
   MessageRow,
   ServiceAgentRow,
   ServiceCaseRow,
+  ServiceEndedRow,
+  ServiceTemplateRow,
 } from './schema/chat';
 import type { DeskJournalRow, DeskSessionRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
 import type { AlarmRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
@@ -242,6 +244,8 @@ export interface Database {
   service_cases: ServiceCaseRow;
   /** Keyed by uid. */
   service_agents: ServiceAgentRow;
+  service_ended: ServiceEndedRow;
+  service_templates: ServiceTemplateRow;
   notices: NoticeRow;
   notice_actors: NoticeActorRow;
   system_messages: SystemMessageRow;

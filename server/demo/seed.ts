@@ -29,6 +29,7 @@ import { insertDemoPosts } from './posts';
 import { generator } from './random';
 import { insertDemoReports } from './reports';
 import { insertDemoService } from './service';
+import { insertDemoTemplates } from './service-templates';
 import {
   advertRows,
   authorRows,
@@ -171,6 +172,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
       users.find(({ id }) => id === 'kefu'),
       now,
     );
+    await insertDemoTemplates(tx);
     await insertDemoMessages(tx, now);
     await insertDemoStores(tx, now);
     await insertDemoVoices(tx, now);

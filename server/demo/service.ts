@@ -4,6 +4,7 @@ import { serviceId } from '../chat/sides';
 import { storeMessage } from '../chat/store-message';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
+import { agentInApp } from '../service/agents';
 import { ask, end, siteSays, take, viewerWrote } from '../service/machine';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +102,7 @@ interface Line {
 async function happen(trx: Db, agent: UserRow, { uid, article, orderId = '' }: DemoCase, { line, at, clientId }: Line) {
   const conversationId = serviceId(uid);
   if (line === '!') await ask(trx, { uid, orderId, hours: allDay, away: false, at });
-  else if (line === '@') await take(trx, conversationId, agent, at);
+  else if (line === '@') await take(trx, conversationId, agentInApp(agent), at);
   else if (line === '.') await end(trx, conversationId, agent.id, at);
   else {
     const sender = line.startsWith('<') ? agent.id : uid;

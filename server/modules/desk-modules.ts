@@ -28,6 +28,9 @@ import { journalRoutes } from './desk-staff/journal-routes';
 import { sessionRoutes } from './desk-staff/session-routes';
 import { staffRoutes } from './desk-staff/staff-routes';
 import { supportRoutes } from './desk-support/support-routes';
+import { talkActsRoutes } from './desk-talks/talk-acts-routes';
+import { talkRoutes } from './desk-talks/talk-routes';
+import { templateRoutes } from './desk-talks/template-routes';
 
 /** What serves the calls of the operator's desk, each its own. */
 export const deskModules = [
@@ -61,4 +64,7 @@ export const deskModules = [
   deskDanmuRoutes,
   wordsRoutes,
   supportRoutes,
+  talkRoutes,
+  talkActsRoutes,
+  templateRoutes,
 ];

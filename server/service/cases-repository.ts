@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import type { ServiceCaseRow, UserRow } from '../db/schema';
 
@@ -20,6 +21,8 @@ export async function begin(trx: Db, conversationId: string, uid: string, at: nu
       uid,
       state: 'help',
       agent_uid: '',
+      voice_uid: '',
+      read_seq: 0,
       order_id: '',
       waiting_since: 0,
       asked_at: 0,
@@ -117,35 +120,49 @@ export async function waiting(db: Db, { offset, limit }: { offset: number; limit
     .execute();
 }
 
-/** Cases that somebody answers who is no customer service any more: closed, locked, or not named so. */
+/** Roles of the desk with which one answers viewers, as they stand in the list of somebody's roles. */
+const answering = ['%"support"%', '%"owner"%'];
+
+/** Accounts that answer viewers now: for the site in the app, or by a role at the desk. */
+const whoAnswer = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .where('u.closed_at', '=', 0)
+    .where('u.locked', '=', 0)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('u.service', '=', 1),
+        exists(
+          selectFrom('staff')
+            .select('staff.uid')
+            .whereRef('staff.uid', '=', 'u.id')
+            .where((on) => on.or(answering.map((role) => on('staff.roles', 'like', role)))),
+        ),
+      ]),
+    );
+
+/** Cases that somebody answers who is no customer service any more: closed, locked, without the flag and the role. */
 export const abandoned = (db: Db): Promise<ServiceCaseRow[]> =>
   db
     .selectFrom('service_cases as c')
     .selectAll('c')
     .where('c.state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as u')
-            .select('u.id')
-            .whereRef('u.id', '=', 'c.agent_uid')
-            .where('u.service', '=', 1)
-            .where('u.closed_at', '=', 0)
-            .where('u.locked', '=', 0),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(whoAnswer(db).select('u.id').whereRef('u.id', '=', sql.ref('c.agent_uid')))))
     .limit(100)
     .execute();
 
 const agents = (db: Db) =>
   db.selectFrom('users').where('service', '=', 1).where('closed_at', '=', 0).where('locked', '=', 0);
 
-/** Who answers for the site: the account of customer service that is there longest; undefined where there is none. */
+/** Who gives customer service its name and face: the account that is there longest; undefined where there is none. */
 export const serviceAccount = (db: Db): Promise<UserRow | undefined> =>
   agents(db).selectAll().orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
 
-/** Whether this account answers for the site. */
+/** An account as one that answers for the site in the viewers' app; undefined where it does not. */
+export const agentAccount = (db: Db, uid: string): Promise<UserRow | undefined> =>
+  agents(db).selectAll().where('id', '=', uid).executeTakeFirst();
+
+/** Whether this account answers for the site in the viewers' app. */
 export const isAgent = async (db: Db, uid: string): Promise<boolean> =>
   (await agents(db).select('id').where('id', '=', uid).executeTakeFirst()) !== undefined;
 
@@ -155,8 +172,13 @@ export async function agentIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who looks often is written down no more often than this. Milliseconds. */
+const SEEN_EVERY_MS = 20_000;
+
 /** An agent has looked after the queue. @param at unix ms */
 export async function seen(db: Db, uid: string, at: number): Promise<void> {
+  const row = await db.selectFrom('service_agents').select('seen_at').where('uid', '=', uid).executeTakeFirst();
+  if (row && row.seen_at > at - SEEN_EVERY_MS) return;
   await db
     .insertInto('service_agents')
     .values({ uid, seen_at: at })
@@ -164,13 +186,26 @@ export async function seen(db: Db, uid: string, at: number): Promise<void> {
     .execute();
 }
 
-/** Whether one of them has looked since then. @param since unix ms */
+/** Whether somebody who answers has looked since then, in the app or at the desk. @param since unix ms */
 export async function someoneSince(db: Db, since: number): Promise<boolean> {
-  const row = await agents(db)
-    .innerJoin('service_agents as a', 'a.uid', 'users.id')
+  const row = await whoAnswer(db)
+    .innerJoin('service_agents as a', 'a.uid', 'u.id')
     .select('a.uid')
     .where('a.seen_at', '>=', since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who has a case has read up to there; the mark only rises. @returns whether it did */
+export async function raiseRead(trx: Db, conversationId: string, agent: string, seq: number): Promise<boolean> {
+  const done = await trx
+    .updateTable('service_cases')
+    .set({ read_seq: seq })
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'open')
+    .where('agent_uid', '=', agent)
+    .where('read_seq', '<', seq)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
 }

@@ -3,10 +3,10 @@ import type { Chat } from '../chat/chat';
 import { viewerOf } from '../chat/sides';
 import type { Days } from '../days';
 import type { Db } from '../db/db';
-import type { UserRow } from '../db/schema';
 import type { Jobs } from '../jobs/worker';
 import type { Orders } from '../orders/orders';
 import type { Channel } from '../realtime/channel';
+import type { Agent } from './agents';
 import * as cases from './cases-repository';
 import { answerFromHelp, enqueueAnswer } from './first-answer';
 import { serviceHours } from './hours';
@@ -18,14 +18,19 @@ import { createQueueNews } from './queue-news';
 /** How long a case may hang on an agent who may answer no more. Milliseconds. */
 const SWEEP_MS = 15_000;
 
+/** What is done in the transaction of a step, after it. */
+export type Also = (trx: Db, change: machine.Change) => Promise<void>;
+
 /** Customer service: who answers whom (docs/decisions/2026-11-23-customer-service.md). */
 export interface ServiceDesk {
   /** @param orderId the order that it is about; '' for none */
   ask(uid: string, orderId: string): Promise<void>;
   /** @throws Refusal where another one has it, or it is over */
-  take(conversationId: string, agent: UserRow): Promise<void>;
-  handBack(conversationId: string, agent: string): Promise<void>;
-  end(conversationId: string, agent: string): Promise<void>;
+  take(conversationId: string, agent: Agent, also?: Also): Promise<void>;
+  /** @throws Refusal where it is no more whose it was */
+  takeOver(conversationId: string, from: string, agent: Agent, also?: Also): Promise<void>;
+  handBack(conversationId: string, agent: string, also?: Also): Promise<void>;
+  end(conversationId: string, agent: string, also?: Also): Promise<void>;
   giveUp(conversationId: string): Promise<void>;
   /** Has the conversation told what became of an order that stands in it. */
   orderMoved(orderId: string): Promise<void>;
@@ -63,8 +68,13 @@ export function assembleServiceDesk(app: FastifyInstance, ground: Ground): { ser
     news.moved();
   }
   const toldLater = (change: machine.Change): void => void tell(change).catch(logFault);
-  async function changing(run: (trx: Db) => Promise<machine.Change>): Promise<void> {
-    toldLater(await db.transaction().execute(run));
+  async function changing(run: (trx: Db) => Promise<machine.Change>, also?: Also): Promise<void> {
+    const change = await db.transaction().execute(async (trx) => {
+      const done = await run(trx);
+      await also?.(trx, done);
+      return done;
+    });
+    toldLater(change);
   }
 
   async function ask(uid: string, orderId: string): Promise<void> {
@@ -91,9 +101,12 @@ export function assembleServiceDesk(app: FastifyInstance, ground: Ground): { ser
   return {
     serviceDesk: {
       ask,
-      take: (conversationId, agent) => changing((trx) => machine.take(trx, conversationId, agent, clock())),
-      handBack: (conversationId, agent) => changing((trx) => machine.handBack(trx, conversationId, agent, clock())),
-      end: (conversationId, agent) => changing((trx) => machine.end(trx, conversationId, agent, clock())),
+      take: (conversationId, agent, also) => changing((trx) => machine.take(trx, conversationId, agent, clock()), also),
+      takeOver: (conversationId, from, agent, also) =>
+        changing((trx) => machine.takeOver(trx, conversationId, { from, agent, at: clock() }), also),
+      handBack: (conversationId, agent, also) =>
+        changing((trx) => machine.handBack(trx, conversationId, agent, clock()), also),
+      end: (conversationId, agent, also) => changing((trx) => machine.end(trx, conversationId, agent, clock()), also),
       giveUp: (conversationId) => changing((trx) => machine.giveUp(trx, conversationId, clock())),
       orderMoved,
       sweep,

@@ -1,12 +1,14 @@
-import { holdConversation, membersOf } from '../chat/chat-repository';
+import { conversation, holdConversation, membersOf } from '../chat/chat-repository';
 import { joinService, leaveService, openService } from '../chat/open';
 import { serviceId } from '../chat/sides';
 import { storeMessage } from '../chat/store-message';
 import type { Db } from '../db/db';
-import type { MessageRow, ServiceCaseRow, UserRow } from '../db/schema';
+import type { MessageRow, ServiceCaseRow } from '../db/schema';
 import { conflict } from '../errors';
 import { newId } from '../ids';
+import type { Agent } from './agents';
 import * as cases from './cases-repository';
+import * as ended from './ended-repository';
 import { clockHours, type ServiceHours } from './hours';
 
 /** What a transaction has changed about a case, for who tells of it after the commit. */
@@ -63,7 +65,7 @@ export async function viewerWrote(
   return cases.byId(trx, conversationId);
 }
 
-const nobody = { agent_uid: '', waiting_since: 0, asked_at: 0 };
+const nobody = { agent_uid: '', voice_uid: '', read_seq: 0, waiting_since: 0, asked_at: 0 };
 
 export interface Asking {
   uid: string;
@@ -116,24 +118,59 @@ async function showOrder(
 }
 
 /** An agent answers from now on. Of two who take at once one does. @throws Refusal where another one has it, or it is over */
-export async function take(trx: Db, conversationId: string, agent: UserRow, at: number): Promise<Change> {
+export async function take(trx: Db, conversationId: string, agent: Agent, at: number): Promise<Change> {
   await holdConversation(trx, conversationId);
-  const open = { state: 'open', agent_uid: agent.id, waiting_since: 0, changed_at: at } as const;
-  if (await cases.move(trx, conversationId, ['waiting'], open)) {
-    await joinService(trx, conversationId, agent.id);
-    const rows = await siteSays(trx, conversationId, at, { name: 'serviceTaken', given: { name: agent.nick_name } });
-    return change(trx, conversationId, rows);
-  }
+  const open = {
+    ...(await hands(trx, conversationId, agent)),
+    state: 'open',
+    waiting_since: 0,
+    changed_at: at,
+  } as const;
+  if (await cases.move(trx, conversationId, ['waiting'], open)) return taken(trx, conversationId, agent, { at });
   const row = await cases.byId(trx, conversationId);
-  if (row?.state === 'open' && row.agent_uid === agent.id) return unchanged(conversationId);
+  if (row?.state === 'open' && row.agent_uid === agent.uid) return unchanged(conversationId);
   throw conflict((t) => (row?.state === 'open' ? t.service.taken : t.service.caseOver));
+}
+
+/**
+ * An agent goes on with what another one answers. Of two who do at once one does.
+ * @param from whose it was when somebody decided that @throws Refusal where it is that one's no more
+ */
+export async function takeOver(
+  trx: Db,
+  conversationId: string,
+  { from, agent, at }: { from: string; agent: Agent; at: number },
+): Promise<Change> {
+  await holdConversation(trx, conversationId);
+  const open = { ...(await hands(trx, conversationId, agent)), changed_at: at };
+  if (!(await cases.moveOf(trx, conversationId, from, open))) throw conflict((t) => t.desk.caseMoved);
+  await leaveService(trx, conversationId, from);
+  return taken(trx, conversationId, agent, { at, before: from });
+}
+
+/** What a case says of who has it. Whoever gets it sees what was written so far. */
+async function hands(trx: Db, conversationId: string, { uid, voice }: Agent) {
+  const whole = await conversation(trx, conversationId);
+  return { agent_uid: uid, voice_uid: voice.id, read_seq: whole?.last_seq ?? 0 };
+}
+
+async function taken(
+  trx: Db,
+  conversationId: string,
+  { uid, voice, isInApp }: Agent,
+  { at, before }: { at: number; before?: string },
+): Promise<Change> {
+  if (isInApp) await joinService(trx, conversationId, uid);
+  const rows = await siteSays(trx, conversationId, at, { name: 'serviceTaken', given: { name: voice.nick_name } });
+  return change(trx, conversationId, rows, before ? [before] : []);
 }
 
 /** The agent hands a case back: it waits where it would stand if nobody had taken it. */
 export async function handBack(trx: Db, conversationId: string, agent: string, at: number): Promise<Change> {
   await holdConversation(trx, conversationId);
   const before = await cases.byId(trx, conversationId);
-  const back = { state: 'waiting', agent_uid: '', waiting_since: before?.asked_at ?? at, changed_at: at } as const;
+  const free = { agent_uid: '', voice_uid: '', read_seq: 0 };
+  const back = { ...free, state: 'waiting', waiting_since: before?.asked_at ?? at, changed_at: at } as const;
   if (!(await cases.moveOf(trx, conversationId, agent, back))) return unchanged(conversationId);
   await leaveService(trx, conversationId, agent);
   const rows = await siteSays(trx, conversationId, at, { name: 'serviceBack' });
@@ -143,8 +180,10 @@ export async function handBack(trx: Db, conversationId: string, agent: string, a
 /** The agent ends a case. */
 export async function end(trx: Db, conversationId: string, agent: string, at: number): Promise<Change> {
   await holdConversation(trx, conversationId);
+  const before = await cases.byId(trx, conversationId);
   if (!(await cases.moveOf(trx, conversationId, agent, { ...nobody, state: 'closed', changed_at: at })))
     return unchanged(conversationId);
+  if (before) await ended.insert(trx, before, { at, byViewer: false });
   await leaveService(trx, conversationId, agent);
   return change(trx, conversationId, await siteSays(trx, conversationId, at, { name: 'serviceEnded' }), [agent]);
 }
@@ -158,6 +197,7 @@ export async function giveUp(trx: Db, conversationId: string, at: number): Promi
     return change(trx, conversationId, await siteSays(trx, conversationId, at, { name: 'serviceUnasked' }));
   if (!before || !(await cases.move(trx, conversationId, ['open'], { ...left, state: 'closed' })))
     return unchanged(conversationId);
+  await ended.insert(trx, before, { at, byViewer: true });
   await leaveService(trx, conversationId, before.agent_uid);
   const rows = await siteSays(trx, conversationId, at, { name: 'serviceLeft' });
   return change(trx, conversationId, rows, [before.agent_uid]);

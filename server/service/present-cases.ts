@@ -40,10 +40,10 @@ async function presentRows(
   t: Messages,
 ): Promise<ReadonlyMap<string, ServiceCase>> {
   const waiting = rows.filter(({ state }) => state === 'waiting').map((row) => row.conversation_id);
-  const agents = [...new Set(rows.map((row) => row.agent_uid).filter(Boolean))];
+  const voices = [...new Set(rows.map((row) => row.voice_uid).filter(Boolean))];
   const [places, people, hours, online] = await Promise.all([
     cases.positions(ground.db, waiting),
-    users.byIds(ground.db, agents),
+    users.byIds(ground.db, voices),
     serviceHours(ground.db),
     isOnline(ground),
   ]);
@@ -59,7 +59,7 @@ async function presentRows(
           // Before anything was written, help is what answers.
           state: row?.state ?? 'help',
           position: places.get(conversationId) ?? 0,
-          agent: (row?.state === 'open' && nameOf.get(row.agent_uid)) || '',
+          agent: (row?.state === 'open' && nameOf.get(row.voice_uid)) || '',
           online,
           hours: sayHours(hours, t),
         },

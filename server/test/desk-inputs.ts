@@ -11,6 +11,7 @@ import { offersInputs } from './desk-offers-inputs';
 import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
+import { talkInputs } from './desk-talks-inputs';
 import type { World } from './fixture';
 
 /**
@@ -111,5 +112,6 @@ export function createDeskInputs(world: World): DeskInputs {
     ...reportsInputs(world),
     ...shopInputs(world),
     ...offersInputs(world),
+    ...talkInputs(world),
   };
 }

@@ -49,6 +49,8 @@ export async function addCase(
       uid,
       state,
       agent_uid: agent,
+      voice_uid: agent,
+      read_seq: 0,
       order_id: '',
       waiting_since: waits,
       asked_at: asked,

@@ -73,6 +73,7 @@ import * as imports from './0087-imports';
 import * as figures from './0089-figures';
 import * as privacyOfPlaying from './0090-privacy-of-playing';
 import * as offersAtDesk from './0091-offers-at-the-desk';
+import * as talksAtDesk from './0092-talks-at-the-desk';
 import * as refunds from './0093-refunds';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -151,5 +152,6 @@ export const migrations: Record<string, Migration> = {
   '0089-figures': figures,
   '0090-privacy-of-playing': privacyOfPlaying,
   '0091-offers-at-the-desk': offersAtDesk,
+  '0092-talks-at-the-desk': talksAtDesk,
   '0093-refunds': refunds,
 };

@@ -71,6 +71,10 @@ export interface ServiceCaseRow {
   state: 'help' | 'waiting' | 'open' | 'closed';
   /** The account that answers; '' before. */
   agent_uid: string;
+  /** The account of customer service in whose name it does: its own, or the site's for who works at the desk alone. '' before. */
+  voice_uid: string;
+  /** How far it has read at the desk; 0 before. */
+  read_seq: number;
   /** The order it is about; '' for none. */
   order_id: string;
   /** When it came into the queue, unix ms; 0 outside of it. */
@@ -85,4 +89,27 @@ export interface ServiceAgentRow {
   uid: string;
   /** When it last looked, unix ms. */
   seen_at: number;
+}
+
+/** A case that is over. Kept for a month, and nothing of what was said. */
+export interface ServiceEndedRow {
+  id: string;
+  conversation_id: string;
+  uid: string;
+  /** Who answered last. */
+  agent_uid: string;
+  /** 1: the viewer ended it. */
+  by_viewer: number;
+  asked_at: number;
+  ended_at: number;
+}
+
+/** A text that customer service uses often. */
+export interface ServiceTemplateRow {
+  id: string;
+  title: string;
+  text: string;
+  /** For who reads the traditional script; '' where it is made from `text`. */
+  text_tw: string;
+  position: number;
 }

@@ -1,10 +1,9 @@
-import { limits } from '../../../src/contract/limits';
 import type { Params } from '../../../src/contract/types';
 import type { CardRef, PresentCards, Reader } from '../../chat/cards';
+import { messageText } from '../../chat/message-text';
 import type { MessageRow } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import type { Claimed, Files } from '../../files/files';
-import { cleanLines, hasVisible } from '../../text';
 
 /** What a message holds, whoever it is for. */
 export interface Content {
@@ -35,14 +34,7 @@ export async function contentOf(
   if (given.length > 1) throw badRequest((t) => t.chatOneThing);
   if (picture) return pictureOf(files, reader.uid, picture);
   if (cardKind) return cardOf(presentCards, { kind: cardKind, id: cardId ?? '' }, reader, isService);
-  return { kind: 'text', text: textOf(text ?? ''), body: {} };
-}
-
-function textOf(given: string): string {
-  const text = cleanLines(given);
-  if (!hasVisible(text)) throw badRequest((t) => t.chatEmpty);
-  if (Array.from(text).length > limits.chatMaxChars) throw badRequest((t) => t.chatTooLong);
-  return text;
+  return { kind: 'text', text: messageText(text ?? ''), body: {} };
 }
 
 async function pictureOf(files: Files, uid: string, address: string): Promise<Content> {

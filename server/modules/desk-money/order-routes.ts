@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/db';
 import { countUpTo, page } from '../../desk/list-repository';
 import { personMeant } from '../../desk/person';
+import { presentOrder, seesMoney } from '../../desk/present-order';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound, type Refusal } from '../../errors';
 import { NotByHand, refundByHand, settleByHand } from '../../payments/manual/by-hand';
 import type { Services } from '../../services';
 import { cleanLines, cleanText } from '../../text';
 import * as repository from './orders-repository';
-import { journalled, journalOf, presentOrder, seesMoney, wholeOrder } from './whole-order';
+import { journalled, journalOf, wholeOrder } from './whole-order';
 
 /** What was sold: looked up, given back, counted by hand. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {

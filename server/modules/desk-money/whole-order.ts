@@ -1,33 +1,11 @@
-import type { DeskOrder, DeskOrderWhole } from '../../../src/contract/desk/money';
+import type { DeskOrderWhole } from '../../../src/contract/desk/money';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { OrderRow } from '../../db/schema';
-import type { Staff } from '../../desk/sessions';
+import { presentOrder } from '../../desk/present-order';
 import type { Language } from '../../messages';
 import { MANUAL } from '../../payments/manual/provider';
 import * as repository from './orders-repository';
-
-type ShownRow = OrderRow & { nick_name: string | null; account: string | null };
-
-/** Whether somebody sees what orders cost: customer service answers questions about them, and counts nothing. */
-export const seesMoney = ({ roles }: Pick<Staff, 'roles'>): boolean =>
-  roles.includes('owner') || roles.includes('cashier');
-
-export const presentOrder = (row: ShownRow, isMoneySeen: boolean): DeskOrder => ({
-  id: row.id,
-  uid: row.uid,
-  name: row.nick_name || row.account || row.uid,
-  kind: row.kind,
-  subject: row.subject,
-  amount: isMoneySeen ? row.amount : null,
-  refunded: isMoneySeen ? row.refunded : null,
-  currency: row.currency,
-  state: row.state,
-  late: row.late === 1,
-  provider: row.provider,
-  createdAt: row.created_at,
-  paidAt: row.paid_at,
-});
 
 /** Everything about an order: who, what, its money and what came of it. @returns undefined where there is none */
 export async function wholeOrder(

@@ -11,6 +11,7 @@ import type { UserRow } from '../../db/schema';
 import { badRequest, forbidden, notFound } from '../../errors';
 import { paged, pageOf } from '../../http/paging';
 import { type Call, serve, signedIn } from '../../http/serve';
+import { agentInApp } from '../../service/agents';
 import * as cases from '../../service/cases-repository';
 import { sayHours, serviceHours } from '../../service/hours';
 import { isOnline, presentCases } from '../../service/present-cases';
@@ -113,7 +114,7 @@ function agentRoutes(app: FastifyInstance, services: Services): void {
     const { conversationId } = call.params;
     if (viewerOf(conversationId) === agent.id) throw badRequest((t) => t.service.ownCase);
     if (!(await cases.byId(db, conversationId))) throw notFound((t) => t.chatGone);
-    await desk.take(conversationId, agent);
+    await desk.take(conversationId, agentInApp(agent));
     const [conversation] = await shownTo(services, agent, [conversationId], call);
     if (!conversation) throw notFound((t) => t.chatGone);
     return conversation;

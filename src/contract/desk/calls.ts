@@ -14,6 +14,7 @@ import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './repo
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
+import { talkCalls, templateCalls } from './talks';
 
 /**
  * Every call of the operator's desk: one definition each, which the desk calls and the server serves. It is a table apart from
@@ -45,6 +46,8 @@ export const deskCalls = {
   ...supportCalls,
   ...staffCalls,
   ...switchCalls,
+  ...talkCalls,
+  ...templateCalls,
 } satisfies Record<string, DeskCallDefinition>;
 
 export type DeskCalls = typeof deskCalls;
