@@ -171,6 +171,18 @@ export const sections: DeskSection[] = [
     key: 'support',
     pages: [
       {
+        path: 'talks',
+        title: (t) => t.talks.title,
+        roles: owner('support'),
+        page: lazy(() => import('../talks/TalksPage')),
+      },
+      {
+        path: 'templates',
+        title: (t) => t.templates.title,
+        roles: owner('support'),
+        page: lazy(() => import('../talks/TemplatesPage')),
+      },
+      {
         path: 'feedback',
         title: (t) => t.support.feedback.title,
         roles: owner('support'),

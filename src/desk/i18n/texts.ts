@@ -20,6 +20,7 @@ import { shopCn } from './zh-CN/shop';
 import { staffCn } from './zh-CN/staff';
 import { supportCn } from './zh-CN/support';
 import { switchesCn } from './zh-CN/switches';
+import { talksCn, templatesCn } from './zh-CN/talks';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
@@ -41,6 +42,7 @@ import { shopTw } from './zh-TW/shop';
 import { staffTw } from './zh-TW/staff';
 import { supportTw } from './zh-TW/support';
 import { switchesTw } from './zh-TW/switches';
+import { talksTw, templatesTw } from './zh-TW/talks';
 
 /** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
 const simplified = {
@@ -66,6 +68,8 @@ const simplified = {
   staff: staffCn,
   support: supportCn,
   switches: switchesCn,
+  talks: talksCn,
+  templates: templatesCn,
 };
 export type Texts = typeof simplified;
 const traditional: Texts = {
@@ -91,6 +95,8 @@ const traditional: Texts = {
   staff: staffTw,
   support: supportTw,
   switches: switchesTw,
+  talks: talksTw,
+  templates: templatesTw,
 };
 
 export const texts: Record<DeskLanguage, Texts> = { 'zh-CN': simplified, 'zh-TW': traditional };

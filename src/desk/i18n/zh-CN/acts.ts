@@ -49,4 +49,11 @@ export const actsCn = {
   importReady: '上传完成，开始导入',
   importStop: '停止导入',
   importRetry: '重试导入',
+  talkTake: '接待会话',
+  talkTakeOver: '接手会话',
+  talkHandBack: '会话退回排队',
+  talkEnd: '结束会话',
+  talkSay: '在会话里回复',
+  templateSave: '保存常用回复',
+  templateRemove: '删除常用回复',
 };

@@ -50,4 +50,11 @@ export const actsTw: typeof actsCn = {
   importReady: '上傳完成，開始匯入',
   importStop: '停止匯入',
   importRetry: '重試匯入',
+  talkTake: '接待對話',
+  talkTakeOver: '接手對話',
+  talkHandBack: '對話退回排隊',
+  talkEnd: '結束對話',
+  talkSay: '在對話中回覆',
+  templateSave: '儲存罐頭回覆',
+  templateRemove: '刪除罐頭回覆',
 };

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { Fault } from '../kit/states';
+import { toast } from '../kit/toast';
+
+/** Stands where one writes, as long as nobody has the case. */
+export function TakeBar({ conversationId, onTaken }: { conversationId: string; onTaken: () => void }) {
+  const { talks } = useTexts();
+  const take = useAct('talkTake');
+  return (
+    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      {take.error && <Fault error={take.error} />}
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography color="textSecondary">{talks.waitingHint}</Typography>
+        <Button
+          variant="contained"
+          loading={take.isPending}
+          sx={{ flexShrink: 0 }}
+          onClick={() =>
+            take.mutate(
+              { conversationId },
+              {
+                onSuccess: () => {
+                  toast(talks.taken);
+                  onTaken();
+                },
+              },
+            )
+          }
+        >
+          {talks.take}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
