@@ -33,7 +33,7 @@ const journal = async (): Promise<number> =>
   );
 
 describe.each(names)('%s', (name) => {
-  const { who, method, unwritten } = definition(name);
+  const { who, method, body, unwritten } = definition(name);
 
   it('is for whom its row names, signed in with both factors, from the page itself', async () => {
     const params = (await inputs[name]()) as object;
@@ -48,6 +48,9 @@ describe.each(names)('%s', (name) => {
     if (method === 'POST') expect(await asked({ ...owner, csrf: '' })).toBe(ret.forbidden);
     if (method === 'POST') expect(await asked({ ...owner, csrf: 'x'.repeat(owner.csrf.length) })).toBe(ret.forbidden);
     expect(await asked(owner, { origin: 'https://elsewhere.example' })).toBe(ret.forbidden);
+    // What a form of a foreign page may send without being asked for permission.
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      if (body) expect(await asked(owner, { 'content-type': type })).not.toBe(ret.ok);
     expect(await asked(owner, { 'sec-fetch-site': 'cross-site' })).toBe(ret.forbidden);
     if (who === 'half') return;
     expect(await asked(await halfWay(world, owner.uid))).toBe(ret.loginRequired);

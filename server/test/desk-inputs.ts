@@ -97,14 +97,26 @@ export function createDeskInputs(world: World): DeskInputs {
     peopleFind: () => some({ q: 'v', state: 'vip' }),
     person: () => ({ uid: 'vip' }),
     personLock: async () => ({ ...(await seen('vip')), reason: '多次发布广告' }),
-    personUnlock: async () => ({ ...(await seen('vip')), reason: '申诉成功' }),
+    personUnlock: async () => {
+      await world.db.updateTable('users').set({ locked: 1, lock_reason: '广告' }).where('id', '=', 'vip').execute();
+      return { ...(await seen('vip')), reason: '申诉成功' };
+    },
     personMute: async () => ({ ...(await seen('vip')), until: world.clock.now + 3_600_000, reason: '辱骂他人' }),
-    personUnmute: async () => ({ ...(await seen('vip')), reason: '申诉成功' }),
+    personUnmute: async () => {
+      const until = world.clock.now + 3_600_000;
+      await world.db.updateTable('users').set({ muted_until: until }).where('id', '=', 'vip').execute();
+      return { ...(await seen('vip')), reason: '申诉成功' };
+    },
     personSignOut: () => ({ uid: 'vip', reason: '电视被偷了' }),
     copyRequests: () => some({ state: 'ready' }),
     closingRequests: () => some(),
     staffList: () => ({}),
-    staffSave: () => ({ account: 'vip', roles: ['reviewer'], reason: '人手不够' }),
+    staffSave: async () => {
+      await workAs(world, ['support'], 'vip');
+      const { info } = (await desk(world.app, await workAs(world, ['owner'], 'looks-up'), 'staffList')).data;
+      const revision = info.find(({ uid }) => uid === 'vip')?.revision ?? '';
+      return { account: 'vip', roles: ['reviewer'], revision, reason: '人手不够' };
+    },
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
     ...moneyInputs(world),

@@ -1,6 +1,6 @@
 import type { AdvertFacts } from '../../src/contract/desk/site';
 import { publish } from '../notices/broadcast';
-import { desk, workAs } from './desk-client';
+import { desk, fresh, workAs } from './desk-client';
 import type { World } from './fixture';
 
 /** An advert as its form has it. */
@@ -64,7 +64,7 @@ export function siteInputs(world: World) {
     },
     messageList: () => ({ size: 10 }),
     messageReach: () => ({ to: 'vip' }),
-    messageSend: () => wrote,
+    messageSend: () => ({ ...wrote, clientId: fresh('press') }),
     messageWithdraw: async () => {
       const wish = { uid: 'vip', title: wrote.title, text: wrote.text, days: 30, at: world.clock.now };
       const id = await world.db.transaction().execute((trx) => publish(trx, wish));

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DeskCallDefinition } from '../../src/contract/desk/call';
+import { type DeskCallName, deskCalls } from '../../src/contract/desk/calls';
+import { ret } from '../../src/contract/ret';
+import { desk, workAs } from '../test/desk-client';
+import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
+import { addSocial, createWorld, type World } from '../test/fixture';
+
+/** Every call that says which row it read, made by two who read the same one. Driven from the table of calls. */
+const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
+const names = (Object.keys(deskCalls) as DeskCallName[]).filter((name) =>
+  JSON.stringify(definition(name).body ?? {}).includes('"revision"'),
+);
+
+let world: World;
+let inputs: DeskInputs;
+beforeEach(async () => {
+  world = await createWorld({ payments: { sandbox: true, manual: true }, limitFactor: 0 });
+  await addSocial(world.db);
+  inputs = createDeskInputs(world);
+});
+afterEach(() => world.close());
+
+/** All rows of all tables but those that say when somebody last worked here. */
+async function everything(): Promise<Record<string, string[]>> {
+  const tables = (await world.db.introspection.getTables()).map(({ name }) => name);
+  const rows = await Promise.all(
+    tables
+      .filter((name) => name !== 'desk_sessions')
+      .map(async (name) => {
+        const all = await world.db
+          .selectFrom(name as 'users')
+          .selectAll()
+          .execute();
+        return [name, all.map((row) => JSON.stringify(row)).sort()] as const;
+      }),
+  );
+  return Object.fromEntries(rows);
+}
+
+it('there are such calls', () => expect(names.length).toBeGreaterThan(15));
+
+it.each(names)('%s: the second is told, and changes nothing', async (name) => {
+  const params = (await inputs[name]()) as object;
+  const [one, two] = [await workAs(world, ['owner'], 'ming'), await workAs(world, ['owner'])];
+  await world.db.deleteFrom('desk_journal').execute();
+  const first = await desk(world.app, one, name, params);
+  expect([first.ret, first.msg]).toEqual([ret.ok, '']);
+  const before = await everything();
+  expect(before.desk_journal).not.toHaveLength(0);
+  const second = await desk(world.app, two, name, params);
+  // What was taken away is gone for the second, too.
+  expect(second.ret).toBe(name.endsWith('Remove') ? ret.notFound : ret.conflict);
+  expect(second.msg).not.toBe('');
+  expect(await everything()).toEqual(before);
+});
