@@ -1,3 +1,4 @@
+import { collectionRoutes } from './desk-catalogue/collection-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
@@ -52,6 +53,7 @@ export const deskModules = [
   titlesRoutes,
   saveTitleRoutes,
   scheduleRoutes,
+  collectionRoutes,
   peopleRoutes,
   personActsRoutes,
   postReviewRoutes,

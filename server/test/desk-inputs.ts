@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
 import { desk, workAs } from './desk-client';
+import { collectionInputs } from './desk-collection-inputs';
 import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
@@ -119,6 +120,7 @@ export function createDeskInputs(world: World): DeskInputs {
     },
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
+    ...collectionInputs(world),
     ...moneyInputs(world),
     ...siteInputs(world),
     ...reportsInputs(world),

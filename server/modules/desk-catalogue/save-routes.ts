@@ -9,6 +9,7 @@ import { badRequest, notFound } from '../../errors';
 import { factColumns } from '../../media/import-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
+import { pictureAddress } from './picture-address';
 import { episodeFacts, presentEpisode, presentFacts } from './present';
 import * as repository from './titles-repository';
 
@@ -69,7 +70,7 @@ async function held(trx: Db, mediaKey: string): Promise<TitleRow> {
 function columnsOf({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts): Partial<TitleRow> {
   const title = cleanText(name);
   if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
-  const pictures = { poster: address(poster), thumb: address(thumb), backdrop: address(backdrop) };
+  const pictures = { poster: pictureAddress(poster), thumb: pictureAddress(thumb), backdrop: pictureAddress(backdrop) };
   const said = factColumns({
     ...facts,
     title,
@@ -87,11 +88,4 @@ function columnsOf({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFac
       .filter((one) => one.name !== ''),
   });
   return { ...said, ...pictures };
-}
-
-/** A picture is a path of ours or a web address. @throws Refusal bad_request */
-function address(given: string): string {
-  const text = given.trim();
-  if (text !== '' && !/^(?:\/(?!\/)|https?:\/\/)\S+$/.test(text)) throw badRequest((t) => t.desk.badPicture);
-  return text;
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
+import { collectionCalls } from './collections';
 import { filmCalls } from './films';
 import { goodCalls } from './goods';
 import { importCalls } from './imports';
@@ -25,6 +26,7 @@ export const deskCalls = {
   ...advertCalls,
   ...bargainCallsOfDesk,
   ...catalogueCalls,
+  ...collectionCalls,
   ...filmCalls,
   ...helpCalls,
   ...importCalls,

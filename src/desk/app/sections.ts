@@ -40,6 +40,12 @@ export const sections: DeskSection[] = [
         hidden: true,
       },
       {
+        path: 'collections',
+        title: (t) => t.collections.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../catalogue/CollectionsPage')),
+      },
+      {
         path: 'imports',
         title: (t) => t.imports.title,
         roles: owner('editor'),

@@ -3,6 +3,7 @@ import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
+import { collectionsCn } from './zh-CN/collections';
 import { commonCn } from './zh-CN/common';
 import { filmCn } from './zh-CN/film';
 import { goodsCn } from './zh-CN/goods';
@@ -25,6 +26,7 @@ import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
+import { collectionsTw } from './zh-TW/collections';
 import { commonTw } from './zh-TW/common';
 import { filmTw } from './zh-TW/film';
 import { goodsTw } from './zh-TW/goods';
@@ -51,6 +53,7 @@ const simplified = {
   adverts: advertsCn,
   catalogue: catalogueCn,
   closing: closingCn,
+  collections: collectionsCn,
   goods: goodsCn,
   film: filmCn,
   help: helpCn,
@@ -78,6 +81,7 @@ const traditional: Texts = {
   adverts: advertsTw,
   catalogue: catalogueTw,
   closing: closingTw,
+  collections: collectionsTw,
   goods: goodsTw,
   film: filmTw,
   help: helpTw,

@@ -1,0 +1,26 @@
+import { desk, workAs } from './desk-client';
+import type { World } from './fixture';
+
+/** A collection as an editor sees it. */
+const shownCollection = async (world: World) =>
+  (await desk(world.app, await workAs(world, ['editor']), 'collection', { id: 'space' })).data.facts;
+
+/** See createDeskInputs. */
+export const collectionInputs = (world: World) => ({
+  collectionList: () => ({}),
+  collection: () => ({ id: 'space' }),
+  collectionSave: async () => {
+    const { revision, ...facts } = await shownCollection(world);
+    return { id: 'space', facts: { ...facts, items: ['liulang', 'walle'] }, revision, reason: '换个顺序' };
+  },
+  collectionsOrder: async () => {
+    const browser = await workAs(world, ['editor']);
+    const { data } = await desk(world.app, browser, 'collectionList');
+    return { ids: data.info.map(({ id }) => id), revision: data.revision, reason: '' };
+  },
+  collectionRemove: async () => ({
+    id: 'space',
+    revision: (await shownCollection(world)).revision,
+    reason: '活动结束',
+  }),
+});

@@ -1,0 +1,155 @@
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DeskData } from '../../contract/desk/calls';
+import type { CollectionFacts } from '../../contract/desk/collections';
+import { collectionLimits } from '../../contract/desk/limits-of-collections';
+import { useAct, useLook } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { AddTitle } from '../kit/AddTitle';
+import { EditDialog } from '../kit/EditDialog';
+import { SortableList } from '../kit/SortableList';
+import { Fault } from '../kit/states';
+import { useDraft } from '../kit/use-draft';
+
+/** What is typed, with the names of the titles that were added to it. */
+type Typed = CollectionFacts & { names: Record<string, string> };
+type Read = DeskData<'collection'>;
+const fresh: Read = {
+  id: '',
+  facts: { title: '', intro: '', cover: '', color: '#222832', items: [], revision: '' },
+  names: [],
+};
+
+/** @param id '' for a new one */
+export function CollectionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useLook('collection', { id }, { on: id !== '' });
+  const read = id === '' ? fresh : data;
+  if (error && !read) return <Fault error={error} onRetry={() => void refetch()} />;
+  return read?.id === id ? <Form read={read} onClose={onClose} /> : null;
+}
+
+function Form({ read, onClose }: { read: Read; onClose: () => void }) {
+  const { collections: words } = useTexts();
+  const save = useAct('collectionSave');
+  const [isRemoving, setRemoving] = useState(false);
+  const [begun] = useState(read);
+  const { revision, ...facts } = begun.facts;
+  const draft = useDraft<Typed>(`collection.${begun.id || 'new'}`, { ...facts, names: {} });
+  if (isRemoving) return <Remove read={read} onClose={onClose} />;
+  return (
+    <EditDialog
+      title={begun.id ? words.edit(begun.facts.title) : words.add}
+      draft={draft}
+      labels={words.labels}
+      reason="may"
+      onClose={onClose}
+      onSave={({ names: _, ...value }, reason, theirs) =>
+        save.mutateAsync({ id: begun.id, facts: value, revision: theirs || revision, reason })
+      }
+    >
+      <Words value={draft.value} set={draft.set} />
+      <Items value={draft.value} set={draft.set} known={begun.names} />
+      {begun.id && (
+        <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setRemoving(true)}>
+          {words.remove}
+        </Button>
+      )}
+    </EditDialog>
+  );
+}
+
+interface Part {
+  value: Typed;
+  set: (part: Partial<Typed>) => void;
+}
+
+function Words({ value, set }: Part) {
+  const { collections: words, catalogue } = useTexts();
+  const text = (name: 'title' | 'intro' | 'cover', maxLength: number, hint?: string) => (
+    <TextField
+      label={words.labels[name]}
+      value={value[name]}
+      required={name === 'title'}
+      multiline={name === 'intro'}
+      helperText={hint}
+      onChange={(event) => set({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
+  return (
+    <>
+      {text('title', collectionLimits.titleChars)}
+      {text('intro', collectionLimits.introChars)}
+      {text('cover', collectionLimits.coverChars, catalogue.pictureHint)}
+      <TextField
+        type="color"
+        label={words.labels.color}
+        helperText={words.colorHint}
+        value={value.color}
+        onChange={(event) => set({ color: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </>
+  );
+}
+
+function Items({ value: { items, names }, set, known }: Part & { known: Read['names'] }) {
+  const { collections: words } = useTexts();
+  const stored = new Map(known.map((one) => [one.mediaKey, one]));
+  const nameOf = (key: string) => stored.get(key)?.name ?? names[key] ?? key;
+  const rows = items.map((key) => ({ key, name: nameOf(key) }));
+  return (
+    <Stack spacing={1} role="group" aria-label={words.items}>
+      <Typography variant="subtitle2">{`${words.items}（${words.count(items.length)}）`}</Typography>
+      {items.length < collectionLimits.items && (
+        <AddTitle
+          without={items}
+          onAdd={({ mediaKey, name }) => set({ items: [...items, mediaKey], names: { ...names, [mediaKey]: name } })}
+        />
+      )}
+      {items.length === 0 && <Typography color="textSecondary">{words.noItems}</Typography>}
+      <SortableList label={words.items} items={rows} onSort={(next) => set({ items: next.map(({ key }) => key) })}>
+        {({ key, name }) => (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+            {stored.get(key)?.withdrawn && <Chip size="small" label={words.withdrawn} />}
+            <IconButton
+              size="small"
+              aria-label={words.take(name)}
+              onClick={() => set({ items: items.filter((one) => one !== key) })}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </Stack>
+        )}
+      </SortableList>
+    </Stack>
+  );
+}
+
+function Remove({ read, onClose }: { read: Read; onClose: () => void }) {
+  const { collections: words, remove: go } = useTexts();
+  const remove = useAct('collectionRemove');
+  const draft = useDraft<Partial<CollectionFacts>>(`collection.remove.${read.id}`, {});
+  return (
+    <EditDialog
+      title={words.remove}
+      draft={draft}
+      labels={{}}
+      reason="must"
+      go={go}
+      onClose={onClose}
+      onSave={(_, reason, revision) =>
+        remove.mutateAsync({ id: read.id, revision: revision || read.facts.revision, reason })
+      }
+    >
+      <Typography>{words.removeText(read.facts.title)}</Typography>
+    </EditDialog>
+  );
+}

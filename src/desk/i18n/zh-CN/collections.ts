@@ -1,0 +1,26 @@
+/** Collections of titles, and lists that are put into order. */
+export const collectionsCn = {
+  title: '合集',
+  hint: '编辑挑选的影片合集，按这里的顺序显示在首页和合集页。拖动或用箭头调整顺序，松手就保存。',
+  add: '新建合集',
+  none: '还没有合集。新建一个，它就会出现在观众的首页。',
+  count: (n: number) => `${n} 部`,
+  edit: (title: string) => `编辑合集：${title}`,
+  remove: '删除合集',
+  removeText: (title: string) => `删除合集“${title}”？里面的影片不受影响。`,
+  items: '合集里的影片',
+  noItems: '还没有影片，从上面搜索添加。',
+  addTitle: '添加影片',
+  addTitleHint: '输入片名',
+  noTitles: '没有找到，或者已经在合集里',
+  take: (name: string) => `移出合集：${name}`,
+  withdrawn: '已下架',
+  labels: { title: '名称', intro: '简介', cover: '封面地址', color: '底色', items: '影片' },
+  colorHint: '封面没加载时的颜色',
+  sort: {
+    handle: (name: string) => `拖动：${name}`,
+    up: (name: string) => `上移：${name}`,
+    down: (name: string) => `下移：${name}`,
+    moved: (name: string, place: number, of: number) => `${name}，现在第 ${place} 位，共 ${of} 位`,
+  },
+};
