@@ -14,9 +14,15 @@ export const collectionInputs = (world: World) => ({
     return { id: 'space', facts: { ...facts, items: ['liulang', 'walle'] }, revision, reason: '换个顺序' };
   },
   collectionsOrder: async () => {
+    // One alone has no other order.
+    await world.db
+      .insertInto('collections')
+      .values({ id: 'rain', title: '雨夜', intro: '', cover: '', color: '#102030', position: 2 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const browser = await workAs(world, ['editor']);
     const { data } = await desk(world.app, browser, 'collectionList');
-    return { ids: data.info.map(({ id }) => id), revision: data.revision, reason: '' };
+    return { ids: data.info.map(({ id }) => id).reverse(), revision: data.revision, reason: '' };
   },
   collectionRemove: async () => ({
     id: 'space',
