@@ -46,7 +46,14 @@ import type {
   SandboxTradeRow,
   WalletEntryRow,
 } from './schema/money';
-import type { InboxReaderRow, NoticeActorRow, NoticeRow, SystemMarkRow, SystemMessageRow } from './schema/notices';
+import type {
+  AnnouncementRow,
+  InboxReaderRow,
+  NoticeActorRow,
+  NoticeRow,
+  SystemMarkRow,
+  SystemMessageRow,
+} from './schema/notices';
 import type {
   FavouriteFolderRow,
   LabelRow,
@@ -313,6 +320,7 @@ export interface Database {
   vip_bargain_rules: BargainRuleRow;
   /** Unique by slot. */
   activities: ActivityRow;
+  announcements: AnnouncementRow;
   bargains: BargainRow;
   /** Unique by bargain and user, and by bargain and device. */
   bargain_helps: BargainHelpRow;

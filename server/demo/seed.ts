@@ -15,6 +15,7 @@ import { openJournals } from '../vip/grants-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
 import { alignDemo } from './align';
+import { insertDemoAnnouncements } from './announcements';
 import { insertDemoChat } from './chat';
 import { insertDemoPictures, keepDemoPictures } from './comment-pictures';
 import { danmuRows, evenings } from './danmu-rows';
@@ -164,6 +165,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     if (pictures) await insertDemoPictures(tx, pictures, now);
     await insertDemoPackages(tx, now);
     await insertDemoOffers(tx, now);
+    await insertDemoAnnouncements(tx, now);
     await insertDemoOrders(tx, now);
     await insertDemoPayments(tx, now);
     await insertDemoChat(tx, now);

@@ -54,6 +54,12 @@ export const deskCn = {
     hours: (key: string) => `“${key}”要写成 09:00-22:00`,
   },
   tooManyWords: (most: number) => `词条最多 ${most} 个`,
+  announcement: {
+    text: '请填写公告内容',
+    link: '打开的页面要以 / 开头，例如 /openVip，中间不能有空格',
+    times: '结束时间要晚于开始时间',
+    many: (most: number) => `最多放 ${most} 条公告，先删掉过期的`,
+  },
   advert: {
     type: '没有这种广告',
     times: '结束时间要晚于开始时间',
@@ -156,6 +162,12 @@ export const deskTw: typeof deskCn = {
     hours: (key) => `「${key}」要寫成 09:00-22:00`,
   },
   tooManyWords: (most) => `詞條最多 ${most} 個`,
+  announcement: {
+    text: '請填寫公告內容',
+    link: '開啟的頁面要以 / 開頭，例如 /openVip，中間不能有空格',
+    times: '結束時間要晚於開始時間',
+    many: (most) => `最多放 ${most} 則公告，請先刪除過期的`,
+  },
   advert: {
     type: '沒有這種廣告',
     times: '結束時間要晚於開始時間',

@@ -22,6 +22,7 @@ import { grantRoutes } from './desk-shop/grant-routes';
 import { ledgerRoutes } from './desk-shop/ledger-routes';
 import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
+import { announcementRoutes } from './desk-site/announcement-routes';
 import { helpPageRoutes } from './desk-site/help-routes';
 import { messageRoutes } from './desk-site/message-routes';
 import { switchRoutes } from './desk-site/switch-routes';
@@ -61,6 +62,7 @@ export const deskModules = [
   switchRoutes,
   deskReportsRoutes,
   advertRoutes,
+  announcementRoutes,
   messageRoutes,
   helpPageRoutes,
   deskDanmuRoutes,

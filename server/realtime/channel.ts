@@ -24,6 +24,8 @@ export interface Channel extends Events {
   /** One device of a user. */
   toDevice(uid: string, deviceId: string): Target;
   toRoom(room: string): Target;
+  /** Everybody who is connected, at every process. */
+  toAll(): Target;
   /** Whoever is in a room at this process. @param except users whose devices hear nothing */
   toRoomHere(room: string, except?: readonly string[]): Target;
   /** Who is signed in on a connection of this process. */
@@ -102,6 +104,8 @@ export function createChannel(http: HttpServer, { sessions, guard, logFault, ada
     toUser: (uid) => io.to(rooms.user(uid)),
     toDevice: (uid, deviceId) => io.to(rooms.device(uid, deviceId)),
     toRoom: (room) => io.to(room),
+    // The server itself is typed unlike its rooms.
+    toAll: () => io.except([]),
     toRoomHere: (room, except = []) => io.local.to(room).except(except.map(rooms.user)),
     usersHere: () => usersAmong(io.of('/').adapter.rooms.keys()),
     sizesHere: (prefix) => sizesAmong(io.of('/').adapter.rooms, prefix),

@@ -73,6 +73,8 @@ export interface ServerEvents {
   messageCounts: (counts: { totalMsgCount: number; kinds: MessageCounts }) => void;
   /** Somebody whom the viewer follows, or the site, has published. `at` unix ms, of the last; `teen`: some of it is fit for 青少年模式. */
   newWorks: (news: { at: number; teen: boolean }) => void;
+  /** What the operator announces has changed: ask for the static config again, each screen at a moment of its own. */
+  announced: () => void;
   /** Somebody did something of which a tip may be shown, or the site has written. `text` as in the notice, `title` of a system message. */
   noticeTip: (tip: {
     id: string;

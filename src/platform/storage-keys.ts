@@ -99,6 +99,7 @@ export const storageKeys = {
   ucStays: tab,
   vipDismissed: server,
   teenHint: device,
+  announced: device,
   'help.': { ...server, place: 'session', kind: 'cache' },
   visitor: device,
   server: device,

@@ -75,6 +75,7 @@ import * as privacyOfPlaying from './0090-privacy-of-playing';
 import * as offersAtDesk from './0091-offers-at-the-desk';
 import * as talksAtDesk from './0092-talks-at-the-desk';
 import * as refunds from './0093-refunds';
+import * as announcements from './0095-announcements';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0091-offers-at-the-desk': offersAtDesk,
   '0092-talks-at-the-desk': talksAtDesk,
   '0093-refunds': refunds,
+  '0095-announcements': announcements,
 };

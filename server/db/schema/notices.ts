@@ -79,3 +79,23 @@ export interface InboxReaderRow {
   region: string;
   language: string;
 }
+
+/** What the operator says to everybody who sits before a screen. */
+export interface AnnouncementRow {
+  id: string;
+  text: string;
+  /** '' is converted. */
+  text_tw: string;
+  level: 'info' | 'warn';
+  /** 'tv' for televisions alone. */
+  screens: 'tv' | 'all';
+  /** A path of the app, or ''. */
+  link: string;
+  /** 0 for at once. */
+  starts_at: number;
+  /** 0 for open. */
+  ends_at: number;
+  /** 1: nobody sees it. */
+  off: number;
+  created_at: number;
+}

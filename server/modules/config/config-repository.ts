@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import type { ActivityRow } from '../../db/schema';
+import type { ActivityRow, AnnouncementRow } from '../../db/schema';
 
 /** So many an answer carries at most. */
 const activitiesMax = 50;
@@ -15,6 +15,20 @@ export const activities = (db: Db, now: number): Promise<ActivityRow[]> =>
     .orderBy('position')
     .orderBy('id')
     .limit(activitiesMax)
+    .execute();
+
+/** So many an answer is chosen of: the desk keeps fewer. */
+const announcementsMax = 50;
+
+/** Announcements that run. @param now unix ms */
+export const announcements = (db: Db, now: number): Promise<AnnouncementRow[]> =>
+  db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('off', '=', 0)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', '=', 0), eb('ends_at', '>', now)]))
+    .limit(announcementsMax)
     .execute();
 
 /** What the dynamic config's `maps` holds begins with this in `meta`. */

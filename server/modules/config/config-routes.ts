@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../../../src/contract/limits';
+import type { Announcement } from '../../../src/contract/schemas/home';
+import type { AnnouncementRow } from '../../db/schema';
 import { wantsReports } from '../../figures/serve-beacon';
 import { storeFlags } from '../../growth/store-settings';
 import { serve } from '../../http/serve';
@@ -38,6 +40,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
       ...(await playRules(db)),
       teen: viewer.teen,
       ...((await wantsReports(db)) ? { beacon: true } : {}),
+      ...announced(await repository.announcements(db, clock()), language),
     };
   });
 
@@ -74,3 +77,17 @@ const activityOf = (set: RechargeSettings, language: Language) => ({
   title: written({ text: set['config.activity.title'], tw: set['config.activity.title.tw'] }, language),
   activityRule: written({ text: set['config.activity.rule'], tw: set['config.activity.rule.tw'] }, language),
 });
+
+/** The last that has begun, and where that is for televisions alone, the last for all screens behind it; nothing where none runs. */
+function announced(rows: AnnouncementRow[], language: Language): { announcements?: Announcement[] } {
+  const begun = ({ starts_at, created_at }: AnnouncementRow) => Math.max(starts_at, created_at);
+  const sorted = [...rows].sort((a, b) => begun(b) - begun(a) || (a.id < b.id ? 1 : -1));
+  const last = sorted[0];
+  if (!last) return {};
+  const forAll = last.screens === 'all' ? undefined : sorted.find(({ screens }) => screens === 'all');
+  const info = (forAll ? [last, forAll] : [last]).map(({ id, text, text_tw, level, screens, link }) => ({
+    ...{ id, level, screens, link },
+    text: written({ text, tw: text_tw }, language),
+  }));
+  return { announcements: info };
+}

@@ -5,6 +5,7 @@ import { refetchOf } from '../../api/refresh';
 import { AdvertCode } from '../../features/adverts/AdvertCode';
 import { HomeAdvertFeed } from '../../features/adverts/HomeAdvertFeed';
 import StartupAdverts from '../../features/adverts/StartupAdverts';
+import { AnnouncementFeed } from '../../features/announcements/AnnouncementFeed';
 import { AppsLayer } from '../../features/apps/AppsLayer';
 import { SignInTip } from '../../features/sign-in/SignInTip';
 import { usePlatform } from '../../platform/use-platform';
@@ -12,6 +13,7 @@ import { useConfig } from '../../state/config';
 import { useSession } from '../../state/session';
 import { RouteContext } from '../../ui/navigation';
 import { keepPlaces } from '../kept-places';
+import { matchRoute } from '../routes/match';
 import type { RouteRow } from '../routes/row';
 import { startPromo, startVisits } from './outside';
 
@@ -33,6 +35,7 @@ export default function Layer({ row, adverts }: LayerProps) {
   return (
     <RouteContext.Provider value={place}>
       <StartupAdverts allowed={adverts && !/^\/app-download\/?$/i.test(pathname)} />
+      <AnnouncementFeed titleOf={titleOf} film={row?.group === 'playback'} />
       <AdvertCode />
       <HomeAdvertFeed />
       <SignInTip playing={row?.group === 'playback'} />
@@ -40,6 +43,8 @@ export default function Layer({ row, adverts }: LayerProps) {
     </RouteContext.Provider>
   );
 }
+
+const titleOf = (link: string) => matchRoute(link.replace(/[?#].*$/, ''))?.row.titleKey;
 
 /** Which adverts a viewer gets is the server's matter: whoever signs in, signs out or becomes a VIP is asked for anew. */
 function useFreshAdverts(): void {

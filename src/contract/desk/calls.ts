@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { announcementCalls } from './announcements';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
 import { collectionCalls } from './collections';
@@ -24,6 +25,7 @@ import { talkCalls, templateCalls } from './talks';
 export const deskCalls = {
   ...activityCalls,
   ...advertCalls,
+  ...announcementCalls,
   ...bargainCallsOfDesk,
   ...catalogueCalls,
   ...collectionCalls,

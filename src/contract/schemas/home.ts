@@ -27,6 +27,18 @@ export const RechargeActivityState = Type.Object({
   title: Type.String(),
   activityRule: Type.String(),
 });
+/** What the operator says to everybody who sits before a screen. */
+export const Announcement = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  level: Type.Union([Type.Literal('info'), Type.Literal('warn')]),
+  /** 'tv' is for televisions alone. */
+  screens: Type.Union([Type.Literal('tv'), Type.Literal('all')]),
+  /** A path of the app, or ''. */
+  link: Type.String(),
+});
+export type Announcement = Static<typeof Announcement>;
+
 /** Static config (spec section 3). */
 export const StaticConfig = Type.Object({
   rechargeActivity: RechargeActivityState,
@@ -40,6 +52,11 @@ export const StaticConfig = Type.Object({
   teen: Type.Boolean(),
   /** Ours: players tell how playing went (`beaconPath`); absent where the operator does not want that. */
   beacon: Type.Optional(Type.Boolean()),
+  /**
+   * Ours: what runs now, the last that has begun first; where that is for televisions alone, the last for all screens comes behind it.
+   * Left out where nothing runs.
+   */
+  announcements: Type.Optional(Type.Array(Announcement)),
 });
 export type StaticConfig = Static<typeof StaticConfig>;
 

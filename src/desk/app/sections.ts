@@ -224,6 +224,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../site/AdvertsPage')),
       },
       {
+        path: 'announcements',
+        title: (t) => t.announcements.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../site/AnnouncementsPage')),
+      },
+      {
         path: 'messages',
         title: (t) => t.messages.title,
         roles: owner('editor', 'support'),

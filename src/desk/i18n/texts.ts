@@ -1,6 +1,7 @@
 import { type DeskLanguage, useLanguage } from './language';
 import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
+import { announcementsCn } from './zh-CN/announcements';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
 import { collectionsCn } from './zh-CN/collections';
@@ -24,6 +25,7 @@ import { switchesCn } from './zh-CN/switches';
 import { talksCn, templatesCn } from './zh-CN/talks';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
+import { announcementsTw } from './zh-TW/announcements';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
 import { collectionsTw } from './zh-TW/collections';
@@ -51,6 +53,7 @@ const simplified = {
   ...commonCn,
   acts: actsCn,
   adverts: advertsCn,
+  announcements: announcementsCn,
   catalogue: catalogueCn,
   closing: closingCn,
   collections: collectionsCn,
@@ -79,6 +82,7 @@ const traditional: Texts = {
   ...commonTw,
   acts: actsTw,
   adverts: advertsTw,
+  announcements: announcementsTw,
   catalogue: catalogueTw,
   closing: closingTw,
   collections: collectionsTw,

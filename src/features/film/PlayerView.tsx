@@ -37,6 +37,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
   const bare = useBare(player);
   const choosing = useStore(controls.store, (state) => state.choosing);
   const place = useStore(controls.store, placeOf);
+  const withControls = useStore(controls.store, ({ visible }) => visible);
   useEffect(() => controls.destroy, [controls]);
   useKeepAwake(player);
   useTold(player, controls);
@@ -51,6 +52,7 @@ export function PlayerView({ watching }: { watching: Watching }) {
     <div
       className={full ? `${styles.view} ${styles.viewFull}` : styles.view}
       data-player={full ? 'full' : 'window'}
+      data-controls={withControls ? '' : undefined}
       data-multitouch=""
     >
       <video ref={setMedia} className={styles.video} playsInline />

@@ -76,6 +76,8 @@ export const messages = {
   'messages.missing.text': '它可能已被删除，或者不是发给您的',
   'messages.missing.back': '看看其他通知',
   'messages.link': '去看看',
+  'messages.announcement.where': '可以在“{page}”里查看',
+  'messages.announcement.close': '关闭公告',
   'messages.tip.several': '{n} 条新消息',
   'messages.tip.key': '长按确认键查看',
   'messages.tip.ignore': '本次不再提醒',

@@ -77,6 +77,8 @@ export const messages: Record<keyof typeof simplified, string> = {
   'messages.missing.text': '它可能已被刪除，或者不是傳給您的',
   'messages.missing.back': '看看其他通知',
   'messages.link': '去看看',
+  'messages.announcement.where': '可以在「{page}」裡查看',
+  'messages.announcement.close': '關閉公告',
   'messages.tip.several': '{n} 則新訊息',
   'messages.tip.key': '長按確認鍵查看',
   'messages.tip.ignore': '這次不再提醒',

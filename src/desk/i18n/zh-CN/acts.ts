@@ -34,6 +34,8 @@ export const actsCn = {
   promotionRemove: '删除促销',
   codesMake: '制作兑换码',
   codesWithdraw: '作废兑换码',
+  announcementSave: '保存公告',
+  announcementRemove: '删除公告',
   advertSave: '保存广告',
   advertRemove: '删除广告',
   messageSend: '发送系统消息',

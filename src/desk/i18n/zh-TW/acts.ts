@@ -35,6 +35,8 @@ export const actsTw: typeof actsCn = {
   promotionRemove: '刪除促銷',
   codesMake: '製作兌換碼',
   codesWithdraw: '作廢兌換碼',
+  announcementSave: '儲存公告',
+  announcementRemove: '刪除公告',
   advertSave: '儲存廣告',
   advertRemove: '刪除廣告',
   messageSend: '傳送系統訊息',

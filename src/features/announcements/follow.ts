@@ -1,0 +1,50 @@
+import { attempt } from '../../api/attempt';
+import { call } from '../../api/client';
+import { onEvent } from '../../api/realtime';
+import type { Platform } from '../../platform/platform';
+import { useConfig } from '../../state/config';
+import { isTeen, refreshTeen } from '../../state/teen';
+
+/** Ms: so often a screen asks by itself, and so long after a hint at most. A site with a million screens must not hear them all at once. */
+const everyMs = 600_000;
+export const spreadMs = 20_000;
+/** Ms between two answers to hints. */
+export const leastMs = 60_000;
+
+async function ask(): Promise<void> {
+  const [config] = await attempt(call('staticConfig', { cacheable: 0 }));
+  if (!config) return;
+  // What was shown under the other rule has to go, too.
+  if (config.teen !== isTeen()) await refreshTeen();
+  else useConfig.setState({ config });
+}
+
+/** Keeps what the operator announces fresh: after a hint, when the app comes back to the front, and every ten minutes. @returns stop */
+export function followAnnouncements({ onVisibility }: Pick<Platform, 'onVisibility'>): () => void {
+  let hinted: number | undefined;
+  let asked = 0;
+  const now = () => {
+    window.clearTimeout(hinted);
+    hinted = undefined;
+    asked = Date.now();
+    void ask();
+  };
+  const stops = [
+    onEvent('announced', () => {
+      if (hinted !== undefined) return;
+      const rest = Math.max(0, asked + leastMs - Date.now());
+      hinted = window.setTimeout(now, rest + Math.random() * spreadMs);
+    }),
+    onVisibility((visible) => {
+      if (visible && Date.now() - asked >= leastMs) now();
+    }),
+  ];
+  const poll = window.setInterval(() => {
+    if (document.visibilityState !== 'hidden') now();
+  }, everyMs);
+  return () => {
+    window.clearInterval(poll);
+    window.clearTimeout(hinted);
+    for (const stop of stops) stop();
+  };
+}
