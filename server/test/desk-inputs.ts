@@ -4,7 +4,6 @@ import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
-import { announcementInputs } from './desk-announcement-inputs';
 import { desk, workAs } from './desk-client';
 import { collectionInputs } from './desk-collection-inputs';
 import { importInputs } from './desk-import-inputs';
@@ -128,6 +127,5 @@ export function createDeskInputs(world: World): DeskInputs {
     ...shopInputs(world),
     ...offersInputs(world),
     ...talkInputs(world),
-    ...announcementInputs(world),
   };
 }

@@ -1,5 +1,6 @@
 import type { AdvertFacts } from '../../src/contract/desk/site';
 import { publish } from '../notices/broadcast';
+import { announcementInputs } from './desk-announcement-inputs';
 import { desk, fresh, workAs } from './desk-client';
 import type { World } from './fixture';
 
@@ -46,6 +47,7 @@ export function siteInputs(world: World) {
     return { page: { ...page, html: '<p>新的说明</p>' }, revision };
   };
   return {
+    ...announcementInputs(world),
     advertList: () => ({ type: 2, state: 'running' as const, size: 10 }),
     advert: () => ({ id: 'ad-1' }),
     advertSave: async () => ({
