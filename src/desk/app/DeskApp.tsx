@@ -17,7 +17,8 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       // A refusal is an answer; a server that is busy for a moment is asked again.
-      retry: (failures, error) => failures < 3 && !(error instanceof DeskError && error.ret > 0 && error.ret < 500),
+      // Once more after a second: whoever works here wants to hear of a fault, not to wait for three tries.
+      retry: (failures, error) => failures < 1 && !(error instanceof DeskError && error.ret > 0 && error.ret < 500),
       staleTime: 5_000,
       refetchOnWindowFocus: true,
     },

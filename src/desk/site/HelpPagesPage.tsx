@@ -23,7 +23,12 @@ export default function HelpPagesPage() {
         {data.categories.map((category) => {
           const pages = data.info.filter(({ categoryId }) => categoryId === category.id);
           return (
-            <Paper key={category.id} component="section" aria-label={category.title} sx={{ p: 2 }}>
+            <Paper
+              key={category.id}
+              component="section"
+              aria-label={category.title}
+              sx={{ p: 2, overflowWrap: 'anywhere' }}
+            >
               <Typography variant="h6" component="h2">
                 {category.title}
               </Typography>
