@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskLimits } from '../../contract/desk/limits';
 import { CHANGED, DeskError } from '../api/call';
 import { useTexts } from '../i18n/texts';
@@ -89,18 +89,22 @@ export function EditDialog<T extends object>({
                 {t.restored}
               </Alert>
             )}
-            {fault && !theirs && <Alert severity="error">{sentenceOf(fault, t)}</Alert>}
-            {theirs && (
-              <Conflict
-                mine={draft.value}
-                theirs={theirs}
-                labels={labels}
-                onKeep={() => void save(theirs.revision ?? '')}
-                onTake={() => {
-                  draft.clear();
-                  onClose();
-                }}
-              />
+            {fault && (
+              <Told what={fault}>
+                {!theirs && <Alert severity="error">{sentenceOf(fault, t)}</Alert>}
+                {theirs && (
+                  <Conflict
+                    mine={draft.value}
+                    theirs={theirs}
+                    labels={labels}
+                    onKeep={() => void save(theirs.revision ?? '')}
+                    onTake={() => {
+                      draft.clear();
+                      onClose();
+                    }}
+                  />
+                )}
+              </Told>
             )}
             {children}
             {reason && (
@@ -126,4 +130,15 @@ export function EditDialog<T extends object>({
       </form>
     </Dialog>
   );
+}
+
+/** What has to be read, brought into view whenever there is something new: who saves a long form stands below it. */
+function Told({ what, children }: { what: object; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new one, also where it says the same.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what undoes the effect.
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [what]);
+  return <div ref={place}>{children}</div>;
 }
