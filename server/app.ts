@@ -5,6 +5,7 @@ import { limits } from '../src/contract/limits';
 import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions, type Sessions } from './accounts/sessions';
 import { writeSessionUse } from './accounts/write-session-use';
+import { assembleAlarms } from './alarms/assemble';
 import { type AttemptsFactory, createAttemptsFactory } from './attempts';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
@@ -235,15 +236,7 @@ export function createApp({
   const inbox = assembleInbox(app, { db, clock, realtime });
   const ground = { db, clock, jobs, realtime, catalogue, inbox, mediaRoot, bucket, stored };
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
-  const serviceDesk = assembleServiceDesk(app, {
-    db,
-    clock,
-    days,
-    jobs,
-    orders: money.orders,
-    chat: chat.chat,
-    realtime,
-  });
+  const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });
   const safety = assembleSafety(app, { db, clock, jobs, files: stored.fileStore, exportsRoot, post: proofs });
   const services: Services = {
     db,
@@ -275,6 +268,7 @@ export function createApp({
     ...(shared ? { shared } : {}),
     ...money,
     ...proofs,
+    ...assembleAlarms(app, { db, clock, jobs, disks, brand, mails: proofs.mails }),
     readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
     metrics,
     figures,

@@ -14,7 +14,8 @@ export type SecretName =
   | 'redeem_secret'
   | 'picture_secret'
   | 'growth_secret'
-  | 'desk_secret';
+  | 'desk_secret'
+  | 'alarm_secret';
 
 /** @returns the HMAC-SHA256 of a text under the secret */
 export type Keyed = (text: string) => Buffer;

@@ -1,5 +1,6 @@
 import type { Passwords } from './accounts/password';
 import type { Sessions } from './accounts/sessions';
+import type { Alarms } from './alarms/assemble';
 import type { AttemptsFactory } from './attempts';
 import type { Brand } from './brand';
 import type { Captcha } from './captcha/captcha';
@@ -110,6 +111,8 @@ export interface Services {
   /** Where hosted pay pages may lie; see server/payments/pay-origins.ts. */
   payOrigins: readonly string[];
   mails: Mails;
+  /** Tells whom the operator named that something is wrong. */
+  alarms: Alarms;
   sms: TextMessages;
   codes: Codes;
   captcha: Captcha;

@@ -21,7 +21,7 @@ import type {
   ServiceTemplateRow,
 } from './schema/chat';
 import type { DeskJournalRow, DeskSessionRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
-import type { AlarmRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
+import type { AlarmRow, AlarmSetupRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
 import type {
   CheckInRow,
   EarningSourceRow,
@@ -343,6 +343,7 @@ export interface Database {
   /** Keyed by process and episode. */
   watching: WatchingRow;
   alarms: AlarmRow;
+  alarm_setup: AlarmSetupRow;
   staff: StaffRow;
   desk_sessions: DeskSessionRow;
   desk_journal: DeskJournalRow;

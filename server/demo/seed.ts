@@ -14,6 +14,7 @@ import { recountTallies } from '../tallies/tallies-repository';
 import { openJournals } from '../vip/grants-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
+import { insertDemoAlarms } from './alarms';
 import { alignDemo } from './align';
 import { insertDemoAnnouncements } from './announcements';
 import { insertDemoChat } from './chat';
@@ -179,6 +180,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await insertDemoStores(tx, now);
     await insertDemoVoices(tx, now);
     await insertDemoReports(tx, now);
+    await insertDemoAlarms(tx, now);
     await recountTallies(tx);
   });
 }

@@ -44,11 +44,11 @@ const few = { together, formula: single.formula, 'ten kilobytes': single['ten ki
 const INSIDE = /\bat \S+ \(|\.ts:\d+|node_modules|SQLITE_|syntax error|violates|sqlite|kysely/i;
 
 /**
- * Fields that are not kept as they were typed, and why: names of things (nothing of that name is there), proofs (hashed), what its kind
- * does not use.
+ * Fields that are not kept as they were typed, and why: names of things (nothing of that name is there), proofs (hashed), keys
+ * (sealed), what its kind does not use.
  */
 const NOT_KEPT =
-  /(^|\.)(id|ids|uid|to|account|password|code|clientId|revision|mediaKey|episodeKey|tradeNo|hash)(\.\d+)?$/;
+  /(^|\.)(id|ids|uid|to|account|password|code|clientId|revision|mediaKey|episodeKey|tradeNo|hash|webhookSecret)(\.\d+)?$/;
 
 /** Fields that something of the list was taken for. */
 const taken = new Set<string>();

@@ -101,6 +101,12 @@ const zhCN: Texts = {
     ],
     short: `您的会员将在 ${shown(at)} 到期，到期前续费，剩余时间接着算。`,
   }),
+  alarm: ({ params: { title, text, at }, brand, shown }) => ({
+    subject: `${brand}告警：${title}`,
+    lines: [title, text, ...(at > 0 ? [`开始时间：${shown(at)}`] : [])],
+    after: ['在运营后台的“告警”页可以看到详情，也可以修改收件人和阈值。'],
+    short: `${title}。${text}`,
+  }),
 };
 
 const zhTW: Texts = {
@@ -162,6 +168,12 @@ const zhTW: Texts = {
       '如果不想再收到這類信件，可以在設定裡關閉通知。',
     ],
     short: `您的會員將在 ${shown(at)} 到期，到期前續費，剩餘時間接著算。`,
+  }),
+  alarm: ({ params: { title, text, at }, brand, shown }) => ({
+    subject: `${brand}告警：${title}`,
+    lines: [title, text, ...(at > 0 ? [`開始時間：${shown(at)}`] : [])],
+    after: ['在營運後台的「告警」頁可以看到詳情，也可以修改收件人和門檻。'],
+    short: `${title}。${text}`,
   }),
 };
 

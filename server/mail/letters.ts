@@ -17,6 +17,8 @@ export interface LetterParams {
   closing: { at: number };
   /** VIP ends then, in so many days. */
   vipEnding: { at: number; days: number };
+  /** To whom the operator named: something of the site is wrong, or no longer. In words of their language; `at` is 0 for a test. */
+  alarm: { title: string; text: string; at: number };
 }
 export type LetterName = keyof LetterParams;
 

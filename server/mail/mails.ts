@@ -1,5 +1,6 @@
 import { emailName } from '../accounts/login-names';
 import type { Db } from '../db/db';
+import { newId } from '../ids';
 import type { Letter, LetterName } from './letters';
 import { type Carrier, createPost, type PostDeps } from './post';
 
@@ -12,16 +13,25 @@ export interface Mails {
    * @param trx the caller's transaction @throws Error where `to` is not exactly one mail address: `emailName` makes one
    */
   queue<T extends LetterName>(trx: Db, letter: Letter<T>): Promise<void>;
+  /** Hands a letter over while the caller waits, and never a second time. @throws Error that says, without address or text, why it was not taken */
+  sendNow<T extends LetterName>(letter: Letter<T>): Promise<void>;
 }
 
 /** @param carrier see createSmtp; without one, letters go to the operator */
 export function createMails(deps: PostDeps, carrier?: Carrier): Mails {
   const post = createPost(deps, 'mail', carrier);
+  const checked = ({ to }: Letter): void => {
+    if (emailName(to)?.text !== to) throw new Error('a letter goes to exactly one mail address');
+  };
   return {
     way: post.sends ? 'mail' : 'log',
     async queue(trx, letter) {
-      if (emailName(letter.to)?.text !== letter.to) throw new Error('a letter goes to exactly one mail address');
+      checked(letter);
       await post.queue(trx, letter);
+    },
+    async sendNow(letter) {
+      checked(letter);
+      await post.carry(newId(deps.clock()), letter);
     },
   };
 }

@@ -45,6 +45,8 @@ export interface PostDeps {
 export interface Post {
   readonly sends: boolean;
   queue<T extends LetterName>(trx: Db, letter: Letter<T>): Promise<void>;
+  /** Without the queue. @param id the same when the same letter is carried once more @throws as Carrier.carry does */
+  carry(id: string, letter: Letter): Promise<void>;
 }
 
 type Queued = { id: string; sealed: string };
@@ -56,13 +58,16 @@ type Queued = { id: string; sealed: string };
 export function createPost(deps: PostDeps, name: string, carrier: Carrier | undefined): Post {
   const kind = jobKind<Queued>(name, 4);
   const { clock, jobs, seal, write, outbox, report } = deps;
+  async function carry(id: string, letter: Letter): Promise<void> {
+    const written = write(letter);
+    if (carrier) await carrier.carry({ id, letter, written });
+    else await outbox({ to: letter.to, short: written.short });
+  }
   jobs.handle(kind, async ({ id, sealed }) => {
     const letter = await seal.open<Letter>(sealed);
     if (letter.drop || (letter.until !== undefined && letter.until <= clock())) return;
-    const written = write(letter);
-    if (!carrier) return outbox({ to: letter.to, short: written.short });
     try {
-      await carrier.carry({ id, letter, written });
+      await carry(id, letter);
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error;
       report(error);
@@ -70,6 +75,7 @@ export function createPost(deps: PostDeps, name: string, carrier: Carrier | unde
   });
   return {
     sends: carrier !== undefined,
+    carry,
     async queue(trx, letter) {
       const now = clock();
       const id = newId(now);

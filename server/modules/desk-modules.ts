@@ -1,3 +1,5 @@
+import { alarmRoutes } from './desk-alarms/alarm-routes';
+import { alarmSetupRoutes } from './desk-alarms/setup-routes';
 import { collectionRoutes } from './desk-catalogue/collection-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { scheduleRoutes } from './desk-catalogue/schedule-routes';
@@ -41,6 +43,8 @@ export const deskModules = [
   journalRoutes,
   jobsRoutes,
   lookingRoutes,
+  alarmRoutes,
+  alarmSetupRoutes,
   importsRoutes,
   orderRoutes,
   shelfRoutes,

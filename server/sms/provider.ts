@@ -27,6 +27,7 @@ const valuesOf: { [T in LetterName]: (params: LetterParams[T], minutes: string) 
   phoneChanged: ({ to }) => [to],
   closing: () => [],
   vipEnding: ({ days }) => [String(days)],
+  alarm: ({ title }) => [title],
 };
 
 const valuesIn = <T extends LetterName>({ template, params }: Letter<T>, minutes: string): string[] =>

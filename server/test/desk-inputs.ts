@@ -4,6 +4,7 @@ import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
+import { alarmInputs } from './desk-alarm-inputs';
 import { desk, workAs } from './desk-client';
 import { collectionInputs } from './desk-collection-inputs';
 import { importInputs } from './desk-import-inputs';
@@ -122,6 +123,7 @@ export function createDeskInputs(world: World): DeskInputs {
     journal: () => some(),
     ...collectionInputs(world),
     ...moneyInputs(world),
+    ...alarmInputs(world),
     ...siteInputs(world),
     ...reportsInputs(world),
     ...shopInputs(world),

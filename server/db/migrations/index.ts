@@ -76,6 +76,7 @@ import * as offersAtDesk from './0091-offers-at-the-desk';
 import * as talksAtDesk from './0092-talks-at-the-desk';
 import * as refunds from './0093-refunds';
 import * as announcements from './0095-announcements';
+import * as alarmSetup from './0096-alarm-setup';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0092-talks-at-the-desk': talksAtDesk,
   '0093-refunds': refunds,
   '0095-announcements': announcements,
+  '0096-alarm-setup': alarmSetup,
 };

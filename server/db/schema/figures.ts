@@ -45,3 +45,18 @@ export interface AlarmRow {
   /** 0 while it holds. */
   ended_at: number;
 }
+
+/** Where alarms go, and from when on something is one. One row at most; none while all is as the site brings it. */
+export interface AlarmSetupRow {
+  /** 'site'. */
+  id: string;
+  /** JSON: mail addresses. */
+  mails: string;
+  /** '' for none. */
+  webhook: string;
+  /** The key of the webhook, sealed; '' for none. */
+  secret: string;
+  language: 'zh-CN' | 'zh-TW';
+  /** JSON: numbers by the names of rules, those that are not as the site brings them. */
+  limits: string;
+}

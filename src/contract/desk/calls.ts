@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { alarmCalls } from './alarms';
 import { announcementCalls } from './announcements';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
@@ -26,6 +27,7 @@ export const deskCalls = {
   ...activityCalls,
   ...advertCalls,
   ...announcementCalls,
+  ...alarmCalls,
   ...bargainCallsOfDesk,
   ...catalogueCalls,
   ...collectionCalls,

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { createSeal, type Seal } from '../mail/seal';
+import { createKeyed } from '../secrets';
+import { createTell, type Tell, type TellDeps } from './tell';
+import { type WatchDeps, watchSite } from './watch';
+
+/** What the desk needs of alarms. */
+export interface Alarms {
+  tell: Tell;
+  seal: Seal;
+}
+
+/** Looks for what is wrong from listening on, by whichever process does the jobs. */
+export function assembleAlarms(
+  app: FastifyInstance,
+  deps: Omit<TellDeps, 'seal'> & Omit<WatchDeps, 'tell'>,
+): { alarms: Alarms } {
+  const seal = createSeal(createKeyed(deps.db, 'alarm_secret'));
+  const tell = createTell({ ...deps, seal });
+  const watch = watchSite({ ...deps, tell });
+  app.addHook('onListen', () => watch.begin());
+  return { alarms: { tell, seal } };
+}
