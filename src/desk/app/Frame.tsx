@@ -14,6 +14,7 @@ import { session, useSession } from '../api/session';
 import { setLanguage, useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
 import { Fault, Waiting } from '../kit/states';
+import { AlarmBanner } from './AlarmBanner';
 import { MenuList } from './MenuList';
 import { NoSuchPage } from './NoSuchPage';
 import { pages } from './sections';
@@ -86,6 +87,7 @@ export function Frame() {
       </Drawer>
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
+        {roles.includes('owner') && <AlarmBanner />}
         <Suspense fallback={<Waiting />}>
           <Routes>
             {home && <Route path="/" element={<Navigate to={home.path} replace />} />}

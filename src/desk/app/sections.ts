@@ -259,6 +259,12 @@ export const sections: DeskSection[] = [
         roles: owner('editor', 'reviewer', 'support'),
         page: lazy(() => import('../looking/NowPage')),
       },
+      {
+        path: 'alarms',
+        title: (t) => t.alarms.title,
+        roles: owner(),
+        page: lazy(() => import('../alarms/AlarmsPage')),
+      },
     ],
   },
   {

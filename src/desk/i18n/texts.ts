@@ -1,6 +1,7 @@
 import { type DeskLanguage, useLanguage } from './language';
 import { actsCn } from './zh-CN/acts';
 import { advertsCn } from './zh-CN/adverts';
+import { alarmsCn } from './zh-CN/alarms';
 import { announcementsCn } from './zh-CN/announcements';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
@@ -25,6 +26,7 @@ import { switchesCn } from './zh-CN/switches';
 import { talksCn, templatesCn } from './zh-CN/talks';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
+import { alarmsTw } from './zh-TW/alarms';
 import { announcementsTw } from './zh-TW/announcements';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
@@ -54,6 +56,7 @@ const simplified = {
   acts: actsCn,
   adverts: advertsCn,
   announcements: announcementsCn,
+  alarms: alarmsCn,
   catalogue: catalogueCn,
   closing: closingCn,
   collections: collectionsCn,
@@ -83,6 +86,7 @@ const traditional: Texts = {
   acts: actsTw,
   adverts: advertsTw,
   announcements: announcementsTw,
+  alarms: alarmsTw,
   catalogue: catalogueTw,
   closing: closingTw,
   collections: collectionsTw,

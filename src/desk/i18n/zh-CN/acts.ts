@@ -61,4 +61,6 @@ export const actsCn = {
   talkSay: '在会话里回复',
   templateSave: '保存常用回复',
   templateRemove: '删除常用回复',
+  alarmSetupSave: '修改告警设置',
+  alarmTest: '试发告警',
 };

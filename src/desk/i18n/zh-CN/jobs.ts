@@ -42,6 +42,8 @@ export const jobsCn = {
     'notices-trim': '清理旧通知',
     'growth-day': '每日成长清理',
     'figures-day': '清理旧的统计数字',
+    'alarms-hour': '检查网站并告警',
+    'alarm-webhook': '把告警发到 Webhook',
     'invitation-settle': '结算邀请奖励',
     'upload-reward': '发放投稿奖励',
     'account-export-expire': '清理过期的数据副本',

@@ -62,4 +62,6 @@ export const actsTw: typeof actsCn = {
   talkSay: '在對話中回覆',
   templateSave: '儲存罐頭回覆',
   templateRemove: '刪除罐頭回覆',
+  alarmSetupSave: '修改告警設定',
+  alarmTest: '試發告警',
 };

@@ -43,6 +43,8 @@ export const jobsTw: typeof jobsCn = {
     'notices-trim': '清理舊通知',
     'growth-day': '每日成長清理',
     'figures-day': '清理舊的統計數字',
+    'alarms-hour': '檢查網站並告警',
+    'alarm-webhook': '把告警送到 Webhook',
     'invitation-settle': '結算邀請獎勵',
     'upload-reward': '發放投稿獎勵',
     'account-export-expire': '清理過期的資料副本',
