@@ -11,7 +11,9 @@ import * as repository from './posts-repository';
 /** A film for whoever reviews it: under a grant of their own, so that one that nobody may see yet plays for them alone. */
 export function filmRoutes(app: FastifyInstance, { db, clock, grants }: Services): void {
   serveDesk(app, clock, 'reviewFilm', async ({ params, staff }) => {
-    const episodes = await repository.episodesOf(db, params.id);
+    const { id, episodeKey = '' } = params;
+    const all = await repository.episodesOf(db, id);
+    const episodes = episodeKey ? all.filter((one) => one.episode_key === episodeKey) : all;
     if (episodes.length === 0) throw notFound((t) => t.desk.gone);
     return { episodes: await Promise.all(episodes.map((episode) => present(db, episode, `desk:${staff.uid}`))) };
   });

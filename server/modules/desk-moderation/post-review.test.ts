@@ -113,6 +113,10 @@ it('a film that waits plays for who reviews it alone, and counts nowhere', async
   expect(await fetched(episode?.dash ?? '')).toBe(200);
   // Another's film is not had under it, and a grant that somebody has changed is none.
   expect(await fetched(`${episode?.grant}x/${folder}/manifest.mpd`)).toBe(403);
+  // One episode of many is had alone; another title's is not had by its key.
+  const one = async (episodeKey: string) => desk(world.app, browser, 'reviewFilm', { id: 'walle', episodeKey });
+  expect((await one('walle-1')).data.episodes.map((found) => found.episodeKey)).toEqual(['walle-1']);
+  expect((await one('liulang-1')).ret).toBe(ret.notFound);
   const leases = world.db.selectFrom('play_leases').select('uid').where('uid', '=', browser.uid);
   const records = world.db.selectFrom('play_records').select('viewer').where('viewer', '=', `u:${browser.uid}`);
   expect([await leases.execute(), await records.execute()]).toEqual([[], []]);

@@ -9,6 +9,9 @@ export interface DanmuFilter {
   episodeKeys: readonly string[] | undefined;
   uid: string | undefined;
   hidden: boolean | undefined;
+  /** Moments of the film in ms: the first is included, the second is not. */
+  fromMs: number | undefined;
+  toMs: number | undefined;
   q: string;
   sort: (typeof danmuSorts)[number];
 }
@@ -16,12 +19,14 @@ export interface DanmuFilter {
 export const sortColumns = { time: 'time_ms', sentAt: 'sent_at', reports: 'reports' } as const;
 
 /** Comments that match, without an order. */
-export function matching(db: Db, { episodeKeys, uid, hidden, q, sort }: DanmuFilter) {
+export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, q, sort }: DanmuFilter) {
   let query = db.selectFrom('danmu');
   if (episodeKeys) query = query.where('episode_key', 'in', episodeKeys.length > 0 ? episodeKeys : ['']);
   if (uid) query = query.where('viewer', '=', `u:${uid}`);
   // Written out, and not given as values: databases then know that the index of these comments alone holds all of them.
   if (hidden !== undefined) query = query.where(hidden ? sql<boolean>`hidden = 1` : sql<boolean>`hidden = 0`);
+  if (fromMs !== undefined) query = query.where('time_ms', '>=', fromMs);
+  if (toMs !== undefined) query = query.where('time_ms', '<', toMs);
   if (sort === 'reports') query = query.where(sql<boolean>`reports > 0`);
   return q ? query.where(like('text', `%${escapeLike(q)}%`)) : query;
 }

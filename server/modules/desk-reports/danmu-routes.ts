@@ -41,14 +41,14 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serveDesk(app, clock, 'danmuList', async ({ params }) => {
-    const { mediaKey, episodeKey, uid, hidden, q = '' } = params;
+    const { mediaKey, episodeKey, uid, hidden, fromMs, toMs, q = '' } = params;
     const ofTitle = mediaKey ? (await titles.episodes(db, mediaKey)).map((one) => one.episode_key) : undefined;
     const episodeKeys = episodeKey ? [episodeKey] : ofTitle;
     if (q && !episodeKeys && !uid) throw badRequest((t) => t.desk.wordsNeedTitle);
     const wished = params.sort ?? 'sentAt';
     // Seconds of different titles say nothing beside each other.
     const sort = wished === 'time' && !episodeKeys ? 'sentAt' : wished;
-    const query = repository.matching(db, { episodeKeys, uid, hidden, q, sort });
+    const query = repository.matching(db, { episodeKeys, uid, hidden, fromMs, toMs, q, sort });
     const column = repository.sortColumns[sort];
     const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
     const [{ rows, next }, total] = [

@@ -44,6 +44,9 @@ describe('danmu as a table', () => {
     expect(await ids({ sort: 'reports' })).toEqual(['a']);
     expect(await ids({ mediaKey: 'walle', q: '0%' })).toEqual(['b']);
     expect(await ids({ mediaKey: 'none' })).toEqual([]);
+    const at = { episodeKey: 'walle-1', sort: 'time' };
+    expect(await ids({ ...at, fromMs: 1_000, toMs: 9_000 })).toEqual(['b', 'danmu-1']);
+    expect(await ids({ ...at, fromMs: 9_000, toMs: 9_001 })).toEqual(['a']);
     const first = await list({ mediaKey: 'walle', sort: 'time', size: 2 });
     expect(first.total).toBe(3);
     expect(await ids({ mediaKey: 'walle', sort: 'time', size: 2, after: first.next })).toEqual(['a']);

@@ -21,6 +21,9 @@ export type DeskFilm = Static<typeof DeskFilm>;
 export type FilmEpisode = DeskFilm['episodes'][number];
 
 export const filmCalls = {
-  /** Of a film's post, or of a title. Nothing counts it as a play. */
-  reviewFilm: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: DeskFilm }),
+  /** Of a film's post, or of a title: all its episodes, or one alone. Nothing counts it as a play. */
+  reviewFilm: looks(by('reviewer'), {
+    query: Type.Object({ id: Id, episodeKey: Type.Optional(Id) }),
+    data: DeskFilm,
+  }),
 };

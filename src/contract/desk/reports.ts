@@ -4,6 +4,8 @@ import { Done, Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from '
 import { deskLimits } from './limits';
 import { danmuSorts, reportKinds, reportVerdicts } from './report-kinds';
 
+/** A moment of a film. */
+const FilmMs = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Told = Type.String({ maxLength: deskLimits.toldChars });
 
 /** One thing that was reported, with all its reports. */
@@ -126,7 +128,7 @@ export const danmuCallsOfDesk = {
   }),
   /**
    * Danmu as a table, of a title, an episode, somebody, or of all; `q` is in the text and needs one of the first three. By 'time' those
-   * of a title alone are sorted; 'reports' leaves out what nobody reported.
+   * of a title alone are sorted; 'reports' leaves out what nobody reported. `fromMs` (included) and `toMs` (excluded) are of the film.
    */
   danmuList: looks(by('reviewer'), {
     query: ListQuery(danmuSorts, {
@@ -134,6 +136,8 @@ export const danmuCallsOfDesk = {
       episodeKey: Type.Optional(Id),
       uid: Type.Optional(Id),
       hidden: Type.Optional(Flag),
+      fromMs: Type.Optional(FilmMs),
+      toMs: Type.Optional(FilmMs),
     }),
     data: Rows(DeskDanmu),
   }),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilmEpisode } from '../../contract/desk/films';
 import { useTexts } from '../i18n/texts';
 import { openFilm } from './open-film';
@@ -17,10 +17,14 @@ interface Props {
   /** What it is called for who hears it. */
   label: string;
   poster?: string;
+  /** The element while it is there, for what follows the film. */
+  onVideo?: (video: HTMLVideoElement | null) => void;
+  /** Drawn over the picture; full screen would leave it behind, and is not offered then. */
+  over?: ReactNode;
 }
 
 /** A film with the browser's own controls, and how fast it goes. */
-export function Film({ episode, label, poster }: Props) {
+export function Film({ episode, label, poster, onVideo, over }: Props) {
   const { film: words } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const grant = useRef(episode.grant);
@@ -39,6 +43,10 @@ export function Film({ episode, label, poster }: Props) {
     void openFilm(element, opened, { from, grant: () => grant.current, onFault: () => setBroken(true) }, over.signal);
     return () => over.abort();
   }, [opened, attempt]);
+  useEffect(() => {
+    onVideo?.(video.current);
+    return () => onVideo?.(null);
+  }, [onVideo]);
   const change = (next: number | null) => {
     if (next === null || !video.current) return;
     setSpeed(next);
@@ -59,26 +67,35 @@ export function Film({ episode, label, poster }: Props) {
           {words.broken}
         </Alert>
       )}
-      <Box
-        component="video"
-        ref={video}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={label}
-        {...(poster ? { poster } : {})}
-        sx={{ width: '100%', maxHeight: 420, bgcolor: 'common.black' }}
-      >
-        {episode.subtitles.map(({ path, language, label: name }, at) => (
-          // The address is renewed, the track stays.
-          <track
-            key={language + name + String(at)}
-            kind="subtitles"
-            src={path}
-            srcLang={language}
-            label={name || language}
-          />
-        ))}
+      <Box sx={{ position: 'relative', display: 'flex' }}>
+        <Box
+          component="video"
+          ref={video}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={label}
+          {...(poster ? { poster } : {})}
+          {...(onVideo ? { controlsList: 'nofullscreen', disablePictureInPicture: true } : {})}
+          sx={{
+            width: '100%',
+            maxHeight: 'min(60vh, 540px)',
+            bgcolor: 'common.black',
+            ...(onVideo ? { aspectRatio: '16 / 9' } : {}),
+          }}
+        >
+          {episode.subtitles.map(({ path, language, label: name }, at) => (
+            // The address is renewed, the track stays.
+            <track
+              key={language + name + String(at)}
+              kind="subtitles"
+              src={path}
+              srcLang={language}
+              label={name || language}
+            />
+          ))}
+        </Box>
+        {over}
       </Box>
       <ToggleButtonGroup
         size="small"

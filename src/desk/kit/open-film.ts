@@ -1,5 +1,8 @@
 import type { FilmEpisode } from '../../contract/desk/films';
 
+/** Grants are asked for anew sooner than a signed address ends. Milliseconds. */
+export const RENEW_MS = 240_000;
+
 interface Opening {
   /** Seconds. */
   from: number;

@@ -2,10 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Film } from '../kit/Film';
+import { RENEW_MS } from '../kit/open-film';
 import { Fault, Waiting } from '../kit/states';
-
-/** Sooner than a signed address ends. Milliseconds. */
-const RENEW_MS = 240_000;
 
 /** The film of a post, which nobody but who reviews it may see yet. */
 export function ReviewFilm({ id, title, poster }: { id: string; title: string; poster: string }) {

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { toast } from '../kit/toast';
 import { useDraft } from '../kit/use-draft';
+import { HideDanmu } from './HideDanmu';
 
 interface Props {
   /** Ids of those that are ticked. */
@@ -41,37 +42,6 @@ export function DanmuActs({ chosen, episodeKey, onDone }: Props) {
       )}
       {act === 'merge' && <MergeDanmu episodeKey={episodeKey} onClose={close} />}
     </Stack>
-  );
-}
-
-interface HideProps {
-  ids: string[];
-  hidden: boolean;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function HideDanmu({ ids, hidden, onDone, onClose }: HideProps) {
-  const t = useTexts();
-  const words = t.reports.danmu;
-  const hide = useAct('danmuHide');
-  // What is ticked stays while the table behind the dialog is asked for anew.
-  const draft = useDraft('danmu.hide', {});
-  return (
-    <EditDialog
-      title={hidden ? words.takeDownTitle(ids.length) : words.putBackTitle(ids.length)}
-      draft={draft}
-      labels={{}}
-      go={hidden ? words.takeDown : words.putBack}
-      reason="must"
-      onClose={onClose}
-      onSave={async (_, reason) => {
-        await hide.mutateAsync({ ids, hidden, reason });
-        onDone();
-      }}
-    >
-      <Typography>{hidden ? words.takeDownText : words.putBackText}</Typography>
-    </EditDialog>
   );
 }
 

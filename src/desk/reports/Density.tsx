@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { clock } from '../../lib/format';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
@@ -8,29 +9,44 @@ import { Fault } from '../kit/states';
 
 const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
 
+interface Props {
+  episodeKey: string;
+  /** Where the film stands that is shown with it. */
+  seconds?: number;
+  /** A click or an arrow key goes there. Seconds of the episode. */
+  onJump?: (seconds: number) => void;
+}
+
 /** How many danmu there are over the length of an episode; what was taken down stands on top in another colour. */
-export function Density({ episodeKey }: { episodeKey: string }) {
-  const t = useTexts();
-  const words = t.reports.danmu;
+export function Density({ episodeKey, seconds = 0, onJump }: Props) {
+  const words = useTexts().reports.danmu;
   const { data, error, refetch } = useLook('danmuDensity', { episodeKey });
   if (error) return <Fault error={error} onRetry={() => void refetch()} />;
   if (!data) return <Box sx={{ height: 96 }} />;
   const { duration, shown, hidden } = data;
   const most = Math.max(1, ...shown.map((n, at) => n + (hidden[at] ?? 0)));
   const said = words.densityText(sum(shown), sum(hidden));
+  const partSeconds = duration / shown.length;
+  const part = Math.min(shown.length - 1, Math.floor(seconds / Math.max(partSeconds, Number.MIN_VALUE)));
+  const spoken = words.part(clock(seconds), shown[part] ?? 0, hidden[part] ?? 0);
   return (
     <Stack spacing={0.5}>
       <Typography variant="body2" color="textSecondary">
         {words.density}，{said}
       </Typography>
       <Box
-        role="img"
-        aria-label={said}
-        sx={{ display: 'flex', alignItems: 'flex-end', gap: '1px', height: 56, bgcolor: 'background.paper', px: 0.5 }}
+        {...(onJump
+          ? jumping({ label: words.jump, duration, seconds, partSeconds, spoken }, onJump)
+          : { role: 'img', 'aria-label': said })}
+        sx={{
+          ...{ position: 'relative', display: 'flex', alignItems: 'flex-end', gap: '1px', height: 56 },
+          ...{ bgcolor: 'background.paper', cursor: onJump ? 'pointer' : 'default' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
       >
         {shown.map((n, at) => {
           const gone = hidden[at] ?? 0;
-          const from = clock((duration / shown.length) * at);
+          const from = clock(partSeconds * at);
           return (
             // Parts have no name but their place.
             <Stack
@@ -43,6 +59,13 @@ export function Density({ episodeKey }: { episodeKey: string }) {
             </Stack>
           );
         })}
+        {onJump && duration > 0 && (
+          <Box
+            // A place that moves with the film: in the style itself, so that no class is made for each.
+            style={{ left: `${Math.min(1, seconds / duration) * 100}%` }}
+            sx={{ position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: 'text.primary', pointerEvents: 'none' }}
+          />
+        )}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
         <Typography variant="caption" color="textSecondary">
@@ -54,4 +77,40 @@ export function Density({ episodeKey }: { episodeKey: string }) {
       </Stack>
     </Stack>
   );
+}
+
+interface Jumping {
+  label: string;
+  duration: number;
+  seconds: number;
+  partSeconds: number;
+  spoken: string;
+}
+
+/** A plot that moves the film: by a click where one wants to be, by arrow keys one part on or back. */
+function jumping({ label, duration, seconds, partSeconds, spoken }: Jumping, onJump: (seconds: number) => void) {
+  const go = (to: number) => onJump(Math.min(duration, Math.max(0, to)));
+  const keys: Record<string, number> = {
+    ...{ ArrowRight: seconds + partSeconds, ArrowUp: seconds + partSeconds },
+    ...{ ArrowLeft: seconds - partSeconds, ArrowDown: seconds - partSeconds, Home: 0, End: duration },
+  };
+  return {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': Math.round(duration),
+    'aria-valuenow': Math.round(Math.min(duration, seconds)),
+    'aria-valuetext': spoken,
+    onClick: ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+      const { left, width } = currentTarget.getBoundingClientRect();
+      go(((clientX - left) / width) * duration);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const to = keys[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      go(to);
+    },
+  };
 }

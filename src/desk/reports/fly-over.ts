@@ -1,0 +1,84 @@
+import { createDanmu, type DanmuEngine, type SeenDanmu } from '../../player/danmu';
+
+/** What cannot wait until the engine next asks the clock. */
+const MOVES = ['play', 'playing', 'pause', 'waiting', 'seeked', 'ended', 'canplay', 'ratechange'] as const;
+
+/** Comments that can be read now; none while they move. */
+export const seenWhileStill = (engine: DanmuEngine | null, video: HTMLVideoElement): SeenDanmu[] =>
+  engine && video.paused ? engine.onScreen() : [];
+
+interface Heard {
+  onStill: (seen: SeenDanmu[]) => void;
+  onPick: (id: string) => void;
+}
+
+/** An engine that draws over a film and follows it until the signal aborts. */
+export function flyOver(stage: HTMLElement, video: HTMLVideoElement, heard: Heard, signal: AbortSignal): DanmuEngine {
+  const engine = createDanmu({
+    stage,
+    clock: {
+      now: () => video.currentTime,
+      get paused() {
+        return video.paused || video.ended || video.seeking || video.readyState < 3;
+      },
+      get rate() {
+        // The library stops a film that waits for data by a rate of 0, which is no speed.
+        return video.playbackRate || 1;
+      },
+    },
+    // All of the stage: it is smaller than a viewer's picture, and nobody's own wishes count here.
+    options: { region: 1 },
+    // What is clicked is no smaller than this.
+    config: { minFontPx: 20 },
+  });
+  const tell = () => heard.onStill(seenWhileStill(engine, video));
+  const on = (type: string, then: () => void) =>
+    video.addEventListener(
+      type,
+      () => {
+        then();
+        tell();
+      },
+      { signal },
+    );
+  for (const move of MOVES) on(move, () => engine.resume());
+  on('seeking', () => engine.seek(video.currentTime));
+  listenToClicks({ stage, video, engine }, heard.onPick, signal);
+  const size = new ResizeObserver(() => {
+    engine.resize();
+    tell();
+  });
+  size.observe(stage);
+  signal.addEventListener('abort', () => size.disconnect());
+  return engine;
+}
+
+interface Drawn {
+  stage: HTMLElement;
+  video: HTMLVideoElement;
+  engine: DanmuEngine;
+}
+
+/** The stage lies over the film: a click that hits no comment does what it does on the film itself. */
+function listenToClicks({ stage, video, engine }: Drawn, onPick: Heard['onPick'], signal: AbortSignal): void {
+  stage.addEventListener(
+    'click',
+    (event) => {
+      // A comment that stands still is a button, which tells for itself.
+      if (event.target instanceof HTMLButtonElement) return;
+      const { left, top } = stage.getBoundingClientRect();
+      const hit = commentAt(engine.onScreen(), event.clientX - left, event.clientY - top);
+      if (hit) onPick(hit.item.id);
+      // A film that cannot play says so in its own place.
+      else if (video.paused) void video.play().catch(() => undefined);
+      else video.pause();
+    },
+    { signal },
+  );
+}
+
+/** One that moves is hit a little beside it, too. Pixels. */
+const NEAR_PX = 6;
+
+const commentAt = (seen: readonly SeenDanmu[], x: number, y: number): SeenDanmu | undefined =>
+  seen.find((one) => x >= one.x - NEAR_PX && x <= one.x + one.width + NEAR_PX && y >= one.y && y <= one.y + one.height);
