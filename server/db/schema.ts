@@ -72,6 +72,8 @@ import type {
   EpisodeKeepRow,
   EpisodeRow,
   EpisodeSourceRow,
+  HomeDraftRow,
+  HomeShelfRow,
   PlayRecordRow,
   TitlePlanRow,
   TitleRow,
@@ -123,6 +125,10 @@ export interface Database {
   episode_sources: EpisodeSourceRow;
   collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
   collection_items: { collection_id: string; media_key: string; position: number };
+  home_shelves: HomeShelfRow;
+  home_shelf_items: { shelf_id: string; media_key: string; position: number };
+  home_heroes: { page: string; media_key: string; position: number };
+  home_drafts: HomeDraftRow;
   /** `reports`: how many report it. */
   danmu: DanmuRow & { reports: Generated<number> };
   /** Numbers that lists and pages show; see server/tallies/tallies-repository.ts. */

@@ -4,6 +4,7 @@ import { collectionRoutes } from './desk-catalogue/collection-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
+import { homeRoutes } from './desk-home/home-routes';
 import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
 import { lookingRoutes } from './desk-looking/looking-routes';
@@ -59,6 +60,7 @@ export const deskModules = [
   saveTitleRoutes,
   scheduleRoutes,
   collectionRoutes,
+  homeRoutes,
   peopleRoutes,
   personActsRoutes,
   postReviewRoutes,

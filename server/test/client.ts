@@ -16,6 +16,7 @@ export interface Caller {
   traditional?: boolean;
   /** Unix ms; the client's clock. */
   now?: number;
+  cookie?: string;
 }
 
 export interface Answer<N extends EndpointName> extends Envelope<Data<N>> {
@@ -54,7 +55,8 @@ export function getRequest(path: string, params: Fields, caller: Caller = {}): W
   const pub = String(Math.floor((caller.now ?? Date.now()) / 1000));
   const unsigned: Record<string, string> = { ...commonParams(caller), pub, ...asText(params) };
   const query = { ...unsigned, vv: unsigned.vv ?? signature(hmac, path, unsigned) };
-  return { method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers: sessionHeaders(caller.token) };
+  const headers = { ...sessionHeaders(caller.token), ...(caller.cookie ? { cookie: caller.cookie } : {}) };
+  return { method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers };
 }
 
 /** A form with files, as a browser sends it. */

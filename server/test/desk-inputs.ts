@@ -7,6 +7,7 @@ import * as posts from '../posts/posts-repository';
 import { alarmInputs } from './desk-alarm-inputs';
 import { desk, workAs } from './desk-client';
 import { collectionInputs } from './desk-collection-inputs';
+import { homeInputs } from './desk-home-inputs';
 import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
@@ -121,7 +122,7 @@ export function createDeskInputs(world: World): DeskInputs {
     },
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
-    ...collectionInputs(world),
+    ...{ ...collectionInputs(world), ...homeInputs(world) },
     ...moneyInputs(world),
     ...alarmInputs(world),
     ...siteInputs(world),

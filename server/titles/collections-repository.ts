@@ -57,6 +57,10 @@ export const collections = async (
       .execute()
   ).map(counted);
 
+/** Those of these collections that there are for whoever asks, in no order. */
+export const collectionsNamed = async (db: Db, ids: readonly string[], asking: Asking): Promise<CollectionRow[]> =>
+  ids.length === 0 ? [] : (await selectCollections(db, asking).where('c.id', 'in', ids).execute()).map(counted);
+
 export async function countCollections(db: Db, asking: Asking): Promise<number> {
   return (
     await fitting(db, asking)

@@ -69,6 +69,7 @@ import * as handGrants from './0082-hand-grants';
 import * as reportsDesk from './0083-reports-desk';
 import * as jobsAtDesk from './0084-jobs-at-the-desk';
 import * as titlesAtATime from './0085-titles-at-a-time';
+import * as homeArranged from './0086-home-arranged';
 import * as imports from './0087-imports';
 import * as figures from './0089-figures';
 import * as privacyOfPlaying from './0090-privacy-of-playing';
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   '0083-reports-desk': reportsDesk,
   '0084-jobs-at-the-desk': jobsAtDesk,
   '0085-titles-at-a-time': titlesAtATime,
+  '0086-home-arranged': homeArranged,
   '0087-imports': imports,
   '0089-figures': figures,
   '0090-privacy-of-playing': privacyOfPlaying,

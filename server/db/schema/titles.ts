@@ -195,3 +195,28 @@ export interface PlayRecordRow {
   duration: number;
   watched_at: number;
 }
+
+/** A shelf of the home screen as an editor placed it. */
+export interface HomeShelfRow {
+  id: string;
+  /** '' for the front page, else a category. */
+  page: string;
+  kind: 'auto' | 'titles' | 'collection';
+  /** Id of the site's own shelf, or of a collection; '' for titles. */
+  source: string;
+  title: string;
+  title_tw: string;
+  /** '' for the site's choice. */
+  style: 'poster' | 'wide' | '';
+  position: number;
+  hidden: number;
+}
+
+/** What an editor tries out, for a preview. `plan` is JSON. */
+export interface HomeDraftRow {
+  id: string;
+  uid: string;
+  page: string;
+  plan: string;
+  at: number;
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../../../src/contract/limits';
 import { notFound } from '../../errors';
+import { draftAskedFor } from '../../home/draft-cookie';
+import { createHomes } from '../../home/homes';
 import type { Viewer } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
@@ -8,22 +9,15 @@ import type { Services } from '../../services';
 import * as sets from '../../titles/collections-repository';
 import { writtenCollection } from '../../titles/present';
 import { hasPublicStores } from '../../titles/public-stores-repository';
-import { written } from '../../titles/script';
-import { type CollectionPlan, composeGathered } from './compose-home';
 import { filters, navigation, yearsOf } from './filters';
-import { gather } from './gather';
 import { type ListFilter, type ListPage, listTitles, ranked } from './lists';
 import { kindsOf, related } from './related';
-
-/** More collections than this do not stand on the home screen. */
-const HOME_COLLECTIONS = 8;
 
 /** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
 export function browseRoutes(app: FastifyInstance, services: Services): void {
   const { db, catalogue, clock } = services;
   besideRoutes(app, services);
-  const gathered = (viewer: Viewer, category = '') =>
-    catalogue.shownTo(viewer).derived(`gathered:${category}`, (site) => gather(site.ordered('hot'), category, clock()));
+  const homes = createHomes(services);
   /** Keys of a page of the catalogue; everybody asks for the same few. */
   const listed = (viewer: Viewer, filter: ListFilter, at: PageAt): Promise<ListPage> =>
     catalogue
@@ -32,7 +26,7 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, 'navigation', async ({ t, viewer }) => {
     const [titles, count, stores] = await Promise.all([
-      gathered(viewer),
+      homes.gathered(viewer),
       sets.countCollections(db, viewer),
       hasPublicStores(db),
     ]);
@@ -40,14 +34,13 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, 'filters', async ({ params, t, viewer }) => ({
-    info: filters(await gathered(viewer), await gathered(viewer, params.category), t, clock()),
+    info: filters(await homes.gathered(viewer), await homes.gathered(viewer, params.category), t, clock()),
   }));
 
-  serve(app, 'homePage', async ({ params, t, viewer }) => {
+  serve(app, 'homePage', async ({ params, t, viewer, request }) => {
     const at = pageOf(params);
     const { category = '' } = params;
-    const [titles, collections] = await Promise.all([gathered(viewer, category), homeCollections(viewer)]);
-    const plan = composeGathered(titles, collections, category, t);
+    const plan = await homes.page(viewer, category, t, draftAskedFor(request));
     const shelves = plan.shelves.slice(at.offset, at.offset + at.limit);
     const hero = at.page === 1 ? plan.hero : [];
     const cards = await catalogue
@@ -58,20 +51,6 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
     const info = shelves.map(({ mediaKeys, ...shelf }) => ({ ...shelf, items: known(mediaKeys) }));
     return { hero: known(hero), ...paged(info, plan.shelves.length, at) };
   });
-
-  async function homeCollections(viewer: Viewer): Promise<CollectionPlan[]> {
-    const rows = await sets.collections(db, { offset: 0, limit: HOME_COLLECTIONS }, viewer);
-    const items = await sets.collectionItems(
-      db,
-      rows.map((row) => row.id),
-      viewer,
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      title: written({ text: row.title, tw: '' }, viewer.language),
-      mediaKeys: (items.get(row.id) ?? []).slice(0, limits.pageSize),
-    }));
-  }
 
   serve(app, 'titleList', async ({ params, viewer }) => {
     const at = pageOf(params);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeHome } from '../../home/compose-home';
 import { zhCN } from '../../messages/zh-cn';
 import { type Fields, signedGet } from '../../test/client';
 import { addTitles, createWorld, NOON, titleRow, type World } from '../../test/fixture';
 import type { TitleFacts } from '../../titles/site';
-import { composeHome } from './compose-home';
 
 let world: World;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { categoryPaths } from '../../../src/contract/categories';
 import type { Filter, NavItem } from '../../../src/contract/schemas/home';
 import { paths } from '../../../src/lib/paths';
 import { badRequest } from '../../errors';
+import { frequent, type Gathered } from '../../home/gather';
 import type { Messages } from '../../messages';
-import { frequent, type Gathered } from './gather';
 
 const YEARS = 6;
 

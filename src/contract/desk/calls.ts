@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue';
 import { collectionCalls } from './collections';
 import { filmCalls } from './films';
 import { goodCalls } from './goods';
+import { homeCallsOfDesk } from './home';
 import { importCalls } from './imports';
 import { jobsCalls } from './jobs';
 import { lookingCalls } from './looking';
@@ -33,6 +34,7 @@ export const deskCalls = {
   ...collectionCalls,
   ...filmCalls,
   ...helpCalls,
+  ...homeCallsOfDesk,
   ...importCalls,
   ...jobsCalls,
   ...lookingCalls,

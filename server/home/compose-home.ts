@@ -1,34 +1,21 @@
-import { type CategoryPath, categoryPaths } from '../../../src/contract/categories';
-import { limits } from '../../../src/contract/limits';
-import type { Shelf } from '../../../src/contract/schemas/home';
-import { paths } from '../../../src/lib/paths';
-import type { Messages } from '../../messages';
-import { descending, type TitleFacts } from '../../titles/site';
-import { Top } from '../../titles/top';
+import { type CategoryPath, categoryPaths } from '../../src/contract/categories';
+import { paths } from '../../src/lib/paths';
+import type { Messages } from '../messages';
+import { descending, type TitleFacts } from '../titles/site';
+import { type Arrangement, arranged, collectionShelfId, HERO } from './arrange';
 import { frequent, type Gathered, gatherNow } from './gather';
-
-export interface ShelfPlan {
-  id: string;
-  title: string;
-  style: Shelf['style'];
-  /** A route of the app, or ''. */
-  more: string;
-  mediaKeys: string[];
-}
+import { type Draft, laidOut, nothing, type ShelfPlan } from './lay-out';
 
 export interface CollectionPlan {
   id: string;
   title: string;
   mediaKeys: string[];
+  /** It stands where an editor put it and nowhere else. */
+  placed?: boolean;
 }
 
-const HERO = 6;
 /** On the front page no category has more of the hero than this. */
 const HERO_OF_CATEGORY = 2;
-/** A shelf with less looks like a mistake. */
-const FEWEST = 3;
-/** A theme that fits more than this share of the titles says nothing about them. */
-const TOO_COMMON = 0.7;
 /** The hero is chosen from this many of the newest titles. */
 const NEWEST = 24;
 
@@ -41,7 +28,8 @@ export const composeHome = (
   category: string,
   t: Messages,
   now: number,
-): HomePlan => composeGathered(gatherNow(all, category, now), collections, category, t);
+  arrangement?: Arrangement,
+): HomePlan => composeGathered(gatherNow(all, category, now), collections, category, t, arrangement);
 
 export interface HomePlan {
   hero: string[];
@@ -50,19 +38,27 @@ export interface HomePlan {
 
 /**
  * The home screen of a category, or of all of them: which titles lead it and which stand on which shelf.
+ * @param collections those that stand there by themselves first, then others that an editor placed, `placed`
  * @param category '' for the front page
+ * @param arrangement what an editor made of it, with titles that whoever asks may see; undefined where nobody did
  */
 export function composeGathered(
   titles: Gathered,
   collections: CollectionPlan[],
   category: string,
   t: Messages,
+  arrangement: Arrangement = { shelves: [], hero: [] },
 ): HomePlan {
-  const curated = collections.map((plan) => collectionShelf(plan));
+  const curated = collections.filter(({ placed }) => !placed).map((plan) => collectionShelf(plan));
   const shelves = category
     ? [...(category === 'collection' ? curated : []), ...categoryShelves(titles, category, t)]
     : interleave(frontShelves(titles, t), curated, 3);
-  return { hero: leaders(titles, category ? HERO : HERO_OF_CATEGORY), shelves: laidOut(shelves, titles.count) };
+  const known = collections.map((plan) => collectionShelf(plan));
+  const automatic = leaders(titles, category ? HERO : HERO_OF_CATEGORY);
+  return {
+    hero: [...new Set([...arrangement.hero, ...automatic])].slice(0, HERO),
+    shelves: laidOut(arranged(shelves, known, arrangement.shelves), titles.count),
+  };
 }
 
 /** The best of what is new, from several categories. */
@@ -76,16 +72,6 @@ function leaders({ fresh }: Gathered, ofCategory: number): string[] {
   });
   return chosen.slice(0, HERO).map((title) => title.mediaKey);
 }
-
-type Draft = Omit<ShelfPlan, 'style' | 'mediaKeys'> & {
-  titles: Top<TitleFacts>;
-  style?: Shelf['style'];
-  fewest?: number;
-  /** An editor's own choice, in place of `titles`. */
-  fixed?: string[];
-};
-
-const nothing = new Top<TitleFacts>(0, () => 0);
 
 function frontShelves(titles: Gathered, t: Messages): Draft[] {
   const byCategory = frequent(titles.categories)
@@ -147,7 +133,7 @@ const byTheme = ({ themes }: Gathered, t: Messages): Draft[] => [
 ];
 
 const collectionShelf = (plan: CollectionPlan): Draft => ({
-  id: `collection-${plan.id}`,
+  id: collectionShelfId(plan.id),
   title: plan.title,
   more: paths.collection(plan.id),
   style: 'wide',
@@ -162,23 +148,4 @@ function interleave(first: Draft[], second: Draft[], every: number): Draft[] {
     (index + 1) % every === 0 && rest.length > 0 ? [draft, ...rest.splice(0, 1)] : [draft],
   );
   return [...mixed, ...rest];
-}
-
-/** Drops shelves that say nothing and turns the rest into plans; a title that led a shelf above steps back. */
-function laidOut(drafts: Draft[], titles: number): ShelfPlan[] {
-  const shown = new Set<string>();
-  const plans: ShelfPlan[] = [];
-  for (const draft of drafts) {
-    const keys = draft.fixed ?? draft.titles.first.map((title) => title.mediaKey);
-    const count = draft.fixed?.length ?? draft.titles.added;
-    if (count < (draft.fixed ? 1 : (draft.fewest ?? FEWEST))) continue;
-    // The order of a ranking says something, and so does an editor's; elsewhere variety counts for more.
-    const ranked = draft.fixed !== undefined || draft.fewest === 1;
-    if (!ranked && count > titles * TOO_COMMON) continue;
-    const order = ranked ? keys : [...keys.filter((key) => !shown.has(key)), ...keys.filter((key) => shown.has(key))];
-    const mediaKeys = order.slice(0, limits.pageSize);
-    for (const key of mediaKeys.slice(0, 5)) shown.add(key);
-    plans.push({ id: draft.id, title: draft.title, style: draft.style ?? 'poster', more: draft.more, mediaKeys });
-  }
-  return plans;
 }

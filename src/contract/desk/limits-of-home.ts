@@ -1,0 +1,13 @@
+/** Bounds of a home screen that editors arrange. */
+export const homeLimits = {
+  shelves: 100,
+  /** Titles of one shelf; more do not stand on a screen. */
+  items: 60,
+  hero: 6,
+  titleChars: 40,
+  /** For so long a draft stands in for the page in the editor's own browser. Seconds. */
+  draftSeconds: 600,
+} as const;
+
+export const shelfKinds = ['auto', 'titles', 'collection'] as const;
+export const shelfStyles = ['', 'poster', 'wide'] as const;
