@@ -40,6 +40,12 @@ export const sections: DeskSection[] = [
         hidden: true,
       },
       {
+        path: 'home',
+        title: (t) => t.home.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../home/HomePage')),
+      },
+      {
         path: 'collections',
         title: (t) => t.collections.title,
         roles: owner('editor'),

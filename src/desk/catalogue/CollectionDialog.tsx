@@ -1,8 +1,4 @@
-import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,14 +7,13 @@ import type { CollectionFacts } from '../../contract/desk/collections';
 import { collectionLimits } from '../../contract/desk/limits-of-collections';
 import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
-import { AddTitle } from '../kit/AddTitle';
 import { EditDialog } from '../kit/EditDialog';
-import { SortableList } from '../kit/SortableList';
 import { Fault } from '../kit/states';
+import { TitleList, type TitleNames } from '../kit/TitleList';
 import { useDraft } from '../kit/use-draft';
 
 /** What is typed, with the names of the titles that were added to it. */
-type Typed = CollectionFacts & { names: Record<string, string> };
+type Typed = CollectionFacts & { names: TitleNames };
 type Read = DeskData<'collection'>;
 const fresh: Read = {
   id: '',
@@ -101,35 +96,17 @@ function Words({ value, set }: Part) {
 
 function Items({ value: { items, names }, set, known }: Part & { known: Read['names'] }) {
   const { collections: words } = useTexts();
-  const stored = new Map(known.map((one) => [one.mediaKey, one]));
-  const nameOf = (key: string) => stored.get(key)?.name ?? names[key] ?? key;
-  const rows = items.map((key) => ({ key, name: nameOf(key) }));
+  const stored = Object.fromEntries(known.map((one) => [one.mediaKey, one]));
   return (
-    <Stack spacing={1} role="group" aria-label={words.items}>
-      <Typography variant="subtitle2">{`${words.items}（${words.count(items.length)}）`}</Typography>
-      {items.length < collectionLimits.items && (
-        <AddTitle
-          without={items}
-          onAdd={({ mediaKey, name }) => set({ items: [...items, mediaKey], names: { ...names, [mediaKey]: name } })}
-        />
-      )}
-      {items.length === 0 && <Typography color="textSecondary">{words.noItems}</Typography>}
-      <SortableList label={words.items} items={rows} onSort={(next) => set({ items: next.map(({ key }) => key) })}>
-        {({ key, name }) => (
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-            {stored.get(key)?.withdrawn && <Chip size="small" label={words.withdrawn} />}
-            <IconButton
-              size="small"
-              aria-label={words.take(name)}
-              onClick={() => set({ items: items.filter((one) => one !== key) })}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Stack>
-        )}
-      </SortableList>
-    </Stack>
+    <TitleList
+      label={words.items}
+      items={items}
+      names={{ ...names, ...stored }}
+      most={collectionLimits.items}
+      none={words.noItems}
+      take={words.take}
+      onChange={(next, added) => set({ items: next, names: { ...names, ...added } })}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { commonCn } from './zh-CN/common';
 import { filmCn } from './zh-CN/film';
 import { goodsCn } from './zh-CN/goods';
 import { helpCn } from './zh-CN/help';
+import { homeCn } from './zh-CN/home';
 import { importsCn } from './zh-CN/imports';
 import { jobsCn } from './zh-CN/jobs';
 import { lookingCn } from './zh-CN/looking';
@@ -35,6 +36,7 @@ import { commonTw } from './zh-TW/common';
 import { filmTw } from './zh-TW/film';
 import { goodsTw } from './zh-TW/goods';
 import { helpTw } from './zh-TW/help';
+import { homeTw } from './zh-TW/home';
 import { importsTw } from './zh-TW/imports';
 import { jobsTw } from './zh-TW/jobs';
 import { lookingTw } from './zh-TW/looking';
@@ -63,6 +65,7 @@ const simplified = {
   goods: goodsCn,
   film: filmCn,
   help: helpCn,
+  home: homeCn,
   imports: importsCn,
   jobs: jobsCn,
   ledger: ledgerCn,
@@ -93,6 +96,7 @@ const traditional: Texts = {
   goods: goodsTw,
   film: filmTw,
   help: helpTw,
+  home: homeTw,
   imports: importsTw,
   jobs: jobsTw,
   ledger: ledgerTw,

@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { DeskTitle } from '../../contract/desk/catalogue';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
+import { Thumb } from './Thumb';
 
 /** Somebody who types pauses so long before titles are asked for. Milliseconds. */
 const PAUSE_MS = 300;
@@ -39,6 +41,12 @@ export function AddTitle({ without, onAdd }: { without: readonly string[]; onAdd
         onAdd(one);
         setTyped('');
       }}
+      renderOption={({ key, ...props }, one) => (
+        <Stack key={key} component="li" direction="row" spacing={1} {...props}>
+          <Thumb path={one.thumb} />
+          <span>{one.name}</span>
+        </Stack>
+      )}
       renderInput={(props) => <TextField {...props} label={words.addTitle} placeholder={words.addTitleHint} />}
     />
   );

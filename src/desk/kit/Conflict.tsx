@@ -13,6 +13,8 @@ interface Props<T extends object> {
   mine: T;
   theirs: T;
   labels: Partial<Record<keyof T, string>>;
+  /** A field in words; as JSON where it is none. */
+  tell?: (name: keyof T, row: T) => string;
   onKeep: () => void;
   onTake: () => void;
 }
@@ -20,8 +22,9 @@ interface Props<T extends object> {
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What two people made of one row, field by field, and which of the two shall be. */
-export function Conflict<T extends object>({ mine, theirs, labels, onKeep, onTake }: Props<T>) {
+export function Conflict<T extends object>({ mine, theirs, labels, tell, onKeep, onTake }: Props<T>) {
   const t = useTexts();
+  const said = (name: keyof T, row: T) => tell?.(name, row) ?? shown(row[name]);
   const names = (Object.keys(labels) as (keyof T)[]).filter((name) => shown(mine[name]) !== shown(theirs[name]));
   return (
     <Alert severity="warning" variant="outlined">
@@ -41,8 +44,8 @@ export function Conflict<T extends object>({ mine, theirs, labels, onKeep, onTak
               <TableCell component="th" scope="row">
                 {labels[name]}
               </TableCell>
-              <TableCell>{shown(mine[name])}</TableCell>
-              <TableCell>{shown(theirs[name])}</TableCell>
+              <TableCell>{said(name, mine)}</TableCell>
+              <TableCell>{said(name, theirs)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -21,6 +21,8 @@ interface Props<T extends object> {
   draft: ReturnType<typeof useDraft<T>>;
   /** Words for the fields, for who compares two versions. Fields without one are not compared. */
   labels: Partial<Record<keyof T, string>>;
+  /** A field in words, for the same. */
+  tell?: (name: keyof T, row: T) => string;
   /** Fields. */
   children: ReactNode;
   /** @param revision of the row that is overwritten; '' for the one that was read. @throws DeskError */
@@ -40,6 +42,7 @@ export function EditDialog<T extends object>({
   title,
   draft,
   labels,
+  tell,
   children,
   onSave,
   onClose,
@@ -97,6 +100,7 @@ export function EditDialog<T extends object>({
                     mine={draft.value}
                     theirs={theirs}
                     labels={labels}
+                    {...(tell ? { tell } : {})}
                     onKeep={() => void save(theirs.revision ?? '')}
                     onTake={() => {
                       draft.clear();

@@ -26,6 +26,7 @@ export const actsCn = {
   collectionSave: '保存合集',
   collectionsOrder: '调整合集顺序',
   collectionRemove: '删除合集',
+  homeSave: '保存主页编排',
   episodesSave: '修改分集',
   switchesSave: '修改站点开关',
   categorySave: '修改套餐分类',

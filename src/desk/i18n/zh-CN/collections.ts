@@ -12,7 +12,7 @@ export const collectionsCn = {
   noItems: '还没有影片，从上面搜索添加。',
   addTitle: '添加影片',
   addTitleHint: '输入片名',
-  noTitles: '没有找到，或者已经在合集里',
+  noTitles: '没有找到，或者已经添加',
   take: (name: string) => `移出合集：${name}`,
   withdrawn: '已下架',
   labels: { title: '名称', intro: '简介', cover: '封面地址', color: '底色', items: '影片' },

@@ -27,6 +27,7 @@ export const actsTw: typeof actsCn = {
   collectionSave: '儲存合輯',
   collectionsOrder: '調整合輯順序',
   collectionRemove: '刪除合輯',
+  homeSave: '儲存首頁編排',
   episodesSave: '修改分集',
   switchesSave: '修改網站開關',
   categorySave: '修改方案分類',

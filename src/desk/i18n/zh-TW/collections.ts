@@ -13,7 +13,7 @@ export const collectionsTw: typeof collectionsCn = {
   noItems: '還沒有影片，從上面搜尋新增。',
   addTitle: '新增影片',
   addTitleHint: '輸入片名',
-  noTitles: '找不到，或者已經在合輯裡',
+  noTitles: '找不到，或者已經新增',
   take: (name: string) => `移出合輯：${name}`,
   withdrawn: '已下架',
   labels: { title: '名稱', intro: '簡介', cover: '封面網址', color: '底色', items: '影片' },

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import type { HomePageName } from '../../contract/desk/home';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import type { TitleNames } from '../kit/TitleList';
+import type { useDraft } from '../kit/use-draft';
+import type { HomeDraft } from './home-rows';
+
+interface Props {
+  page: HomePageName;
+  draft: ReturnType<typeof useDraft<HomeDraft>>;
+  /** Of what is stored now. */
+  revision: string;
+  names: TitleNames;
+  onClose: () => void;
+}
+
+/** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
+export function SaveHome({ page, draft, revision, names, onClose }: Props) {
+  const { home: words } = useTexts();
+  const save = useAct('homeSave');
+  const listed = (all: readonly string[]) => all.join('、') || words.automatic;
+  const tell = (name: keyof HomeDraft, { shelves, hero }: HomeDraft): string =>
+    name === 'hero'
+      ? listed(hero.map((key) => names[key]?.name ?? key))
+      : listed(
+          shelves.map((shelf) => {
+            const called = shelf.title || shelf.source || words.unnamed;
+            return shelf.hidden ? words.hiddenOne(called) : called;
+          }),
+        );
+  return (
+    <EditDialog
+      title={words.saveTitle}
+      draft={draft}
+      labels={{ hero: words.hero, shelves: words.shelves }}
+      tell={tell}
+      reason="may"
+      onClose={onClose}
+      onSave={({ shelves, hero, base }, reason, theirs) =>
+        save.mutateAsync({ page, facts: { shelves, hero }, revision: theirs || base || revision, reason })
+      }
+    >
+      <Typography>{words.saveText}</Typography>
+    </EditDialog>
+  );
+}
