@@ -37,6 +37,14 @@ async function addJob({ db, clock }: World, state: 'waiting' | 'dead'): Promise<
   return row.id;
 }
 
+/** A post that waits for a reviewer. @returns its id */
+async function addWaitingPost({ db, clock }: World): Promise<string> {
+  const post = { ...posts.postRowOfTitle('post-review', 'vip', clock.now), kind: 'text', media_key: '' } as const;
+  const row = { ...post, text: '加我微信', state: 'review', reason: 'words' } as const;
+  await posts.insert(db, row);
+  return row.id;
+}
+
 export function createDeskInputs(world: World): DeskInputs {
   const some = (more: object = {}) => ({ q: '', size: 10, ...more });
   /** An account as whoever decides about it has just seen it. */
@@ -44,16 +52,6 @@ export function createDeskInputs(world: World): DeskInputs {
     const browser = await workAs(world, ['support'], 'looks-up');
     const { data } = await desk(world.app, browser, 'person', { uid });
     return { uid, revision: data.revision };
-  };
-  const waitingPost = async (): Promise<string> => {
-    const post = {
-      ...posts.postRowOfTitle('post-review', 'vip', world.clock.now),
-      kind: 'text',
-      media_key: '',
-    } as const;
-    const row = { ...post, text: '加我微信', state: 'review', reason: 'words' } as const;
-    await posts.insert(world.db, row);
-    return row.id;
   };
   return {
     deskSession: () => ({}),
@@ -90,9 +88,9 @@ export function createDeskInputs(world: World): DeskInputs {
     jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),
     postQueue: () => some(),
     reviewFilm: () => ({ id: 'walle' }),
-    reviewedPost: async () => ({ id: await waitingPost() }),
+    reviewedPost: async () => ({ id: await addWaitingPost(world) }),
     postJudge: async () => {
-      const id = await waitingPost();
+      const id = await addWaitingPost(world);
       const browser = await workAs(world, ['reviewer'], 'looks-up');
       const { data } = await desk(world.app, browser, 'reviewedPost', { id });
       return { id, verdict: 'refuse', revision: data.revision, reason: '广告' };
