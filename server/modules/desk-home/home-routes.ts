@@ -21,7 +21,7 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const homes = createHomes(services);
 
-  serveDesk(app, clock, 'homePlan', async ({ params: { page }, t, language }) => {
+  serveDesk(app, clock, 'homePlan', async ({ params: { page = '' }, t, language }) => {
     const [facts, site] = await Promise.all([
       repository.factsOf(db, page),
       homes.automatic({ teen: false, language }, page, t),

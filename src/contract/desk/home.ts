@@ -56,7 +56,8 @@ const Page = OneOf(homePages);
 
 export const homeCallsOfDesk = {
   homePlan: looks(by('editor'), {
-    query: Type.Object({ page: Page }),
+    /** The front page where none is named: an address holds nothing that is empty. */
+    query: Type.Object({ page: Type.Optional(Page) }),
     data: Type.Object({
       page: Page,
       facts: Type.Object({ ...HomeFacts.properties, revision: Revision }),

@@ -18,7 +18,7 @@ export default function HomePage() {
   const words = t.home;
   const [search, setSearch] = useSearchParams();
   const page = pages.find((one) => one === search.get('page')) ?? '';
-  const { data, error, refetch } = useLook('homePlan', { page });
+  const { data, error, refetch } = useLook('homePlan', page ? { page } : {});
   const nameOf = (one: HomePageName) => (one === '' ? words.front : t.catalogue.categories[one]);
   return (
     <Page

@@ -7,6 +7,7 @@ import type { HomeFacts, HomePageName } from '../../contract/desk/home';
 import { paths } from '../../lib/paths';
 import { act, DeskError } from '../api/call';
 import { useTexts } from '../i18n/texts';
+import { useIsFormOpen } from '../kit/open-forms';
 import { Fault, Waiting } from '../kit/states';
 import { ScreenChoice, type ScreenName, ViewerFrame } from '../kit/ViewerFrame';
 
@@ -38,7 +39,9 @@ interface Props {
 export function HomePreview({ page, facts, isChanged, saved }: Props) {
   const { catalogue, home: words } = useTexts();
   const [screen, setScreen] = useState<ScreenName | null>('tv');
-  const { version, error, retry } = useShownDraft(page, isChanged ? facts : null, saved, screen !== null);
+  // A frame that loads takes the focus for a moment, and what is open above a field closes.
+  const isOn = !useIsFormOpen() && screen !== null;
+  const { version, error, retry } = useShownDraft(page, isChanged ? facts : null, saved, isOn);
   const address = page === '' ? paths.home() : paths.category(page);
   return (
     <Paper sx={{ p: 2, alignSelf: 'start', position: { lg: 'sticky' }, top: { lg: 80 } }}>
@@ -55,8 +58,8 @@ export function HomePreview({ page, facts, isChanged, saved }: Props) {
         {words.previewHint}
       </Typography>
       {error && <Fault error={error} onRetry={retry} />}
-      {screen && !error && !version && <Waiting />}
-      {screen && !error && version && (
+      {isOn && !error && !version && <Waiting />}
+      {isOn && !error && version && (
         <ViewerFrame
           key={`${screen} ${version}`}
           screen={screen}

@@ -10,6 +10,7 @@ import type { HomeShelf } from '../../contract/desk/home';
 import { homeLimits, shelfStyles } from '../../contract/desk/limits-of-home';
 import { useTexts } from '../i18n/texts';
 import { LineField } from '../kit/fields';
+import { useOpenForm } from '../kit/open-forms';
 import { TitleList, type TitleNames } from '../kit/TitleList';
 import type { HomeRow } from './home-rows';
 
@@ -20,9 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One shelf. What is changed stands in the preview at once, and is saved with the page. */
+/** One shelf. What is changed stands in the preview as soon as it closes, and is saved with the page. */
 export function ShelfDialog({ row: { name, shelf, auto }, names, onChange, onClose }: Props) {
   const { home: words, done } = useTexts();
+  useOpenForm();
   const isOwn = shelf.kind === 'titles';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shelf-title">

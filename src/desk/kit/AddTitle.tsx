@@ -35,6 +35,7 @@ export function AddTitle({ without, onAdd }: { without: readonly string[]; onAdd
       loadingText={words.addTitleHint}
       noOptionsText={asked ? words.noTitles : words.addTitleHint}
       blurOnSelect={false}
+      clearOnBlur={false}
       onInputChange={(_, text, why) => why !== 'reset' && setTyped(text)}
       onChange={(_, one) => {
         if (!one) return;

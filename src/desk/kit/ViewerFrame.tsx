@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts';
 
 /** The screens that a preview is drawn for, in CSS pixels, and how large they stand here. */
@@ -50,6 +50,8 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
   const { width, height, layout, scale: usual } = screens[screen];
   const [isQuiet, setQuiet] = useState(quiet);
   const by = scale ?? usual;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFocusGivenBack(frame, isQuiet);
   const wake = () => setQuiet(false);
   return (
     <Box
@@ -63,6 +65,7 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
       <Box sx={{ width: width * by, height: height * by, overflow: 'hidden' }}>
         <Box
           component="iframe"
+          ref={frame}
           inert={isQuiet}
           src={`${address}?layout=${layout}`}
           title={label}
@@ -71,4 +74,26 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
       </Box>
     </Box>
   );
+}
+
+/** A page in a frame that focuses something takes the focus of the whole tab, inert or not: what had it gets it back. */
+function useFocusGivenBack(frame: RefObject<HTMLIFrameElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let lost: EventTarget | null = null;
+    document.addEventListener('focusout', ({ target }) => (lost = target), { signal });
+    window.addEventListener(
+      'blur',
+      () => {
+        if (document.activeElement !== frame.current) return;
+        if (lost instanceof HTMLElement && lost.isConnected) lost.focus({ preventScroll: true });
+        // While it is being given away the browser does not take it back to nobody.
+        else setTimeout(() => frame.current?.blur());
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [frame, isOn]);
 }

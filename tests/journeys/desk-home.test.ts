@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const rows = (page: Page, label: string) =>
+  page.getByRole('list', { name: label }).getByRole('listitem').locator('p:first-child').allInnerTexts();
+/** What the preview shows. */
+const preview = (page: Page) => page.frameLocator('iframe[title="预览"]');
+
+it.each([
+  [1440, 'documentary'],
+  [390, 'anime'],
+] as const)(
+  'a page is arranged by keys and by hand, seen before it is saved, and saved, %i wide',
+  async (width, category) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+    await workAtDesk(context, ['editor']);
+    const page = await context.newPage();
+    const url = inject('serverUrl');
+    await page.goto(`${url}/desk/home?page=${category}`);
+    await page.getByText('自动编排', { exact: true }).waitFor();
+    const before = await rows(page, '货架');
+    const [first = '', second = '', third = ''] = before;
+    // By keys: the second goes up, and the button's row keeps the focus although the preview loads anew beside it.
+    await page.getByRole('button', { name: `上移：${second}`, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page, '货架')).toEqual([second, first, ...before.slice(2)]);
+    await page.getByText('有修改还没保存').waitFor();
+    await preview(page).getByText(second, { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`下移：${second}`);
+    // By hand: the third is carried above all.
+    const handles = [third, second].map((name) => page.getByRole('button', { name: `拖动：${name}`, exact: true }));
+    await handles[0]?.scrollIntoViewIfNeeded();
+    const [start, end] = await Promise.all(handles.map((handle) => handle.boundingBox()));
+    if (!start || !end) throw new Error('both are on the screen');
+    await page.mouse.move(start.x + 10, start.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 10, end.y - 4, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => rows(page, '货架')).toEqual([third, second, first, ...before.slice(3)]);
+    // A shelf of the editor's own.
+    const name = `编辑私藏${width}`;
+    await page.getByRole('button', { name: '添加片单货架' }).click();
+    await page.getByRole('textbox', { name: '名称', exact: true }).fill(name);
+    for (const title of ['潮汐之外', '山野食堂']) {
+      await page.getByRole('combobox', { name: '添加影片' }).last().fill(title);
+      await page.getByRole('option', { name: title }).click();
+      await page.getByRole('button', { name: `移除影片：${title}` }).waitFor();
+    }
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('button', { name: '已完成' }).click();
+    await page.getByRole('button', { name: `隐藏：${first}`, exact: true }).click();
+    // Seen as viewers would see it, and by nobody else.
+    await preview(page).getByText(name).first().waitFor();
+    const viewer = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' });
+    const home = await viewer.newPage();
+    const shelves = () => home.getByRole('heading', { level: 2 }).allInnerTexts();
+    await home.goto(`${url}/${category}?layout=tv`);
+    await home.getByText(second, { exact: true }).first().waitFor();
+    expect(await home.getByText(name).count()).toBe(0);
+    expect(await axeSays(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // What is not saved outlives a reload.
+    await page.reload();
+    await page.getByText('有修改还没保存').waitFor();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('已按您的编排显示').waitFor();
+    await home.reload();
+    await home.getByText(name).first().waitFor();
+    expect((await shelves()).join()).not.toContain(first);
+    // And back to what the site makes by itself.
+    await page.getByRole('button', { name: '恢复自动编排' }).click();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('自动编排', { exact: true }).waitFor();
+    await viewer.close();
+    await context.close();
+  },
+);
+
+it('opens with the front page, as viewers see it', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await workAtDesk(context, ['editor']);
+  const page = await context.newPage();
+  await page.goto(`${inject('serverUrl')}/desk/home`);
+  await page.getByRole('list', { name: '货架' }).waitFor();
+  const [first = ''] = await rows(page, '货架');
+  await preview(page).getByText(first, { exact: true }).first().waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await context.close();
+});
