@@ -89,7 +89,9 @@ function useShownDraft(page: HomePageName, facts: HomeFacts | null, saved: strin
       try {
         const body = wanted === null ? null : (JSON.parse(wanted) as HomeFacts);
         const shown = body ? (await act('homeDraft', { page, facts: body })).id : await ended(saved);
-        if (isWanted) setVersion(`${shown} ${tries}`);
+        if (!isWanted) return;
+        setVersion(`${shown} ${tries}`);
+        setError(null);
       } catch (fault) {
         if (!(fault instanceof DeskError)) throw fault;
         if (isWanted) setError(fault);

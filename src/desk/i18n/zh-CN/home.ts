@@ -1,7 +1,7 @@
 /** The home screen, arranged by hand. */
 export const homeCn = {
   title: '主页编排',
-  hint: '拖动或用箭头调整货架的顺序，右边随时能看到观众会看到的样子。保存后才对观众生效。',
+  hint: '拖动或用箭头调整货架的顺序，预览里随时是观众会看到的样子。保存后才对观众生效。',
   page: '页面',
   front: '首页',
   automatic: '自动编排',

@@ -2,7 +2,7 @@ import type { homeCn } from '../zh-CN/home';
 
 export const homeTw: typeof homeCn = {
   title: '首頁編排',
-  hint: '拖曳或用箭頭調整貨架的順序，右邊隨時能看到觀眾會看到的樣子。儲存後才對觀眾生效。',
+  hint: '拖曳或用箭頭調整貨架的順序，預覽裡隨時是觀眾會看到的樣子。儲存後才對觀眾生效。',
   page: '頁面',
   front: '首頁',
   automatic: '自動編排',
