@@ -1,13 +1,19 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
+import { type RealServer, startServer } from '../support/server';
 
 let browser: Browser;
+// Of its own: what is arranged here would stand under the feet of every other test.
+let server: RealServer;
 beforeAll(async () => {
-  browser = await launchChromium();
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 const rows = (page: Page, label: string) =>
   page.getByRole('list', { name: label }).getByRole('listitem').locator('p:first-child').allInnerTexts();
@@ -21,9 +27,9 @@ it.each([
   'a page is arranged by keys and by hand, seen before it is saved, and saved, %i wide',
   async (width, category) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
-    await workAtDesk(context, ['editor']);
+    await workAtDesk(context, ['editor'], server);
     const page = await context.newPage();
-    const url = inject('serverUrl');
+    const { url } = server;
     await page.goto(`${url}/desk/home?page=${category}`);
     await page.getByText('自动编排', { exact: true }).waitFor();
     const before = await rows(page, '货架');
@@ -88,9 +94,9 @@ it.each([
 
 it('opens with the front page, as viewers see it', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  await workAtDesk(context, ['editor']);
+  await workAtDesk(context, ['editor'], server);
   const page = await context.newPage();
-  await page.goto(`${inject('serverUrl')}/desk/home`);
+  await page.goto(`${server.url}/desk/home`);
   await page.getByRole('list', { name: '货架' }).waitFor();
   const [first = ''] = await rows(page, '货架');
   await preview(page).getByText(first, { exact: true }).first().waitFor();
