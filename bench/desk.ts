@@ -98,6 +98,9 @@ const needed: Partial<Record<DeskCallName, Query[]>> = {
   helpPage: [{ id: 63 }],
   helpVersion: [{ id: 'version-0' }],
   title: [{ mediaKey: HIT }],
+  collection: [{ id: 'site-set-0' }],
+  figureLines: [{ span: 'hour' }, { span: 'day' }, { span: 'week' }],
+  talkList: [{ box: 'waiting' }, { box: 'mine' }, { box: 'others' }, { box: 'ended' }],
   order: [{ id: 'order-77' }],
   person: [{ uid: 'person-77' }, { uid: 'vip' }],
   reviewedPost: [{ id: 'post-0' }],
@@ -112,13 +115,17 @@ const needed: Partial<Record<DeskCallName, Query[]>> = {
   journal: [{}, { uid: 'person-1' }, { kind: 'order' }, { act: 'titleSave' }, { subject: 'subject-77' }],
   orderList: [{}, { uid: 'person-77' }, { provider: 'alipay' }, { from: 1, until: 2_000_000_000_000 }],
 };
+/** About one thing of which the large site has none: a film in review, an import, a conversation that waits. */
+const absent: readonly DeskCallName[] = [
+  ...(['reviewFilm', 'importOne', 'importLog', 'importFiles', 'talk', 'talkMessages'] as const),
+];
 /** What is typed into a search: found often, seldom, never, and a number. */
 const words = ['星河', '观众77', 'person-77@mail.example', '没有这个词', 'order-77', 'trade-77', '1', '%'];
 
 const looking = (): DeskCallName[] =>
   (Object.keys(deskCalls) as DeskCallName[]).filter((name) => {
     const { method, download, who }: DeskCallDefinition = deskCalls[name];
-    return method === 'GET' && !download && who !== 'half';
+    return method === 'GET' && !download && who !== 'half' && !absent.includes(name);
   });
 
 /** Every filter by itself, every order both ways, and every word. */

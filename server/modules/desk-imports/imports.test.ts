@@ -265,6 +265,19 @@ describe('an upload', () => {
     expect(await said([file('一.mp4', 50)])).toBe('');
   });
 
+  it('is sent anew where the disk has lost what was there', async () => {
+    const [size, rest] = [limits.uploadChunkBytes, 10];
+    const said = [{ name: '一.mp4', bytes: size + rest, modifiedAt: 1 }];
+    const { files } = (await ask('importUpload', { title: '', files: said, facts: noFacts })).data;
+    const send = async (chunk: number, bytes: number) =>
+      (await ask('importChunk', { id: files[0]?.id, chunk, hash: '', file: Buffer.alloc(bytes) })).data.present;
+    expect(await send(1, rest)).toBe('01');
+    rmSync(join(own, '.uploads', 'unfinished'), { recursive: true });
+    expect(await send(0, size)).toBe('00');
+    expect(await send(0, size)).toBe('10');
+    expect(await send(1, rest)).toBe('11');
+  });
+
   it('that is stopped leaves nothing behind and takes no more chunks', async () => {
     const { row, files } = await beginUpload(world, editor);
     expect((await ask('importStop', { id: row.id, reason: '不要了' })).data).toMatchObject({
