@@ -59,13 +59,11 @@ async function measured(site: LargeSite): Promise<number> {
       for (const way of ways) await ask(server.url, cookie, call, way);
       while (took.length < TIMES)
         for (const way of ways) for (const ms of await pages(server.url, cookie, call, way)) took.push({ ms, way });
-      const p95 = quantile(
-        took.map(({ ms }) => ms),
-        0.95,
-      );
+      const times = took.map(({ ms }) => ms);
+      const p95 = quantile(times, 0.95);
       slowest.push(p95);
       const worst = took.reduce((most, one) => (one.ms > most.ms ? one : most));
-      const cells = [ways.length, quantile(took.map(({ ms }) => ms), 0.5), p95, worst.ms]; // biome-ignore format: one row
+      const cells = [ways.length, quantile(times, 0.5), p95, worst.ms];
       console.log(
         `  ${call.padEnd(20)}${cells.map((cell, at) => cell.toFixed(at === 0 ? 0 : 1).padStart(9)).join('')}  ${JSON.stringify(worst.way)}`,
       );

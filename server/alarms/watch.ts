@@ -69,7 +69,7 @@ export async function look({ db, clock, jobs, disks, tell }: WatchDeps): Promise
     const open = new Map((await repository.open(trx)).map((row) => [row.name as AlarmName, row]));
     const news: News[] = [];
     for (const name of new Set([...found.keys(), ...open.keys()])) {
-      // What can no longer be known is no longer wrong, as far as anybody can say.
+      // A rule that has no numbers any more (too few plays, no jobs of that kind) ends its alarm.
       const one = found.get(name) ?? { name, ...numbersOf(open.get(name)), isBad: false };
       const said = await settle(trx, one, open.get(name), now);
       if (said) news.push(said);

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { activityLimits } from '../../contract/desk/limits-of-offers';
@@ -9,7 +7,7 @@ import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { CheckField, LineField, WholeField } from '../kit/fields';
-import { fromField, toField } from '../kit/times';
+import { SpanFields } from '../kit/SpanFields';
 import { useDraft } from '../kit/use-draft';
 
 const fresh: ActivityFacts = {
@@ -100,20 +98,7 @@ function Fields({ value, set }: Part) {
         required
         onChange={(url) => set({ url })}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        {(['startsAt', 'endsAt'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="datetime-local"
-            label={labels[name]}
-            helperText={hints[name]}
-            value={toField(value[name])}
-            onChange={(event) => set({ [name]: fromField(event.target.value) })}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ flex: 1 }}
-          />
-        ))}
-      </Stack>
+      <SpanFields value={value} set={set} labels={labels} hints={hints} />
       <WholeField
         label={labels.position}
         hint={hints.position}

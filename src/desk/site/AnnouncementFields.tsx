@@ -5,7 +5,7 @@ import type { AnnouncementFacts } from '../../contract/desk/announcements';
 import { announcementLimits } from '../../contract/desk/limits-of-announcements';
 import { useTexts } from '../i18n/texts';
 import { CheckField, LineField } from '../kit/fields';
-import { fromField, toField } from '../kit/times';
+import { SpanFields } from '../kit/SpanFields';
 import { AnnouncementPreview } from './AnnouncementPreview';
 
 interface Props {
@@ -64,20 +64,7 @@ export function AnnouncementFields({ value, set }: Props) {
         most={announcementLimits.linkChars}
         onChange={(link) => set({ link })}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        {(['startsAt', 'endsAt'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="datetime-local"
-            label={labels[name]}
-            helperText={hints[name]}
-            value={toField(value[name])}
-            onChange={(event) => set({ [name]: fromField(event.target.value) })}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ flex: 1 }}
-          />
-        ))}
-      </Stack>
+      <SpanFields value={value} set={set} labels={labels} hints={hints} />
       <CheckField label={words.offSwitch} value={value.off} onChange={(off) => set({ off })} />
     </>
   );
