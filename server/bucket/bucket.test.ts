@@ -60,12 +60,11 @@ describe('a bucket', () => {
 
   it('lists and removes what lies below a key, and nothing beside it', async () => {
     for (const key of ['a/1.m4s', 'a/2.m4s', 'ab/1.m4s', 'a<b>&c/1.m4s']) await bucket.put(key, fileWith(key));
-    expect(await bucket.list('a/')).toEqual(
-      new Map([
-        ['a/1.m4s', 7],
-        ['a/2.m4s', 7],
-      ]),
-    );
+    const sizes = Array.from(await bucket.list('a/'), ([key, { bytes }]) => [key, bytes]);
+    expect(sizes).toEqual([
+      ['a/1.m4s', 7],
+      ['a/2.m4s', 7],
+    ]);
     expect([...(await bucket.list('a<b>&c/')).keys()]).toEqual(['a<b>&c/1.m4s']);
     await bucket.remove((await bucket.list('a/')).keys());
     expect([...(await bucket.list('')).keys()].sort()).toEqual(['a<b>&c/1.m4s', 'ab/1.m4s']);
@@ -110,6 +109,15 @@ describe('a folder', () => {
     expect([...(await bucket.list('film/')).keys()].sort()).toEqual(
       ['import.json', 'manifest.mpd', 'seg-0-1.m4s', 'seg-0-2.m4s'].map((name) => `film/e1/${name}`),
     );
+  });
+
+  it('sends a segment of the same size and another content: it was encrypted with another key', async () => {
+    const { watching, sent } = watched();
+    await bucket.put('film/e1/seg-0-1.m4s', fileWith('eno'));
+    await bucket.put('film/e1/seg-0-2.m4s', fileWith('two'));
+    await publishFolder(watching, folderOf(packaged), 'film/e1');
+    expect(sent).toEqual(['seg-0-1.m4s', 'manifest.mpd', 'import.json']);
+    expect(await (await bucket.get('film/e1/seg-0-1.m4s'))?.text()).toBe('one');
   });
 
   it('that is stopped says so before its manifest stands', async () => {
@@ -161,7 +169,7 @@ it('lists every page of a long list', async () => {
     answer.end(`<List><Contents><Key>${key}</Key><Size>3</Size></Contents>${next}</List>`);
   });
   const long = openBucket(`s3://films/site?endpoint=${origin}`, keys);
-  expect([...(await long.list(''))]).toEqual([
+  expect(Array.from(await long.list(''), ([key, { bytes }]) => [key, bytes])).toEqual([
     ['a.m4s', 3],
     ['b.m4s', 3],
   ]);

@@ -3,6 +3,13 @@ import { AwsClient } from 'aws4fetch';
 import { badBucket } from '../errors';
 import { contentTypeOf } from './content-type';
 
+/** An object as its store lists it. */
+export interface Stored {
+  bytes: number;
+  /** What tells its content from another of the same size: the MD5 in hex for what `put` stored, as S3 documents it. */
+  tag: string;
+}
+
 /** Objects of one site in an S3-compatible store. Keys are paths with '/', below the prefix of the address. */
 export interface Bucket {
   /** Stores a file. The same key again replaces it. @param file absolute path @throws where the store refuses it */
@@ -13,8 +20,8 @@ export interface Bucket {
    * @returns the store's answer, whose body streams; null where there is no such object @throws where it cannot be asked
    */
   get(key: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response | null>;
-  /** What lies below a key that ends with '/'. @returns bytes by key */
-  list(prefix: string): Promise<Map<string, number>>;
+  /** What lies below a key that ends with '/'. */
+  list(prefix: string): Promise<Map<string, Stored>>;
   /** Removes objects; they need not be there. */
   remove(keys: Iterable<string>): Promise<void>;
 }
@@ -39,14 +46,14 @@ export function openBucket(address: string, env: BucketEnv): Bucket {
   const urlOf = (key: string): string =>
     root.base + [...root.prefix, ...key.split('/')].map(encodeURIComponent).join('/');
 
-  async function list(prefix: string): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
+  async function list(prefix: string): Promise<Map<string, Stored>> {
+    const found = new Map<string, Stored>();
     const own = root.prefix.length > 0 ? `${root.prefix.join('/')}/` : '';
     for (let after: string | undefined = ''; after !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: own + prefix });
       if (after) query.set('continuation-token', after);
       const page = await text(await client.fetch(`${root.base}?${query}`), `list ${prefix}`);
-      for (const [key, bytes] of objectsIn(page)) found.set(key.slice(own.length), bytes);
+      for (const [key, stored] of objectsIn(page)) found.set(key.slice(own.length), stored);
       after = inside(page, 'NextContinuationToken');
     }
     return found;
@@ -117,10 +124,10 @@ async function refused(answer: Response, what: string): Promise<never> {
   throw new Error(`the media store answers ${answer.status} ${code} to ${what}`);
 }
 
-const objectsIn = (page: string): [key: string, bytes: number][] =>
+const objectsIn = (page: string): [key: string, stored: Stored][] =>
   Array.from(page.matchAll(/<Contents>.*?<\/Contents>/gs)).map(([one]) => [
     inside(one, 'Key') ?? '',
-    Number(inside(one, 'Size')),
+    { bytes: Number(inside(one, 'Size')), tag: (inside(one, 'ETag') ?? '').replaceAll('"', '') },
   ]);
 
 /** The text of the first element of a name in an answer of S3, whose XML has neither CDATA nor comments. */
