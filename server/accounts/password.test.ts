@@ -7,8 +7,10 @@ vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn(real.verify) };
 });
+const realVerify = vi.mocked(argon2.verify).getMockImplementation();
 afterEach(() => {
-  vi.mocked(argon2.verify).mockClear();
+  vi.mocked(argon2.verify).mockReset();
+  if (realVerify) vi.mocked(argon2.verify).mockImplementation(realVerify);
 });
 
 const passwords = createPasswords();
@@ -50,5 +52,18 @@ describe('passwords', () => {
     await passwords.verify('x', stored);
     const [compared = ''] = vi.mocked(argon2.verify).mock.calls[0] ?? [];
     expect(argon2.parseOptions(compared)).toEqual(argon2.parseOptions(await passwords.hash('x')));
+  });
+
+  it('are compared two at a time: the threads that are left read the files of everybody else', async () => {
+    const stored = await passwords.hash('x');
+    const comparing: (() => void)[] = [];
+    vi.mocked(argon2.verify).mockImplementation(() => new Promise((resolve) => comparing.push(() => resolve(true))));
+    const all = Array.from({ length: 16 }, () => passwords.verify('x', stored));
+    for (let compared = 0; compared < all.length; compared += 1) {
+      await vi.waitFor(() => expect(comparing.length).toBe(Math.min(compared + 2, all.length)));
+      comparing[compared]?.();
+      await all[compared];
+    }
+    expect(await Promise.all(all)).toEqual(all.map(() => true));
   });
 });

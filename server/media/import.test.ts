@@ -191,6 +191,13 @@ describe('importing a folder', () => {
     expect(leftovers()).toEqual([]);
   });
 
+  it('keeps four sounds of five and says so', async () => {
+    await makeFilm(join(folder, '旅途.mkv'), { seconds: 1, sounds: [{}, {}, {}, {}, {}] });
+    const { imported, warnings } = await run();
+    expect(imported).toBe(1);
+    expect(warnings).toEqual([expect.stringContaining('有 5 条声音，只导入了前 4 条')]);
+  });
+
   it('keeps the languages of sound and subtitles inside a film, and no word of ours for them', async () => {
     const film = await makeFilm(join(root, 'plain.mkv'), {
       seconds: 1,

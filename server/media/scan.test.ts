@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scanFolder } from './scan';
@@ -18,8 +18,19 @@ const file = (...path: string[]) => {
 const found = () => scanFolder(folder).titles.map(({ name, files }) => [name, ...files.map((each) => each.name)]);
 const skipped = () => Object.fromEntries(scanFolder(folder).skipped.map(({ name, reason }) => [name, reason]));
 
+/** Nothing is locked for root: what is to be refused is done as a user who owns nothing. */
+function asNobody<T>(work: () => T): T {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(65_534);
+  try {
+    return work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
 describe('looking through a folder', () => {
-  it('goes on behind links in a circle, links to nowhere and folders that cannot be read', () => {
+  it('goes on behind links in a circle and links to nowhere', () => {
     file('series', '1.mp4');
     symlinkSync('.', join(folder, 'series', 'self'));
     symlinkSync('..', join(folder, 'series', 'up'));
@@ -34,6 +45,26 @@ describe('looking through a folder', () => {
       loop: expect.stringMatching(/leads nowhere/),
       'dead.mp4': expect.stringMatching(/leads nowhere/),
     });
+  });
+
+  it('goes on beside a folder that it may not read', () => {
+    file('film.mp4');
+    file('series', '1.mp4');
+    file('series', 'locked', '2.mp4');
+    file('locked', '3.mp4');
+    const locked = [join(folder, 'locked'), join(folder, 'series', 'locked')];
+    chmodSync(folder, 0o755);
+    for (const path of locked) chmodSync(path, 0o000);
+    const scan = asNobody(() => scanFolder(folder));
+    for (const path of locked) chmodSync(path, 0o755);
+    expect(scan.titles.map(({ name, files }) => [name, ...files.map((each) => each.name)])).toEqual([
+      ['film', 'film'],
+      ['series', '1'],
+    ]);
+    expect(scan.skipped).toEqual([
+      { name: 'locked', reason: expect.stringContaining('EACCES') },
+      { name: 'series/locked', reason: expect.stringContaining('EACCES') },
+    ]);
   });
 
   it('follows a link to a folder elsewhere', () => {

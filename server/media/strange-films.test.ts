@@ -8,6 +8,7 @@ import { makePictures } from './pictures';
 import { probe } from './probe';
 import { makeSubtitles } from './subtitles';
 import { makeFilm, testFolder } from './test-films';
+import { pgsStream } from './test-pgs';
 
 const tools = findFfmpeg();
 let folder: string;
@@ -238,10 +239,12 @@ it('leaves out what an ASS subtitle draws, inside of a film and beside it, and n
     '[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n';
   const ass = head + dialogue('{\\p1}m 0 0 l 100 0 100 100{\\p0}') + dialogue('前方高能');
   writeFileSync(join(folder, 'drawn.chs.ass'), ass);
-  await ffmpeg('-i', plain, '-i', 'drawn.chs.ass', '-map', '0', '-map', '1', '-c', 'copy', 'drawn.mkv');
+  writeFileSync(join(folder, 'disc.sup'), pgsStream([0, 1_000]));
+  const maps = ['0', '1', '2', '2'].flatMap((input) => ['-map', input]);
+  await ffmpeg('-i', plain, '-i', 'drawn.chs.ass', '-f', 'sup', '-i', 'disc.sup', ...maps, '-c', 'copy', 'drawn.mkv');
   const out = mkdtempSync(join(folder, 'out-'));
   const problems: string[] = [];
-  const found = { ...(await probe(tools, input)), pictureSubtitles: ['hdmv_pgs_subtitle', 'hdmv_pgs_subtitle'] };
+  const found = await probe(tools, input);
   const made = await makeSubtitles(tools, input, out, found, (problem) => problems.push(problem));
   expect(made).toHaveLength(2);
   for (const { file } of made) {
