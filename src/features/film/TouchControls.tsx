@@ -28,18 +28,12 @@ import { useGestures } from './use-gestures';
 export function TouchControls() {
   const t = useT();
   const deps = useControlDeps();
-  const signedIn = useSignInGate();
-  const teen = useTeen();
-  const { controls, title, leave } = deps;
+  const { controls } = deps;
   const visible = useControls((state) => state.visible);
   const full = useControls((state) => state.full);
-  const paused = usePlayerState((state) => state.paused || state.ended);
   const scrubbing = usePlayerState((state) => state.scrub !== null);
-  const danmuOn = usePlayerState((state) => state.danmuOn);
   const menu = useControls((state) => state.menu);
-  const finished = usePlayerState((state) => state.finished && state.scrub === null);
-  const pip = usePlayerState((state) => state.pip);
-  const pipPossible = usePlayerState((state) => state.pipPossible);
+  const finished = useFinished();
   const failed = usePlayerState((state) => state.error !== null);
   const gestures = useGestures();
   const toggleFull = useFullscreen(full, controls.setFull);
@@ -71,71 +65,110 @@ export function TouchControls() {
       </div>
       {finished && menu === 'none' ? <EndPanel /> : null}
       <div className={shown ? styles.layer : `${styles.layer} ${styles.away}`}>
-        <Group id="top" className={styles.top}>
-          <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
-          <span className={styles.title}>{title}</span>
-          {paused && danmuOn && !finished ? (
-            <IconButton id="pick" icon="pick" label={t('player.pick')} onPress={() => controls.open('pick')} />
-          ) : null}
-          {pipPossible ? (
-            <IconButton
-              id="pip"
-              icon="pip"
-              label={t(pip ? 'player.pipBack' : 'player.pip')}
-              selected={pip}
-              onPress={() => deps.player.commands.togglePip()}
-            />
-          ) : null}
-          <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
-        </Group>
+        <TopBar toggleFull={toggleFull} />
         <div className={finished ? `${styles.bottom} ${styles.over}` : styles.bottom}>
           <SeekBar tileWidth={160} times={false} />
-          <Group id="bottom" className={styles.buttons}>
-            <IconButton
-              id="play"
-              icon={paused ? 'play' : 'pause'}
-              label={t(paused ? 'player.play' : 'player.pause')}
-              onPress={() => togglePlay(deps)}
-            />
-            <FilmTime />
-            {/* In the window the page has the field and the switch right below the film. */}
-            {full ? (
-              <>
-                {teen ? null : (
-                  <IconButton
-                    id="send"
-                    icon="send"
-                    label={t('player.send')}
-                    onPress={signedIn(() => controls.open('send'))}
-                  />
-                )}
-                <IconButton
-                  id="danmu"
-                  icon={danmuOn ? 'danmu' : 'danmuOff'}
-                  label={t('player.danmu')}
-                  selected={danmuOn}
-                  onPress={() => toggleDanmu(deps)}
-                />
-                <IconButton
-                  id="favourite"
-                  icon={deps.favourited ? 'heartFilled' : 'heart'}
-                  label={t('player.favourite')}
-                  onPress={() => favourite(deps)}
-                />
-              </>
-            ) : null}
-            <IconButton
-              id="full"
-              icon={full ? 'exitFullscreen' : 'fullscreen'}
-              label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
-              onPress={toggleFull}
-            />
-          </Group>
+          <BottomBar toggleFull={toggleFull} />
         </div>
       </div>
       <AdvertCard />
       <UpNext />
       <Menus />
     </div>
+  );
+}
+
+/** The film is over, and nobody is dragging it back. */
+const useFinished = () => usePlayerState((state) => state.finished && state.scrub === null);
+const usePaused = () => usePlayerState((state) => state.paused || state.ended);
+
+/** Back, the title, and what concerns the film as a whole. */
+function TopBar({ toggleFull }: { toggleFull: () => void }) {
+  const t = useT();
+  const { controls, title, leave, player } = useControlDeps();
+  const full = useControls((state) => state.full);
+  const paused = usePaused();
+  const finished = useFinished();
+  const danmuOn = usePlayerState((state) => state.danmuOn);
+  const pip = usePlayerState((state) => state.pip);
+  const pipPossible = usePlayerState((state) => state.pipPossible);
+  return (
+    <Group id="top" className={styles.top}>
+      <IconButton id="back" icon="back" label={t('player.back')} onPress={full ? toggleFull : leave} />
+      <span className={styles.title}>{title}</span>
+      {paused && danmuOn && !finished ? (
+        <IconButton id="pick" icon="pick" label={t('player.pick')} onPress={() => controls.open('pick')} />
+      ) : null}
+      {pipPossible ? (
+        <IconButton
+          id="pip"
+          icon="pip"
+          label={t(pip ? 'player.pipBack' : 'player.pip')}
+          selected={pip}
+          onPress={() => player.commands.togglePip()}
+        />
+      ) : null}
+      <IconButton id="more" icon="more" label={t('player.more')} onPress={() => controls.open('settings')} />
+    </Group>
+  );
+}
+
+/** Play, time, full screen; in full screen danmu and the favourite as well. */
+function BottomBar({ toggleFull }: { toggleFull: () => void }) {
+  const t = useT();
+  const deps = useControlDeps();
+  const full = useControls((state) => state.full);
+  const paused = usePaused();
+  return (
+    <Group id="bottom" className={styles.buttons}>
+      <IconButton
+        id="play"
+        icon={paused ? 'play' : 'pause'}
+        label={t(paused ? 'player.play' : 'player.pause')}
+        onPress={() => togglePlay(deps)}
+      />
+      <FilmTime />
+      {full ? <FullScreenButtons /> : null}
+      <IconButton
+        id="full"
+        icon={full ? 'exitFullscreen' : 'fullscreen'}
+        label={t(full ? 'player.exitFullscreen' : 'player.fullscreen')}
+        onPress={toggleFull}
+      />
+    </Group>
+  );
+}
+
+/** What the page has right below the film while that is in its window. */
+function FullScreenButtons() {
+  const t = useT();
+  const deps = useControlDeps();
+  const askSignIn = useSignInGate();
+  const teen = useTeen();
+  const danmuOn = usePlayerState((state) => state.danmuOn);
+  return (
+    <>
+      {teen ? null : (
+        <IconButton
+          id="send"
+          icon="send"
+          label={t('player.send')}
+          onPress={askSignIn(() => deps.controls.open('send'))}
+        />
+      )}
+      <IconButton
+        id="danmu"
+        icon={danmuOn ? 'danmu' : 'danmuOff'}
+        label={t('player.danmu')}
+        selected={danmuOn}
+        onPress={() => toggleDanmu(deps)}
+      />
+      <IconButton
+        id="favourite"
+        icon={deps.favourited ? 'heartFilled' : 'heart'}
+        label={t('player.favourite')}
+        onPress={() => favourite(deps)}
+      />
+    </>
   );
 }

@@ -138,28 +138,45 @@ function Kept({ keeping }: { keeping: Keeping }) {
         {others.count > 0 ? <OthersLine {...others} onCleared={keeping.measure} /> : null}
       </div>
       {chosen ? (
-        <Group id="removing" className={styles.bar}>
-          <Button
-            id="all"
-            label={t(picked.length === films.length ? 'keep.none' : 'keep.all')}
-            onPress={() => setChosen(new Set(picked.length === films.length ? [] : films.map(({ id }) => id)))}
-          />
-          <div className={styles.main}>
-            <Button
-              id="remove"
-              wide
-              icon="trash"
-              tone="danger"
-              label={t('keep.remove.n', { n: picked.length })}
-              waiting={picked.length === 0}
-              onPress={() => {
-                if (picked.length > 0) run(remove(picked, t('keep.remove.text', { n: picked.length })));
-              }}
-            />
-          </div>
-        </Group>
+        <RemovingBar
+          picked={picked.length}
+          all={films.length}
+          onAll={() => setChosen(new Set(picked.length === films.length ? [] : films.map(({ id }) => id)))}
+          onRemove={() => run(remove(picked, t('keep.remove.text', { n: picked.length })))}
+        />
       ) : null}
     </Page>
+  );
+}
+
+interface Removing {
+  /** How many films are chosen, of how many. */
+  picked: number;
+  all: number;
+  onAll: () => void;
+  onRemove: () => void;
+}
+
+/** Choosing all or none, and removing what is chosen. */
+function RemovingBar({ picked, all, onAll, onRemove }: Removing) {
+  const t = useT();
+  return (
+    <Group id="removing" className={styles.bar}>
+      <Button id="all" label={t(picked === all ? 'keep.none' : 'keep.all')} onPress={onAll} />
+      <div className={styles.main}>
+        <Button
+          id="remove"
+          wide
+          icon="trash"
+          tone="danger"
+          label={t('keep.remove.n', { n: picked })}
+          waiting={picked === 0}
+          onPress={() => {
+            if (picked > 0) onRemove();
+          }}
+        />
+      </div>
+    </Group>
   );
 }
 
