@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../src/app/routes/table';
 import { calls } from '../src/contract/calls';
 import { limits } from '../src/contract/limits';
+import { storageKeys } from '../src/platform/storage-keys';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -50,6 +51,19 @@ test('references are recognized however they are written', () => {
   expect(sectionsIn('Section 8 of the specification; special 5, inspec 3')).toEqual(['8']);
 });
 
+describe('docs/architecture.md', () => {
+  test('has one row for each key that a device keeps, with its scope and place', () => {
+    const rows = read('docs/architecture.md').matchAll(
+      /^\| ((?:`[\w.]+`(?:, )?)+) \| (\w+) \| (storage|session|cookies) \|/gm,
+    );
+    const told = [...rows].flatMap(([, names, scope, place]) =>
+      names!.split(', ').map((name) => `${name.slice(1, -1)} ${scope} ${place}`),
+    );
+    const kept = Object.entries(storageKeys).map(([name, { scope, place }]) => `${name} ${scope} ${place}`);
+    expect(told.sort()).toEqual(kept.sort());
+  });
+});
+
 describe('docs/product.md', () => {
   const headings = new Set([...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
 
@@ -73,6 +87,24 @@ describe('docs/product.md', () => {
 
   test('names every constant of limits.ts', () => {
     expect(unnamed(Object.keys(limits))).toEqual([]);
+  });
+
+  test('calls nothing pending: every page of the route table is built', () => {
+    expect(routes.filter(({ screen }) => !screen)).toEqual([]);
+    expect(product.match(/^.*(?:\(pending|\| pending|are pending).*$/gm) ?? []).toEqual([]);
+  });
+
+  test('names schemas of the contract that exist', () => {
+    const named = [...product.matchAll(/`([a-z-]+\.ts)` ((?:\w+(?:, )?)+)/g)].flatMap(([, file, names]) =>
+      names!.split(', ').flatMap((name) => (/^[A-Z]|^[a-z]+[A-Z]/.test(name) ? [`${file} ${name}`] : [])),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter((one) => {
+      const [file, name] = one.split(' ');
+      const path = `src/contract/schemas/${file}`;
+      return !existsSync(join(root, path)) || !new RegExp(`\\b${name}\\b`).test(read(path));
+    });
+    expect(missing).toEqual([]);
   });
 
   test('names files that exist', () => {
