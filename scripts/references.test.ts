@@ -64,6 +64,10 @@ describe('docs/architecture.md', () => {
   });
 });
 
+test.each(filesIn('docs/decisions', /\.md$/))('%s says whether it is in force', (path) => {
+  expect(read(path).split('\n')[2]).toMatch(/^Status: (?:in force|amended by|superseded by)\b.*\.$/);
+});
+
 describe('docs/product.md', () => {
   const headings = new Set([...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
 
