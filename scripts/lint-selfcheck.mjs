@@ -1,13 +1,18 @@
 // Shows that every lint rule of ours still fires: each is fed a sample it must refuse, and some it must let pass.
 import './lib/node-version.mjs';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
 import { root } from './lib/root.mjs';
 import { run, tail } from './lib/run.mjs';
-import { goodScripts, imports, scripts, sheets, tree } from './lint/bad-samples.mjs';
+import { goodScripts, importsByTable, scripts, sheets, imports as single, tree } from './lint/bad-samples.mjs';
+
+/** @type {{ forbidden: { name: string }[] }} */
+const { forbidden } = createRequire(import.meta.url)('../.config/dependency-cruiser.cjs');
+const imports = [...single, ...importsByTable(forbidden)];
 
 const problems = [...(await checkScripts()), ...(await checkSheets()), ...(await checkImports())];
 const samples = scripts.length + goodScripts.length + sheets.length + imports.length;
@@ -50,9 +55,13 @@ async function checkImports() {
   try {
     const { output } = await run([process.execPath, ...command, 'src', 'server', 'platforms'], { cwd: dir });
     const violations = parse(output);
-    return imports
+    const unproven = forbidden
+      .filter(({ name }) => !imports.some(([rule]) => rule === name))
+      .map(({ name }) => `dependency-cruiser: ${name} has no sample`);
+    const silent = imports
       .filter(([rule, file]) => !violations.some((found) => found.rule.name === rule && found.from === file))
       .map(([rule, file, statement]) => `dependency-cruiser: ${rule} is silent in ${file} on: ${statement}`);
+    return [...unproven, ...silent];
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -82,6 +82,8 @@ export const tree = {
   'server/app.ts': 'export {};',
   'server/modules/help/help-routes.ts': 'export {};',
   'server/titles/catalogue.ts': 'export {};',
+  'server/chat/sides.ts': 'export {};',
+  'src/features/nobody/View.tsx': 'export {};',
 };
 
 /** dependency-cruiser: [rule, a file, what it imports]. No two share a file. */
@@ -102,6 +104,7 @@ export const imports = [
   ['server-ground-knows-no-module', 'server/titles/a.ts', "import '../modules/help/help-routes';"],
   ['transport-knows-no-tenant', 'server/realtime/a.ts', "import '../modules/help/help-routes';"],
   ['transport-knows-no-tenant', 'server/http/a.ts', "import '../titles/catalogue';"],
+  ['transport-by-list', 'server/http/b.ts', "import '../chat/sides'; export {};"],
   ['client-without-server', 'src/app/b.ts', "import '../../server/app';"],
   ['adapters-know-the-platform', 'platforms/tizen/a.ts', "import '../webos/adapter';"],
   ['adapters-know-the-platform', 'platforms/tizen/b.ts', "import '../../src/ui/Card';"],
@@ -120,3 +123,16 @@ export const imports = [
   ['player-core-alone', 'src/player/abilities/a.ts', "import 'hls.js';"],
   ['player-core-without-react', 'src/player/abilities/b.ts', "import 'react';"],
 ];
+
+/**
+ * Samples of the rules that a table of the configuration makes, one for each room and each feature: rows of a table are
+ * added without a thought of this file.
+ * @param {{ name: string }[]} rules of dependency-cruiser
+ */
+export const importsByTable = (rules) =>
+  rules.flatMap(({ name }) => {
+    const [, room] = /^(.+)-imports-downwards$/.exec(name) ?? [];
+    if (room) return [[name, `src/${room}/upwards.ts`, "import '../app/routes';"]];
+    const [, feature] = /^feature-(.+)-by-list$/.exec(name) ?? [];
+    return feature ? [[name, `src/features/${feature}/beside.ts`, "import '../nobody/View';"]] : [];
+  });
