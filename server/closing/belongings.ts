@@ -87,7 +87,7 @@ export const belongings: readonly Belonging[] = [
   goes('service_agents', 'uid', 'uid'),
   goes('staff', 'uid', 'uid'),
   goes('desk_sessions', 'uid', 'token_hash'),
-  goes('home_drafts', 'uid', 'id'),
+  goes('desk_drafts', 'uid', 'browser'),
   goes('play_records', 'viewer', 'media_key'),
   goes('episode_keeps', 'viewer', 'episode_key'),
   goes('play_viewers', 'viewer', 'media_key'),

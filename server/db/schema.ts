@@ -20,7 +20,7 @@ import type {
   ServiceEndedRow,
   ServiceTemplateRow,
 } from './schema/chat';
-import type { DeskJournalRow, DeskSessionRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
+import type { DeskJournalRow, DeskSessionRow, DraftRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
 import type { AlarmRow, AlarmSetupRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
 import type {
   CheckInRow,
@@ -72,7 +72,6 @@ import type {
   EpisodeKeepRow,
   EpisodeRow,
   EpisodeSourceRow,
-  HomeDraftRow,
   HomeShelfRow,
   PlayRecordRow,
   TitlePlanRow,
@@ -128,7 +127,6 @@ export interface Database {
   home_shelves: HomeShelfRow;
   home_shelf_items: { shelf_id: string; media_key: string; position: number };
   home_heroes: { page: string; media_key: string; position: number };
-  home_drafts: HomeDraftRow;
   /** `reports`: how many report it. */
   danmu: DanmuRow & { reports: Generated<number> };
   /** Numbers that lists and pages show; see server/tallies/tallies-repository.ts. */
@@ -352,6 +350,7 @@ export interface Database {
   alarm_setup: AlarmSetupRow;
   staff: StaffRow;
   desk_sessions: DeskSessionRow;
+  desk_drafts: DraftRow;
   desk_journal: DeskJournalRow;
   hand_grants: HandGrantRow;
   jobs: JobRow;

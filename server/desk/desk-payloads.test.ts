@@ -53,8 +53,8 @@ const NOT_KEPT =
 /** Fields that something of the list was taken for. */
 const taken = new Set<string>();
 
-/** What an import or the draft of a home page is told is kept with it, and neither its answer nor the journal repeats all of it. */
-const NOT_REPEATED: readonly DeskCallName[] = ['homeDraft', 'importFolder', 'importUpload'];
+/** What an import or a draft is told is kept with it, and neither its answer nor the journal repeats all of it. */
+const NOT_REPEATED: readonly DeskCallName[] = ['homeDraft', 'draftEnd', 'importFolder', 'importUpload'];
 
 let world: World;
 let owner: DeskBrowser;

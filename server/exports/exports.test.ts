@@ -85,7 +85,7 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     // What somebody did for the site is the site's record.
     'staff',
     'desk_sessions',
-    'home_drafts',
+    'desk_drafts',
     'desk_journal',
     // The ledgers have what was granted, and the messages the words about it.
     'hand_grants',

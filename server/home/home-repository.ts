@@ -1,6 +1,5 @@
 import type { HomeFacts } from '../../src/contract/desk/home';
 import type { Db } from '../db/db';
-import type { HomeDraftRow } from '../db/schema/titles';
 
 /** What an editor made of a page; empty where nobody did. */
 export async function factsOf(db: Db, page: string): Promise<HomeFacts> {
@@ -69,26 +68,3 @@ export const titlesNamed = async (db: Db, mediaKeys: readonly string[]) =>
         .select(['media_key', 'title', 'thumb', 'withdrawn'])
         .where('media_key', 'in', mediaKeys)
         .execute();
-
-/** Keeps a draft. Those from before `old`, and its author's from before `own`, go. @param old, own unix ms */
-export async function addDraft(trx: Db, row: HomeDraftRow, { old, own }: { old: number; own: number }): Promise<void> {
-  await trx.deleteFrom('home_drafts').where('at', '<', old).execute();
-  await trx.deleteFrom('home_drafts').where('uid', '=', row.uid).where('at', '<', own).execute();
-  await trx.insertInto('home_drafts').values(row).execute();
-}
-
-/** A draft of a page that was made since. @param since unix ms */
-export async function draftOf(db: Db, id: string, page: string, since: number): Promise<HomeFacts | undefined> {
-  const row = await db
-    .selectFrom('home_drafts')
-    .select('plan')
-    .where('id', '=', id)
-    .where('page', '=', page)
-    .where('at', '>=', since)
-    .executeTakeFirst();
-  return row && (JSON.parse(row.plan) as HomeFacts);
-}
-
-/** All that somebody tried out. */
-export const removeDrafts = async (db: Db, uid: string): Promise<void> =>
-  void (await db.deleteFrom('home_drafts').where('uid', '=', uid).execute());

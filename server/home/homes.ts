@@ -7,12 +7,10 @@ import { written } from '../titles/script';
 import type { Arrangement } from './arrange';
 import { type CollectionPlan, composeGathered, type HomePlan } from './compose-home';
 import { type Gathered, gather } from './gather';
-import { draftOf, factsOf } from './home-repository';
+import { factsOf } from './home-repository';
 
 /** More collections than this do not stand on the home screen by themselves. */
 const COLLECTIONS = 8;
-/** A draft is shown so long, at most. Milliseconds. */
-export const DRAFT_MS = 3_600_000;
 
 interface Asking {
   teen: boolean;
@@ -23,8 +21,8 @@ interface Asking {
 export interface Homes {
   /** What a category ('' for all) has. */
   gathered(asking: Asking, category?: string): Promise<Gathered>;
-  /** The page as viewers see it. @param draft the one that its editor's browser asks for, else '' */
-  page(asking: Asking, category: string, t: Messages, draft: string): Promise<HomePlan>;
+  /** The page as viewers see it. @param draft what its editor tries out, where it is the editor's browser that asks */
+  page(asking: Asking, category: string, t: Messages, draft?: HomeFacts): Promise<HomePlan>;
   /** The page as the site would make it. */
   automatic(asking: Asking, category: string, t: Messages): Promise<HomePlan>;
 }
@@ -82,10 +80,7 @@ export function createHomes({ db, catalogue, clock }: Pick<Services, 'db' | 'cat
 
   return {
     gathered,
-    async page(asking, category, t, draft) {
-      const tried = draft ? await draftOf(db, draft, category, clock() - DRAFT_MS) : undefined;
-      return composed(asking, category, t, tried ?? (await factsOf(db, category)));
-    },
+    page: async (asking, category, t, draft) => composed(asking, category, t, draft ?? (await factsOf(db, category))),
     automatic: (asking, category, t) => composed(asking, category, t, { shelves: [], hero: [] }),
   };
 }

@@ -4,6 +4,7 @@ import { collectionRoutes } from './desk-catalogue/collection-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
+import { draftRoutes } from './desk-drafts/draft-routes';
 import { homeRoutes } from './desk-home/home-routes';
 import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
@@ -61,6 +62,7 @@ export const deskModules = [
   scheduleRoutes,
   collectionRoutes,
   homeRoutes,
+  draftRoutes,
   peopleRoutes,
   personActsRoutes,
   postReviewRoutes,

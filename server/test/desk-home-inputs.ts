@@ -27,5 +27,5 @@ export const homeInputs = (world: World) => ({
     return { page: '' as const, facts: arranged(), revision: data.facts.revision, reason: '周末活动' };
   },
   homeDraft: () => ({ page: '' as const, facts: arranged() }),
-  homeDraftEnd: () => ({}),
+  draftEnd: () => ({ kind: 'home' as const, subject: '' }),
 });

@@ -78,6 +78,7 @@ import * as talksAtDesk from './0092-talks-at-the-desk';
 import * as refunds from './0093-refunds';
 import * as announcements from './0095-announcements';
 import * as alarmSetup from './0096-alarm-setup';
+import * as drafts from './0097-drafts';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0093-refunds': refunds,
   '0095-announcements': announcements,
   '0096-alarm-setup': alarmSetup,
+  '0097-drafts': drafts,
 };

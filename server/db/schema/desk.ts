@@ -85,3 +85,17 @@ export interface HelpVersionRow {
   html_tw: string;
   tv: number;
 }
+
+/** What an editor tries out before it is saved. */
+export interface DraftRow {
+  /** Of whoever tries it out: what the cookie of that browser holds. */
+  browser: string;
+  /** See src/contract/desk/limits-of-drafts.ts. */
+  kind: string;
+  /** Which one of its kind. */
+  subject: string;
+  uid: string;
+  /** JSON, as the call of its kind takes it. */
+  plan: string;
+  at: number;
+}

@@ -211,12 +211,3 @@ export interface HomeShelfRow {
   position: number;
   hidden: number;
 }
-
-/** What an editor tries out, for a preview. `plan` is JSON. */
-export interface HomeDraftRow {
-  id: string;
-  uid: string;
-  page: string;
-  plan: string;
-  at: number;
-}

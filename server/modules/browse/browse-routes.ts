@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { HomeFacts } from '../../../src/contract/desk/home';
+import { createDrafts } from '../../drafts/drafts';
 import { notFound } from '../../errors';
-import { draftAskedFor } from '../../home/draft-cookie';
 import { createHomes } from '../../home/homes';
 import type { Viewer } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
@@ -17,7 +18,7 @@ import { kindsOf, related } from './related';
 export function browseRoutes(app: FastifyInstance, services: Services): void {
   const { db, catalogue, clock } = services;
   besideRoutes(app, services);
-  const homes = createHomes(services);
+  const [homes, drafts] = [createHomes(services), createDrafts(services)];
   /** Keys of a page of the catalogue; everybody asks for the same few. */
   const listed = (viewer: Viewer, filter: ListFilter, at: PageAt): Promise<ListPage> =>
     catalogue
@@ -40,7 +41,8 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
   serve(app, 'homePage', async ({ params, t, viewer, request }) => {
     const at = pageOf(params);
     const { category = '' } = params;
-    const plan = await homes.page(viewer, category, t, draftAskedFor(request));
+    const draft = await drafts.askedFor<HomeFacts>(request, { kind: 'home', subject: category });
+    const plan = await homes.page(viewer, category, t, draft);
     const shelves = plan.shelves.slice(at.offset, at.offset + at.limit);
     const hero = at.page === 1 ? plan.hero : [];
     const cards = await catalogue

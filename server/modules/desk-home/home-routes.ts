@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AutoShelf, HomeFacts, HomeTitle } from '../../../src/contract/desk/home';
-import { homeLimits } from '../../../src/contract/desk/limits-of-home';
-import { randomHex } from '../../accounts/sessions';
 import type { Db } from '../../db/db';
 import { holdText } from '../../db/locks';
 import { revised, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
+import { createDrafts } from '../../drafts/drafts';
 import { badRequest } from '../../errors';
 import { collectionOfShelf } from '../../home/arrange';
-import { showDraft } from '../../home/draft-cookie';
 import * as repository from '../../home/home-repository';
-import { createHomes, DRAFT_MS } from '../../home/homes';
+import { createHomes } from '../../home/homes';
 import type { ShelfPlan } from '../../home/lay-out';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
@@ -19,7 +17,7 @@ import { cleanText, hasVisible } from '../../text';
 /** Home screens, arranged by an editor; a draft of one is shown to the editor's own browser before it is saved. */
 export function homeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
-  const homes = createHomes(services);
+  const [homes, drafts] = [createHomes(services), createDrafts(services)];
 
   serveDesk(app, clock, 'homePlan', async ({ params: { page = '' }, t, language }) => {
     const [facts, site] = await Promise.all([
@@ -54,21 +52,9 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
 
-  serveDesk(app, clock, 'homeDraft', async ({ params: { page, facts }, staff, request, reply }) => {
-    const [id, at] = [randomHex(), clock()];
-    const row = { id, uid: staff.uid, page, plan: JSON.stringify(cleanFacts(facts)), at };
-    // No cookie names those any more that its author made before its life.
-    const ages = { old: at - DRAFT_MS, own: at - homeLimits.draftSeconds * 1000 };
-    await db.transaction().execute((trx) => repository.addDraft(trx, row, ages));
-    showDraft(request, reply, id);
-    return { id };
-  });
-
-  serveDesk(app, clock, 'homeDraftEnd', async ({ staff, request, reply }) => {
-    await repository.removeDrafts(db, staff.uid);
-    showDraft(request, reply, '');
-    return {};
-  });
+  serveDesk(app, clock, 'homeDraft', ({ params: { page, facts }, ...asking }) =>
+    drafts.show({ kind: 'home', subject: page }, cleanFacts(facts), asking),
+  );
 }
 
 async function namesOf(db: Db, keys: readonly string[]): Promise<HomeTitle[]> {

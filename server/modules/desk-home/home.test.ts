@@ -117,27 +117,41 @@ it.each([
 });
 
 it('a draft is shown to its editor’s browser alone, until it ends or is too old', async () => {
-  const draft = async (page: Page = '') => {
-    const answer = await desk(world.app, editor, 'homeDraft', { page, facts: { shelves: [weekend], hero: [] } });
+  const facts = { shelves: [weekend], hero: [] };
+  const draft = async (page: Page = '', of: HomeFacts = facts) => {
+    const answer = await desk(world.app, editor, 'homeDraft', { page, facts: of });
     const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(/^danmu_home_draft=[0-9a-f]{32}; Path=\/api; Max-Age=600; HttpOnly; SameSite=Strict$/);
-    return cookieOf(answer);
+    expect(cookie).toMatch(/^danmu_draft=[0-9a-f]{32}; Path=\/api; Max-Age=600; HttpOnly; SameSite=Strict$/);
+    return { cookie: cookieOf(answer), version: answer.data.version };
   };
-  const mine = await draft();
-  const site = await ids();
+  const end = async (subject: Page) =>
+    String((await desk(world.app, editor, 'draftEnd', { kind: 'home', subject })).headers['set-cookie']);
+  const { cookie: mine, version } = await draft();
+  const [site, movies] = [await ids(), await ids({ category: 'movie' })];
   expect((await ids({}, mine))[0]).toBe('own-titles-own');
-  expect(await ids({}, 'danmu_home_draft=00000000000000000000000000000000')).toEqual(site);
+  expect(await ids({}, 'danmu_draft=00000000000000000000000000000000')).toEqual(site);
   // Of another page it says nothing.
-  expect(await ids({ category: 'movie' }, mine)).toEqual(await ids({ category: 'movie' }));
+  expect(await ids({ category: 'movie' }, mine)).toEqual(movies);
   expect((await plan()).facts.shelves).toEqual([]);
-  const end = await desk(world.app, editor, 'homeDraftEnd', {});
-  expect(String(end.headers['set-cookie'])).toMatch(/^danmu_home_draft=; Path=\/api; Max-Age=0;/);
-  expect(await ids({}, mine)).toEqual(site);
-  const old = await draft();
-  world.clock.now += 3_600_001;
-  expect(await ids({}, old)).toEqual(site);
-  editor = await workAs(world, ['editor']);
+  // The next one stands in its place, and has another version.
+  expect((await draft()).version).toBe(version);
+  expect((await draft('', { ...facts, hero: ['walle'] })).version).not.toBe(version);
+  expect((await shown({}, mine)).hero[0]).toBe('walle');
+  // Another tab tries out another page: both are shown, and each ends by itself.
+  expect((await draft('movie')).cookie).toBe(mine);
+  expect([(await ids({}, mine))[0], (await ids({ category: 'movie' }, mine))[0]]).toEqual(
+    Array(2).fill('own-titles-own'),
+  );
+  expect(await end('')).toContain(mine);
+  expect([await ids({}, mine), (await ids({ category: 'movie' }, mine))[0]]).toEqual([site, 'own-titles-own']);
+  expect(await end('movie')).toMatch(/^danmu_draft=; Path=\/api; Max-Age=0;/);
+  expect(await ids({ category: 'movie' }, mine)).toEqual(movies);
+  // Somebody else has drafts of their own, and old ones go with the next one that is made.
   await draft();
-  const kept = await world.db.selectFrom('home_drafts').select('at').execute();
-  expect(kept.map(({ at }) => Number(at))).toEqual([world.clock.now]);
+  world.clock.now += 600_001;
+  expect(await ids({}, mine)).toEqual(site);
+  editor = await workAs(world, ['editor'], 'ming');
+  expect((await draft()).cookie).not.toBe(mine);
+  const kept = await world.db.selectFrom('desk_drafts').select(['uid', 'at']).execute();
+  expect(kept.map(({ uid, at }) => [uid, Number(at)])).toEqual([['ming', world.clock.now]]);
 });

@@ -4,6 +4,7 @@ import { announcementCalls } from './announcements';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
 import { collectionCalls } from './collections';
+import { draftCalls } from './drafts';
 import { filmCalls } from './films';
 import { goodCalls } from './goods';
 import { homeCallsOfDesk } from './home';
@@ -32,6 +33,7 @@ export const deskCalls = {
   ...bargainCallsOfDesk,
   ...catalogueCalls,
   ...collectionCalls,
+  ...draftCalls,
   ...filmCalls,
   ...helpCalls,
   ...homeCallsOfDesk,

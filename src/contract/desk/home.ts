@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { categoryPaths } from '../categories';
 import { acts, by, looks } from './call';
 import { Done, Id, OneOf, Reason, Revision } from './common';
+import { DraftShown } from './drafts';
 import { homeLimits, shelfKinds, shelfStyles } from './limits-of-home';
 
 /** Pages that show a home screen; '' is the front page. */
@@ -71,11 +72,10 @@ export const homeCallsOfDesk = {
     body: Type.Object({ page: Page, facts: HomeFacts, revision: Revision, reason: Reason }),
     data: Done,
   }),
-  /** Keeps what is tried out for a preview. The viewer's home of this browser shows it, for some minutes, until `homeDraftEnd`. */
+  /** Shows this browser what is tried out, where viewers see the page; `draftEnd` ends it. */
   homeDraft: acts(by('editor'), {
     body: Type.Object({ page: Page, facts: HomeFacts }),
-    data: Type.Object({ id: Type.String() }),
+    data: DraftShown,
     unwritten: true,
   }),
-  homeDraftEnd: acts(by('editor'), { body: Type.Object({}), data: Done, unwritten: true }),
 };

@@ -5,8 +5,6 @@ export const homeLimits = {
   items: 60,
   hero: 6,
   titleChars: 40,
-  /** For so long a draft stands in for the page in the editor's own browser. Seconds. */
-  draftSeconds: 600,
 } as const;
 
 export const shelfKinds = ['auto', 'titles', 'collection'] as const;

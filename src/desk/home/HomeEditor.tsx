@@ -7,11 +7,13 @@ import { useState } from 'react';
 import type { DeskData } from '../../contract/desk/calls';
 import type { HomeFacts } from '../../contract/desk/home';
 import { homeLimits } from '../../contract/desk/limits-of-home';
+import { paths } from '../../lib/paths';
+import { act } from '../api/call';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
+import { DraftPreview } from '../kit/DraftPreview';
 import { TitleList, type TitleNames } from '../kit/TitleList';
 import { useDraft } from '../kit/use-draft';
-import { HomePreview } from './HomePreview';
 import { type HomeDraft, rowsOf } from './home-rows';
 import { SaveHome } from './SaveHome';
 import { Shelves } from './Shelves';
@@ -68,7 +70,14 @@ export function HomeEditor({ read }: { read: Read }) {
           onChange={(next, added) => set({ shelves: next }, added)}
         />
       </Stack>
-      <HomePreview page={read.page} facts={{ shelves, hero }} isChanged={isChanged} saved={revision} />
+      <DraftPreview
+        kind="home"
+        subject={read.page}
+        address={read.page === '' ? paths.home() : paths.category(read.page)}
+        draft={isChanged ? { shelves, hero } : null}
+        show={(tried) => act('homeDraft', { page: read.page, facts: tried })}
+        saved={revision}
+      />
       {isSaving && (
         <SaveHome page={read.page} draft={draft} revision={revision} names={names} onClose={() => setSaving(false)} />
       )}

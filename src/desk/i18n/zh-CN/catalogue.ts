@@ -88,6 +88,7 @@ export const catalogueCn = {
   editEpisode: (n: number) => `修改第 ${n} 集`,
   preview: '预览',
   previewHint: '点电视或手机，看观众看到的页面；再点一次收起。',
+  draftHint: '显示的是还没保存的样子，只有您这个浏览器能看到。点一下画面可以像观众那样操作。',
   tv: '电视',
   phone: '手机',
   openPage: '在新窗口打开',

@@ -33,5 +33,4 @@ export const homeCn = {
   styles: { auto: '自动', poster: '竖版海报', wide: '横版剧照' },
   saveTitle: '保存主页编排',
   saveText: '保存后，观众下次打开这一页就是新的编排。',
-  previewHint: '显示的是还没保存的编排，只有您这个浏览器能看到。点一下画面可以像观众那样操作。',
 };

@@ -89,6 +89,7 @@ export const catalogueTw: typeof catalogueCn = {
   editEpisode: (n: number) => `修改第 ${n} 集`,
   preview: '預覽',
   previewHint: '點電視或手機，看觀眾看到的頁面；再點一次收起。',
+  draftHint: '顯示的是還沒儲存的樣子，只有您這個瀏覽器看得到。點一下畫面就能像觀眾那樣操作。',
   tv: '電視',
   phone: '手機',
   openPage: '在新視窗開啟',

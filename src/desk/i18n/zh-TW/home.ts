@@ -34,5 +34,4 @@ export const homeTw: typeof homeCn = {
   styles: { auto: '自動', poster: '直式海報', wide: '橫式劇照' },
   saveTitle: '儲存首頁編排',
   saveText: '儲存後，觀眾下次開啟這一頁就是新的編排。',
-  previewHint: '顯示的是還沒儲存的編排，只有您這個瀏覽器看得到。點一下畫面就能像觀眾那樣操作。',
 };

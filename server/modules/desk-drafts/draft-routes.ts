@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serveDesk } from '../../desk/serve-desk';
+import { createDrafts } from '../../drafts/drafts';
+import type { Services } from '../../services';
+
+/** What ends a draft of any kind. */
+export function draftRoutes(app: FastifyInstance, services: Services): void {
+  const drafts = createDrafts(services);
+  serveDesk(app, services.clock, 'draftEnd', async ({ params: { kind, subject }, ...asking }) => {
+    await drafts.end({ kind, subject }, asking);
+    return {};
+  });
+}
