@@ -37,5 +37,6 @@ export const siteCn = {
   serviceUnasked: () => '已取消排队。还有问题可以继续写，助手先为您解答。',
   orderPaid: () => '订单已确认，会员已开通',
   orderClosed: () => '订单已关闭。如果您已经付款，请告诉客服。',
+  orderPartRefunded: ({ amount }: Record<string, string>) => `已退回 ${amount ?? ''}，订单的其余部分不变`,
   orderRefunded: () => '订单已退款，会员已相应调整',
 };

@@ -35,5 +35,6 @@ export const siteTw: typeof siteCn = {
   serviceUnasked: () => '已取消排隊。還有問題可以繼續輸入，小幫手先為您解答。',
   orderPaid: () => '訂單已確認，會員已開通',
   orderClosed: () => '訂單已關閉。如果您已經付款，請告訴客服。',
+  orderPartRefunded: ({ amount }) => `已退回 ${amount ?? ''}，訂單的其餘部分不變`,
   orderRefunded: () => '訂單已退款，會員已相應調整',
 };

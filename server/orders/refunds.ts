@@ -165,24 +165,28 @@ export function doRefunds(deps: OrderDeps, jobs: Jobs): void {
     const result = await deps.provider(provider).refund(asked);
     if (result.state === 'processing') runAgain(clock() + ASK_AGAIN_MS);
     else if (result.state === 'refused') await markRefused(deps, order, refund, result.reason);
-    else await markDone(db, refund, clock());
+    else if (await markDone(db, refund, clock())) deps.changed(orderId);
   });
 }
 
-/** The order follows its own money; what was paid twice leaves the order as it is. */
-async function markDone(db: Db, refund: RefundRow, now: number): Promise<void> {
+/**
+ * The order follows its own money; what was paid twice leaves the order as it is.
+ * @returns whether it was this call that ended the refund
+ */
+async function markDone(db: Db, refund: RefundRow, now: number): Promise<boolean> {
   const { order_id: orderId, provider } = refund;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await holdRow(trx, 'orders', 'id', orderId);
-    if (!(await refunds.end(trx, refund, { state: 'done', done_at: now }))) return;
+    if (!(await refunds.end(trx, refund, { state: 'done', done_at: now }))) return false;
     const order = await repository.byId(trx, orderId);
     if (order?.provider === provider) {
       const isAll = order.state === 'refunding' && order.refunded === order.amount;
       const goes = (await refunds.ofOrder(trx, orderId)).filter((one) => one.provider === provider);
-      if (!isAll || goes.some(({ state }) => state === 'going')) return;
+      if (!isAll || goes.some(({ state }) => state === 'going')) return true;
       await repository.move(trx, orderId, 'refunding', 'refunded');
     }
     await repository.movePayments(trx, orderId, provider, ['refunding'], { state: 'refunded', refunded_at: now });
+    return true;
   });
 }
 

@@ -13,7 +13,7 @@ import { journalled, journalOf, wholeOrder } from './whole-order';
 
 /** What was sold: looked up, given back, counted by hand. */
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, orders } = services;
+  const { db, clock, orders, serviceDesk } = services;
 
   serveDesk(app, clock, 'orderList', async ({ params, staff }) => {
     const { q = '', state, provider, uid, from = 0, until = 0 } = params;
@@ -55,6 +55,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
         const before = await journalled(trx, subject);
         await record(trx, { kind: 'order', subject, before, after: before, reason });
       });
+    await serviceDesk.orderMoved(subject);
     return needed(await wholeOrder(db, params.id, { isMoneySeen: true, language }));
   });
 
@@ -71,6 +72,8 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       }),
     );
     if (!isTaken) throw badRequest((t) => t.desk.orderUnpayable);
+    // Whoever wrote to customer service about it reads it there: stored before the answer, so that no ending of this process loses it.
+    await serviceDesk.orderMoved(params.id);
     return needed(await wholeOrder(db, params.id, { isMoneySeen: true, language }));
   });
 }

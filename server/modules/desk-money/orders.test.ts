@@ -4,7 +4,7 @@ import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addPaidOrder, addPayment } from '../../test/desk-money-inputs';
 import { createWorld, vipOrderRow, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
-import { addOrder } from '../../test/service-inputs';
+import { addOrder, makeAgent } from '../../test/service-inputs';
 import { DAY_MS } from '../../vip/time';
 import { compare } from '../../vip/watch';
 
@@ -156,5 +156,45 @@ describe('money that customer service took', () => {
       order: { state: 'refunded' },
       payments: [{ paidAt: now, refundedAt: now + 60_000 }],
     });
+  });
+
+  it('tells the conversation in which the order stands: paid, each part that arrived, and the rest, each once', async () => {
+    const { now } = world.clock;
+    const { serviceDesk, jobs } = world.app.services;
+    await makeAgent(world.db, 'vip');
+    const id = await addOrder(world.db, 'ming', { created_at: now, expires_at: now + 900_000 });
+    await world.db.insertInto('vip_orders').values(vipOrderRow(id)).execute();
+    await addPayment(world.db, id, {});
+    await serviceDesk.ask('ming', id);
+    const news = async () => {
+      await drain(jobs);
+      const rows = await world.db
+        .selectFrom('messages')
+        .select(['text', 'body'])
+        .where('kind', '=', 'site')
+        .where('client_id', 'like', '%order:%')
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ text, body }) => [text, JSON.parse(body).amount]);
+    };
+    expect(await news()).toEqual([]);
+    await desk(world.app, cashier, 'orderSettle', { id, tradeNo: 'slip-1', reason: '' });
+    await expect.poll(news).toEqual([['orderPaid', undefined]]);
+    const refund = async (clientId: string, amount: number) => {
+      world.clock.now += 60_000;
+      return (await desk(world.app, cashier, 'orderRefund', { id, clientId, amount, days: 0, reason: '退' })).ret;
+    };
+    expect(await refund('a', 700)).toBe(ret.ok);
+    expect(await refund('b', 200)).toBe(ret.ok);
+    const parts = [
+      ['orderPaid', undefined],
+      ['orderPartRefunded', '7.00 CNY'],
+      ['orderPartRefunded', '2.00 CNY'],
+    ];
+    await expect.poll(news).toEqual(parts);
+    expect(await refund('c', 0)).toBe(ret.ok);
+    await expect.poll(news).toEqual([...parts, ['orderRefunded', undefined]]);
+    await serviceDesk.orderMoved(id);
+    expect(await news()).toHaveLength(4);
   });
 });
