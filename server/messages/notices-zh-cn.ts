@@ -1,3 +1,5 @@
+import type { ProfilePart } from '../../src/contract/desk/person-states';
+
 /** One message of the site. */
 export interface Written {
   title: string;
@@ -82,6 +84,11 @@ export const noticesCn = {
   muted: (until: string, reason: string): Written => ({
     title: '您已被禁言',
     text: `在 ${until} 之前，您不能发送消息、评论、弹幕和投票，观看不受影响。${reason ? `\n原因：${reason}` : ''}\n如有疑问，请联系客服。`,
+  }),
+  profileCleared: (parts: readonly ProfilePart[], reason: string): Written => ({
+    title: '个人资料已恢复默认',
+    text: `您的${parts.map((part) => ({ name: '昵称', avatar: '头像', introduce: '简介' })[part]).join('、')}不符合社区规范，已恢复为默认。${reason ? `\n原因：${reason}` : ''}\n您随时可以重新设置，请使用合适的内容。`,
+    linkText: '修改资料',
   }),
   unmuted: (): Written => ({ title: '禁言已解除', text: '您现在可以继续发言了。' }),
   unlocked: (): Written => ({

@@ -74,6 +74,11 @@ export const noticesTw: typeof noticesCn = {
     title: '您已被禁言',
     text: `在 ${until} 之前，您不能傳送訊息、留言、彈幕和投票，觀看不受影響。${reason ? `\n原因：${reason}` : ''}\n如有疑問，請聯絡客服。`,
   }),
+  profileCleared: (parts, reason) => ({
+    title: '個人資料已恢復預設',
+    text: `您的${parts.map((part) => ({ name: '暱稱', avatar: '頭像', introduce: '簡介' })[part]).join('、')}不符合社群規範，已恢復為預設。${reason ? `\n原因：${reason}` : ''}\n您隨時可以重新設定，請使用合適的內容。`,
+    linkText: '編輯資料',
+  }),
   unmuted: () => ({ title: '禁言已解除', text: '您現在可以繼續發言了。' }),
   unlocked: () => ({
     title: '帳號已恢復',

@@ -262,6 +262,7 @@ export const zhCN = {
   contactTaken: '它已经绑定了另一个账号，请换一个',
   closingEnded: '这个账号已申请注销',
   /** In the place of the name of whoever is gone. */
+  plainName: (number: string) => `用户${number}`,
   closedUser: '已注销用户',
   /** Names of places that people here call otherwise than the system does. */
   places: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' } as Record<string, string>,

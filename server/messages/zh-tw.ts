@@ -220,6 +220,7 @@ export const zhTW: Messages = {
   contactSame: '這就是目前綁定的，不用更換',
   contactTaken: '它已經綁定另一個帳號，請換一個',
   closingEnded: '這個帳號已申請刪除',
+  plainName: (number) => `使用者${number}`,
   closedUser: '已刪除的使用者',
   places: {},
 

@@ -1,3 +1,4 @@
+import { goesWithMuting } from '../../../src/contract/desk/report-kinds';
 import { paths } from '../../../src/lib/paths';
 import { muteAccount } from '../../accounts/states';
 import * as users from '../../accounts/users-repository';
@@ -57,7 +58,7 @@ export async function decideReport(
   if (!(await verdictsFor(trx, lead, thing)).includes(verdict)) throw badRequest((t) => t.desk.cannotDecide);
   if (verdict === 'mute' && decided.hours < 1) throw badRequest((t) => t.desk.untilPast);
   const why = cleanLines(decided.told);
-  const isRemoved = verdict !== 'keep' && thing.canRemove;
+  const isRemoved = verdict === 'remove' || (verdict === 'mute' && thing.canRemove && goesWithMuting(lead.kind));
   const done: Aftermath = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
   if (!done.isTold) await tellAuthor(trx, lead, why, now);
   const until = now + decided.hours * HOUR_MS;

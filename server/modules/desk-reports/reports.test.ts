@@ -135,11 +135,50 @@ describe('a decision', () => {
     await world.db.updateTable('users').set({ nick_name: '改名了' }).where('id', '=', 'vip').execute();
     const late = await decide(id, 'mute', { revision });
     expect(late).toMatchObject({ ret: ret.conflict, data: { current: { now: '改名了' } } });
-    expect((await decide(id, 'remove')).msg).toBe('这一条不能这样处理，请刷新后再看');
     const both = await Promise.all([decide(id, 'keep'), decide(id, 'mute', {}, 'second')]);
     expect(both.map((one) => one.ret).sort()).toEqual([ret.ok, ret.conflict].sort());
     expect(both.find((one) => one.ret === ret.conflict)?.msg).toBe('这一条已经处理过');
     expect(await letters('ming')).toHaveLength(1);
+  });
+
+  it('about somebody takes their name, picture and introduction away, once, and muting leaves them', async () => {
+    const row = () =>
+      world.db
+        .selectFrom('users')
+        .select(['nick_name', 'avatar', 'introduce', 'nick_changed_at'])
+        .where('id', '=', 'vip')
+        .executeTakeFirstOrThrow();
+    const bad = {
+      nick_name: '加微信领会员',
+      avatar: '/drawings/cat',
+      introduce: '低价代充',
+      nick_changed_at: world.clock.now,
+    };
+    await world.db.updateTable('users').set(bad).where('id', '=', 'vip').execute();
+    await report('user', 'vip', ming);
+    const [muted] = await queue();
+    expect(await whole(muted?.id ?? '')).toMatchObject({
+      now: '加微信领会员\n低价代充',
+      may: ['keep', 'remove', 'mute'],
+    });
+    expect((await decide(muted?.id ?? '', 'mute', { hours: 1 })).ret).toBe(ret.ok);
+    expect(await row()).toEqual(bad);
+    await report('user', 'vip', hong);
+    const [{ id } = { id: '' }] = await queue();
+    expect((await decide(id, 'remove', { told: '昵称里有广告' })).ret).toBe(ret.ok);
+    expect(await row()).toEqual({
+      nick_name: expect.stringMatching(/^用户[0-9A-F]{6}$/),
+      avatar: '',
+      introduce: '',
+      nick_changed_at: 0,
+    });
+    const told = (await letters('vip')).filter((text) => text.includes('昵称、头像、简介'));
+    expect(told).toEqual([expect.stringContaining('昵称里有广告')]);
+    // Nothing is left that could be taken away.
+    await report('user', 'vip', ming);
+    const [{ id: next } = { id: '' }] = await queue();
+    expect((await whole(next)).may).toEqual(['keep', 'mute']);
+    expect((await decide(next, 'remove')).msg).toBe('这一条不能这样处理，请刷新后再看');
   });
 
   it('about a film of a member refuses its post, and a film of the site stays', async () => {

@@ -1,4 +1,6 @@
+import { profileParts } from '../../../src/contract/desk/person-states';
 import { paths } from '../../../src/lib/paths';
+import { clearable, clearProfile } from '../../accounts/clear-profile';
 import * as users from '../../accounts/users-repository';
 import { removeComment } from '../../comments/remove-comment';
 import { setHidden } from '../../danmu/hidden-repository';
@@ -24,7 +26,7 @@ export interface Thing {
 
 const gone: Thing = { now: '', path: '', canRemove: false };
 
-/** What there is of a thing. A film that no member published and an account are taken away elsewhere, a message nowhere. */
+/** What there is of a thing. A film that no member published is taken away elsewhere, a message nowhere; of an account its profile is. */
 export async function thingOf(db: Db, { kind, target }: Reported): Promise<Thing> {
   switch (kind) {
     case 'comment':
@@ -41,7 +43,9 @@ export async function thingOf(db: Db, { kind, target }: Reported): Promise<Thing
     }
     case 'user': {
       const row = await users.byId(db, target);
-      return row && row.closed_at === 0 ? { ...gone, now: row.nick_name || row.id, path: paths.space(target) } : gone;
+      if (!row || row.closed_at > 0) return gone;
+      const now = [row.nick_name || row.id, row.introduce].filter(Boolean).join('\n');
+      return { now, path: paths.space(target), canRemove: clearable(row).length > 0 };
     }
     default: {
       const row = await repository.message(db, target);
@@ -107,6 +111,11 @@ export async function takeAway(
   if (kind === 'store') {
     await repository.makePrivate(trx, target, at);
     return none;
+  }
+  if (kind === 'user') {
+    const row = await users.byId(trx, target);
+    const cleared = row ? await clearProfile(trx, row, { parts: profileParts, reason: why, at }) : [];
+    return { ...none, isTold: cleared.length > 0 };
   }
   await judgePost(trx, target, { verdict: 'refuse', reason: why, now: at });
   return { ...none, isTold: true };

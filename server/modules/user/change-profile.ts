@@ -2,6 +2,7 @@ import { limits } from '../../../src/contract/limits';
 import type { Params } from '../../../src/contract/types';
 import { drawingOf } from '../../../src/lib/drawings';
 import { nicknameOf } from '../../accounts/nickname';
+import { retireAvatar } from '../../accounts/old-avatars';
 import * as repository from '../../accounts/users-repository';
 import type { Days } from '../../days';
 import type { UserRow } from '../../db/schema';
@@ -10,7 +11,6 @@ import { pictureRule } from '../../files/rules';
 import { storedAt } from '../../files/store';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
-import { retireAvatar } from './old-avatars';
 
 const DAY_MS = 86_400_000;
 const restMs = limits.nicknameRestDays * DAY_MS;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Data } from '../../../src/contract/types';
+import { forgetOldAvatars } from '../../accounts/old-avatars';
 import { presentSelf } from '../../accounts/self';
 import * as repository from '../../accounts/users-repository';
 import type { Days } from '../../days';
@@ -17,7 +18,6 @@ import { levels } from '../../vip/grants-repository';
 import { rightsTable } from '../../vip/rights-repository';
 import { rightsRows } from '../../vip/rights-words';
 import { changeProfile, nickChangeAt } from './change-profile';
-import { forgetOldAvatars } from './old-avatars';
 
 /** The signed-in user (spec 7.6) and what VIP is good for. */
 export function userRoutes(app: FastifyInstance, services: Services): void {

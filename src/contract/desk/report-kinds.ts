@@ -6,3 +6,6 @@ export const reportVerdicts = ['keep', 'remove', 'mute'] as const;
 export const danmuSorts = ['time', 'sentAt', 'reports'] as const;
 /** Parts of an episode in which its danmu are counted. */
 export const DENSITY_PARTS = 100;
+
+/** Whether a thing goes when its author is muted. A profile stays: who is muted for what they said may keep their name. */
+export const goesWithMuting = (kind: string): boolean => kind !== 'user';

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { deskLimits } from '../../contract/desk/limits';
+import { goesWithMuting } from '../../contract/desk/report-kinds';
 import type { DeskReportWhole } from '../../contract/desk/reports';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
@@ -36,7 +37,8 @@ export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
   const { report, may } = whole;
   const draft = useDraft<Typed>(`report.${verdict}.${report.id}`, { answer: '', told: '', hours: 24, now: whole.now });
   const { answer, told, hours } = draft.value;
-  const isRemoved = verdict !== 'keep' && may.includes('remove');
+  const isRemoved =
+    verdict === 'remove' || (verdict === 'mute' && may.includes('remove') && goesWithMuting(report.kind));
   return (
     <EditDialog
       title={words[verdict]}
