@@ -122,7 +122,17 @@ export interface Database {
   episodes: EpisodeRow;
   episode_keeps: EpisodeKeepRow;
   episode_sources: EpisodeSourceRow;
-  collections: { id: string; title: string; intro: string; cover: string; color: string; position: number };
+  /** Words of Taiwan may be '': they are converted where they are shown. */
+  collections: {
+    id: string;
+    title: string;
+    title_tw: Generated<string>;
+    intro: string;
+    intro_tw: Generated<string>;
+    cover: string;
+    color: string;
+    position: number;
+  };
   collection_items: { collection_id: string; media_key: string; position: number };
   home_shelves: HomeShelfRow;
   home_shelf_items: { shelf_id: string; media_key: string; position: number };

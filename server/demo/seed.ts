@@ -210,10 +210,12 @@ async function insertCatalogue(tx: Db, random: () => number, now: number): Promi
   await insert(tx, 'episodes', allTitles.flatMap(episodeRows));
   for (const { media_key: mediaKey, uploader: uid, published_at: at } of [...titles, wall])
     if (uid) await postOfTitle(tx, { mediaKey, uid, at });
-  const collections = demoCollections.map(({ id, title, intro }, position) => ({
+  const collections = demoCollections.map(({ id, title, intro, tw }, position) => ({
     id,
     title,
     intro,
+    title_tw: tw?.title ?? '',
+    intro_tw: tw?.intro ?? '',
     cover: `/media/demo/art/collections/${id}.jpg`,
     color: paletteOf(`collection:${id}`),
     position,

@@ -56,9 +56,9 @@ export function createHomes({ db, catalogue, clock }: Pick<Services, 'db' | 'cat
       rows.map(({ id }) => id),
       asking,
     );
-    return rows.map(({ id, title }) => ({
+    return rows.map(({ id, title, title_tw }) => ({
       id,
-      title: written({ text: title, tw: '' }, asking.language),
+      title: written({ text: title, tw: title_tw }, asking.language),
       mediaKeys: (items.get(id) ?? []).slice(0, limits.pageSize),
       placed: !listed.has(id),
     }));

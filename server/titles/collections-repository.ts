@@ -7,7 +7,9 @@ type Tables = Database & { c: Database['collections'] };
 export interface CollectionRow {
   id: string;
   title: string;
+  title_tw: string;
   intro: string;
+  intro_tw: string;
   cover: string;
   color: string;
   count: number;
@@ -34,7 +36,7 @@ const itemsOf = (eb: ExpressionBuilder<Tables, 'c'>, { teen }: Asking) => {
 
 const selectCollections = (db: Db, asking: Asking) =>
   fitting(db, asking)
-    .select(['c.id', 'c.title', 'c.intro', 'c.cover', 'c.color'])
+    .select(['c.id', 'c.title', 'c.title_tw', 'c.intro', 'c.intro_tw', 'c.cover', 'c.color'])
     .select((eb) => itemsOf(eb, asking).select(eb.fn.countAll<number>().as('n')).$asScalar().as('count'));
 
 /** The collections that there are for whoever asks. */

@@ -1,6 +1,7 @@
 import type { Card } from '../../src/contract/schemas/common';
 import type { Language } from '../messages';
 import type { CardRow } from './cards-repository';
+import type { CollectionRow } from './collections-repository';
 import { written } from './script';
 
 /** How much of the description a card carries, in characters. */
@@ -53,9 +54,12 @@ export const writtenFor = ({ card, tw }: WrittenCard, language: Language): Card 
   intro: written({ text: card.intro, tw: tw.intro }, language),
 });
 
-/** A collection in a viewer's language: nobody writes them twice. */
-export const writtenCollection = <T extends { title: string; intro: string }>(row: T, language: Language): T => ({
+/** A collection in a viewer's language. */
+export const writtenCollection = (
+  { title, title_tw, intro, intro_tw, ...row }: CollectionRow,
+  language: Language,
+): Omit<CollectionRow, 'title_tw' | 'intro_tw'> => ({
   ...row,
-  title: written({ text: row.title, tw: '' }, language),
-  intro: written({ text: row.intro, tw: '' }, language),
+  title: written({ text: title, tw: title_tw }, language),
+  intro: written({ text: intro, tw: intro_tw }, language),
 });

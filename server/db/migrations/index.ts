@@ -79,6 +79,7 @@ import * as refunds from './0093-refunds';
 import * as announcements from './0095-announcements';
 import * as alarmSetup from './0096-alarm-setup';
 import * as drafts from './0097-drafts';
+import * as collectionsInBoth from './0111-collections-in-both';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0095-announcements': announcements,
   '0096-alarm-setup': alarmSetup,
   '0097-drafts': drafts,
+  '0111-collections-in-both': collectionsInBoth,
 };

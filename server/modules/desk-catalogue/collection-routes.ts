@@ -97,13 +97,23 @@ async function known(db: Db, id: string): Promise<repository.CollectionRow> {
 const orderOf = (rows: readonly { id: string }[]) => ({ ids: rows.map(({ id }) => id) });
 
 const factsOf = (
-  { title, intro, cover, color }: repository.CollectionRow,
+  { title, title_tw, intro, intro_tw, cover, color }: repository.CollectionRow,
   items: readonly { media_key: string }[],
-): CollectionFacts => ({ title, intro, cover, color, items: items.map(({ media_key }) => media_key) });
+): CollectionFacts => ({
+  ...{ title, titleTw: title_tw, intro, introTw: intro_tw, cover, color },
+  items: items.map(({ media_key }) => media_key),
+});
 
 /** What people typed, cleaned. @throws Refusal for a name that nobody sees */
-function columnsOf({ title, intro, cover, color }: CollectionFacts) {
+function columnsOf({ title, titleTw, intro, introTw, cover, color }: CollectionFacts) {
   const name = cleanText(title);
   if (!hasVisible(name)) throw badRequest((t) => t.desk.nameNeeded);
-  return { title: name, intro: cleanLines(intro), cover: pictureAddress(cover), color };
+  return {
+    title: name,
+    title_tw: cleanText(titleTw),
+    intro: cleanLines(intro),
+    intro_tw: cleanLines(introTw),
+    cover: pictureAddress(cover),
+    color,
+  };
 }

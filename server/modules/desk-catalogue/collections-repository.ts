@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db';
 import type { Database } from '../../db/schema';
 
-export type CollectionRow = Database['collections'];
+export type CollectionRow = Selectable<Database['collections']>;
 
 /** All collections in their order. */
 export const collections = (db: Db): Promise<CollectionRow[]> =>

@@ -13,7 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const fresh: CollectionFacts = { title: '雨夜', intro: '听雨', cover: '', color: '#102030', items: ['walle', 'diqiu'] };
+const fresh: CollectionFacts = {
+  ...{ title: '雨夜', titleTw: '', intro: '听雨', introTw: '', cover: '', color: '#102030' },
+  items: ['walle', 'diqiu'],
+};
 const list = async () => (await desk(world.app, editor, 'collectionList')).data;
 const ids = async () => (await list()).info.map(({ id }) => id);
 const open = async (id: string) => (await desk(world.app, editor, 'collection', { id })).data;
@@ -52,6 +55,23 @@ it('a collection is made at the end, filled in an order, and put first; viewers 
   ]);
   // Whoever read the order before is told.
   expect((await desk(world.app, editor, 'collectionsOrder', put)).ret).toBe(ret.conflict);
+});
+
+it('is read in Taiwan as somebody wrote it, else converted', async () => {
+  const id = await make();
+  const { revision, ...read } = (await open(id)).facts;
+  const asTaiwanReads = async () => {
+    const asked = { traditional: true, now: world.clock.now };
+    const { data } = await signedGet(world.app, 'collectionDetail', { id }, asked);
+    return [data.collection.title, data.collection.intro];
+  };
+  expect(await asTaiwanReads()).toEqual(['雨夜', '聽雨']);
+  const written = { ...read, titleTw: ' 夜雨時分 ', introTw: '聽一夜的雨' };
+  expect((await save(id, written, revision)).ret).toBe(ret.ok);
+  expect(await asTaiwanReads()).toEqual(['夜雨時分', '聽一夜的雨']);
+  const home = await signedGet(world.app, 'homePage', {}, { traditional: true, now: world.clock.now });
+  expect(home.data.info.map(({ title }) => title)).toContain('夜雨時分');
+  expect(await shown(id)).toEqual(['walle', 'diqiu']);
 });
 
 it('of two editors the second is told and overwrites nothing', async () => {

@@ -3,10 +3,12 @@ import { acts, by, looks } from './call';
 import { Done, Id, Reason, Revision } from './common';
 import { collectionLimits } from './limits-of-collections';
 
-/** A collection as its form has it. */
+/** A collection as its form has it. Words of Taiwan may be '': they are converted where they are shown. */
 export const CollectionFacts = Type.Object({
   title: Type.String({ minLength: 1, maxLength: collectionLimits.titleChars }),
+  titleTw: Type.String({ maxLength: collectionLimits.titleChars }),
   intro: Type.String({ maxLength: collectionLimits.introChars }),
+  introTw: Type.String({ maxLength: collectionLimits.introChars }),
   /** A path of ours or a web address; '' for none. */
   cover: Type.String({ maxLength: collectionLimits.coverChars }),
   /** '#rrggbb', behind the cover. */

@@ -17,7 +17,7 @@ type Typed = CollectionFacts & { names: TitleNames };
 type Read = DeskData<'collection'>;
 const fresh: Read = {
   id: '',
-  facts: { title: '', intro: '', cover: '', color: '#222832', items: [], revision: '' },
+  facts: { title: '', titleTw: '', intro: '', introTw: '', cover: '', color: '#222832', items: [], revision: '' },
   names: [],
 };
 
@@ -66,12 +66,12 @@ interface Part {
 
 function Words({ value, set }: Part) {
   const { collections: words, catalogue } = useTexts();
-  const text = (name: 'title' | 'intro' | 'cover', maxLength: number, hint?: string) => (
+  const text = (name: 'title' | 'titleTw' | 'intro' | 'introTw' | 'cover', maxLength: number, hint?: string) => (
     <TextField
       label={words.labels[name]}
       value={value[name]}
       required={name === 'title'}
-      multiline={name === 'intro'}
+      multiline={name === 'intro' || name === 'introTw'}
       helperText={hint}
       onChange={(event) => set({ [name]: event.target.value })}
       slotProps={{ htmlInput: { maxLength } }}
@@ -80,7 +80,9 @@ function Words({ value, set }: Part) {
   return (
     <>
       {text('title', collectionLimits.titleChars)}
+      {text('titleTw', collectionLimits.titleChars, catalogue.twHint)}
       {text('intro', collectionLimits.introChars)}
+      {text('introTw', collectionLimits.introChars, catalogue.twHint)}
       {text('cover', collectionLimits.coverChars, catalogue.pictureHint)}
       <TextField
         type="color"

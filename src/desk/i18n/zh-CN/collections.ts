@@ -15,7 +15,15 @@ export const collectionsCn = {
   noTitles: '没有找到，或者已经添加',
   take: (name: string) => `移出合集：${name}`,
   withdrawn: '已下架',
-  labels: { title: '名称', intro: '简介', cover: '封面地址', color: '底色', items: '影片' },
+  labels: {
+    title: '名称',
+    titleTw: '繁体名称',
+    intro: '简介',
+    introTw: '繁体简介',
+    cover: '封面地址',
+    color: '底色',
+    items: '影片',
+  },
   colorHint: '封面没加载时的颜色',
   sort: {
     handle: (name: string) => `拖动：${name}`,

@@ -16,7 +16,15 @@ export const collectionsTw: typeof collectionsCn = {
   noTitles: '找不到，或者已經新增',
   take: (name: string) => `移出合輯：${name}`,
   withdrawn: '已下架',
-  labels: { title: '名稱', intro: '簡介', cover: '封面網址', color: '底色', items: '影片' },
+  labels: {
+    title: '名稱',
+    titleTw: '繁體名稱',
+    intro: '簡介',
+    introTw: '繁體簡介',
+    cover: '封面網址',
+    color: '底色',
+    items: '影片',
+  },
   colorHint: '封面尚未載入時的顏色',
   sort: {
     handle: (name: string) => `拖曳：${name}`,
