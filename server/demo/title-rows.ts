@@ -41,7 +41,7 @@ export function titleRow(title: DemoTitle, at: number, color: string, random: ()
     height: clipHeights(title.clip)[0] ?? 0,
     is_series: title.episodes[1] > 1 ? 1 : 0,
     episodes_total: title.episodes[1],
-    vip: title.vip ? 1 : 0,
+    vip: title.vip,
     gold: title.gold,
     teen: title.teen ? 1 : 0,
     uploader: uploaderOf(at),

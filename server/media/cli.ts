@@ -18,9 +18,9 @@ import { scanFolder } from './scan';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage =
   '用法：npm run import -- 文件夹 [--data-dir 数据目录] [--encrypt] [--category movie] [--genres 科幻,冒险] ' +
-  '[--year 2024] [--vip] [--teen] [--gold 60] [--early 7] [--uploader 账号] [--intro 简介]\n' +
+  '[--year 2024] [--vip] [--vip-level 3] [--teen] [--gold 60] [--early 7] [--uploader 账号] [--intro 简介]\n' +
   'Usage: npm run import -- FOLDER [--data-dir DIR] [--encrypt] [--category NAME] [--genres A,B] ' +
-  '[--year YEAR] [--vip] [--teen] [--gold COINS] [--early DAYS] [--uploader ACCOUNT] [--intro TEXT]';
+  '[--year YEAR] [--vip] [--vip-level LEVEL] [--teen] [--gold COINS] [--early DAYS] [--uploader ACCOUNT] [--intro TEXT]';
 const help = `${usage}
 
   文件夹里的视频是电影，子文件夹是剧集；同名的字幕（.srt .vtt .ass .ssa）、弹幕（.xml）和介绍（.json .nfo）一起导入。
@@ -32,6 +32,7 @@ const help = `${usage}
   --genres    类型，逗号分隔 (genres, with commas between)
   --year      年份 (year)
   --vip       仅限 VIP (for VIP only)
+  --vip-level 要达到的 VIP 等级，1 到 4 (the level of VIP that is needed)
   --teen      适合青少年，青少年模式可看 (fit for the young: shown in teen mode)
   --gold      观看所需金币 (gold that it costs)
   --early     新剧集先给 VIP 看的天数 (days for which new episodes are for VIP first)
@@ -55,12 +56,14 @@ const options = {
   uploader: text,
   intro: text,
   vip: yes,
+  'vip-level': text,
   teen: yes,
 } as const;
 
 /** What the flags say of every title that no file describes. @throws StartError for a value that is none */
 function factsIn({ genres, ...flags }: Record<string, string | boolean | undefined>): Facts {
-  const { category, year, gold, early, uploader, intro, vip, teen } = flags;
+  const { category, year, gold, early, uploader, intro, teen } = flags;
+  const vip = flags['vip-level'] ?? flags.vip;
   const listed = typeof genres === 'string' ? genres.split(/[,，、]/).filter(Boolean) : undefined;
   const given = Object.entries({ category, genres: listed, year, gold, early, uploader, intro, vip, teen });
   return checked(Object.fromEntries(given.filter(([, value]) => value !== undefined)), (field, value) => {

@@ -34,7 +34,7 @@ it('come from a .json beside the film, over the flags', () => {
     category: 'documentary',
     genres: ['自然', '旅行'],
     year: 2019,
-    vip: true,
+    vip: 1,
     teen: true,
     gold: 60,
     early: 7,
@@ -60,6 +60,27 @@ it.each([
 ])('of a .nfo with the tag %s say for how many days new episodes are early', (tag, early) => {
   write('山那边.nfo', `<movie><title>山那边</title><tag>${tag}</tag></movie>`);
   expect(facts().early).toBe(early);
+});
+
+it.each([
+  ['vip', 1],
+  ['VIP 3', 3],
+  ['vip：4', 4],
+  ['vip: 5', undefined],
+])('of a .nfo with the tag %s say from which level of VIP on it is there', (tag, vip) => {
+  write('山那边.nfo', `<movie><title>山那边</title><tag>${tag}</tag></movie>`);
+  expect(facts().vip).toBe(vip);
+});
+
+it.each([
+  [false, 0],
+  [4, 4],
+  ['2', 2],
+  [5, undefined],
+  [-1, undefined],
+])('of a .json with vip %j have the level', (given, vip) => {
+  write('山那边.json', JSON.stringify({ vip: given }));
+  expect(facts().vip).toBe(vip);
 });
 
 it('come from a .nfo as Kodi and Jellyfin write it', () => {
@@ -106,7 +127,7 @@ it.each([
 });
 
 it('are what the flags say where there is no file', () => {
-  expect(facts(film, { vip: true })).toEqual({ vip: true });
+  expect(facts(film, { vip: 3 })).toEqual({ vip: 3 });
 });
 
 describe('what a name says', () => {

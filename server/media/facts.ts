@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CategoryPath, categoryPaths } from '../../src/contract/categories';
+import { highestLevel } from '../../src/contract/vip-levels';
 import { cleanLines, cleanText } from '../text';
 import { parseNfo } from './nfo';
 import type { FoundTitle } from './scan';
@@ -24,7 +25,8 @@ export interface Facts {
   year?: number;
   director?: string;
   cast?: { name: string; role: string }[];
-  vip?: boolean;
+  /** The level of VIP that it asks for; 0: none. */
+  vip?: number;
   /** Fit for the young: 青少年模式 shows it. */
   teen?: boolean;
   /** Gold it costs. */
@@ -129,7 +131,8 @@ const readers: { [F in keyof Required<Facts>]: (value: unknown) => Facts[F] } = 
   year: whole(1800, 2200),
   director: text(100),
   cast: (value) => list(value)?.flatMap((one) => personOf(one) ?? []),
-  vip: (value) => (typeof value === 'boolean' ? value : undefined),
+  // `true` stands for any level: what files said before titles had levels.
+  vip: (value) => (typeof value === 'boolean' ? Number(value) : whole(0, highestLevel)(value)),
   teen: (value) => (typeof value === 'boolean' ? value : undefined),
   gold: whole(0, 1_000_000),
   early: whole(0, 365),

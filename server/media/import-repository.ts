@@ -77,7 +77,7 @@ export function factColumns({ title, subTitle, intro, genres, cast, vip, teen, .
   if (intro !== undefined) columns.description = intro;
   if (genres) columns.genres = JSON.stringify(genres);
   if (cast) columns.cast = JSON.stringify(cast);
-  if (vip !== undefined) columns.vip = vip ? 1 : 0;
+  if (vip !== undefined) columns.vip = vip;
   if (teen !== undefined) columns.teen = teen ? 1 : 0;
   return columns;
 }

@@ -100,7 +100,7 @@ describe('what is said of a title', () => {
 
   it('comes from the file beside it or the flags, also when that is written later', async () => {
     await makeFilm(join(folder, '山那边.mp4'));
-    await run({ facts: { category: 'documentary', genres: ['自然'], vip: true, uploader: 'nobody' } });
+    await run({ facts: { category: 'documentary', genres: ['自然'], vip: 1, uploader: 'nobody' } });
     expect(await title()).toMatchObject({ category: 'documentary', genres: '["自然"]', vip: 1, year: 0 });
     writeFileSync(
       join(folder, '山那边.json'),

@@ -20,6 +20,9 @@ const teenTags: ReadonlySet<string> = new Set(['teen', '青少年']);
 /** Nor for this: 'early: 7' says for how many days its new episodes are for VIP first. */
 const earlyTag = /^(?:early|抢先看?)\s*[:：]?\s*(\d{1,3})$/i;
 
+/** Nor for this: 'vip', or 'vip: 3' with the level that is needed. */
+const vipTag = /^vip\s*[:：]?\s*([1-4]?)$/i;
+
 /**
  * The facts in a .nfo as Kodi and Jellyfin write them, for a film or a series; the first element of a kind counts, genres
  * and actors are lists. @throws where it is no XML
@@ -55,6 +58,7 @@ export function parseNfo(xml: string): Record<string, unknown> {
     const actor = cast[cast.length - 1];
     if (at === 'genre') genres.push(value);
     else if (at === 'tag' && teenTags.has(value.toLowerCase())) facts.teen = true;
+    else if (at === 'tag' && vipTag.test(value)) facts.vip = Number(vipTag.exec(value)?.[1] || 1);
     else if (at === 'tag' && earlyTag.test(value)) facts.early = Number(earlyTag.exec(value)?.[1]);
     else if (at === 'actor/name' && actor) actor.name = value;
     else if (at === 'actor/role' && actor) actor.role = value;

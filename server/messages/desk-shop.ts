@@ -1,3 +1,7 @@
+/** A level in a sentence, level 0 by what it is. */
+const levelCn = (level: number): string => (level === 0 ? '未开通会员' : ` VIP ${level} `);
+const levelTw = (level: number): string => (level === 0 ? '未開通會員' : ` VIP ${level} `);
+
 /** What the server says at the operator's desk about what is sold. */
 export const deskShopCn = {
   noCategory: '没有这个分类，请另选一个',
@@ -11,6 +15,25 @@ export const deskShopCn = {
   regionTwice: (region: string) => `${region} 的价格写了两次`,
   longDays: '购买和赠送的天数合计不能超过 3660 天',
   promotionEnd: '结束时间要晚于开始时间',
+  levels: {
+    each: '每个等级要有一份，不能多也不能少',
+    name: (level: number) => `请填写 VIP ${level} 的名称`,
+    dayValue: (level: number) => `VIP ${level} 的每天价值至少是 1`,
+    height: (level: number) => `请给${levelCn(level)}选择一种画质`,
+    adverts: (level: number) => `${levelCn(level)}的免广告里有不存在的类型`,
+    less: (level: number, right: string) => `VIP ${level} 的“${right}”不能比${levelCn(level - 1)}少`,
+    names: {
+      dayValue: '每天价值',
+      height: '最高画质',
+      screens: '同时播放',
+      devices: '登录设备',
+      earlyDays: '新集抢先看',
+      goldOff: '金币减免',
+      danmuColors: '弹幕颜色',
+      danmuPlaces: '弹幕位置',
+      freeOf: '免广告',
+    },
+  },
   noCodesLeft: '这一批没有还能作废的兑换码',
   grantSelf: '不能发给自己，请另一位同事来发',
   grantOwn: '要由另一位财务或站长来决定，发起的人和收到的人都不行',
@@ -43,6 +66,25 @@ export const deskShopTw: typeof deskShopCn = {
   regionTwice: (region) => `${region} 的價格寫了兩次`,
   longDays: '購買和贈送的天數合計不能超過 3660 天',
   promotionEnd: '結束時間要晚於開始時間',
+  levels: {
+    each: '每個等級要有一份，不能多也不能少',
+    name: (level) => `請填寫 VIP ${level} 的名稱`,
+    dayValue: (level) => `VIP ${level} 的每日價值至少是 1`,
+    height: (level) => `請為${levelTw(level)}選擇一種畫質`,
+    adverts: (level) => `${levelTw(level)}的免廣告裡有不存在的類型`,
+    less: (level, right) => `VIP ${level} 的「${right}」不能比${levelTw(level - 1)}少`,
+    names: {
+      dayValue: '每日價值',
+      height: '最高畫質',
+      screens: '同時播放',
+      devices: '登入裝置',
+      earlyDays: '新集搶先看',
+      goldOff: '金幣減免',
+      danmuColors: '彈幕顏色',
+      danmuPlaces: '彈幕位置',
+      freeOf: '免廣告',
+    },
+  },
   noCodesLeft: '這一批沒有可以作廢的兌換碼',
   grantSelf: '無法發給自己，請由另一位同事發放',
   grantOwn: '要由另一位財務或站長決定，發起人與收到的人都不行',

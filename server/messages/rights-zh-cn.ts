@@ -3,6 +3,8 @@ export const rightsCn = {
   units: (n: number) => `${n} 台`,
   kinds: (n: number) => `${n} 种`,
   days: (n: number) => `${n} 天`,
+  /** What is for VIP, up to a level. */
+  films: (level: number, isHighest: boolean) => (isHighest ? '全部' : level === 1 ? '不限等级' : `VIP ${level} 及以下`),
   /** @param off percent */
   goldOff: (off: number) => (off === 100 ? '免费' : `${(100 - off) / 10} 折`),
   freeOfAll: '全免',
@@ -19,7 +21,7 @@ export const rightsCn = {
   } as Readonly<Record<number, string>>,
   and: '、',
   rows: {
-    films: { title: 'VIP 影片', text: '带有 VIP 标记的影片和剧集都能看' },
+    films: { title: 'VIP 影片', text: '带 VIP 标记的影片和剧集；标了等级的，达到那个等级才能看' },
     height: { title: '最高画质', text: '影片有多清晰，以影片自身为准' },
     early: { title: '新集抢先看', text: '带抢先看标记的新集，比所有人早看到' },
     gold: { title: '金币影片', text: '用金币观看的影片，价格按等级减免' },
@@ -32,7 +34,8 @@ export const rightsCn = {
   },
   /** A level with its rights, as help and terms list it. */
   listed: {
-    films: 'VIP 影片都能看',
+    films: (level: number, isHighest: boolean) =>
+      isHighest ? 'VIP 影片都能看' : level === 1 ? '不限等级的 VIP 影片都能看' : `VIP ${level} 及以下的影片都能看`,
     height: (name: string) => `画质最高 ${name}`,
     early: (days: number) => `新集提前 ${days} 天看`,
     gold: (off: number) => (off === 100 ? '金币影片免费看' : `金币影片 ${(100 - off) / 10} 折`),

@@ -4,13 +4,14 @@ export const rightsTw: RightsWords = {
   units: (n) => `${n} 台`,
   kinds: (n) => `${n} 種`,
   days: (n) => `${n} 天`,
+  films: (level, isHighest) => (isHighest ? '全部' : level === 1 ? '不限等級' : `VIP ${level} 以下`),
   goldOff: (off) => (off === 100 ? '免費' : `${(100 - off) / 10} 折`),
   freeOfAll: '全免',
   freeOf: (n) => `免 ${n} 類`,
   adverts: { 1: '開啟畫面', 2: '暫停', 3: '片中', 4: '浮動視窗', 5: '彈幕', 6: '影片下方', 8: '「我的」頁' },
   and: '、',
   rows: {
-    films: { title: 'VIP 影片', text: '標有 VIP 的影片和影集都能看' },
+    films: { title: 'VIP 影片', text: '標有 VIP 的影片和影集；標了等級的，達到該等級才能看' },
     height: { title: '最高畫質', text: '影片有多清晰，以影片本身為準' },
     early: { title: '新集搶先看', text: '標有搶先看的新集，比所有人更早看到' },
     gold: { title: '金幣影片', text: '以金幣觀看的影片，價格依等級減免' },
@@ -22,7 +23,8 @@ export const rightsTw: RightsWords = {
     badge: { title: '身分標章', text: '頭像旁顯示 VIP 等級' },
   },
   listed: {
-    films: 'VIP 影片都能看',
+    films: (level, isHighest) =>
+      isHighest ? 'VIP 影片都能看' : level === 1 ? '不限等級的 VIP 影片都能看' : `VIP ${level} 以下的影片都能看`,
     height: (name) => `畫質最高 ${name}`,
     early: (days) => `新集提前 ${days} 天看`,
     gold: (off) => (off === 100 ? '金幣影片免費看' : `金幣影片 ${(100 - off) / 10} 折`),

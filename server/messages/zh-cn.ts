@@ -1,5 +1,6 @@
 import type { CategoryPath } from '../../src/contract/categories';
 import { limits } from '../../src/contract/limits';
+import { highestLevel } from '../../src/contract/vip-levels';
 import { chatCn } from './chat';
 import { deskCn } from './desk';
 import { deskShopCn } from './desk-shop';
@@ -60,6 +61,9 @@ export const zhCN = {
   // Refusals
   loginRequired: '您需要登录才能继续',
   vipRequired: '您需要升级VIP才能继续',
+  /** @param own the level that the viewer has, 0 for none @param ofEpisode not the whole title asks for it */
+  vipLevelRequired: ({ needed, own, ofEpisode }: { needed: number; own: number; ofEpisode: boolean }) =>
+    `${ofEpisode ? '这一集' : '本片'}需要 VIP ${needed}${needed < highestLevel ? ' 及以上' : ' '}才能看${own > 0 ? `，您现在是 VIP ${own}` : ''}`,
   earlyOnly: (level: number) => `这一集正在抢先看，VIP ${level} 及以上现在就能看`,
   notOutYet: '这一集还没有开放',
   screenTaken: (screens: number) => `您的账号正在另一台设备上播放，这里已停止。您的等级可以同时播放 ${screens} 台`,

@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits';
+import { highestLevel } from '../../src/contract/vip-levels';
 import { wordsTw } from '../../src/lib/words-tw';
 import { chatTw } from './chat';
 import { deskTw } from './desk';
@@ -21,6 +22,8 @@ const wordTw = (word: string): string => words[`word.${word}`] ?? word;
 export const zhTW: Messages = {
   loginRequired: '您需要登入才能繼續',
   vipRequired: '您需要升級 VIP 才能繼續',
+  vipLevelRequired: ({ needed, own, ofEpisode }) =>
+    `${ofEpisode ? '這一集' : '本片'}需要 VIP ${needed}${needed < highestLevel ? ' 以上' : ' '}才能觀看${own > 0 ? `，您目前是 VIP ${own}` : ''}`,
   earlyOnly: (level) => `這一集正在搶先看，VIP ${level} 以上現在就能看`,
   notOutYet: '這一集還沒有開放',
   screenTaken: (screens) => `您的帳號正在另一台裝置上播放，這裡已停止。您的等級可以同時播放 ${screens} 台`,

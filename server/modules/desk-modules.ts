@@ -8,6 +8,7 @@ import { draftRoutes } from './desk-drafts/draft-routes';
 import { homeRoutes } from './desk-home/home-routes';
 import { importsRoutes } from './desk-imports/imports-routes';
 import { jobsRoutes } from './desk-jobs/jobs-routes';
+import { levelRoutes } from './desk-levels/level-routes';
 import { lookingRoutes } from './desk-looking/looking-routes';
 import { filmRoutes } from './desk-moderation/film-routes';
 import { postReviewRoutes } from './desk-moderation/post-review-routes';
@@ -50,6 +51,7 @@ export const deskModules = [
   importsRoutes,
   orderRoutes,
   shelfRoutes,
+  levelRoutes,
   closingRoutes,
   codeRoutes,
   goodRoutes,

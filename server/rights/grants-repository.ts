@@ -5,7 +5,7 @@ import type { Db } from '../db/db';
 const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
 /** @param now unix ms */
 const isGated = (now: number): AliasedExpression<number, 'gated'> =>
-  sql<number>`case when e.vip = 1 or t.vip = 1 or t.gold > 0 or e.free_at > ${now} or t.withdrawn = 1
+  sql<number>`case when e.vip > 0 or t.vip > 0 or t.gold > 0 or e.free_at > ${now} or t.withdrawn = 1
     or exists (select 1 from posts p where p.id = t.media_key and (p.state <> 'shown' or p.audience <> 'all'))
     then 1 else 0 end`.as('gated');
 

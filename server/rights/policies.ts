@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 import { ret } from '../../src/contract/ret';
-import { isVip } from '../accounts/present';
+import { levelOf } from '../accounts/present';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import type { CommentRow, DanmuRow, EpisodeRow, TitleRow, UserRow } from '../db/schema';
@@ -146,27 +146,29 @@ export function watchFacts(db: Db, uid: string, paid: WatchFacts['paid']): Watch
   };
 }
 
-/** Whether a film asks for VIP at all, of whatever level. */
-export const asksForVip = (site: PlayRules, { title, episode }: Film): boolean =>
-  site.mustVIP || title.vip === 1 || episode.vip === 1;
+/** The level of VIP that a film asks for: its title's or its episode's, whichever is higher; where the site asks for VIP, 1 at least. 0: none. */
+export const levelFor = (site: PlayRules, { title, episode }: Film): number =>
+  Math.max(title.vip, episode.vip, site.mustVIP ? 1 : 0);
 
 /**
  * Spec sections 4 and 6: who may play. Visitors may, unless the site asks for a login or for VIP, or the film is for
- * VIP, costs gold or is not out for everybody yet.
+ * VIP of some level, costs gold or is not out for everybody yet.
  * @param now unix ms
- * @throws Refusal login_required, or forbidden with the sentence that leads to VIP, or early_only with the time at which it
- * is for everybody (`freeAt`), or gold_required with this viewer's price (`gold`) and what they have (`have`)
+ * @throws Refusal login_required, or vip_required with the sentence that leads to VIP and the level that is needed (`level`), or
+ * early_only with the time at which it is for everybody (`freeAt`), or gold_required with this viewer's price (`gold`) and what they have (`have`)
  */
 export async function mayWatch(facts: WatchFacts, uid: string, film: Film, now: number): Promise<boolean> {
   const { title, episode } = film;
   const site = await facts.site();
-  const needsVip = asksForVip(site, film);
+  const needed = levelFor(site, film);
+  const needsVip = needed > 0;
   const isEarly = episode.free_at > now;
   if (!needsVip && !site.mustLogin && !isEarly && title.gold === 0) return true;
   if (!uid) throw loginRequired(isEarly && !needsVip ? { freeAt: episode.free_at } : {});
   const [user, table] = await Promise.all([facts.user(), facts.table()]);
-  if (needsVip && (!user || !isVip(user, now))) throw forbidden((t) => t.vipRequired);
-  const rights = table[rightsLevel(user, now)];
+  const level = rightsLevel(user, now);
+  if (level < needed) throw vipRequired(film, { needed, own: user ? levelOf(user, now) : 0 });
+  const rights = table[level];
   if (!rights) throw new Error('the table of rights has a row for every level');
   if (isEarly && !isOut(rights, episode, now)) {
     throw earlyOnly(table, episode, { now, freeAt: needsVip ? 0 : episode.free_at });
@@ -174,6 +176,14 @@ export async function mayWatch(facts: WatchFacts, uid: string, film: Film, now: 
   const gold = goldFor(rights, title.gold);
   if (gold > 0 && !(await facts.paid(title.media_key))) throw goldRequired(gold, await facts.balance());
   return false;
+}
+
+/** @param own the level that the viewer has bought, 0 for none */
+function vipRequired({ title, episode }: Film, { needed, own }: { needed: number; own: number }): Refusal {
+  const ofEpisode = episode.vip > title.vip;
+  // Any level does for the lowest, whose sentence is the spec's.
+  const say = (t: Messages) => (needed === 1 ? t.vipRequired : t.vipLevelRequired({ needed, own, ofEpisode }));
+  return new Refusal('vip_required', ret.forbidden, say, { level: needed });
 }
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { World } from './fixture';
 
 /** A form of an import in which nothing is said. */
 export const noFacts: ImportFacts = {
-  ...{ category: '', genres: [], year: 0, vip: false, teen: false, gold: 0, early: 0 },
+  ...{ category: '', genres: [], year: 0, vip: 0, teen: false, gold: 0, early: 0 },
   ...{ uploader: '', intro: '', encrypt: false },
 };
 

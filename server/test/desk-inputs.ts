@@ -75,7 +75,7 @@ export function createDeskInputs(world: World): DeskInputs {
       const [{ episodeKey, title, titleTw, freeAt, revision }] = (await shownTitle(world)).episodes as [DeskEpisode];
       return {
         mediaKey: 'walle',
-        episodes: [{ episodeKey, title, titleTw, freeAt, vip: true, revision }],
+        episodes: [{ episodeKey, title, titleTw, freeAt, vip: 3, revision }],
         reason: '改为会员',
       };
     },

@@ -17,7 +17,7 @@ export function knownTitle(row: FactsRow, plays: Plays = NO_PLAYS, intern: Inter
     score: row.score,
     hit: row.hit,
     height: row.height,
-    vip: row.vip === 1,
+    vip: row.vip > 0,
     teen: row.teen === 1,
     isSeries: row.is_series === 1,
     complete: (row.episodes ?? 0) >= row.episodes_total,

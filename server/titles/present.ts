@@ -37,7 +37,7 @@ export function presentCard(row: CardRow): WrittenCard {
     episodesTotal: row.episodes_total,
     isSeries: row.is_series === 1,
     duration: row.duration ?? 0,
-    vip: row.vip === 1,
+    vip: row.vip > 0,
     hit: row.hit,
     danmuCount: row.danmu ?? 0,
     isDemo: row.is_demo === 1,

@@ -1,3 +1,4 @@
+import { highestLevel } from '../../src/contract/vip-levels';
 import { levelOf } from '../accounts/present';
 import * as users from '../accounts/users-repository';
 import type { Db } from '../db/db';
@@ -23,9 +24,6 @@ export interface Rights {
   /** Kinds of adverts that are not shown. */
   freeOf: readonly number[];
 }
-
-/** Spec section 6: all above it share its place. */
-const HIGHEST = 4;
 
 /** What holds where an operator has taken a row away that nothing stands below of. */
 const plainest: Rights = {
@@ -61,7 +59,7 @@ export async function rightsTable(db: Db): Promise<readonly Rights[]> {
     ]),
   );
   const table: Rights[] = [];
-  for (let level = 0; level <= HIGHEST; level += 1)
+  for (let level = 0; level <= highestLevel; level += 1)
     table.push({ ...(found.get(level) ?? table[level - 1] ?? plainest), level });
   return table;
 }
@@ -71,7 +69,7 @@ export const BIG_V_LEVEL = 1;
 
 /** The row that counts for somebody: of their VIP while it runs; bigV has at least the lowest. @param now unix ms */
 export const rightsLevel = (user: UserRow | undefined, now: number): number =>
-  user ? Math.min(HIGHEST, Math.max(levelOf(user, now), user.big_v === 1 ? BIG_V_LEVEL : 0)) : 0;
+  user ? Math.min(highestLevel, Math.max(levelOf(user, now), user.big_v === 1 ? BIG_V_LEVEL : 0)) : 0;
 
 /** What a user may, now. @param uid '' for a visitor @param now unix ms */
 export async function rightsOf(db: Db, uid: string, now: number): Promise<Rights> {

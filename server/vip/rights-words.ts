@@ -1,4 +1,5 @@
 import { advertTypes } from '../../src/contract/advert-types';
+import { highestLevel } from '../../src/contract/vip-levels';
 import { heightName } from '../../src/lib/height-name';
 import type { Messages } from '../messages';
 import type { Rights } from './rights-repository';
@@ -31,7 +32,7 @@ export function rightsRows(t: Messages, table: readonly Rights[]): RightsRow[] {
   const words = t.rights;
   const { rows } = words;
   const cells: readonly [Row, (rights: Rights) => Cell][] = [
-    ['films', ({ level }) => level > 0],
+    ['films', ({ level }) => level > 0 && words.films(level, level === highestLevel)],
     ['height', ({ height }) => heightName(height)],
     ['early', ({ earlyDays }) => earlyDays > 0 && words.days(earlyDays)],
     ['gold', ({ goldOff }) => goldOff > 0 && words.goldOff(goldOff)],
@@ -62,7 +63,7 @@ export function rightsSentence(t: Messages, rights: Rights): string {
   const { listed, ...words } = t.rights;
   const { level, height, earlyDays, goldOff, screens, devices, danmuColors, danmuPlaces, freeOf } = rights;
   const parts = [
-    level > 0 ? listed.films : '',
+    level > 0 ? listed.films(level, level === highestLevel) : '',
     listed.height(heightName(height)),
     earlyDays > 0 ? listed.early(earlyDays) : '',
     goldOff > 0 ? listed.gold(goldOff) : '',

@@ -26,6 +26,8 @@ export interface Refusal {
   elsewhere?: boolean;
   /** Unix ms from which everybody may watch; absent or 0 where time does not help. */
   freeAt?: number;
+  /** The level of VIP that is needed; absent or 0 where VIP does not help. */
+  level?: number;
 }
 
 export interface PlayerError {

@@ -149,7 +149,8 @@ test('an operator’s day: a film comes in, is sold, watched, talked over, asked
   problems.expect(/403/);
   const mediaKey = await importFilm();
   await button(desk, '修改资料').click();
-  await dialog().getByRole('checkbox', { name: '会员专享' }).check();
+  await dialog().getByRole('combobox', { name: '会员等级' }).click();
+  await desk.getByRole('option', { name: /^VIP 1 / }).click();
   await save();
   const pack = await makePack();
 

@@ -11,7 +11,7 @@ describe('the page of a series', () => {
   test('numbers its episodes in a grid; VIP and the present one are marked, and OK goes there', async ({ tv }) => {
     await answer(tv.page, 'episodes', (data) => ({
       ...data,
-      info: data.info.map((one) => ({ ...one, vip: one.index > 4 })),
+      info: data.info.map((one) => ({ ...one, vip: one.index > 4 ? 1 : 0 })),
     }));
     // Which episode is the present one is known when all of them stand already.
     const known = tv.page.getByRole('button', { name: '第 8 集' }).waitFor();

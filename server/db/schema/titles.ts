@@ -23,6 +23,7 @@ export interface TitleRow {
   height: number;
   is_series: number;
   episodes_total: number;
+  /** From which level of VIP on it is there, 1 to 4; 0: for everybody. */
   vip: number;
   /** Gold it costs; 0 for none. */
   gold: number;
@@ -72,6 +73,7 @@ export interface EpisodeRow {
   thumb: string;
   /** Seconds. */
   duration: number;
+  /** The same beside its title: the higher of the two counts. */
   vip: number;
   /** Folder under the media root that holds manifest.mpd, master.m3u8, tiles and subtitles, e.g. 'abc/e1'. */
   folder: string;

@@ -9,7 +9,7 @@ export interface VipLevelRow {
   day_value: number;
 }
 
-/** An operator may change it; it holds a few seconds later. */
+/** An owner changes it at the desk; it holds a few seconds later. */
 export interface VipRightsRow {
   /** 0 to 4. */
   level: number;

@@ -6,7 +6,11 @@ import { leisure } from './leisure';
 import { lifestyle } from './lifestyle';
 import { wallTitle } from './wall';
 
-const vipKeys = new Set(['xinghe', 'mingdeng', 'anliu', 'jiqi', 'jianxin', 'haiyang', 'lingdian', 'yiyuan']);
+/** From which level of VIP on a title is there; the others are for everybody. */
+const vipLevels: Readonly<Record<string, number>> = {
+  ...{ xinghe: 1, mingdeng: 1, anliu: 1, jiqi: 1, haiyang: 1, yiyuan: 1 },
+  ...{ jianxin: 2, lingdian: 3 },
+};
 
 /** What 青少年模式 shows: gentle stories, nature, crafts, sport and learning; nothing that is for VIP or costs gold. */
 const teenKeys = new Set(
@@ -29,7 +33,7 @@ export const demoTitles: readonly DemoTitle[] = [...films, ...dramas, ...leisure
     year,
     score,
     episodes,
-    vip: vipKeys.has(key),
+    vip: vipLevels[key] ?? 0,
     gold: goldPrices[key] ?? 0,
     teen: teenKeys.has(key),
     clip,

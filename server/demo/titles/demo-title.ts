@@ -13,7 +13,8 @@ export interface DemoTitle {
   score: number;
   /** Episodes out and planned; 1 and 1 for a film. */
   episodes: [out: number, planned: number];
-  vip: boolean;
+  /** The level of VIP that it asks for; 0: none. */
+  vip: number;
   /** What it costs in gold; 0 for nothing. */
   gold: number;
   /** Fit for the young: 青少年模式 shows it. */

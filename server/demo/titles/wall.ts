@@ -11,7 +11,7 @@ export const wallTitle: DemoTitle = {
   year: 2025,
   score: 7.8,
   episodes: [1, 1],
-  vip: false,
+  vip: 0,
   gold: 0,
   teen: false,
   clip: 'neon',

@@ -54,7 +54,7 @@ describe('the list of titles', () => {
       titleRow('gold-one', '黄金列车', { gold: 30, category: 'anime', is_series: 1, vip: 1 }),
     ]);
     world.app.services.catalogue.changed('gold-one');
-    expect(await keys({ gold: true, category: 'anime', vip: true, series: true })).toEqual(['gold-one']);
+    expect(await keys({ gold: true, category: 'anime', vip: 1, series: true })).toEqual(['gold-one']);
     expect(await keys({ category: 'anime', gold: false })).not.toContain('gold-one');
     expect(await keys({ q: '黄金列车' })).toEqual(['gold-one']);
     // As it is written in Taiwan, by initials, by its key.
@@ -145,14 +145,14 @@ describe('episodes', () => {
     const given = ({ position: _, duration: __, ...rest }: typeof one) => rest;
     const change = (episodes: object[]) =>
       desk(world.app, editor, 'episodesSave', { mediaKey: 'two-parts', episodes, reason: '' });
-    const first = { ...given(one), title: '上', titleTw: '上', vip: true, freeAt: world.clock.now + 1_000 };
+    const first = { ...given(one), title: '上', titleTw: '上', vip: 3, freeAt: world.clock.now + 1_000 };
     expect((await change([first, { ...given(two), title: '下', revision: 'old' }])).ret).toBe(ret.conflict);
     expect((await open('two-parts')).episodes).toEqual([one, two]);
     expect((await change([first])).ret).toBe(ret.ok);
     // Whoever read the second before the first was changed is in nobody's way.
     expect((await change([{ ...given(two), title: '下' }])).data.episodes).toMatchObject([
-      { title: '上', vip: true, freeAt: world.clock.now + 1_000 },
-      { title: '下', vip: false },
+      { title: '上', vip: 3, freeAt: world.clock.now + 1_000 },
+      { title: '下', vip: 0 },
     ]);
     // An episode of another title is none of this one.
     const [foreign] = (await open()).episodes;

@@ -10,7 +10,7 @@ export const presentListed = (row: ListedRow): DeskTitle => ({
   category: row.category,
   thumb: row.thumb,
   year: row.year,
-  vip: row.vip === 1,
+  vip: row.vip,
   gold: row.gold,
   isSeries: row.is_series === 1,
   episodes: Number(row.episodes ?? 0),
@@ -41,7 +41,7 @@ export const presentFacts = (row: TitleRow): TitleFacts => ({
   year: row.year,
   director: row.director,
   cast: JSON.parse(row.cast) as TitleFacts['cast'],
-  vip: row.vip === 1,
+  vip: row.vip,
   gold: row.gold,
   teen: row.teen === 1,
   poster: row.poster,
@@ -54,7 +54,7 @@ export const episodeFacts = (row: EpisodeRow) => ({
   episodeKey: row.episode_key,
   title: row.title,
   titleTw: row.title_tw,
-  vip: row.vip === 1,
+  vip: row.vip,
   freeAt: row.free_at,
 });
 

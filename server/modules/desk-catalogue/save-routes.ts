@@ -42,7 +42,7 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
         await repository.changeEpisode(trx, given.episodeKey, {
           title: cleanText(given.title),
           title_tw: cleanText(given.titleTw),
-          vip: given.vip ? 1 : 0,
+          vip: given.vip,
           free_at: given.freeAt,
         });
       }

@@ -6,7 +6,8 @@ import type { Database, EpisodeRow, TitlePlanRow, TitleRow } from '../../db/sche
 
 export interface TitleFilter {
   category?: string | undefined;
-  vip?: boolean | undefined;
+  /** The level of VIP that it asks for; 0: none. */
+  vip?: number | undefined;
   /** Costs gold, or does not. */
   gold?: boolean | undefined;
   series?: boolean | undefined;
@@ -27,7 +28,7 @@ const isWithdrawn = sql<boolean>`withdrawn = ${sql.lit(1)}`;
 export function matching(db: Db, { category, vip, gold, series, state, keys }: TitleFilter) {
   let query: SelectQueryBuilder<Database, 'titles', object> = db.selectFrom('titles');
   if (category) query = query.where('category', '=', category);
-  if (vip !== undefined) query = query.where('vip', '=', vip ? 1 : 0);
+  if (vip !== undefined) query = query.where('vip', '=', vip);
   if (gold !== undefined) query = query.where('gold', gold ? '>' : '=', 0);
   if (series !== undefined) query = query.where('is_series', '=', series ? 1 : 0);
   if (state === 'shown') query = query.where('withdrawn', '=', 0);

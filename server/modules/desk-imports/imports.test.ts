@@ -77,7 +77,7 @@ describe('a folder of the server', () => {
     writeFileSync(join(films, '歌.mp3'), '');
     const { id, state } = await begin('films', {
       category: 'drama',
-      vip: true,
+      vip: 3,
       gold: 60,
       year: 2024,
       genres: ['科幻'],
@@ -95,7 +95,7 @@ describe('a folder of the server', () => {
       .selectAll()
       .where('media_key', '=', row.titles[0]?.mediaKey ?? '')
       .executeTakeFirstOrThrow();
-    expect(title).toMatchObject({ category: 'drama', vip: 1, gold: 60, year: 2024, genres: '["科幻"]' });
+    expect(title).toMatchObject({ category: 'drama', vip: 3, gold: 60, year: 2024, genres: '["科幻"]' });
     const lines = await log(id);
     expect(lines.map(({ n }) => n)).toEqual(lines.map((_, at) => at + 1));
     expect(lines.map(({ level }) => level)).toEqual(expect.arrayContaining(['info', 'warn', 'error']));

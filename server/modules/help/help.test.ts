@@ -55,7 +55,9 @@ it('terms and the page of levels say what the table of rights says, also when an
   expect((await levels())[0]).toContain(
     '画质最高 1080P；最多 2 台同时播放；最多 5 台设备登录；弹幕颜色 4 种；弹幕位置：滚动。',
   );
-  expect((await levels())[3]).toMatch(/^VIP 3 黄金会员：VIP 影片都能看；画质最高 2K；新集提前 3 天看；金币影片 7 折；/);
+  expect((await levels())[3]).toMatch(
+    /^VIP 3 黄金会员：VIP 3 及以下的影片都能看；画质最高 2K；新集提前 3 天看；金币影片 7 折；/,
+  );
   expect((await levels(true))[4]).toContain('畫質最高 4K；新集提前 7 天看；金幣影片免費看；');
   expect(await cells('screens')).toEqual(['2 台', '3 台', '4 台', '4 台', '6 台']);
   expect(await cells('gold')).toEqual([false, false, '9 折', '7 折', '免费']);

@@ -10,7 +10,7 @@ import { paidAmong } from '../../rights/gold-repository';
 import { encryptedAmong } from '../../rights/grants-repository';
 import { heightsWithin } from '../../rights/heights';
 import { isTaller } from '../../rights/level-heights';
-import { asksForVip, mayWatch, watchFacts } from '../../rights/policies';
+import { levelFor, mayWatch, watchFacts } from '../../rights/policies';
 import type { Services } from '../../services';
 import { type Rights, rightsLevel } from '../../vip/rights-repository';
 
@@ -112,7 +112,7 @@ export async function keeperOf(
       const height = tallest(Math.max(rights.height, plain.height));
       // Once an early episode is out, everybody may watch it: until then it hangs on the membership.
       const early = episode.free_at > now && withVip < episode.free_at;
-      const until = asksForVip(site, film) || early ? withVip : month;
+      const until = levelFor(site, film) > 0 || early ? withVip : month;
       return {
         ...notKept(key, ''),
         allowed: true,

@@ -36,6 +36,7 @@ export function presentDetail(
     language: title.language,
     gold,
     fullGold: title.gold,
+    vipLevel: title.vip,
     ...rest,
   };
 }
@@ -51,7 +52,7 @@ export const presentEpisode = (row: EpisodeRow, now: number, language: Language)
   title: nameOf(row, language),
   thumb: row.thumb,
   duration: row.duration,
-  vip: row.vip === 1,
+  vip: row.vip,
   freeAt: row.free_at > now ? row.free_at : 0,
 });
 

@@ -78,7 +78,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
       playRules(db),
     ]);
     const all = JSON.parse(episode.heights) as number[];
-    const isGated = title.vip === 1 || episode.vip === 1 || title.gold > 0 || episode.free_at > clock();
+    const isGated = title.vip > 0 || episode.vip > 0 || title.gold > 0 || episode.free_at > clock();
     const signed = isGated || viewer.teen || site.mustLogin || site.mustVIP || isTaller(all, rights, table);
     return { ...presentHeights(all, rights, table), signed };
   }

@@ -10,6 +10,7 @@ import { goodCalls } from './goods';
 import { homeCallsOfDesk } from './home';
 import { importCalls } from './imports';
 import { jobsCalls } from './jobs';
+import { levelCalls } from './levels';
 import { lookingCalls } from './looking';
 import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
@@ -39,6 +40,7 @@ export const deskCalls = {
   ...homeCallsOfDesk,
   ...importCalls,
   ...jobsCalls,
+  ...levelCalls,
   ...lookingCalls,
   ...messageCalls,
   ...moderationCalls,

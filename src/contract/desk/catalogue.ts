@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { categoryPaths } from '../categories';
 import { acts, by, looks } from './call';
-import { Flag, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { Flag, Id, Level, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { titleLimits, titleSorts, titleStates } from './limits-of-titles';
 
 const Text = (most: number) => Type.String({ maxLength: most });
@@ -19,7 +19,7 @@ export const DeskTitle = Type.Object({
   category: Type.String(),
   thumb: Type.String(),
   year: Type.Integer(),
-  vip: Type.Boolean(),
+  vip: Level,
   gold: Type.Integer(),
   isSeries: Type.Boolean(),
   episodes: Type.Integer(),
@@ -47,7 +47,7 @@ export const TitleFacts = Type.Object({
   cast: Type.Array(Type.Object({ name: Text(titleLimits.personChars), role: Text(titleLimits.personChars) }), {
     maxItems: titleLimits.listed,
   }),
-  vip: Type.Boolean(),
+  vip: Level,
   gold: Type.Integer({ minimum: 0, maximum: titleLimits.gold }),
   /** Fit for minors: shown in 青少年模式. */
   teen: Type.Boolean(),
@@ -61,7 +61,7 @@ const EpisodeFacts = Type.Object({
   episodeKey: Id,
   title: Name,
   titleTw: Name,
-  vip: Type.Boolean(),
+  vip: Level,
   /** From when it is for everybody; before, for the levels of VIP that are early. 0 for always. */
   freeAt: Time,
 });
@@ -81,7 +81,7 @@ export const catalogueCalls = {
   titleList: looks(by('editor'), {
     query: ListQuery(titleSorts, {
       category: Type.Optional(OneOf(categoryPaths)),
-      vip: Type.Optional(Flag),
+      vip: Type.Optional(Level),
       gold: Type.Optional(Flag),
       series: Type.Optional(Flag),
       state: Type.Optional(OneOf(titleStates)),

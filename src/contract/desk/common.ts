@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
+import { highestLevel } from '../vip-levels';
 import { deskLimits } from './limits';
 
 /** One of a list of words. */
@@ -8,6 +9,8 @@ export const OneOf = <S extends readonly string[]>(words: S) =>
 /** Why somebody did what they did: their own words, kept in the journal. */
 export const Reason = Type.String({ maxLength: deskLimits.reasonChars });
 export const Id = Type.String({ minLength: 1, maxLength: 128 });
+/** The level of VIP that something asks for; 0: none. */
+export const Level = Type.Integer({ minimum: 0, maximum: highestLevel });
 /** Unix ms. */
 export const Time = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 /** A flag in an address. */

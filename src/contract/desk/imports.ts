@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { categoryPaths } from '../categories';
 import { acts, by, looks } from './call';
-import { Id, ListQuery, OneOf, Reason, Rows, Time } from './common';
+import { Id, Level, ListQuery, OneOf, Reason, Rows, Time } from './common';
 import { importLimits as limits } from './limits-of-imports';
 
 const importSources = ['folder', 'upload'] as const;
@@ -16,7 +16,7 @@ export const ImportFacts = Type.Object({
   category: OneOf(['', ...categoryPaths]),
   genres: Type.Array(Text(limits.genreChars), { maxItems: limits.genres }),
   year: Type.Integer({ minimum: 0, maximum: 2200 }),
-  vip: Type.Boolean(),
+  vip: Level,
   /** Fit for minors. */
   teen: Type.Boolean(),
   gold: Type.Integer({ minimum: 0, maximum: limits.gold }),

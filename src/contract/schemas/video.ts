@@ -21,6 +21,8 @@ export const VideoDetail = Type.Object({
   /** Gold it costs this viewer, 0 for none; `fullGold` without the discount of their level; `paid`: they have bought it. */
   gold: Type.Integer(),
   fullGold: Type.Integer(),
+  /** The level of VIP that it asks for, 1 to 4; 0: none. */
+  vipLevel: Type.Integer(),
   paid: Type.Boolean(),
 });
 export type VideoDetail = Static<typeof VideoDetail>;
@@ -33,7 +35,8 @@ export const Episode = Type.Object({
   thumb: Type.String(),
   /** Seconds. */
   duration: Type.Number(),
-  vip: Type.Boolean(),
+  /** The level of VIP that it asks for beside its title, 1 to 4; 0: none. */
+  vip: Type.Integer(),
   /** Unix ms from which it is for everybody; before, for VIP alone. 0: it is. */
   freeAt: Type.Integer(),
 });

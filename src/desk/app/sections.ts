@@ -82,6 +82,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../shop/ShopPage')),
       },
       {
+        path: 'levels',
+        title: (t) => t.levels.title,
+        roles: owner(),
+        page: lazy(() => import('../levels/LevelsPage')),
+      },
+      {
         path: 'offers',
         title: (t) => t.offers.title,
         roles: owner('cashier'),

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,6 +14,7 @@ import { titleLimits } from '../../contract/desk/limits-of-titles';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { LevelField } from '../kit/LevelField';
 import { fromField, toField, useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 
@@ -56,7 +55,7 @@ export function Episodes({ mediaKey, episodes }: Props) {
                   </TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{one.title || t.none}</TableCell>
                   <TableCell>{words.minutes(Math.max(1, Math.round(one.duration / 60)))}</TableCell>
-                  <TableCell>{one.vip ? words.vipOnly : ''}</TableCell>
+                  <TableCell>{one.vip > 0 ? t.shop.level(one.vip) : ''}</TableCell>
                   <TableCell>{one.freeAt > 0 ? said(one.freeAt) : words.always}</TableCell>
                   <TableCell align="right">
                     <Button sx={{ whiteSpace: 'nowrap' }} onClick={() => setEdited(one)}>
@@ -85,7 +84,7 @@ function Edit({ mediaKey, episode, onClose }: { mediaKey: string; episode: DeskE
     <EditDialog
       title={words.editEpisode(position)}
       draft={draft}
-      labels={{ title: words.episodeTitle, titleTw: words.episodeTitleTw, vip: words.vipOnly, freeAt: words.freeAt }}
+      labels={{ title: words.episodeTitle, titleTw: words.episodeTitleTw, vip: words.labels.vip, freeAt: words.freeAt }}
       reason="may"
       onClose={onClose}
       onSave={(value, reason, revision) =>
@@ -106,9 +105,11 @@ function Edit({ mediaKey, episode, onClose }: { mediaKey: string; episode: DeskE
         onChange={(event) => draft.set({ titleTw: event.target.value })}
         slotProps={most}
       />
-      <FormControlLabel
-        control={<Checkbox checked={vip} onChange={(event) => draft.set({ vip: event.target.checked })} />}
-        label={words.vipOnly}
+      <LevelField
+        label={words.labels.vip}
+        hint={words.episodeVipHint}
+        value={vip}
+        onChange={(to) => draft.set({ vip: to })}
       />
       <TextField
         type="datetime-local"

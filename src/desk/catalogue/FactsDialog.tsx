@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type CategoryPath, categoryPaths } from '../../contract/categories';
 import type { TitleFacts } from '../../contract/desk/catalogue';
@@ -10,6 +9,7 @@ import { titleLimits } from '../../contract/desk/limits-of-titles';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { LevelField } from '../kit/LevelField';
 import { useDraft } from '../kit/use-draft';
 import { CastFields } from './CastFields';
 
@@ -118,16 +118,11 @@ function Terms({ value, set }: Part) {
   const { catalogue: words } = useTexts();
   return (
     <>
-      <Stack>
-        <FormControlLabel
-          control={<Checkbox checked={value.vip} onChange={(event) => set({ vip: event.target.checked })} />}
-          label={words.labels.vip}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={value.teen} onChange={(event) => set({ teen: event.target.checked })} />}
-          label={`${words.labels.teen}（${words.teenHint}）`}
-        />
-      </Stack>
+      <LevelField label={words.labels.vip} value={value.vip} onChange={(vip) => set({ vip })} />
+      <FormControlLabel
+        control={<Checkbox checked={value.teen} onChange={(event) => set({ teen: event.target.checked })} />}
+        label={`${words.labels.teen}（${words.teenHint}）`}
+      />
       <Whole
         label={words.labels.gold}
         hint={words.goldHint}

@@ -62,7 +62,7 @@ function Facts({ facts, t }: { facts: TitleFacts; t: Texts }) {
     genres: facts.genres.join('、'),
     year: facts.year ? String(facts.year) : unknownYear,
     cast: facts.cast.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、'),
-    vip: yes(facts.vip),
+    vip: facts.vip > 0 ? t.shop.level(facts.vip) : t.catalogue.free,
     gold: facts.gold > 0 ? goldCost(facts.gold) : noGold,
     teen: yes(facts.teen),
   };

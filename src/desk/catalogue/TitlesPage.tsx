@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CategoryPath, categoryPaths } from '../../contract/categories';
 import type { DeskTitle } from '../../contract/desk/catalogue';
 import { titleSorts, titleStates } from '../../contract/desk/limits-of-titles';
+import { vipLevels } from '../../contract/vip-levels';
 import { type Texts, useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
 import { DeskGrid } from '../kit/DeskGrid';
@@ -12,6 +13,9 @@ import { useListState } from '../kit/use-list';
 import { planState } from './plan-state';
 
 const yesOrNo = (text: string): boolean | undefined => (text === '' ? undefined : text === 'true');
+
+/** A level in the address of the page; who writes another there sees all. */
+const wholeOr = (text: string): number | undefined => [0, ...vipLevels].find((level) => String(level) === text);
 
 /** All titles of the site. */
 export default function TitlesPage() {
@@ -37,7 +41,7 @@ export default function TitlesPage() {
         params={{
           category: (state.filter('category') || undefined) as CategoryPath | undefined,
           series: yesOrNo(state.filter('series')),
-          vip: yesOrNo(state.filter('vip')),
+          vip: wholeOr(state.filter('vip')),
           gold: yesOrNo(state.filter('gold')),
           state: titleStates.find((one) => one === state.filter('state')),
         }}
@@ -59,8 +63,8 @@ export default function TitlesPage() {
               ['true', words.series],
             ])}
             {filter('vip', words.vip, [
-              ['true', words.vipOnly],
-              ['false', words.free],
+              ['0', words.free],
+              ...vipLevels.map((level) => [String(level), t.shop.level(level)] as const),
             ])}
             {filter('gold', words.gold, [
               ['true', words.costsGold],
@@ -94,7 +98,7 @@ function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskTitle
       field: 'vip',
       headerName: words.vip,
       width: 100,
-      valueFormatter: (value: boolean) => (value ? words.vipOnly : ''),
+      valueFormatter: (value: number) => (value > 0 ? t.shop.level(value) : ''),
     },
     {
       field: 'gold',

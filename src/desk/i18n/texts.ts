@@ -13,6 +13,7 @@ import { helpCn } from './zh-CN/help';
 import { homeCn } from './zh-CN/home';
 import { importsCn } from './zh-CN/imports';
 import { jobsCn } from './zh-CN/jobs';
+import { levelsCn } from './zh-CN/levels';
 import { lookingCn } from './zh-CN/looking';
 import { messagesCn } from './zh-CN/messages';
 import { moderationCn } from './zh-CN/moderation';
@@ -39,6 +40,7 @@ import { helpTw } from './zh-TW/help';
 import { homeTw } from './zh-TW/home';
 import { importsTw } from './zh-TW/imports';
 import { jobsTw } from './zh-TW/jobs';
+import { levelsTw } from './zh-TW/levels';
 import { lookingTw } from './zh-TW/looking';
 import { messagesTw } from './zh-TW/messages';
 import { moderationTw } from './zh-TW/moderation';
@@ -69,6 +71,7 @@ const simplified = {
   imports: importsCn,
   jobs: jobsCn,
   ledger: ledgerCn,
+  levels: levelsCn,
   looking: lookingCn,
   messages: messagesCn,
   moderation: moderationCn,
@@ -100,6 +103,7 @@ const traditional: Texts = {
   imports: importsTw,
   jobs: jobsTw,
   ledger: ledgerTw,
+  levels: levelsTw,
   looking: lookingTw,
   messages: messagesTw,
   moderation: moderationTw,

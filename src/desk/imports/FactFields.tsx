@@ -12,9 +12,10 @@ import type { ImportFacts } from '../../contract/desk/imports';
 import { importLimits } from '../../contract/desk/limits-of-imports';
 import { useTexts } from '../i18n/texts';
 import { CheckField, LineField, WholeField } from '../kit/fields';
+import { LevelField } from '../kit/LevelField';
 
 export const noFacts: ImportFacts = {
-  ...{ category: '', genres: [], year: 0, vip: false, teen: false, gold: 0, early: 0 },
+  ...{ category: '', genres: [], year: 0, vip: 0, teen: false, gold: 0, early: 0 },
   ...{ uploader: '', intro: '', encrypt: false },
 };
 
@@ -120,8 +121,9 @@ function Terms({ value, set }: Props) {
         most={importLimits.earlyDays}
         onChange={(early) => set({ early })}
       />
+      <LevelField label={words.vip} value={value.vip} onChange={(vip) => set({ vip })} />
       <Stack>
-        {(['vip', 'teen', 'encrypt'] as const).map((name) => (
+        {(['teen', 'encrypt'] as const).map((name) => (
           <CheckField
             key={name}
             label={words[name]}

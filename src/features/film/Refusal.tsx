@@ -36,6 +36,7 @@ export function Refusal({
   have,
   elsewhere,
   freeAt = 0,
+  level = 0,
   backdrop,
   mediaKey,
   onAgain,
@@ -72,7 +73,7 @@ export function Refusal({
                 label={t('player.aboutVip')}
                 tone="gold"
                 landing={!elsewhere}
-                onPress={() => go(paths.openVip(2, { from: here }))}
+                onPress={() => go(paths.openVip(2, { ...(level > 1 ? { level } : {}), from: here }))}
               />
             </>
           )}

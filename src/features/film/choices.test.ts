@@ -8,7 +8,7 @@ const episode = (n: number) => ({
   title: `第 ${n} 集`,
   thumb: '',
   duration: 600,
-  vip: false,
+  vip: 0,
   freeAt: 0,
 });
 const items = ['huli', 'maoke', 'zhiyu'].map((mediaKey) => cardFixture({ mediaKey, title: mediaKey }));

@@ -26,7 +26,8 @@ export function choicesOf(episodes: readonly Episode[], { items, at }: StoreQueu
     episodeKey: OTHER_TITLE + mediaKey,
     index: n + 1,
     title,
-    vip,
+    // A card says that it is for members, not from which level on.
+    vip: vip ? 1 : 0,
     early: false,
     thumb,
   }));

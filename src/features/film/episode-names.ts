@@ -7,8 +7,11 @@ export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'tit
 
 /** The name that a screen reader says for a number in the grid. */
 export const episodeLabel = (name: string, { vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
-  early ? t('player.episodeEarly', { name }) : vip ? t('player.episodeVip', { name }) : name;
+  early ? t('player.episodeEarly', { name }) : vip ? t('player.episodeVip', { name, n: vipTag(vip) }) : name;
 
 /** What stands on its number: for whom it is. '' for everybody. */
 export const episodeTag = ({ vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
-  early ? t('player.early') : vip ? t('ui.vip') : '';
+  early ? t('player.early') : vip ? vipTag(vip) : '';
+
+/** Any level does for the lowest. */
+const vipTag = (level: number): string => (level > 1 ? t('ui.vipLevel', { n: level }) : t('ui.vip'));

@@ -112,7 +112,7 @@ describe('asked for before it is opened', () => {
   const given = (detail: object, signed: boolean) => {
     answers.titleDetails = () => detail;
     answers.playData = () => ({ ...Object(asOpened?.()), signed });
-    answers.episodes = () => ({ info: [{ episodeKey: 'e1', index: 1, title: '', vip: false, freeAt: 0, thumb: '' }] });
+    answers.episodes = () => ({ info: [{ episodeKey: 'e1', index: 1, title: '', vip: 0, freeAt: 0, thumb: '' }] });
   };
   beforeEach(async () => {
     loadShaka.mockReset().mockResolvedValue({});

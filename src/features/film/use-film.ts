@@ -189,7 +189,7 @@ function addressOf(answer: Data<'playAddress'>): Address {
 function whyNot({ kind, ret: code, message, data }: ApiError): PlayerError {
   if (message && (kind === 'login' || code === ret.forbidden)) {
     const price = { gold: numberOf(data.gold), have: numberOf(data.have) };
-    const ways = { elsewhere: numberOf(data.screens) > 0, freeAt: numberOf(data.freeAt) };
+    const ways = { elsewhere: numberOf(data.screens) > 0, freeAt: numberOf(data.freeAt), level: numberOf(data.level) };
     return refusedBy({ reason: message, login: kind === 'login', ...price, ...ways });
   }
   if (kind === 'network' && navigator.onLine === false) return playerError('offline', 'address');

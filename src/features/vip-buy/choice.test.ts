@@ -23,6 +23,13 @@ describe('what is chosen', () => {
     ['activeIndex=9', '标准会员', 'month'],
     ['activeIndex=x', '标准会员', 'month'],
     ['categoryId=2', '标准会员', 'month'],
+    // From a gate: the lowest level that opens it.
+    ['level=1', '标准会员', 'month'],
+    ['level=2', '黄金会员', 'gold-month'],
+    ['level=3', '黄金会员', 'gold-month'],
+    ['level=4', '标准会员', 'month'],
+    ['level=x', '标准会员', 'month'],
+    ['categoryId=1&level=3', '标准会员', 'month'],
   ])('by the address ?%s', (query, category, pack) => {
     expect(names(query).slice(0, 2)).toEqual([category, pack]);
   });
@@ -33,6 +40,10 @@ describe('what is chosen', () => {
     expect(names('', {}, false, 99)[0]).toBe('标准会员');
     expect(names('id=month', {}, false, 3)[0]).toBe('标准会员');
     expect(names('', { categoryId: '1' }, false, 3)[0]).toBe('标准会员');
+  });
+
+  it('by the level that a gate asks for, also where one has a lower one', () => {
+    expect(names('level=3', {}, false, 1)[0]).toBe('黄金会员');
   });
 
   it('by the viewer, before what the address asks for', () => {

@@ -9,19 +9,27 @@ export interface Choice {
 
 export const noChoice: Choice = { packageId: '', categoryId: '', sysName: '' };
 
-/** What an address asks for (spec 2.11, query inputs): a pack, else a category, else the place of one among the tabs. */
+/**
+ * What an address asks for (spec 2.11, query inputs): a pack, else a category, else the place of one among the tabs, else (ours) what has a
+ * level of VIP, 0 for any.
+ */
 export interface Wanted {
   packageId: string;
   categoryId: string;
   activeIndex: number;
+  level: number;
 }
 
 export function wantedBy(query: URLSearchParams): Wanted {
-  const index = Number(query.get('activeIndex') ?? '');
+  const whole = (name: string): number => {
+    const value = Number(query.get(name) ?? '');
+    return Number.isInteger(value) && value > 0 ? value : 0;
+  };
   return {
     packageId: query.get('id') || query.get('selectId') || query.get('packId') || '',
     categoryId: query.get('categoryId') ?? '',
-    activeIndex: Number.isInteger(index) && index > 0 ? index : 0,
+    activeIndex: whole('activeIndex'),
+    level: whole('level'),
   };
 }
 
@@ -56,6 +64,7 @@ export function choose(
     (wanted.packageId && holding(wanted.packageId)) ||
     (wanted.categoryId && named(wanted.categoryId)) ||
     (wanted.activeIndex > 0 && filled[wanted.activeIndex]) ||
+    (wanted.level > 0 && lowestWith(filled, wanted.level)) ||
     (own > 0 && !gift && named(String(own))) ||
     filled[0] ||
     null;
@@ -64,6 +73,12 @@ export function choose(
   const ways = waysOf(info, category, gift);
   return { category, pack, ways, way: ways.find(({ sysName }) => sysName === kept.sysName) ?? ways[0] ?? null };
 }
+
+/** Of the categories that have a level, the one with the lowest: nobody is led to more than is needed. */
+const lowestWith = (filled: readonly VipCategory[], level: number): VipCategory | undefined =>
+  filled
+    .filter((one) => one.level >= level)
+    .reduce<VipCategory | undefined>((least, one) => (least && least.level <= one.level ? least : one), undefined);
 
 function waysOf(info: PayInfo, category: VipCategory | null, gift: boolean): readonly PayType[] {
   const all = category && category.payTypes.length > 0 ? category.payTypes : info.payTypes;

@@ -33,8 +33,8 @@ export function keepChoice(choice: Pick<Choice, 'packageId' | 'categoryId'>, que
 }
 
 const askedBy = (query: URLSearchParams): string => {
-  const { packageId, categoryId, activeIndex } = wantedBy(query);
-  return [packageId, categoryId, activeIndex].join('|').slice(0, 64);
+  const { packageId, categoryId, activeIndex, level } = wantedBy(query);
+  return [packageId, categoryId, activeIndex, level].join('|').slice(0, 64);
 };
 
 export interface BuyChoice extends Chosen {

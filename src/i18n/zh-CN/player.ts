@@ -191,7 +191,7 @@ export const player = {
   'player.pipBack': '回到这里播放',
   'player.sleepLeft': '还剩 {n} 分钟',
   'player.sleepDone': '定时已到，已为您暂停',
-  'player.episodeVip': '{name} VIP',
+  'player.episodeVip': '{name} {n}',
   'player.early': '抢先',
   'player.episodeEarly': '{name}，会员抢先看',
 } as const;

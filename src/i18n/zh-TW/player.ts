@@ -193,7 +193,7 @@ export const player: Texts<typeof source> = {
   'player.pipBack': '回到這裡播放',
   'player.sleepLeft': '還剩 {n} 分鐘',
   'player.sleepDone': '時間到了，已為您暫停',
-  'player.episodeVip': '{name} VIP',
+  'player.episodeVip': '{name} {n}',
   'player.early': '搶先',
   'player.episodeEarly': '{name}，會員搶先看',
 };

@@ -8,8 +8,8 @@ export interface EpisodeChoice {
   /** 1-based. */
   index: number;
   title: string;
-  /** Only for members. */
-  vip?: boolean;
+  /** Only for members, from this level on; 0 or absent: for everybody. */
+  vip?: number;
   /** For members now, for everybody later. */
   early?: boolean;
   /** A picture on the media host, '' or absent for none. */

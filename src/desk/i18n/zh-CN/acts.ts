@@ -29,6 +29,7 @@ export const actsCn = {
   homeSave: '保存主页编排',
   episodesSave: '修改分集',
   switchesSave: '修改站点开关',
+  levelsSave: '修改会员等级',
   categorySave: '修改套餐分类',
   packSave: '修改套餐',
   promotionSave: '修改促销',

@@ -91,7 +91,7 @@ export const importsCn = {
     uploader: '发布者账号',
     uploaderHint: '不填就是本站',
     intro: '简介',
-    vip: '会员专享',
+    vip: '会员等级',
     teen: '适合未成年人',
     encrypt: '加密片段',
   },

@@ -30,6 +30,7 @@ export const actsTw: typeof actsCn = {
   homeSave: '儲存首頁編排',
   episodesSave: '修改分集',
   switchesSave: '修改網站開關',
+  levelsSave: '修改會員等級',
   categorySave: '修改方案分類',
   packSave: '修改方案',
   promotionSave: '修改促銷',

@@ -92,7 +92,7 @@ export const importsTw: typeof importsCn = {
     uploader: '發布者帳號',
     uploaderHint: '不填就是本站',
     intro: '簡介',
-    vip: '會員專享',
+    vip: '會員等級',
     teen: '適合未成年人',
     encrypt: '加密片段',
   },

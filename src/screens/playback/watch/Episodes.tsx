@@ -71,7 +71,7 @@ export function Episodes({ film }: { film: Film }) {
                 }
               >
                 {episode.index}
-                {episode.vip || episode.freeAt > 0 ? (
+                {episode.vip > 0 || episode.freeAt > 0 ? (
                   <span className={styles.vip}>{episodeTag({ vip: episode.vip, early: episode.freeAt > 0 })}</span>
                 ) : null}
               </Focusable>

@@ -28,7 +28,7 @@ export function TitleHead({ watching, detail }: { watching: Watching; detail: Vi
     <>
       <h1 className={styles.title}>{detail.title}</h1>
       <p className={styles.facts}>
-        {detail.vip ? <VipTag /> : null}
+        {detail.vip ? <VipTag {...(detail.vipLevel > 1 ? { level: detail.vipLevel } : {})} /> : null}
         {detail.gold > 0 ? <PriceTag gold={detail.gold} paid={detail.paid} /> : null}
         <span>{facts}</span>
       </p>

@@ -38,6 +38,7 @@ const detail = (change: Partial<VideoDetail> = {}): VideoDetail => ({
   cast: [],
   director: '',
   isConverted: false,
+  vipLevel: 0,
   language: '',
   favorited: false,
   opinion: { status: 0, likes: 0, dislikes: 0 },
