@@ -54,6 +54,7 @@ export const deskCn = {
     address: (key: string) => `“${key}”要以 / 或 https:// 开头，中间不能有空格`,
     version: (key: string) => `“${key}”要填版本号，例如 1.2.0`,
     hours: (key: string) => `“${key}”要写成 09:00-22:00`,
+    drm: (key: string) => `“${key}”写得不对：要是 JSON，许可服务器要用 https://`,
   },
   tooManyWords: (most: number) => `词条最多 ${most} 个`,
   announcement: {
@@ -177,6 +178,7 @@ export const deskTw: typeof deskCn = {
     address: (key) => `「${key}」要以 / 或 https:// 開頭，中間不能有空格`,
     version: (key) => `「${key}」要填版本號碼，例如 1.2.0`,
     hours: (key) => `「${key}」要寫成 09:00-22:00`,
+    drm: (key) => `「${key}」寫得不對：要是 JSON，授權伺服器要用 https://`,
   },
   tooManyWords: (most) => `詞條最多 ${most} 個`,
   announcement: {

@@ -1,3 +1,4 @@
+import { drmTyped, isDrmProblem } from '../../src/lib/drm-problem';
 import { isOwnPath } from '../../src/lib/pay-origin';
 import { isVersion } from '../../src/lib/version';
 import { badRequest, type Refusal } from '../errors';
@@ -22,8 +23,19 @@ export function checked(setting: Setting, typed: string): string {
       return String(Number(text));
     }
     default:
+      if (setting.form === 'drm') return drm(setting, typed.trim());
       return text(setting, kind === 'lines' ? cleanLines(typed) : cleanText(typed));
   }
+}
+
+/** JSON, written out anew: the spaces of what was typed say nothing. */
+function drm({ key, most }: Setting, given: string): string {
+  if (given === '') return '';
+  const read = drmTyped(given);
+  if (isDrmProblem(read)) throw badRequest((t) => t.desk.badSwitch.drm(key));
+  const kept = JSON.stringify(read, null, 2);
+  if (kept.length > most) throw badRequest((t) => t.desk.badSwitch.chars(key, most));
+  return kept;
 }
 
 const isAddress = (text: string): boolean =>

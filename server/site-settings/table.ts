@@ -2,7 +2,7 @@ import { getCountries } from 'libphonenumber-js/mobile';
 import type { Switch } from '../../src/contract/desk/site';
 
 /** What a text has to be beyond its length. */
-export type Form = 'words' | 'address' | 'version' | 'hours';
+export type Form = 'words' | 'address' | 'version' | 'hours' | 'drm';
 
 /** One setting of the site that an operator may change. */
 export interface Setting extends Omit<Switch, 'value'> {
@@ -26,13 +26,21 @@ const number = (key: string, group: Group, standard: string, most: number): Sett
 });
 const text = (key: string, group: Group, most: number, form: Form = 'words'): Setting => ({
   ...none,
-  ...{ key, group, most, form, kind: form === 'words' && most > LINE_CHARS ? 'lines' : 'line', standard: '' },
+  ...{
+    key,
+    group,
+    most,
+    form,
+    kind: (form === 'words' || form === 'drm') && most > LINE_CHARS ? 'lines' : 'line',
+    standard: '',
+  },
 });
 
 const LINE_CHARS = 100;
 const RULE_CHARS = 8_000;
 const ADDRESS_CHARS = 500;
 const VERSION_CHARS = 20;
+const DRM_CHARS = 8_000;
 const MEMO_CHARS = 1_000;
 /** Gigabytes: what the films' rules read (server/films/rules.ts). */
 const MOST_GB = 1_000_000;
@@ -66,6 +74,7 @@ export const settingsTable: readonly Setting[] = [
   ...['qrTitle', 'qrTitle.tw', 'qrRemark', 'qrRemark.tw', 'shareText', 'shareText.tw'].map((name) =>
     text(`config.activity.${name}`, 'activity', LINE_CHARS),
   ),
+  text('config.drm', 'drm', DRM_CHARS, 'drm'),
   toggle('config.films', 'films', '1'),
   number('config.filmsQuotaGB', 'films', '20', MOST_GB),
   number('config.filmsReserveGB', 'films', '5', MOST_GB),

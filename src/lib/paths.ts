@@ -43,10 +43,10 @@ export const paths = {
   discovery: () => '/discovery',
   rank: (choice: { period?: string; category?: string } = {}) => `/rank${q(choice)}`,
   vip: () => '/vip',
-  /** @param from the gate that led here: a path of ours, to go on with after the payment */
+  /** @param level that is needed. @param from the gate that led here: a path of ours, to go on with after the payment */
   openVip: (
     type?: number,
-    choice: { id?: string; categoryId?: string; uid?: string; screen?: string; from?: string } = {},
+    choice: { id?: string; categoryId?: string; level?: number; uid?: string; screen?: string; from?: string } = {},
   ) => `/openVip${q({ type, ...choice })}`,
   /** Every pack there is. @param uid the friend for whom one is chosen */
   selectPack: (uid?: string) => `/selectPack${q({ uid })}`,

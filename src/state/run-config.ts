@@ -1,5 +1,5 @@
 import { defaultBrand } from '../lib/brand';
-import { drmOf, isAddress, isObject, noDrm, type RunDrm } from './run-drm';
+import { drmOf, isAddress, isObject, noDrm, type RunDrm } from '../lib/run-drm';
 
 /** public/config.json: what an operator or a packager sets without a rebuild. Empty hosts mean the page's own. */
 export interface RunConfig {

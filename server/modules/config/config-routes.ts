@@ -9,6 +9,7 @@ import { serve } from '../../http/serve';
 import type { Language } from '../../messages';
 import { playRules } from '../../rights/settings-repository';
 import type { Services } from '../../services';
+import { siteDrm } from '../../site-settings/drm';
 import { type RechargeSettings, rechargeSettings } from '../../site-settings/recharge-settings';
 import { written } from '../../titles/script';
 import * as repository from './config-repository';
@@ -23,6 +24,7 @@ export function configRoutes(app: FastifyInstance, { db, clock, brand, lanUrl, r
     hosts: site.hosts,
     promo: site.promo,
     visits: site.visits,
+    ...(await siteDrm(db)),
     serverVersion: version,
     ...(await repository.catalogueSize(db)),
     danmuMaxChars: limits.danmuMaxChars,

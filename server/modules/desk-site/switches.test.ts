@@ -71,6 +71,9 @@ it.each([
   ['config.download.tvDownloadURL', '//elsewhere.example/a.apk', 'https://'],
   ['config.app.tv.least', 'newest', '版本号'],
   ['config.activity.title', '长'.repeat(101), '100'],
+  ['config.drm', '{', 'JSON'],
+  ['config.drm', '{"servers":{"widevine":"https://license.example"}}', 'config.drm'],
+  ['config.drm', '{"servers":{"com.widevine.alpha":"http://license.example"}}', 'https://'],
   ['token_secret', 'mine', 'token_secret'],
   ['config.map.', 'x', 'config.map.'],
   ['help', '1', 'help'],
@@ -91,6 +94,24 @@ it('tells the second of two editors what the first changed, and changes nothing'
   expect(await held('config.films')).toBe('1');
   const current = (late.data as unknown as { current: { revision: string } }).current;
   expect((await save({ 'config.films': '0' }, current.revision)).ret).toBe(ret.ok);
+});
+
+it('hands the license servers of the site to players, as they are written, and none where they are taken away', async () => {
+  const drm = async () => (await signedGet(world.app, 'siteConfig', {}, { now: world.clock.now })).data.drm;
+  expect(await drm()).toBeUndefined();
+  const given = {
+    servers: { 'com.widevine.alpha': 'https://license.example/widevine' },
+    advanced: { 'com.widevine.alpha': { videoRobustness: ['SW_SECURE_CRYPTO'] } },
+  };
+  const typed = JSON.stringify(given, null, 2);
+  expect((await save({ 'config.drm': typed })).ret).toBe(ret.ok);
+  expect(await drm()).toEqual(given);
+  expect(await held('config.drm')).toBe(typed);
+  // What somebody wrote into the row by hand, and is none, harms no player.
+  await world.db.updateTable('meta').set({ value: '{"servers":1}' }).where('key', '=', 'config.drm').execute();
+  expect(await drm()).toBeUndefined();
+  await save({ 'config.drm': '' });
+  expect(await metaRows()).toEqual([]);
 });
 
 it('keeps words for the client, which may be added and taken away, fifty at most', async () => {

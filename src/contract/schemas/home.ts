@@ -105,6 +105,13 @@ export const homeCalls = {
       promo: Type.String(),
       /** Whether visits are counted. */
       visits: Type.Boolean(),
+      /** License servers and settings by key system, over those of config.json; absent where the site says nothing. */
+      drm: Type.Optional(
+        Type.Object({
+          servers: Type.Record(Type.String(), Type.String()),
+          advanced: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
+        }),
+      ),
       serverVersion: Type.String(),
       demo: Type.Boolean(),
       titles: Type.Integer(),

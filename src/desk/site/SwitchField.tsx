@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import type { Switch } from '../../contract/desk/site';
 import { useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
-import { optionSaid, said, wordsOf } from './switch-words';
+import { drmWrong, optionSaid, said, wordsOf } from './switch-words';
 
 /** Choices of which nobody reads the whole list. */
 const MANY = 12;
@@ -26,7 +26,8 @@ export function SwitchField({ setting, value, isChanged, onChange }: Props) {
   const language = useLanguage();
   const { key, kind, standard } = setting;
   const { label, hint } = wordsOf(key, t);
-  const about = `${hint}${t.switches.standard(said(setting, standard, t, language))}`;
+  const wrong = key === 'config.drm' ? drmWrong(value, t) : '';
+  const about = wrong || `${hint}${t.switches.standard(said(setting, standard, t, language))}`;
   return (
     <Box sx={{ pl: 1.5, borderLeft: 3, borderColor: isChanged ? 'primary.main' : 'transparent' }}>
       {kind === 'switch' ? (
@@ -44,20 +45,20 @@ export function SwitchField({ setting, value, isChanged, onChange }: Props) {
           <FormHelperText id={`${key}-about`}>{about}</FormHelperText>
         </>
       ) : (
-        <Typed setting={setting} value={value} label={label} about={about} onChange={onChange} />
+        <Typed setting={setting} value={value} label={label} about={about} isWrong={wrong !== ''} onChange={onChange} />
       )}
       <FormHelperText sx={{ mt: 0, ml: kind === 'switch' ? 0 : 1.75, fontFamily: 'monospace' }}>{key}</FormHelperText>
     </Box>
   );
 }
 
-type TypedProps = Omit<Props, 'isChanged'> & { label: string; about: string };
+type TypedProps = Omit<Props, 'isChanged'> & { label: string; about: string; isWrong: boolean };
 
-function Typed({ setting, value, label, about, onChange }: TypedProps) {
+function Typed({ setting, value, label, about, isWrong, onChange }: TypedProps) {
   const t = useTexts();
   const language = useLanguage();
   const { key, kind, options, least, most } = setting;
-  const common = { label, helperText: about };
+  const common = { label, helperText: about, error: isWrong };
   if (kind === 'choice' && options.length > MANY)
     return (
       <Autocomplete

@@ -1,4 +1,5 @@
 import type { Switch } from '../../contract/desk/site';
+import { drmTyped, isDrmProblem } from '../../lib/drm-problem';
 import type { DeskLanguage } from '../i18n/language';
 import type { Texts } from '../i18n/texts';
 
@@ -22,4 +23,10 @@ export function optionSaid(key: string, value: string, t: Texts, language: DeskL
     return t.switches.activityTypes[value as keyof Texts['switches']['activityTypes']] ?? value;
   if (value === '') return t.switches.global;
   return `${new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value}（${value}）`;
+}
+
+/** What is wrong with the DRM settings as they are typed; '' where nothing is. */
+export function drmWrong(value: string, { switches: words }: Texts): string {
+  const read = drmTyped(value.trim());
+  return isDrmProblem(read) ? words.drm[read.what](read.at) : '';
 }

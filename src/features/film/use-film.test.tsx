@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { queryClient } from '../../api/queries';
 import { ret } from '../../contract/ret';
+import type { Data } from '../../contract/types';
 import type { Player } from '../../player/player';
 import type { Address } from '../../player/state';
+import { useConfig } from '../../state/config';
 import { useSession } from '../../state/session';
 import { RouteContext } from '../../ui/navigation';
 import { mount } from '../../ui/test-support';
@@ -82,6 +84,21 @@ it('a film that was seen a moment ago opens where it was left, once', async () =
   expect(starts()).toEqual([10, 70]);
 });
 
+it('is opened with the license servers of the site over those of config.json', async () => {
+  const { run } = useConfig.getState();
+  const [file, site] = ['https://file.test', 'https://site.test'];
+  const drm = { servers: { 'com.widevine.alpha': file, 'com.apple.fps': file }, advanced: {} };
+  useConfig.setState({
+    run: { ...run, drm },
+    dynamic: { drm: { servers: { 'com.widevine.alpha': site }, advanced: {} } } as unknown as Data<'siteConfig'>,
+  });
+  await open();
+  expect(load.mock.calls[0]?.[0]).toMatchObject({
+    drm: { servers: { 'com.widevine.alpha': site, 'com.apple.fps': file } },
+  });
+  useConfig.setState({ run, dynamic: null });
+});
+
 it("has an address, or a reason in the server's words, or an error to try again after", async () => {
   await open();
   expect(await asks('e1')).toMatchObject({ hls: '/a.m3u8', open: '/media' });
@@ -94,6 +111,9 @@ it("has an address, or a reason in the server's words, or an error to try again 
   expect(await fails(new ApiError('refused', ret.forbidden, '需要金币', { gold: 30, have: 10 }))).toMatchObject({
     kind: 'refused',
     refusal: { reason: '需要金币', login: false, gold: 30, have: 10 },
+  });
+  expect(await fails(new ApiError('refused', ret.forbidden, '需要 VIP 3', { level: 3 }))).toMatchObject({
+    refusal: { reason: '需要 VIP 3', level: 3 },
   });
   expect(await fails(new ApiError('login', ret.loginRequired, '请先登录'))).toMatchObject({
     refusal: { login: true },

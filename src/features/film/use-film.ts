@@ -7,6 +7,7 @@ import { ret } from '../../contract/ret';
 import type { Danmu } from '../../contract/schemas/danmu';
 import type { Episode, PlayData, VideoDetail } from '../../contract/schemas/video';
 import type { Data } from '../../contract/types';
+import { drmOver } from '../../lib/drm-problem';
 import { paths } from '../../lib/paths';
 import type { DanmuDevice } from '../../player/abilities/danmu';
 import type { PlayerHooks } from '../../player/ability';
@@ -207,6 +208,12 @@ const settingsOf = (prefs: PlayerPrefs): Partial<Settings> => ({
   moreFun: prefs.autoNext ? 'next' : 'skip',
 });
 
+/** License servers and settings: those of the site over those of config.json. */
+const drmNow = () => {
+  const { run, dynamic } = useConfig.getState();
+  return drmOver(run.drm, dynamic?.drm);
+};
+
 /** What the player asks of the app, stable for as long as the page stands. */
 export function usePlayerHooks(mediaKey: string): {
   hooks: PlayerHooks;
@@ -280,7 +287,7 @@ export function useLoad(player: Player | null, film: Film): void {
     void player.load({
       hls: '',
       dash: '',
-      drm: useConfig.getState().run.drm,
+      drm: drmNow(),
       episodeKey: data.episodeKey,
       title,
       startAt: second ?? unsentPosition(data.episodeKey) ?? data.position,
