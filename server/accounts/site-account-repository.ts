@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { postOfTitle } from '../posts/store-post';
 import { nameAccounts } from './login-names-repository';
+import { indexName } from './name-suffixes';
 import { newUser, SITE } from './users-repository';
 
 /**
@@ -10,12 +11,14 @@ import { newUser, SITE } from './users-repository';
  */
 export async function ensureSiteAccount(db: Db, name: string, now: number): Promise<string> {
   const site = newUser({ id: SITE, account: SITE, password: '', nick_name: name, big_v: 1, created_at: now });
-  await db
+  const made = await db
     .insertInto('users')
     .values(site)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   await nameAccounts(db, [site]);
+  if (made) await indexName(db, SITE, name);
   const { id } = await db.selectFrom('users').select('id').where('account', '=', SITE).executeTakeFirstOrThrow();
   return id;
 }

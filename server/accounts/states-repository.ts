@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 export async function setState(
   trx: Db,
   uid: string,
-  state: { locked: 0 | 1; lock_reason: string } | { muted_until: number } | { service: 0 | 1 },
+  state: { locked: 0 | 1; lock_reason: string } | { muted_until: number } | { service: 0 | 1 } | { big_v: 0 | 1 },
 ): Promise<void> {
   await trx.updateTable('users').set(state).where('id', '=', uid).execute();
 }

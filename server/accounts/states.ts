@@ -72,3 +72,19 @@ export async function unmuteAccount(trx: Db, decision: Decision): Promise<void> 
 export async function setService(trx: Db, { answers, ...decision }: Decision & { answers: boolean }): Promise<void> {
   await decide(trx, decision, { service: answers ? 1 : 0 });
 }
+
+/** Gives an account the mark of the site, or takes it away; its owner is told. */
+export async function certify(trx: Db, { is, ...decision }: Decision & { is: boolean }): Promise<void> {
+  const { uid, at } = decision;
+  const cause = `certified:${at}`;
+  await decide(trx, decision, { big_v: is ? 1 : 0 }, cause);
+  await writeTo(trx, { uid, cause, at, link: paths.space(uid), ...inBoth((t) => t.notices.certified(is)) });
+}
+
+/** An account that was to be closed stays, as its owner asked. */
+export async function keepOpen(trx: Db, { uid, at }: Decision): Promise<void> {
+  const cause = `stays-open:${at}`;
+  await users.stayOpen(trx, uid);
+  await writeTo(trx, { uid, cause, at, link: paths.accountSecurity(), ...inBoth((t) => t.notices.staysOpen()) });
+  await enqueue(trx, stateJob, { payload: { uid, cause }, runAt: at, now: at });
+}

@@ -3,6 +3,7 @@ import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
 import { visiblePosts } from '../posts/posts-repository';
 import { nameAccounts } from './login-names-repository';
+import { indexName } from './name-suffixes';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -65,6 +66,7 @@ export async function create(trx: Db, given: Parameters<typeof newUser>[0]): Pro
   const row = newUser(given);
   await trx.insertInto('users').values(row).execute();
   await nameAccounts(trx, [row]);
+  await indexName(trx, row.id, row.nick_name);
 }
 
 export async function setPassword(db: Db, id: string, hash: string): Promise<void> {
@@ -108,10 +110,16 @@ type OwnColumn =
   | 'hide_favourites';
 
 /** Changes what a user may change. @returns the row as it stands afterwards */
-export const update = (db: Db, id: string, change: Partial<Pick<UserRow, OwnColumn>>): Promise<UserRow | undefined> =>
-  Object.keys(change).length === 0
-    ? byId(db, id)
-    : db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+export async function update(
+  db: Db,
+  id: string,
+  change: Partial<Pick<UserRow, OwnColumn>>,
+): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return byId(db, id);
+  const row = await db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  if (row && change.nick_name !== undefined) await indexName(db, id, row.nick_name);
+  return row;
+}
 
 /** Nobody is told of more new works: a badge shows two digits. */
 const NEW_WORKS = 1_000;

@@ -72,6 +72,7 @@ export const belongings: readonly Belonging[] = [
   goes('tokens', 'uid', 'token_hash'),
   goes('play_leases', 'uid', 'device_id'),
   goes('login_names', 'uid', 'name'),
+  goes('name_suffixes', 'uid', 'place'),
   goes('sign_ins', 'uid', 'id'),
   goes('codes', 'uid', 'id'),
   goes('qr_logins', 'uid', 'code'),

@@ -3,6 +3,7 @@ import type {
   CaptchaRow,
   CodeRow,
   ExportRow,
+  NameSuffixRow,
   QrLoginRow,
   RemoteInputRow,
   SignInRow,
@@ -145,6 +146,7 @@ export interface Database {
   tokens: TokenRow;
   /** What an account is signed in with, as server/accounts/login-names.ts writes it; each name belongs to one account. */
   login_names: { name: string; uid: string };
+  name_suffixes: NameSuffixRow;
   sign_ins: SignInRow;
   codes: CodeRow;
   captchas: CaptchaRow;

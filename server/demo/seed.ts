@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Insertable } from 'kysely';
 import { nameAccounts } from '../accounts/login-names-repository';
+import { indexName } from '../accounts/name-suffixes';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { createDays, type Days } from '../days';
@@ -130,6 +131,7 @@ async function insertUsers(tx: Db, passwords: readonly string[], days: Days, now
   ]);
   await insert(tx, 'users', users);
   await nameAccounts(tx, users);
+  for (const { id, nick_name } of users) await indexName(tx, id, nick_name);
   await openJournals(tx, users, now);
   await insertDemoGrowth(tx, days, now);
   await recordExperience(tx);

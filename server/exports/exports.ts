@@ -27,6 +27,11 @@ export interface Exports {
   info(uid: string): Promise<ExportInfo>;
   /** Has a copy made. One that is being made, or is younger than a day, is the answer. */
   ask(uid: string): Promise<ExportInfo>;
+  /**
+   * Has a copy that failed made anew. Call it in a transaction; `wake` the jobs after it.
+   * @returns the row that takes its place; undefined where it is gone, or did not fail
+   */
+  again(trx: Db, id: string): Promise<ExportRow | undefined>;
   /** A signed address for one minute; null where there is no file. */
   addressOf(uid: string): Promise<{ url: string; name: string } | null>;
   /** @returns where the file lies, null where the address is none of ours, is over, or its file is gone */
@@ -61,6 +66,7 @@ export function createExports(deps: ExportsDeps): Exports {
   return {
     info: async (uid) => infoOf(await repository.ofUser(db, uid)),
     ask: (uid) => ask(deps, uid),
+    again: (trx, id) => again(trx, id, clock()),
     async addressOf(uid) {
       const row = await repository.ofUser(db, uid);
       if (row?.state !== 'ready' || row.expires_at <= clock()) return null;
@@ -92,19 +98,32 @@ const infoOf = (row: ExportRow | undefined): ExportInfo => ({
 
 async function ask({ db, clock, jobs, root }: ExportsDeps, uid: string): Promise<ExportInfo> {
   const now = clock();
-  const row: ExportRow = { id: newId(now), uid, state: 'waiting', bytes: 0, asked_at: now, expires_at: 0 };
   const { before, kept } = await db.transaction().execute(async (trx) => {
     await users.hold(trx, uid);
     const known = await repository.ofUser(trx, uid);
     const fresh = known && known.state !== 'failed' && now - known.asked_at < EXPORT_EVERY_MS;
     if (fresh) return { before: '', kept: known };
-    const before = await repository.replace(trx, row);
-    await enqueue(trx, makeJob, { payload: { id: row.id, uid }, runAt: now, now });
-    return { before, kept: row };
+    return begin(trx, uid, now);
   });
   if (before) await rm(fileOf(root, before), { force: true });
   jobs.wake();
   return infoOf(kept);
+}
+
+/** A new one in the place of the one before. @param now unix ms */
+async function begin(trx: Db, uid: string, now: number): Promise<{ before: string; kept: ExportRow }> {
+  const row: ExportRow = { id: newId(now), uid, state: 'waiting', bytes: 0, asked_at: now, expires_at: 0 };
+  const before = await repository.replace(trx, row);
+  await enqueue(trx, makeJob, { payload: { id: row.id, uid }, runAt: now, now });
+  return { before, kept: row };
+}
+
+async function again(trx: Db, id: string, now: number): Promise<ExportRow | undefined> {
+  const uid = (await repository.byId(trx, id))?.uid;
+  if (!uid) return undefined;
+  await users.hold(trx, uid);
+  // What failed left no file behind.
+  return (await repository.byId(trx, id))?.state === 'failed' ? (await begin(trx, uid, now)).kept : undefined;
 }
 
 /** @returns false where nobody wants it any more */

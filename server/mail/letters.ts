@@ -15,6 +15,12 @@ export interface LetterParams {
   phoneChanged: { at: number; to: string };
   /** The account goes at that time, unless its owner signs in before. */
   closing: { at: number };
+  /** It does not go, after all. */
+  stays: { at: number };
+  /** An account was made for somebody, who sets the password themselves. @property url where; '' where nobody knows the site's address */
+  invited: { url: string };
+  /** The operator has ended the password: its owner sets a new one. @property url where, as above */
+  passwordEnded: { at: number; url: string };
   /** VIP ends then, in so many days. */
   vipEnding: { at: number; days: number };
   /** To whom the operator named: something of the site is wrong, or no longer. In words of their language; `at` is 0 for a test. */

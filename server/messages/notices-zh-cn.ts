@@ -90,6 +90,25 @@ export const noticesCn = {
     text: `您的${parts.map((part) => ({ name: '昵称', avatar: '头像', introduce: '简介' })[part]).join('、')}不符合社区规范，已恢复为默认。${reason ? `\n原因：${reason}` : ''}\n您随时可以重新设置，请使用合适的内容。`,
     linkText: '修改资料',
   }),
+  teenEnded: (): Written => ({
+    title: '青少年模式已关闭',
+    text: '客服已为您关闭账号的青少年模式。如果不是您本人要求的，请尽快修改密码。',
+    linkText: '账号与安全',
+  }),
+  copyAnew: (): Written => ({
+    title: '个人数据正在重新准备',
+    text: '上次导出没有成功，我们正在为您重新准备，好了可以在账号与安全里下载。',
+    linkText: '账号与安全',
+  }),
+  staysOpen: (): Written => ({
+    title: '注销已取消',
+    text: '按您的要求，账号不再注销，一切照旧。如果不是您本人要求的，请尽快修改密码。',
+    linkText: '账号与安全',
+  }),
+  certified: (is: boolean): Written =>
+    is
+      ? { title: '您已通过认证', text: '您的账号已成为认证用户，头像旁会显示认证标记。' }
+      : { title: '认证已取消', text: '您的账号不再是认证用户。如有疑问，请联系客服。' },
   unmuted: (): Written => ({ title: '禁言已解除', text: '您现在可以继续发言了。' }),
   unlocked: (): Written => ({
     title: '账号已恢复',

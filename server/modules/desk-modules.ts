@@ -15,8 +15,11 @@ import { postReviewRoutes } from './desk-moderation/post-review-routes';
 import { orderRoutes } from './desk-money/order-routes';
 import { activityRoutes } from './desk-offers/activity-routes';
 import { deskBargainRoutes } from './desk-offers/bargain-routes';
+import { accountRoutes } from './desk-people/account-routes';
 import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
+import { profileRoutes } from './desk-people/profile-routes';
+import { requestRoutes } from './desk-people/request-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { wordsRoutes } from './desk-reports/words-routes';
@@ -66,6 +69,9 @@ export const deskModules = [
   homeRoutes,
   draftRoutes,
   peopleRoutes,
+  accountRoutes,
+  profileRoutes,
+  requestRoutes,
   personActsRoutes,
   postReviewRoutes,
   filmRoutes,

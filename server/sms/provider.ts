@@ -26,6 +26,9 @@ const valuesOf: { [T in LetterName]: (params: LetterParams[T], minutes: string) 
   emailChanged: ({ to }) => [to],
   phoneChanged: ({ to }) => [to],
   closing: () => [],
+  stays: () => [],
+  invited: () => [],
+  passwordEnded: () => [],
   vipEnding: ({ days }) => [String(days)],
   alarm: ({ title }) => [title],
 };

@@ -1,6 +1,7 @@
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
+import { startsWith } from '../db/prefix';
 import type { TeenModeRow } from '../db/schema';
 
 /** Modes that hold for a viewer, and the holder that the device was last used by. */
@@ -21,6 +22,19 @@ export async function modesOf(db: Db, own: string[], deviceId: string): Promise<
     .execute();
   return { modes: rows.map(({ linked: _, ...mode }) => mode), linked: rows[0]?.linked ?? '' };
 }
+
+/** The mode of a holder, if it is on. */
+export const byHolder = (db: Db, holder: string): Promise<TeenModeRow[]> =>
+  db.selectFrom('teen_modes').selectAll().where('holder', '=', holder).execute();
+
+/** Modes whose holders' names begin so. */
+export const beginningWith = (db: Db, begins: string): Promise<TeenModeRow[]> =>
+  db
+    .selectFrom('teen_modes')
+    .selectAll()
+    .where(startsWith(db, 'holder', begins))
+    .limit(2)
+    .execute();
 
 /** @returns false where it is on already */
 export async function insert(db: Db, mode: TeenModeRow): Promise<boolean> {

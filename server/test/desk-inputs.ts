@@ -11,6 +11,7 @@ import { homeInputs } from './desk-home-inputs';
 import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
+import { peopleInputs } from './desk-people-inputs';
 import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
@@ -47,12 +48,6 @@ async function addWaitingPost({ db, clock }: World): Promise<string> {
 
 export function createDeskInputs(world: World): DeskInputs {
   const some = (more: object = {}) => ({ q: '', size: 10, ...more });
-  /** An account as whoever decides about it has just seen it. */
-  const seen = async (uid: string) => {
-    const browser = await workAs(world, ['support'], 'looks-up');
-    const { data } = await desk(world.app, browser, 'person', { uid });
-    return { uid, revision: data.revision };
-  };
   return {
     deskSession: () => ({}),
     deskSignIn: () => ({ account: 'nobody@example.com', password: 'wrong-password' }),
@@ -95,22 +90,6 @@ export function createDeskInputs(world: World): DeskInputs {
       const { data } = await desk(world.app, browser, 'reviewedPost', { id });
       return { id, verdict: 'refuse', revision: data.revision, reason: '广告' };
     },
-    peopleFind: () => some({ q: 'v', state: 'vip' }),
-    person: () => ({ uid: 'vip' }),
-    personLock: async () => ({ ...(await seen('vip')), reason: '多次发布广告' }),
-    personUnlock: async () => {
-      await world.db.updateTable('users').set({ locked: 1, lock_reason: '广告' }).where('id', '=', 'vip').execute();
-      return { ...(await seen('vip')), reason: '申诉成功' };
-    },
-    personMute: async () => ({ ...(await seen('vip')), until: world.clock.now + 3_600_000, reason: '辱骂他人' }),
-    personUnmute: async () => {
-      const until = world.clock.now + 3_600_000;
-      await world.db.updateTable('users').set({ muted_until: until }).where('id', '=', 'vip').execute();
-      return { ...(await seen('vip')), reason: '申诉成功' };
-    },
-    personSignOut: () => ({ uid: 'vip', reason: '电视被偷了' }),
-    copyRequests: () => some({ state: 'ready' }),
-    closingRequests: () => some(),
     staffList: () => ({}),
     staffSave: async () => {
       await workAs(world, ['support'], 'vip');
@@ -121,6 +100,7 @@ export function createDeskInputs(world: World): DeskInputs {
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
     ...{ ...collectionInputs(world), ...homeInputs(world) },
+    ...peopleInputs(world),
     ...moneyInputs(world),
     ...alarmInputs(world),
     ...siteInputs(world),

@@ -127,6 +127,18 @@ export async function heldBy(db: Db, user: UserRow, known: readonly VipLevelRow[
 /** What somebody has, from the journal alone. */
 export const vipOf = async (db: Db, uid: string): Promise<VipState> => stateOf(await entries(db, uid));
 
+/** From when each entry of somebody's journal counts, by its id: what was there before comes first. Not those that were taken back. */
+export async function startsOf(db: Db, uid: string): Promise<ReadonlyMap<string, number>> {
+  const starts = new Map<string, number>();
+  let state = stateOf([]);
+  for (const entry of await entries(db, uid)) {
+    if (entry.revoked_at > 0) continue;
+    starts.set(entry.id, Math.max(entry.at, state.expiresAt));
+    state = afterGrant(state, timeOf(entry));
+  }
+  return starts;
+}
+
 /** Begins the journal of users whose rows were written with VIP time in them (the demo's). @param now unix ms */
 export async function openJournals(trx: Db, rows: readonly UserRow[], now: number): Promise<void> {
   for (const user of rows) if (user.vip_expires_at > now) await opened(trx, user, now);

@@ -81,6 +81,7 @@ import * as alarmSetup from './0096-alarm-setup';
 import * as drafts from './0097-drafts';
 import * as collectionsInBoth from './0111-collections-in-both';
 import * as levelsOfTitles from './0099-levels-of-titles';
+import * as peopleByAnything from './0107-people-by-anything';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0097-drafts': drafts,
   '0111-collections-in-both': collectionsInBoth,
   '0099-levels-of-titles': levelsOfTitles,
+  '0107-people-by-anything': peopleByAnything,
 };

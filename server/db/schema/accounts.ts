@@ -16,6 +16,14 @@ export interface TeenModeRow {
   created_at: number;
 }
 
+/** What somebody's nickname says from one of its characters on, folded; see server/accounts/name-suffixes.ts. */
+export interface NameSuffixRow {
+  uid: string;
+  /** Characters before it; 1 at least. */
+  place: number;
+  suffix: string;
+}
+
 export interface RemoteInputRow {
   code: string;
   /** SHA-256 of the secret that only the screen holds. */

@@ -5,6 +5,7 @@ import { personMeant } from '../../desk/person';
 import { presentOrder, seesMoney } from '../../desk/present-order';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound, type Refusal } from '../../errors';
+import { idsOfNumber } from '../../orders/numbers-repository';
 import { NotByHand, refundByHand, settleByHand } from '../../payments/manual/by-hand';
 import type { Services } from '../../services';
 import { cleanLines, cleanText } from '../../text';
@@ -82,7 +83,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
 async function meant(db: Db, q: string): Promise<Pick<repository.OrderFilter, 'ids' | 'uid'>> {
   const typed = q.trim();
   if (!typed) return {};
-  const ids = await repository.idsOfNumber(db, typed);
+  const ids = await idsOfNumber(db, typed);
   if (ids.length > 0) return { ids };
   const person = await personMeant(db, typed);
   return person ? { uid: person.id } : { ids: [''] };

@@ -1,28 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import type { CopyRequest, Person } from '../../../src/contract/desk/people';
+import type { Person } from '../../../src/contract/desk/people';
+import { clearable } from '../../accounts/clear-profile';
 import * as people from '../../accounts/people-repository';
 import { presentDevice, presentSignIn } from '../../accounts/present-devices';
 import * as signIns from '../../accounts/sign-ins-repository';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
+import type { Db } from '../../db/db';
+import type { UserRow } from '../../db/schema';
 import { countUpTo, page } from '../../desk/list-repository';
-import { revised } from '../../desk/revision';
+import { revised, revisionOf } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import * as staff from '../../desk/staff-repository';
 import { notFound } from '../../errors';
 import type { Messages } from '../../messages';
+import { createKeyed } from '../../secrets';
 import type { Services } from '../../services';
+import { startsOf } from '../../vip/grants-repository';
+import { redeemHash } from '../../vip/redeem-code';
 import * as repository from './people-repository';
-import { presentRow, presentState } from './present';
+import { presentGold, presentProfile, presentRow, presentState, presentVip } from './present';
 
-/** Rows of the ledger that a page of one person has. */
+/** Rows of each ledger that a page of one person has. */
 const ENTRIES = 20;
 
-/** Accounts as support sees them, and what their owners asked for. */
+/** Accounts as support sees them. */
 export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  const keyed = createKeyed(db, 'redeem_secret');
   serveDesk(app, clock, 'peopleFind', async ({ params }) => {
     const now = clock();
-    const query = await repository.matching(db, { q: (params.q ?? '').trim(), state: params.state, now });
+    const q = (params.q ?? '').trim();
+    const hash = redeemHash(await keyed(), q);
+    const query = await repository.matching(db, { q, state: params.state, now, hash });
     const shown = query.selectAll().select(['created_at as sorted', 'id as row_id']);
     const at = { column: 'created_at', id: 'id' } as const;
     const [{ rows, next }, total] = [await page(shown, at, params), await countUpTo(db, query)];
@@ -34,69 +43,60 @@ export function peopleRoutes(app: FastifyInstance, { db, clock }: Services): voi
     if (!row) throw notFound((words) => words.desk.noAccount);
     const now = clock();
     const shown = presentState(row, now);
-    return { ...presentRow(row, now), ...revised(shown), ...(await factsOf(row, t)) };
+    return { ...presentRow(row, now), ...revised(shown), ...(await factsOf(db, row, { t, now })) };
   });
 
-  async function factsOf(row: NonNullable<Awaited<ReturnType<typeof users.byId>>>, t: Messages) {
-    const { id: uid } = row;
-    const [worker, counts, follows, fans, ledger, devices, tried] = await Promise.all([
-      staff.byUid(db, uid),
-      repository.countsOf(db, uid),
-      people.countOf(db, 'follows', 'uid', uid),
-      people.countOf(db, 'follows', 'target', uid),
-      repository.lastEntries(db, uid, ENTRIES),
-      tokens.ofUser(db, uid, clock()),
-      signIns.lastOf(db, uid),
-    ]);
-    return {
-      avatar: row.avatar,
-      introduce: row.introduce,
-      areaCode: row.area_code,
-      level: row.level,
-      bigV: row.big_v === 1,
-      service: row.service === 1,
-      vipName: row.vip_type_name,
-      gold: row.gold,
-      closingAt: row.closing_at,
-      closedAt: row.closed_at,
-      roles: worker ? staff.rolesOf(worker) : [],
-      counts: { ...counts, follows, fans },
-      ledger: ledger.map(({ id, at, change, reason, ref }) => ({ id, at, change, reason, ref })),
-      devices: devices.map((one) => {
-        const { isThis: _, ...device } = presentDevice(one, '', t);
-        return device;
-      }),
-      signIns: tried.map((one) => presentSignIn(one, t)),
-    } satisfies Partial<Person>;
-  }
-
-  serveDesk(app, clock, 'copyRequests', async ({ params }) => {
-    const query = repository.copies(db, params.state);
-    const shown = query
-      .selectAll('exports')
-      .select(['users.nick_name', 'exports.asked_at as sorted', 'exports.id as row_id']);
-    const at = { column: 'exports.asked_at', id: 'exports.id' } as const;
-    const [{ rows, next }, total] = [await page(shown, at, params), await countUpTo(db, query)];
-    const info = rows.map(
-      ({ id, uid, nick_name: name, state, bytes, asked_at: askedAt, expires_at: expiresAt }): CopyRequest => ({
-        ...{ id, uid, name, state, bytes, askedAt, expiresAt },
-      }),
-    );
-    return { info, next, total };
+  serveDesk(app, clock, 'personGold', async ({ params }) => {
+    const query = repository.goldOf(db, params.uid);
+    const shown = query.select(['at as sorted', 'id as row_id']);
+    const [{ rows, next }, total] = [await page(shown, byTime, params), await countUpTo(db, query)];
+    return { info: rows.map(presentGold), next, total };
   });
 
-  serveDesk(app, clock, 'closingRequests', async ({ params }) => {
-    const query = repository.closings(db);
-    const shown = query.select([
-      ...(['id', 'nick_name', 'created_at', 'closing_at'] as const),
-      'closing_at as sorted',
-      'id as row_id',
-    ]);
-    const at = { column: 'closing_at', id: 'id' } as const;
-    const [{ rows, next }, total] = [await page(shown, at, params), await countUpTo(db, query)];
-    const info = rows.map((row) => ({
-      ...{ uid: row.id, name: row.nick_name, createdAt: row.created_at, closingAt: row.closing_at },
-    }));
-    return { info, next, total };
+  serveDesk(app, clock, 'personVip', async ({ params }) => {
+    const query = repository.vipOf(db, params.uid);
+    const shown = query.select(['at as sorted', 'id as row_id']);
+    const [{ rows, next }, total] = [await page(shown, byTime, params), await countUpTo(db, query)];
+    const starts = await startsOf(db, params.uid);
+    return { info: rows.map((row) => presentVip(row, starts)), next, total };
   });
+}
+
+const byTime = { column: 'at', id: 'id' } as const;
+
+async function factsOf(db: Db, row: UserRow, { t, now }: { t: Messages; now: number }) {
+  const { id: uid } = row;
+  const [worker, counts, follows, fans, gold, vip, starts, devices, tried, teenSince] = await Promise.all([
+    staff.byUid(db, uid),
+    repository.countsOf(db, uid),
+    people.countOf(db, 'follows', 'uid', uid),
+    people.countOf(db, 'follows', 'target', uid),
+    repository.last(repository.goldOf(db, uid), ENTRIES),
+    repository.last(repository.vipOf(db, uid), ENTRIES),
+    startsOf(db, uid),
+    tokens.ofUser(db, uid, now),
+    signIns.lastOf(db, uid),
+    repository.teenSince(db, `u:${uid}`),
+  ]);
+  return {
+    avatar: row.avatar,
+    introduce: row.introduce,
+    areaCode: row.area_code,
+    level: row.level,
+    vipName: row.vip_type_name,
+    gold: row.gold,
+    closedAt: row.closed_at,
+    clearable: row.closed_at > 0 ? [] : clearable(row),
+    profileRevision: revisionOf(presentProfile(row)),
+    teenSince,
+    roles: worker ? staff.rolesOf(worker) : [],
+    counts: { ...counts, follows, fans },
+    ledger: gold.map(presentGold),
+    vip: vip.map((one) => presentVip(one, starts)),
+    devices: devices.map((one) => {
+      const { isThis: _, ...device } = presentDevice(one, '', t);
+      return device;
+    }),
+    signIns: tried.map((one) => presentSignIn(one, t)),
+  } satisfies Partial<Person>;
 }

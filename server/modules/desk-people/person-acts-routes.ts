@@ -1,55 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { PersonState } from '../../../src/contract/desk/people';
-import { lockAccount, muteAccount, unlockAccount, unmuteAccount } from '../../accounts/states';
+import { certify, lockAccount, muteAccount, setService, unlockAccount, unmuteAccount } from '../../accounts/states';
 import { languageOf } from '../../accounts/states-repository';
 import * as tokens from '../../accounts/tokens-repository';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
-import type { UserRow } from '../../db/schema';
-import type { Record } from '../../desk/journal';
 import { reasonOf } from '../../desk/reason';
-import { sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Staff } from '../../desk/sessions';
 import * as staffRepository from '../../desk/staff-repository';
 import { badRequest, forbidden, notFound } from '../../errors';
 import { messages } from '../../messages';
 import type { Services } from '../../services';
-import { presentState } from './present';
+import { type Decide, type Decision, decideAbout, present } from './decide-person';
 
 /** Longer is a lock. */
 const MOST_MUTED_MS = 10 * 366 * 86_400_000;
 
-/** What is asked of a decision about an account. */
-interface Decision {
-  params: { uid: string; revision: string; reason: string };
-  staff: Staff;
-  record: Record;
-}
-
 /** Locking, muting and signing out: the same as `npm run account` does, with a journal. */
 export function personActsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, days } = services;
+  const { clock, days } = services;
 
-  /** Holds the account, lets somebody decide about it, and writes what was different then. */
-  const decide = (
-    { params, record }: Decision,
-    decision: (trx: Db, row: UserRow, told: { uid: string; at: number; reason: string }) => Promise<void>,
-  ): Promise<PersonState> => {
-    const reason = reasonOf(params.reason);
-    return db.transaction().execute(async (trx) => {
-      const { uid } = params;
-      await users.hold(trx, uid);
-      const at = clock();
-      const row = await present(trx, uid);
-      const before = presentState(row, at);
-      sameRow(before, params.revision);
-      await decision(trx, row, { uid, at, reason });
-      const after = presentState(await present(trx, uid), at);
-      await record(trx, { kind: 'user', subject: uid, before, after, reason });
-      return after;
-    });
-  };
+  const decide = (call: Decision, decision: Decide) => decideAbout(services, call, decision);
 
   serveDesk(app, clock, 'personLock', (call) =>
     decide(call, async (trx, _, told) => {
@@ -67,14 +38,15 @@ export function personActsRoutes(app: FastifyInstance, services: Services): void
     return decide(call, (trx, _, told) => muteAccount(trx, days, { ...told, until }));
   });
   serveDesk(app, clock, 'personUnmute', (call) => decide(call, (trx, _, told) => unmuteAccount(trx, told)));
-  signOutRoute(app, services);
-}
 
-/** @throws Refusal where there is no such account, or no more */
-async function present(db: Db, uid: string): Promise<UserRow> {
-  const row = await users.byId(db, uid);
-  if (!row || row.closed_at > 0) throw notFound((t) => t.desk.noAccount);
-  return row;
+  serveDesk(app, clock, 'personFlags', (call) =>
+    decide(call, async (trx, row, told) => {
+      const { service, bigV } = call.params;
+      if (service !== (row.service === 1)) await setService(trx, { ...told, answers: service });
+      if (bigV !== (row.big_v === 1)) await certify(trx, { ...told, is: bigV });
+    }),
+  );
+  signOutRoute(app, services);
 }
 
 /** Who is locked leaves the desk, too: nobody does it to themselves, and to colleagues an owner alone. @throws Refusal */

@@ -1,7 +1,8 @@
-import type { PersonRow, PersonState } from '../../../src/contract/desk/people';
+import type { GoldEntry, PersonRow, PersonState, Profile, VipEntry } from '../../../src/contract/desk/people';
 import { mask } from '../../../src/lib/format';
 import { isVip, levelOf } from '../../accounts/present';
-import type { UserRow } from '../../db/schema';
+import type { UserRow, VipGrantRow, WalletEntryRow } from '../../db/schema';
+import { DAY_MS } from '../../vip/time';
 
 /** An account in a list; what one signs in with is masked, as its owner sees it. @param now unix ms */
 export const presentRow = (row: UserRow, now: number): PersonRow => ({
@@ -26,4 +27,31 @@ export const presentState = (row: UserRow, now: number): PersonState => ({
   locked: row.locked === 1,
   lockReason: row.lock_reason,
   mutedUntil: row.muted_until > now ? row.muted_until : 0,
+  service: row.service === 1,
+  bigV: row.big_v === 1,
+  hasPassword: row.password !== '',
+  closingAt: row.closing_at,
+});
+
+export const presentProfile = (row: UserRow): Profile => ({
+  name: row.nick_name,
+  avatar: row.avatar,
+  introduce: row.introduce,
+});
+
+export const presentGold = ({ id, at, change, reason, ref }: WalletEntryRow): GoldEntry => ({
+  ...{ id, at, change, reason, ref },
+});
+
+/** @param starts from when each entry counts, by its id */
+export const presentVip = (row: VipGrantRow, starts: ReadonlyMap<string, number>): VipEntry => ({
+  id: row.id,
+  at: row.at,
+  reason: row.reason,
+  ref: row.ref,
+  level: row.level,
+  days: row.span / DAY_MS,
+  cutDays: row.cut / DAY_MS,
+  from: starts.get(row.id) ?? 0,
+  revokedAt: row.revoked_at,
 });

@@ -16,6 +16,7 @@ import { moderationCalls } from './moderation';
 import { moneyCalls } from './money';
 import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
+import { personCalls } from './person-acts';
 import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
@@ -46,6 +47,7 @@ export const deskCalls = {
   ...moderationCalls,
   ...moneyCalls,
   ...peopleCalls,
+  ...personCalls,
   ...reportsCalls,
   ...closingCalls,
   ...codeCalls,

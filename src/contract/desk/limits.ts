@@ -14,6 +14,8 @@ export const deskLimits = {
   /** Rows that match are counted up to here; beyond it a list says 'more than'. */
   counted: 10_000,
   reasonChars: 200,
+  /** Of an account's name and nickname; `limits.nicknameMaxChars` of the viewers' contract. */
+  accountChars: 20,
   /** Of a reason that its account's owner reads. */
   toldChars: 100,
 } as const;

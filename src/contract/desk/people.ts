@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { acts, by, looks } from './call';
-import { Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
-import { deskLimits } from './limits';
-import { copyStates, personStates, signInWays } from './person-states';
+import { by, looks } from './call';
+import { Id, ListQuery, OneOf, Revision, Rows, Time } from './common';
+import { copyStates, personStates, profileParts, signInWays } from './person-states';
 import { roles } from './roles';
 
 const States = Type.Array(OneOf(personStates));
@@ -27,8 +26,50 @@ export const PersonState = Type.Object({
   /** What who tries to sign in reads. */
   lockReason: Type.String(),
   mutedUntil: Time,
+  /** Answers for customer service. */
+  service: Type.Boolean(),
+  /** Certified: bears the mark of the site. */
+  bigV: Type.Boolean(),
+  /** False where nobody can sign in by a password before its owner has set a new one. */
+  hasPassword: Type.Boolean(),
+  /** When the account goes, as its owner asked; 0 for never. */
+  closingAt: Time,
 });
 export type PersonState = Static<typeof PersonState>;
+
+/** What others see of somebody, and a reviewer can take away. */
+export const Profile = Type.Object({ name: Type.String(), avatar: Type.String(), introduce: Type.String() });
+export type Profile = Static<typeof Profile>;
+
+/** A change of somebody's gold. */
+const GoldEntry = Type.Object({
+  id: Type.String(),
+  at: Time,
+  change: Type.Integer(),
+  /** As the ledger names it, e.g. 'film' and the film's key. */
+  reason: Type.String(),
+  ref: Type.String(),
+});
+export type GoldEntry = Static<typeof GoldEntry>;
+
+/** VIP time that somebody got. */
+const VipEntry = Type.Object({
+  id: Type.String(),
+  /** When it was granted. */
+  at: Time,
+  /** What for, as the journal names it, e.g. 'order' and the order's number. */
+  reason: Type.String(),
+  ref: Type.String(),
+  level: Type.Integer(),
+  /** As they were granted; what was taken back with a part of the money is in `cutDays`. */
+  days: Type.Number(),
+  cutDays: Type.Number(),
+  /** From when it counts: time that was there before comes first. 0 where it counts no more. */
+  from: Time,
+  /** When all of it was taken back; 0 for never. */
+  revokedAt: Time,
+});
+export type VipEntry = Static<typeof VipEntry>;
 
 /** One account as support sees it. Nothing secret, and nothing that identifies its owner in full. */
 export const Person = Type.Object({
@@ -39,13 +80,16 @@ export const Person = Type.Object({
   introduce: Type.String(),
   areaCode: Type.String(),
   level: Type.Integer(),
-  bigV: Type.Boolean(),
-  service: Type.Boolean(),
   vipName: Type.String(),
   /** Whole gold. */
   gold: Type.Integer(),
-  closingAt: Time,
   closedAt: Time,
+  /** Parts of the profile that its owner made. */
+  clearable: Type.Array(OneOf(profileParts)),
+  /** Of the profile alone: its owner changes it as well. */
+  profileRevision: Revision,
+  /** Since when 青少年模式 is on for the account; 0 where it is not. */
+  teenSince: Time,
   /** Of the desk. */
   roles: Type.Array(OneOf(roles)),
   /** Counted up to `deskLimits.counted`, one more says that there are more. */
@@ -57,16 +101,9 @@ export const Person = Type.Object({
     follows: Type.Integer(),
     fans: Type.Integer(),
   }),
-  ledger: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      at: Time,
-      change: Type.Integer(),
-      /** As the ledger names it, e.g. 'film' and the film's key. */
-      reason: Type.String(),
-      ref: Type.String(),
-    }),
-  ),
+  /** The last ones. */
+  ledger: Type.Array(GoldEntry),
+  vip: Type.Array(VipEntry),
   devices: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), place: Type.String(), signedInAt: Time, usedAt: Time }),
   ),
@@ -104,34 +141,27 @@ export const ClosingRequest = Type.Object({
 });
 export type ClosingRequest = Static<typeof ClosingRequest>;
 
-/** Words that the account's owner reads, and the journal keeps. */
-const Told = Type.String({ maxLength: deskLimits.toldChars });
-const decision = { uid: Id, revision: Revision };
-const seen = { data: PersonState };
-
 export const peopleCalls = {
-  /** Accounts, the newest first. `q`: an account, a mail address, a phone number in any writing, an id, or how a nickname begins. */
+  /**
+   * Accounts, the newest first. `q`, whole: an account, a mail address, a phone number in any writing, an id, the number of an order or of
+   * a provider, a redeem code, the number of a device; how a nickname or the name of a device begins, or a word inside a nickname.
+   */
   peopleFind: looks(by('reviewer', 'support'), {
     query: ListQuery(['createdAt'], { state: Type.Optional(OneOf(personStates)) }),
     data: Rows(PersonRow),
   }),
   person: looks(by('reviewer', 'support'), { query: Type.Object({ uid: Id }), data: Person }),
-  personLock: acts(by('reviewer'), { body: Type.Object({ ...decision, reason: Told }), ...seen }),
-  personUnlock: acts(by('reviewer'), { body: Type.Object({ ...decision, reason: Reason }), ...seen }),
-  /** @param until unix ms, to come */
-  personMute: acts(by('reviewer', 'support'), {
-    body: Type.Object({ ...decision, until: Time, reason: Told }),
-    ...seen,
-  }),
-  personUnmute: acts(by('reviewer', 'support'), { body: Type.Object({ ...decision, reason: Reason }), ...seen }),
-  /** @param device the id of one; without it all of them */
-  personSignOut: acts(by('support'), {
-    body: Type.Object({ uid: Id, device: Type.Optional(Id), reason: Reason }),
-    data: Type.Object({ ended: Type.Integer() }),
-  }),
+  /** All that somebody's gold did, and all VIP time that they got; the last first. */
+  personGold: looks(by('reviewer', 'support'), { query: ListQuery(['at'], { uid: Id }), data: Rows(GoldEntry) }),
+  personVip: looks(by('reviewer', 'support'), { query: ListQuery(['at'], { uid: Id }), data: Rows(VipEntry) }),
   copyRequests: looks(by('support'), {
     query: ListQuery(['askedAt'], { state: Type.Optional(OneOf(copyStates)) }),
     data: Rows(CopyRequest),
   }),
   closingRequests: looks(by('support'), { query: ListQuery(['closingAt'], {}), data: Rows(ClosingRequest) }),
+  /** Whether 青少年模式 is on for a device. @param device its number, as /about-us shows it there */
+  teenDevice: looks(by('support'), {
+    query: Type.Object({ device: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ since: Time }),
+  }),
 };
