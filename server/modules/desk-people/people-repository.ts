@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { personStates } from '../../../src/contract/desk/person-states';
-import { deviceTyped } from '../../../src/lib/device-number';
+import { deviceTyped } from '../../accounts/device-typed';
 import { namesMeant } from '../../accounts/login-names';
 import { namedWithin } from '../../accounts/name-suffixes';
 import type { Db } from '../../db/db';

@@ -48,7 +48,8 @@ export const presentVip = (row: VipGrantRow, starts: ReadonlyMap<string, number>
   id: row.id,
   at: row.at,
   reason: row.reason,
-  ref: row.ref,
+  // Of a code its keyed hash, which nobody has to see.
+  ref: row.reason === 'code' ? '' : row.ref,
   level: row.level,
   days: row.span / DAY_MS,
   cutDays: row.cut / DAY_MS,

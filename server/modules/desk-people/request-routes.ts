@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CopyRequest } from '../../../src/contract/desk/people';
-import { deviceTyped } from '../../../src/lib/device-number';
 import { paths } from '../../../src/lib/paths';
+import { deviceTyped } from '../../accounts/device-typed';
 import { stateJob } from '../../accounts/states';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';

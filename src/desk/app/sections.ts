@@ -149,6 +149,13 @@ export const sections: DeskSection[] = [
         hidden: true,
       },
       {
+        path: 'people/:uid/entries',
+        title: (t) => t.people.entries,
+        roles: owner('reviewer', 'support'),
+        page: lazy(() => import('../people/EntriesPage')),
+        hidden: true,
+      },
+      {
         path: 'requests',
         title: (t) => t.people.requests,
         roles: owner('support'),

@@ -8,7 +8,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { fromField, toField } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 
-export type DecisionName = 'personLock' | 'personUnlock' | 'personMute' | 'personUnmute';
+export type DecisionName = 'personLock' | 'personUnlock' | 'personMute' | 'personUnmute' | 'closingCancel';
 
 interface Typed {
   reason: string;
@@ -25,6 +25,7 @@ export function Decide({ person, decision, onClose }: { person: Person; decision
   const unlock = useAct('personUnlock');
   const mute = useAct('personMute');
   const unmute = useAct('personUnmute');
+  const stay = useAct('closingCancel');
   const draft = useDraft<Typed & Partial<PersonState>>(`${decision}.${person.uid}`, {
     reason: '',
     until: toField(Date.now() + DAY_MS),
@@ -36,18 +37,26 @@ export function Decide({ person, decision, onClose }: { person: Person; decision
     personUnlock: { title: t.people.unlock, text: t.people.unlockText, go: t.people.unlock },
     personMute: { title: t.people.muteTitle(name), text: t.people.muteText, go: t.people.mute },
     personUnmute: { title: t.people.unmute, text: t.people.unmuteText, go: t.people.unmute },
+    closingCancel: { title: t.people.stay, text: t.people.stayText, go: t.people.stay },
   }[decision];
   const isTold = decision === 'personLock' || decision === 'personMute';
   const save = (typed: Typed, revision: string) => {
     const body = { uid: person.uid, revision: revision || person.revision, reason: typed.reason };
     if (decision === 'personMute') return mute.mutateAsync({ ...body, until: fromField(typed.until) });
-    return { personLock: lock, personUnlock: unlock, personUnmute: unmute }[decision].mutateAsync(body);
+    return { personLock: lock, personUnlock: unlock, personUnmute: unmute, closingCancel: stay }[decision].mutateAsync(
+      body,
+    );
   };
   return (
     <EditDialog
       title={words.title}
       draft={draft}
-      labels={{ locked: t.people.states.locked, lockReason: t.people.told, mutedUntil: t.people.until }}
+      labels={{
+        locked: t.people.states.locked,
+        lockReason: t.people.told,
+        mutedUntil: t.people.until,
+        closingAt: t.people.closingAt,
+      }}
       go={words.go}
       onClose={onClose}
       onSave={(typed, _, revision) => save(typed, revision)}

@@ -1,14 +1,18 @@
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PersonRow } from '../../contract/desk/people';
 import { personStates } from '../../contract/desk/person-states';
+import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
+import { NewPerson } from './NewPerson';
 import { StateChips } from './StateChips';
 
 const SORTS = ['createdAt'] as const;
@@ -19,6 +23,8 @@ export default function PeoplePage() {
   const said = useTime();
   const go = useNavigate();
   const state = useListState({ sort: 'createdAt' });
+  const isOwner = useMay(['owner']);
+  const [isNew, setIsNew] = useState(false);
   const { columns: names } = t.people;
   const chosen = personStates.find((one) => one === state.filter('state'));
   const columns: GridColDef<PersonRow>[] = [
@@ -41,7 +47,17 @@ export default function PeoplePage() {
     { field: 'createdAt', headerName: names.createdAt, width: 170, valueFormatter: (value: number) => said(value) },
   ];
   return (
-    <Page title={t.people.find} hint={t.people.findHint}>
+    <Page
+      title={t.people.find}
+      hint={t.people.findHint}
+      actions={
+        isOwner && (
+          <Button variant="contained" onClick={() => setIsNew(true)}>
+            {t.people.newPerson}
+          </Button>
+        )
+      }
+    >
       <DeskGrid
         call="peopleFind"
         label={t.people.find}
@@ -69,6 +85,7 @@ export default function PeoplePage() {
           </TextField>
         }
       />
+      {isNew && <NewPerson onClose={() => setIsNew(false)} />}
     </Page>
   );
 }

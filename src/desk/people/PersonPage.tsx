@@ -9,16 +9,18 @@ import { Link, useParams } from 'react-router-dom';
 import { deskLimits } from '../../contract/desk/limits';
 import type { Person } from '../../contract/desk/people';
 import { useLook } from '../api/hooks';
-import { useMay, useSession } from '../api/session';
+import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
 import { Page } from '../kit/Page';
 import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { Decide, type DecisionName } from './Decide';
-import { Devices, Ledger, SignIns } from './PersonTables';
+import { PersonActs } from './PersonActs';
+import { Devices, GoldLedger, SignIns, VipLedger } from './PersonTables';
 import { type SignedOut, SignOut } from './SignOut';
 import { StateChips } from './StateChips';
+import { Ways } from './Ways';
 
 /** One account as support sees it, and what is decided about it. */
 export default function PersonPage() {
@@ -54,7 +56,9 @@ function Shown({ person }: { person: Person }) {
       {person.closedAt > 0 && <Alert severity="info">{t.people.closed}</Alert>}
       {person.locked && <Alert severity="error">{t.people.lockedNow(person.lockReason)}</Alert>}
       {person.mutedUntil > 0 && <Alert severity="warning">{t.people.mutedNow(said(person.mutedUntil))}</Alert>}
-      <Acts person={person} onDecide={setDecision} />
+      {person.closingAt > 0 && <Alert severity="warning">{t.people.closingNow(said(person.closingAt))}</Alert>}
+      <PersonActs person={person} onDecide={setDecision} />
+      <Ways person={person} />
       <Box
         sx={{
           display: 'grid',
@@ -69,37 +73,11 @@ function Shown({ person }: { person: Person }) {
           onEndAll={maySignOut ? () => setEnds('all') : undefined}
         />
         <SignIns person={person} />
-        <Ledger person={person} />
+        <VipLedger person={person} />
+        <GoldLedger person={person} />
       </Box>
       {decision && <Decide person={person} decision={decision} onClose={() => setDecision(null)} />}
       {ends && <SignOut uid={person.uid} which={ends} onClose={() => setEnds(null)} />}
-    </Stack>
-  );
-}
-
-function Acts({ person, onDecide }: { person: Person; onDecide: (decision: DecisionName) => void }) {
-  const t = useTexts();
-  const me = useSession((state) => state.uid);
-  const mayLock = useMay(['owner', 'reviewer']);
-  const mayMute = useMay(['owner', 'reviewer', 'support']);
-  if (person.closedAt > 0) return null;
-  const lock = person.locked ? 'personUnlock' : 'personLock';
-  const mute = person.mutedUntil > 0 ? 'personUnmute' : 'personMute';
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {mayLock && (
-        <Button variant="outlined" color="error" disabled={person.uid === me} onClick={() => onDecide(lock)}>
-          {person.locked ? t.people.unlock : t.people.lock}
-        </Button>
-      )}
-      {mayMute && (
-        <Button variant="outlined" color="warning" onClick={() => onDecide(mute)}>
-          {person.mutedUntil > 0 ? t.people.unmute : t.people.mute}
-        </Button>
-      )}
-      <Button component={Link} to={`/journal?subject=${encodeURIComponent(person.uid)}`}>
-        {t.people.history}
-      </Button>
     </Stack>
   );
 }
@@ -125,11 +103,10 @@ function Profile({ person }: { person: Person }) {
     [t.people.roles, person.roles.map((role) => t.roles[role]).join('、')],
     [t.people.bigV, person.bigV && t.yes],
     [t.people.service, person.service && t.yes],
+    [t.people.teen, person.teenSince > 0 && t.people.teenOn(said(person.teenSince))],
+    [t.people.hasPassword, !person.hasPassword && person.closedAt === 0 && t.people.noPassword],
     [t.people.introduce, person.introduce],
-    ...Object.entries(person.counts).map(([key, n]): [string, string] => [
-      counts[key as keyof typeof counts],
-      number(n),
-    ]),
+    ...(['follows', 'fans'] as const).map((key): [string, string] => [counts[key], number(person.counts[key])]),
   ];
   return (
     <Paper sx={{ p: 2 }}>

@@ -9,9 +9,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Person } from '../../contract/desk/people';
 import { useTexts } from '../i18n/texts';
 import { useTime } from '../kit/times';
+import { useEntryWords } from './entry-columns';
 
 interface Row {
   id: string;
@@ -101,12 +103,27 @@ export function SignIns({ person }: { person: Person }) {
   return <Facts title={t.people.signIns} names={names} rows={rows} />;
 }
 
-export function Ledger({ person }: { person: Person }) {
+/** The last entries of a ledger, with the way to all of them. */
+function Entries({ person, of }: { person: Person; of: 'gold' | 'vip' }) {
   const t = useTexts();
-  const said = useTime();
-  const rows = person.ledger.map(({ id, at, change, reason, ref }) => ({
-    id,
-    cells: [said(at), change > 0 ? `+${change}` : String(change), `${reason} ${ref}`],
-  }));
-  return <Facts title={t.people.ledger} names={[t.people.at, t.people.change, t.people.entry]} rows={rows} />;
+  const words = useEntryWords();
+  const rows =
+    of === 'gold'
+      ? person.ledger.map((one) => ({ id: one.id, cells: words.gold.cells(one) }))
+      : person.vip.map((one) => ({ id: one.id, cells: words.vip.cells(one) }));
+  const title = of === 'gold' ? t.people.ledger : t.people.vipLedger;
+  const all = rows.length > 0 && (
+    <Button
+      size="small"
+      component={Link}
+      to={`/people/${encodeURIComponent(person.uid)}/entries${of === 'vip' ? '?of=vip' : ''}`}
+      aria-label={t.people.allOf(title)}
+    >
+      {t.all}
+    </Button>
+  );
+  return <Facts title={title} names={words[of].names} rows={rows} action={all} />;
 }
+
+export const GoldLedger = ({ person }: { person: Person }) => <Entries person={person} of="gold" />;
+export const VipLedger = ({ person }: { person: Person }) => <Entries person={person} of="vip" />;

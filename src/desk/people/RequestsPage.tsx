@@ -1,8 +1,10 @@
+import Refresh from '@mui/icons-material/Refresh';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
-import type { GridColDef } from '@mui/x-data-grid';
+import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClosingRequest, CopyRequest } from '../../contract/desk/people';
 import { copyStates } from '../../contract/desk/person-states';
@@ -11,12 +13,14 @@ import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
+import { RetryCopy } from './RetryCopy';
+import { TeenDevice } from './TeenDevice';
 
-/** What owners of accounts asked for: copies of their data, and the end of their account. */
+/** What owners of accounts asked for: copies of their data, the end of their account, a way out of 青少年模式. */
 export default function RequestsPage() {
   const t = useTexts();
   const state = useListState({ sort: 'askedAt' });
-  const tab = state.filter('tab') === 'closings' ? 'closings' : 'copies';
+  const tab = (['closings', 'teen'] as const).find((one) => one === state.filter('tab')) ?? 'copies';
   return (
     <Page title={t.people.requests} hint={t.people.requestsHint}>
       <Tabs
@@ -27,8 +31,11 @@ export default function RequestsPage() {
       >
         <Tab value="copies" label={t.people.copies} />
         <Tab value="closings" label={t.people.closings} />
+        <Tab value="teen" label={t.people.teen} />
       </Tabs>
-      {tab === 'copies' ? <Copies /> : <Closings />}
+      {tab === 'copies' && <Copies />}
+      {tab === 'closings' && <Closings />}
+      {tab === 'teen' && <TeenDevice />}
     </Page>
   );
 }
@@ -43,6 +50,7 @@ function Copies() {
   const said = useTime();
   const open = usePerson();
   const state = useListState({ sort: 'askedAt' });
+  const [retried, setRetried] = useState<CopyRequest | null>(null);
   const chosen = copyStates.find((one) => one === state.filter('state'));
   const columns: GridColDef<CopyRequest>[] = [
     { field: 'name', headerName: t.people.columns.name, flex: 1, minWidth: 160 },
@@ -65,34 +73,54 @@ function Copies() {
       width: 170,
       valueFormatter: (value: number) => (value > 0 ? said(value) : ''),
     },
+    {
+      field: 'actions',
+      type: 'actions',
+      headerName: t.more,
+      width: 110,
+      getActions: ({ row }) =>
+        row.state === 'failed'
+          ? [
+              <GridActionsCellItem
+                key="again"
+                icon={<Refresh />}
+                label={t.people.copyRetry}
+                onClick={() => setRetried(row)}
+              />,
+            ]
+          : [],
+    },
   ];
   return (
-    <DeskGrid
-      call="copyRequests"
-      label={t.people.copies}
-      columns={columns}
-      rowId={(row) => row.id}
-      state={state}
-      sorts={['askedAt']}
-      params={{ state: chosen }}
-      onOpen={open}
-      filters={
-        <TextField
-          select
-          label={t.people.state}
-          value={chosen ?? 'all'}
-          onChange={({ target }) => state.set({ state: target.value === 'all' ? '' : target.value })}
-          sx={{ width: 160 }}
-        >
-          <MenuItem value="all">{t.all}</MenuItem>
-          {copyStates.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t.people.copyState[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-      }
-    />
+    <>
+      <DeskGrid
+        call="copyRequests"
+        label={t.people.copies}
+        columns={columns}
+        rowId={(row) => row.id}
+        state={state}
+        sorts={['askedAt']}
+        params={{ state: chosen }}
+        onOpen={open}
+        filters={
+          <TextField
+            select
+            label={t.people.state}
+            value={chosen ?? 'all'}
+            onChange={({ target }) => state.set({ state: target.value === 'all' ? '' : target.value })}
+            sx={{ width: 160 }}
+          >
+            <MenuItem value="all">{t.all}</MenuItem>
+            {copyStates.map((one) => (
+              <MenuItem key={one} value={one}>
+                {t.people.copyState[one]}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
+      />
+      {retried && <RetryCopy request={retried} onClose={() => setRetried(null)} />}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ export const info = {
 
   'info.about.title': '关于',
   'info.about.version': '应用版本',
+  'info.about.device': '设备号',
   'info.about.server': '服务版本',
   'info.about.titles': '片库',
   'info.about.titles.count': '{n} 部',

@@ -43,7 +43,7 @@ export const teen = {
   'teen.forgot.text': '请输入账号的登录密码，然后设置新的四位数字密码',
   'teen.forgot.password': '账号密码',
   'teen.forgot.none': '这台设备的青少年模式没有关联账号',
-  'teen.forgot.none.text': '没有账号密码可以验证。请再想想密码，或清除本应用的数据后重新开始',
+  'teen.forgot.none.text': '没有账号密码可以验证。请再想想密码，或联系客服，并告诉他们“关于我们”里的设备号',
   'teen.next': '下一步',
   'teen.done.on': '青少年模式已开启',
   'teen.done.off': '青少年模式已关闭',

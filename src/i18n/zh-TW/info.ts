@@ -23,6 +23,7 @@ export const info: Texts<typeof source> = {
 
   'info.about.title': '關於',
   'info.about.version': '應用程式版本',
+  'info.about.device': '裝置號碼',
   'info.about.server': '伺服器版本',
   'info.about.titles': '片庫',
   'info.about.titles.count': '{n} 部',

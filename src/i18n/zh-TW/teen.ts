@@ -46,7 +46,7 @@ export const teen: Texts<typeof source> = {
   'teen.forgot.text': '請輸入帳號的登入密碼，然後設定新的四位數字密碼',
   'teen.forgot.password': '帳號密碼',
   'teen.forgot.none': '這台裝置的青少年模式沒有連結帳號',
-  'teen.forgot.none.text': '沒有帳號密碼可以驗證。請再想想密碼，或清除本應用程式的資料後重新開始',
+  'teen.forgot.none.text': '沒有帳號密碼可以驗證。請再想想密碼，或聯絡客服，並告訴他們「關於我們」裡的裝置號碼',
   'teen.next': '下一步',
   'teen.done.on': '青少年模式已開啟',
   'teen.done.off': '青少年模式已關閉',

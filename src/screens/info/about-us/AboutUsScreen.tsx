@@ -5,12 +5,14 @@ import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
 import { useBrand } from '../../../state/brand';
 import { useConfig } from '../../../state/config';
+import { useSession } from '../../../state/session';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useNavigation } from '../../../ui/navigation';
 import { Page } from '../../../ui/Page';
 import styles from './AboutUsScreen.module.css';
 import { BrandMark } from './BrandMark';
+import { deviceNumber } from './device-number';
 import { Licences } from './Licences';
 
 /** /about-us: whose app this is, which version, what it stands on. */
@@ -57,9 +59,11 @@ function Way({ label, onPress }: { label: string; onPress: () => void }) {
 function Facts() {
   const t = useT();
   const dynamic = useConfig((state) => state.dynamic);
+  const visitorId = useSession((state) => state.visitorId);
   return (
     <dl className={styles.facts}>
       <Fact label={t('info.about.version')} value={String(import.meta.env.VITE_APP_VERSION)} />
+      <Fact label={t('info.about.device')} value={deviceNumber(visitorId)} />
       {dynamic ? <Fact label={t('info.about.server')} value={dynamic.serverVersion} /> : null}
       {dynamic ? (
         <Fact label={t('info.about.titles')} value={t('info.about.titles.count', { n: dynamic.titles })} />
