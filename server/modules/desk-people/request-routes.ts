@@ -79,6 +79,7 @@ function teenRoutesOfDesk(app: FastifyInstance, { db, clock, teen, realtime, job
   serveDesk(app, clock, 'teenEnd', async ({ params, record }) => {
     const { uid } = params;
     const reason = reasonOf(params.reason);
+    if (uid && params.device) throw badRequest((t) => t.desk.oneOfBoth);
     const ended = await db.transaction().execute(async (trx) => {
       if (uid) await users.hold(trx, uid);
       const modes = uid ? await teenRepository.byHolder(trx, `u:${uid}`) : await ofDevice(trx, params.device);
