@@ -79,9 +79,9 @@ import * as refunds from './0093-refunds';
 import * as announcements from './0095-announcements';
 import * as alarmSetup from './0096-alarm-setup';
 import * as drafts from './0097-drafts';
-import * as collectionsInBoth from './0111-collections-in-both';
 import * as levelsOfTitles from './0099-levels-of-titles';
 import * as peopleByAnything from './0107-people-by-anything';
+import * as collectionsInBoth from './0111-collections-in-both';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -165,7 +165,7 @@ export const migrations: Record<string, Migration> = {
   '0095-announcements': announcements,
   '0096-alarm-setup': alarmSetup,
   '0097-drafts': drafts,
-  '0111-collections-in-both': collectionsInBoth,
   '0099-levels-of-titles': levelsOfTitles,
   '0107-people-by-anything': peopleByAnything,
+  '0111-collections-in-both': collectionsInBoth,
 };
