@@ -108,6 +108,8 @@ const needed: Partial<Record<DeskCallName, Query[]>> = {
   danmuList: [{}, { mediaKey: HIT }, { episodeKey: hitEpisode }, { uid: 'person-77' }],
   danmuDensity: [{ episodeKey: hitEpisode }],
   wordsTry: [{ text: '今晚的云' }],
+  wordsOfList: [{ listId: 'standard' }],
+  wordHits: [{}, { listId: 'standard' }],
   closing: [{ from: '2026-01-01', until: '2026-01-31' }],
   codeBatch: [{ batchId: 'batch-0' }],
   journal: [{}, { uid: 'person-1' }, { kind: 'order' }, { act: 'titleSave' }, { subject: 'subject-77' }],

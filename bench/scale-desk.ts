@@ -52,6 +52,7 @@ export async function makeDesk(db: Db, { orders, users, titles }: SiteSize): Pro
       (select sum(w.change) from wallet_entries w where w.uid = users.id and w.ref like 'bench-%'), 0)`.execute(db);
   await makeVoices(db, some, { at: at(ORDERS_OF_ONE), person, title });
   await makeWork(db, some, { at: at(ORDERS_OF_ONE), person });
+  await makeWords(db);
 }
 
 interface Words {
@@ -158,5 +159,20 @@ async function makeWork(db: Db, some: number, { at, person }: Words): Promise<vo
     100,
     (n) => sql`insert into help_versions (id, item_id, at, uid, category_id, title, title_tw, html, html_tw, tv)
       ${n} select 'version-' || i, 63, ${at}, 'person-1', 1, '会员协议', '會員協議', '<p>旧的</p>', '<p>舊的</p>', 0 from n`,
+  );
+}
+
+/** As many words as lists have in all, and what they found for years. */
+async function makeWords(db: Db): Promise<void> {
+  await chunks(
+    db,
+    10_000,
+    (n) => sql`insert into listed_words (list_id, word, hits) ${n} select 'standard', '词' || i || '号', i % 97 from n`,
+  );
+  await chunks(
+    db,
+    100_000,
+    (n) => sql`insert into word_hits (id, day, list_id, place, word, hits)
+      ${n} select 'hit-' || i, 20000 + i / 100, 'standard', ${word(['danmu', 'comment', 'post'])}, '词' || (i % 100) || '号', 1 from n`,
   );
 }

@@ -66,6 +66,7 @@ import { createSignals } from './signals';
 import { plainSite, type Site } from './site';
 import { createTeen } from './teen/teen';
 import { type Catalogue, createCatalogue } from './titles/catalogue';
+import { assembleWords } from './words/assemble';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -264,6 +265,7 @@ export function createApp({
     ...chat,
     ...serviceDesk,
     deskSessions: createDeskSessions(db, clock),
+    ...assembleWords(app, { db, clock, days }),
     ...safety,
     ...(shared ? { shared } : {}),
     ...money,

@@ -13,6 +13,9 @@ export interface Days {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+/** A day as `dayOf` counts them, written: YYYY-MM-DD. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
 /** @param timeZone an IANA name such as 'Asia/Shanghai' @throws RangeError where there is no such zone */
 export function createDays(timeZone = 'Asia/Shanghai'): Days {
   const format = new Intl.DateTimeFormat('en-US', {

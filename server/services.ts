@@ -45,6 +45,7 @@ import type { Site } from './site';
 import type { TextMessages } from './sms/messages';
 import type { Teen } from './teen/teen';
 import type { Catalogue } from './titles/catalogue';
+import type { Words } from './words/screen';
 
 /** What the modules are built from; made once by createApp. */
 export interface Services {
@@ -99,6 +100,8 @@ export interface Services {
   serviceDesk: ServiceDesk;
   /** Who is signed in to the operator's desk. */
   deskSessions: DeskSessions;
+  /** Words that the operator looks for in what members write. */
+  words: Words;
   /** What of posts an operator looks at before others see it. */
   review: ReadonlySet<ReviewMode>;
   closing: Closing;

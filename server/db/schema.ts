@@ -97,6 +97,7 @@ import type {
   VipShareRow,
 } from './schema/vip';
 import type { FeedbackRow, FilmWishRow } from './schema/voice';
+import type { ListedWordRow, WordHitRow, WordListRow } from './schema/words';
 import type { FileRow, ImportFileRow, ImportLineRow, ImportRow, JobRow, UploadRow } from './schema/work';
 
 export type * from './schema/accounts';
@@ -109,6 +110,7 @@ export type * from './schema/posts';
 export type * from './schema/titles';
 export type * from './schema/vip';
 export type * from './schema/voice';
+export type * from './schema/words';
 export type * from './schema/work';
 
 /**
@@ -170,9 +172,9 @@ export interface Database {
   /** Unique by post and label. `at` is the post's. */
   post_labels: { post_id: string; label_id: string; at: number };
   labels: LabelRow;
-  /** What the operator looks at first; lower case. */
-  /** `hits`: how often something was held back for it. */
-  sensitive_words: { word: string; hits: Generated<number> };
+  word_lists: WordListRow;
+  listed_words: ListedWordRow;
+  word_hits: WordHitRow;
   video_uploads: VideoUploadRow;
   stores: StoreRow;
   store_items: StoreItemRow;

@@ -54,6 +54,7 @@ import { insertDemoUploads } from './uploads';
 import { insertDemoPackages } from './vip';
 import { insertDemoOrders } from './vip-orders';
 import { insertDemoVoices } from './voices';
+import { insertDemoWords } from './words';
 
 const asset = (path: string): URL => new URL(`./media/${path}`, import.meta.url);
 const day = 24 * 3600_000;
@@ -164,6 +165,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     const users = await insertUsers(tx, passwords, days, now);
     await insertSocial(tx, random, now);
     await insertDemoPosts(tx, colorOf(), now);
+    await insertDemoWords(tx, days.dayOf(now), now);
     await insertDemoUploads(tx, colorOf(), now);
     if (pictures) await insertDemoPictures(tx, pictures, now);
     await insertDemoPackages(tx, now);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AlbumPurpose } from '../../src/contract/schemas/album';
 import type { Token } from '../../src/contract/schemas/user';
-import { addWord, removeWord, sensitiveWords, waiting } from '../posts/review-repository';
+import { waiting } from '../posts/review-repository';
 import { type Fields, login, post, signedGet } from '../test/client';
 import { createWorld, PASSWORD, type World } from '../test/fixture';
 import { drain } from '../test/jobs';
 import { smallGif } from '../test/small-gif';
+import { addWords, removeWords, STANDARD, wordsOf } from '../words/words-repository';
 
 const DAY_MS = 86_400_000;
 let world: World;
@@ -69,12 +70,13 @@ describe('a picture that was uploaded', () => {
 });
 
 it('a post with a sensitive word waits for the operator, until the word is none', async () => {
-  await addWord(world.db, '加群');
-  await addWord(world.db, '加群');
-  expect(await sensitiveWords(world.db)).toEqual(['加群']);
+  const add = () => addWords(world.db, STANDARD, ['加群'], world.clock.now);
+  expect([await add(), await add()]).toEqual([['加群'], []]);
+  expect(await wordsOf(world.db, STANDARD)).toEqual(['加群']);
   const { data } = await say({ description: '看全集请 加-群', clientId: 'a' });
   expect(data.state).toBe('review');
   expect((await waiting(world.db, 10)).map(({ id }) => id)).toEqual([data.mediaKey]);
-  expect([await removeWord(world.db, '加群'), await removeWord(world.db, '加群')]).toEqual([true, false]);
+  const remove = () => removeWords(world.db, STANDARD, ['加群'], world.clock.now + 1);
+  expect([await remove(), await remove()]).toEqual([['加群'], []]);
   expect((await say({ description: '看全集请加群', clientId: 'b' })).data.state).toBe('shown');
 });

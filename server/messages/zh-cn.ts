@@ -94,6 +94,7 @@ export const zhCN = {
   storeNotFound: '片单不存在，或没有公开',
   storesFull: `最多创建 ${limits.storesMax} 个片单，请先删除一些`,
   storeItemsFull: `一个片单最多放 ${limits.storeItemsMax} 部影片，请先移出一些`,
+  wordsRefused: '内容里有本站不能发布的词语，请修改后再发',
   storeWords: '名称或简介里有不能公开的词，请修改，或设为仅自己可见',
   storeTitleEmpty: '请填写片单名称',
   storeTitleTooLong: `片单名称不能超过 ${limits.storeTitleMaxChars} 个字`,

@@ -53,6 +53,7 @@ export const zhTW: Messages = {
   storeNotFound: '片單不存在，或沒有公開',
   storesFull: `最多建立 ${limits.storesMax} 個片單，請先刪除一些`,
   storeItemsFull: `一個片單最多放 ${limits.storeItemsMax} 部影片，請先移出一些`,
+  wordsRefused: '內容含有本站無法發布的字詞，請修改後再送出',
   storeWords: '名稱或簡介裡有不能公開的詞，請修改，或設為只有自己看得到',
   storeTitleEmpty: '請填寫片單名稱',
   storeTitleTooLong: `片單名稱不能超過 ${limits.storeTitleMaxChars} 個字`,

@@ -22,7 +22,6 @@ import { profileRoutes } from './desk-people/profile-routes';
 import { requestRoutes } from './desk-people/request-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
-import { wordsRoutes } from './desk-reports/words-routes';
 import { closingRoutes } from './desk-shop/closing-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { goodRoutes } from './desk-shop/good-routes';
@@ -41,6 +40,8 @@ import { supportRoutes } from './desk-support/support-routes';
 import { talkActsRoutes } from './desk-talks/talk-acts-routes';
 import { talkRoutes } from './desk-talks/talk-routes';
 import { templateRoutes } from './desk-talks/template-routes';
+import { wordListRoutes } from './desk-words/word-list-routes';
+import { wordsRoutes } from './desk-words/words-routes';
 
 /** What serves the calls of the operator's desk, each its own. */
 export const deskModules = [
@@ -82,6 +83,7 @@ export const deskModules = [
   messageRoutes,
   helpPageRoutes,
   deskDanmuRoutes,
+  wordListRoutes,
   wordsRoutes,
   supportRoutes,
   talkRoutes,

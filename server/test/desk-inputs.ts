@@ -16,6 +16,7 @@ import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
 import { talkInputs } from './desk-talks-inputs';
+import { wordInputs } from './desk-word-inputs';
 import type { World } from './fixture';
 
 /**
@@ -108,5 +109,6 @@ export function createDeskInputs(world: World): DeskInputs {
     ...shopInputs(world),
     ...offersInputs(world),
     ...talkInputs(world),
+    ...wordInputs(world),
   };
 }

@@ -32,9 +32,6 @@ export function reportsInputs(world: World) {
     danmuDensity: () => ({ episodeKey: 'walle-1' }),
     danmuHide: () => ({ ids: ['danmu-1'], hidden: true, reason: '广告' }),
     danmuMerge: () => ({ episodeKey: 'walle-1', seconds: 10, reason: '刷屏' }),
-    words: () => ({}),
-    wordsTry: () => ({ text: '加我 微信' }),
-    wordsChange: () => ({ add: ['加我微信'], remove: [], reason: '' }),
     ...supportInputs(world),
   };
 }

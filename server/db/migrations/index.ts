@@ -82,6 +82,7 @@ import * as drafts from './0097-drafts';
 import * as levelsOfTitles from './0099-levels-of-titles';
 import * as peopleByAnything from './0107-people-by-anything';
 import * as collectionsInBoth from './0111-collections-in-both';
+import * as wordLists from './0105-word-lists';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0099-levels-of-titles': levelsOfTitles,
   '0107-people-by-anything': peopleByAnything,
   '0111-collections-in-both': collectionsInBoth,
+  '0105-word-lists': wordLists,
 };

@@ -34,7 +34,8 @@ export function createRegistration({
   passwords,
   brand,
   invitations,
-}: Pick<Services, 'db' | 'clock' | 'passwords' | 'brand' | 'invitations'>) {
+  words,
+}: Pick<Services, 'db' | 'clock' | 'passwords' | 'brand' | 'invitations' | 'words'>) {
   /** In a transaction; the row goes with it where the name belongs to somebody. @throws Refusal conflict */
   async function add(trx: Db, row: Parameters<typeof users.create>[1], name: LoginName): Promise<UserRow> {
     await users.create(trx, row);
@@ -54,7 +55,7 @@ export function createRegistration({
   return async ({ name: proved, password, nickName, invitation, from, agreed }: NewMember): Promise<UserRow> => {
     if (!agreed) throw badRequest((t) => t.termsFirst);
     const name = loginNameOf(proved);
-    const nick = nicknameOf(nickName);
+    const [nick] = (await words.screen(db, 'profile', [nicknameOf(nickName)])).texts;
     admitPassword(password, [name.text, nick]);
     const now = clock();
     const id = newId(now);

@@ -35,7 +35,7 @@ const HEAT_BARS = 120;
 
 /** Bullet comments of an episode (spec 7.5). */
 export function danmuRoutes(app: FastifyInstance, services: Services): void {
-  const { db, catalogue, clock, may, realtime, limiter, shared, growth } = services;
+  const { db, catalogue, clock, may, realtime, limiter, shared, growth, words } = services;
   danmuEvents({ realtime });
   const tell = createDanmuNews(realtime, shared?.post('danmu'));
   const senders = createSenders(db);
@@ -102,8 +102,9 @@ export function danmuRoutes(app: FastifyInstance, services: Services): void {
       const level = missingLevel(rules, row);
       if (level === null) throw badRequest((t) => t.danmuLook);
       if (level > 0) throw forbidden((t) => t.danmuVipLook(level));
+      const [text] = (await words.screen(trx, 'danmu', [row.text])).texts;
       await payCoins(trx, call.viewer.uid, row);
-      const worn = { ...row, look: rules.look ?? '' };
+      const worn = { ...row, text, look: rules.look ?? '' };
       await repository.insert(trx, worn);
       await growth.earn(trx, { uid: call.viewer.uid, what: 'danmu', ref: row.id, at: row.sent_at, from });
       return { stored: worn, isNew: true };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
-import { reviewReason } from '../../posts/review';
 import { desk, workAs } from '../../test/desk-client';
 import { addSocial, createWorld, danmuRow, type World } from '../../test/fixture';
 
@@ -104,22 +103,5 @@ describe('danmu as a table', () => {
     expect(data.duration).toBe(600);
     expect([data.shown[0], data.hidden[0], data.shown[99]]).toEqual([1, 1, 1]);
     expect(data.shown).toHaveLength(100);
-  });
-});
-
-describe('sensitive words', () => {
-  it('are added many at once and removed, tried, and count what they hold back', async () => {
-    const change = async (params: object) =>
-      desk(world.app, await reviewer(), 'wordsChange', { add: [], remove: [], reason: '', ...params });
-    const { data } = await change({ add: [' 加我微信 ', '加我微信', '博彩', '！！'] });
-    expect(data.info.map(({ word }) => word).sort()).toEqual(['加我微信', '博彩'].sort());
-    expect((await change({ add: ['博彩'] })).ret).toBe(ret.badRequest);
-    const tried = await desk(world.app, await reviewer(), 'wordsTry', { text: '请加-我-微 信' });
-    expect(tried.data.found).toEqual(['加我微信']);
-    await reviewReason(world.db, new Set(['words']), { kind: 'text', texts: ['加我微信'] });
-    expect((await desk(world.app, await reviewer(), 'words')).data.info[0]).toEqual({ word: '加我微信', hits: 1 });
-    expect((await change({ remove: ['博彩'] })).data.info).toHaveLength(1);
-    const rows = await world.db.selectFrom('desk_journal').select('after').orderBy('id').execute();
-    expect(JSON.parse(rows[0]?.after ?? '')).toEqual({ added: ['加我微信', '博彩'] });
   });
 });

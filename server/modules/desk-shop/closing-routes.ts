@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shopLimits } from '../../../src/contract/desk/limits-of-shop';
 import type { ClosingLine } from '../../../src/contract/desk/shop';
 import { csvFile } from '../../csv';
-import type { Days } from '../../days';
+import { type Days, dayText } from '../../days';
 import type { Db } from '../../db/db';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest } from '../../errors';
@@ -55,8 +55,6 @@ async function closing(db: Db, days: Days, asked: { from: string; until: string 
     )
     .map(([, line]) => line);
 }
-
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Days since 1970-01-01. @throws Refusal where the calendar has no such day, as 2026-02-30 */
 function dayNumber(text: string): number {

@@ -7,7 +7,7 @@ import { removePost } from '../../posts/remove-post';
 import { reviewReason } from '../../posts/review';
 import type { Services } from '../../services';
 import { claimPictures, picturesIn } from './pictures';
-import { labelsIn, placeIn, textOf } from './write-post';
+import { labelsIn, placeIn, screenPost, textOf } from './write-post';
 
 /** What editPost was given; what is left out stays. */
 export interface Change {
@@ -19,7 +19,7 @@ export interface Change {
   audience?: PostRow['audience'];
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'files' | 'films' | 'places' | 'review' | 'uploads'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'files' | 'films' | 'places' | 'review' | 'uploads' | 'words'>;
 
 /** One's own post. @throws Refusal where there is none, or it is somebody else's */
 async function own(db: Db, uid: string, id: string): Promise<PostRow> {
@@ -34,7 +34,7 @@ async function own(db: Db, uid: string, id: string): Promise<PostRow> {
  * @throws Refusal where nothing would be left in it, or the operator published its film
  */
 export async function changePost(
-  { db, clock, files, places, review, uploads }: Needs,
+  { db, clock, files, places, review, uploads, words }: Needs,
   uid: string,
   given: Change,
 ): Promise<PostRow> {
@@ -47,16 +47,17 @@ export async function changePost(
     given.pictures === undefined ? undefined : await claimPictures(files, uid, picturesIn(given.pictures), had);
   const labels = given.labels === undefined ? undefined : await labelsIn(db, given.labels);
   const placeId = given.location === undefined ? before.place_id : await placeIn(places, given.location);
-  const text = given.description === undefined ? before.text : textOf(given.description);
+  const typed = given.description === undefined ? before.text : textOf(given.description);
   const shown = pictures ?? had;
   const without: PostRow['kind'] = shown.length > 0 ? 'pictures' : 'text';
   const kind = before.kind === 'film' ? before.kind : without;
-  if (kind === 'text' && !text) throw badRequest((t) => t.posts.empty);
+  if (kind === 'text' && !typed) throw badRequest((t) => t.posts.empty);
   const at = clock();
   const row = await db.transaction().execute(async (trx) => {
     const now = await repository.held(trx, before.id);
     if (!now) throw conflict((t) => t.posts.gone);
-    const reason = await reviewReason(trx, review, { kind, texts: [text] });
+    const { text, isHeld } = await screenPost(words, trx, typed);
+    const reason = reviewReason(review, { kind, hasWords: isHeld });
     const columns = {
       ...{ text, kind, place_id: placeId, edited_at: at },
       ...(given.audience ? { audience: given.audience } : {}),

@@ -8,8 +8,9 @@ import { badOption } from '../../errors';
 import { pathOf } from '../../files/store';
 import { judgePost } from '../../posts/judge-post';
 import * as posts from '../../posts/posts-repository';
-import { plainOf } from '../../posts/review';
 import * as review from '../../posts/review-repository';
+import { plainOf } from '../../words/plain';
+import * as lists from '../../words/words-repository';
 
 const usage =
   '用法：npm run posts -- list                          列出等待审核的动态\n' +
@@ -83,9 +84,15 @@ async function judge(db: Db, id: string, verdict: 'pass' | 'refuse', { reason = 
 
 async function words(db: Db, { add, remove }: Given): Promise<void> {
   if (add !== undefined && plainOf(add) === '') throw badOption('--add', usage);
-  if (add !== undefined) await review.addWord(db, add.trim());
-  if (remove !== undefined && !(await review.removeWord(db, remove.trim()))) return missing(remove);
-  const all = await review.sensitiveWords(db);
+  const now = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await lists.holdWords(trx);
+    if (add !== undefined && (await lists.held(trx, lists.STANDARD)))
+      await lists.addWords(trx, lists.STANDARD, [add.trim()], now);
+    const gone = remove === undefined ? [] : await lists.removeWords(trx, lists.STANDARD, [remove.trim()], now);
+    if (remove !== undefined && gone.length === 0) missing(remove);
+  });
+  const all = await lists.wordsOf(db, lists.STANDARD);
   if (all.length === 0) console.log('没有敏感词 (no words)');
   for (const word of all) console.log(JSON.stringify(word));
 }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Token } from '../../../src/contract/schemas/user';
 import { judgePost } from '../../posts/judge-post';
 import { reviewOf } from '../../posts/review';
-import { addWord } from '../../posts/review-repository';
 import { postOfTitle, showPost } from '../../posts/store-post';
 import { type Fields, login, post, signedGet } from '../../test/client';
 import { uploadRow } from '../../test/films';
 import { addSocial, addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { smallGif } from '../../test/small-gif';
+import { addWords, STANDARD } from '../../words/words-repository';
 
 let world: World;
 let ming: Token;
@@ -251,7 +251,7 @@ describe('what others make of it', () => {
 
 describe('review', () => {
   it('takes what holds a sensitive word, however it is written, and tells nobody', async () => {
-    await addWord(world.db, '赌博');
+    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
     const { data, ret } = await publish({ description: '来 赌-博 吧' });
     expect([ret, data.state]).toEqual([200, 'review']);
     expect((await seen(data.mediaKey, vip)).ret).toBe(404);
@@ -262,7 +262,7 @@ describe('review', () => {
   });
 
   it('ends with a verdict, of which its author reads', async () => {
-    await addWord(world.db, '赌博');
+    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
     const { mediaKey: id } = (await publish({ description: '赌博是不对的' })).data;
     const letters = async () => (await signedGet(world.app, 'systemMessages', {}, as(ming))).data.info;
     const judge = (verdict: 'pass' | 'refuse', reason = '') =>
@@ -330,7 +330,7 @@ describe('a film on its way', () => {
   });
 
   it('waits for review where its words have to, and is shown at once where it is ready', async () => {
-    await addWord(world.db, '赌博');
+    await addWords(world.db, STANDARD, ['赌博'], world.clock.now);
     await world.db
       .insertInto('video_uploads')
       .values([row, { ...row, id: 'up-2', secret: 't', slot: 'g', media_key: 'shan', phase: 'done' }])

@@ -25,7 +25,7 @@ export interface Given {
   audience?: PostRow['audience'];
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'files' | 'films' | 'places' | 'review'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'files' | 'films' | 'places' | 'review' | 'words'>;
 
 /** What is written, as it is kept. @throws Refusal where it is too long */
 export function textOf(given: string): string {
@@ -55,16 +55,16 @@ export async function placeIn(places: Services['places'], given = ''): Promise<s
  * @throws Refusal where there is nothing in it, too much of something, or somebody may not write to others
  */
 export async function writePost(
-  { db, clock, files, films, places, review }: Needs,
+  { db, clock, files, films, places, review, words }: Needs,
   uid: string,
   given: Given,
 ): Promise<PostRow> {
   const before = await repository.byClientId(db, uid, given.clientId);
   if (before) return before;
-  const text = textOf(given.description);
+  const typed = textOf(given.description);
   const addresses = picturesIn(given.pictures);
   if (given.videoId && addresses.length > 0) throw badRequest((t) => t.posts.picturesOrFilm);
-  if (!given.videoId && addresses.length === 0 && !text) throw badRequest((t) => t.posts.empty);
+  if (!given.videoId && addresses.length === 0 && !typed) throw badRequest((t) => t.posts.empty);
   const labels = await labelsIn(db, given.labels);
   const placeId = await placeIn(places, given.location);
   const pictures = await claimPictures(files, uid, addresses);
@@ -75,6 +75,7 @@ export async function writePost(
     await holdPictures(trx, `u:${uid}`, 'post', pictures);
     const film = given.videoId ? await filmOf(trx, uid, given.videoId) : undefined;
     const kind = film ? 'film' : pictures.length > 0 ? 'pictures' : 'text';
+    const { text, isHeld } = await screenPost(words, trx, typed, film?.said);
     const { row: stored } = await storePost(trx, {
       id: film?.mediaKey ?? newId(at),
       ...{ uid, kind, text, pictures, labels, placeId, at },
@@ -82,7 +83,7 @@ export async function writePost(
       isFilmReady: film?.isReady ?? false,
       audience: given.audience ?? 'all',
       clientId: given.clientId,
-      review: await reviewReason(trx, review, { kind, texts: [text, film?.said ?? ''] }),
+      review: reviewReason(review, { kind, hasWords: isHeld }),
     });
     // Its film stands under another post of the same person.
     if (stored.client_id !== given.clientId) throw conflict((t) => t.posts.filmPosted);
@@ -92,6 +93,12 @@ export async function writePost(
   });
   if (published) films.told(published);
   return row;
+}
+
+/** What of a post may stand. Of a film's own words nothing is masked: somebody looks at them. @throws Refusal */
+export async function screenPost(words: Services['words'], trx: Db, typed: string, said = '') {
+  const { texts, isHeld } = await words.screen(trx, 'post', [typed, said]);
+  return { text: texts[0], isHeld: isHeld || texts[1] !== said };
 }
 
 /** The film of an upload of this user's, held, so that whoever ends packaging it sees the post or is seen by it. */

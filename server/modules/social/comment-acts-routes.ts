@@ -11,7 +11,7 @@ import { prepare, told, write } from './write-comment';
 
 /** What is done with comments: they are written, liked, pinned and deleted (spec 7.5). */
 export function commentActsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, may, inbox, files, uploads, growth } = services;
+  const { db, clock, may, inbox, files, uploads, growth, words } = services;
   const present = commentPresenter(services);
 
   serve(app, 'addComment', async (call) => {
@@ -22,7 +22,7 @@ export function commentActsRoutes(app: FastifyInstance, services: Services): voi
     const draft = await prepare(files, uid, call.params);
     const [from, now] = [await growth.sourceOf(call.request), clock()];
     const { row, deeds } = await db.transaction().execute(async (trx) => {
-      const written = await write(trx, draft, under.owner, now);
+      const written = await write(trx, draft, { words, uploader: under.owner, now });
       await growth.earn(trx, { uid, what: 'comment', ref: written.row.id, at: now, from });
       return written;
     });

@@ -27,7 +27,7 @@ interface Asker {
 
 /** Questions that members ask under their own works (spec 2.7, /voteManage). */
 export function pollRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, may, catalogue } = services;
+  const { db, clock, may, catalogue, words } = services;
 
   /** Polls with what was answered, whoever asks them, and the title's card; those whose title is gone are left out. */
   async function present(rows: votes.VoteRow[], { viewer, language, t }: Asker): Promise<Poll[]> {
@@ -72,23 +72,16 @@ export function pollRoutes(app: FastifyInstance, services: Services): void {
     const question = questionOf(call.params.title);
     const options = optionsOf(call.params.options);
     const now = clock();
-    const made = {
-      id: newId(now),
-      media_key: mediaKey,
-      title: question,
-      title_tw: question,
-      ends_at: call.params.days > 0 ? now + call.params.days * DAY_MS : 0,
-      uid,
-      client_id: clientId,
-      created_at: now,
-    };
+    const asked = { id: newId(now), media_key: mediaKey, ends_at: endOf(now, call.params.days), uid };
     const row = await db.transaction().execute(async (trx) => {
       await users.hold(trx, uid);
       const before = await votes.byClientId(trx, uid, clientId);
       if (before) return before;
       await mayWriteToOthers(trx, uid, now);
       if ((await votes.countOf(trx, mediaKey, uid)) >= limits.pollsOfTitleMax) throw conflict((t) => t.pollsFull);
-      await votes.insert(trx, made, options);
+      const [said, ...answers] = (await words.screen(trx, 'poll', [question, ...options])).texts;
+      const made = { ...asked, title: said, title_tw: said, client_id: clientId, created_at: now };
+      await votes.insert(trx, made, answers);
       return made;
     });
     return presentOne(row, call);
@@ -119,6 +112,9 @@ export function pollRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
 }
+
+/** When a poll ends that runs so many days; 0 for one that nobody ends. Unix ms. */
+const endOf = (now: number, days: number): number => (days > 0 ? now + days * DAY_MS : 0);
 
 /** @throws Refusal for a question without a visible character, or too long */
 function questionOf(given: string): string {

@@ -12,6 +12,7 @@ import { newId } from '../../ids';
 import type { Inbox } from '../../notices/inbox';
 import { type Deed, notify } from '../../notices/notify';
 import { cleanLines, hasVisible } from '../../text';
+import type { Words } from '../../words/screen';
 import { addressesIn, claimAll } from './claim-pictures';
 import * as repository from './comments-repository';
 import * as mentions from './mentions-repository';
@@ -65,11 +66,19 @@ interface Written {
   deeds: Deed[];
 }
 
+interface Ground {
+  words: Words;
+  /** Whose title it is. */
+  uploader: string;
+  /** Unix ms. */
+  now: number;
+}
+
 /**
  * Writes it, once for each client id, and tells whom it concerns: who is answered, who is named, whose title it is, each of them
- * once. @param uploader whose title it is @param now unix ms
+ * once.
  */
-export async function write(trx: Db, draft: Draft, uploader: string, now: number): Promise<Written> {
+export async function write(trx: Db, draft: Draft, { words, uploader, now }: Ground): Promise<Written> {
   const { uid, mediaKey, replyId, clientId } = draft;
   await users.hold(trx, uid);
   const before = await repository.byClientId(trx, uid, clientId);
@@ -81,7 +90,8 @@ export async function write(trx: Db, draft: Draft, uploader: string, now: number
   const answered = replyId ? await answeredBy(trx, uid, mediaKey, replyId) : undefined;
   // Whoever published it and keeps this one away has nothing written under it.
   if (await people.isKeptAway(trx, uid, [uploader])) throw forbidden((t) => t.keptAway);
-  const row = commentOf(draft, answered, now);
+  const [contxt] = (await words.screen(trx, 'comment', [draft.contxt])).texts;
+  const row = commentOf({ ...draft, contxt }, answered, now);
   await repository.insert(trx, row);
   await holdPictures(trx, `u:${uid}`, 'comment', draft.pictures);
   await pictures.insert(trx, 'comment', row.id, draft.pictures);

@@ -8,7 +8,6 @@ import { badRequest, conflict, notFound } from '../../errors';
 import { holdPictures } from '../../files/shown-repository';
 import type { Viewer } from '../../http/common-rules';
 import { newId } from '../../ids';
-import { reviewReason } from '../../posts/review';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import * as items from './items-repository';
@@ -19,7 +18,7 @@ const OF_TITLE = 'title:';
 
 type Cover = Pick<StoreRow, 'cover_hash' | 'cover_type' | 'cover_title'>;
 type Wish = Params<'saveStore'>;
-type Ground = Pick<Services, 'db' | 'clock' | 'files' | 'uploads'>;
+type Ground = Pick<Services, 'db' | 'clock' | 'files' | 'uploads' | 'words'>;
 
 /**
  * Makes a playlist, or changes one of the viewer's own. @returns it as it stands now
@@ -43,9 +42,9 @@ export async function saveStore(services: Ground, viewer: Viewer, wish: Wish): P
       changed_at: now,
     };
     const result = { ...row, ...change };
-    if (result.is_public === 1) await mayBePublic(trx, result, now);
-    await stores.update(trx, key, change);
-    return { before: row, after: result };
+    const shown = result.is_public === 1 ? await mayBePublic(trx, services, result, now) : {};
+    await stores.update(trx, key, { ...change, ...shown });
+    return { before: row, after: { ...result, ...shown } };
   });
   if (before.cover_hash !== after.cover_hash) await dropCover(services, before);
   return after;
@@ -57,8 +56,8 @@ async function holdCover(trx: Db, viewer: Viewer, cover: Partial<StoreRow> | und
   if (hash && type) await holdPictures(trx, viewer.key, 'cover', [{ hash, type }]);
 }
 
-async function make(trx: Db, { clock }: Ground, viewer: Viewer, given: Partial<StoreRow>, wish: Wish) {
-  const now = clock();
+async function make(trx: Db, ground: Ground, viewer: Viewer, given: Partial<StoreRow>, wish: Wish) {
+  const now = ground.clock();
   await users.hold(trx, viewer.uid);
   const clientId = wish.clientId ?? newId(now);
   const known = await stores.byClientId(trx, viewer.uid, clientId);
@@ -66,21 +65,21 @@ async function make(trx: Db, { clock }: Ground, viewer: Viewer, given: Partial<S
   await holdCover(trx, viewer, given);
   const isPublic = wish.isPublic ?? 1;
   if ((await stores.countOf(trx, viewer.uid)) >= limits.storesMax) throw conflict((t) => t.storesFull);
-  const row: StoreRow = { ...newStore(viewer.uid, now), ...given, is_public: isPublic, client_id: clientId };
-  if (isPublic === 1) await mayBePublic(trx, row, now);
+  const wished: StoreRow = { ...newStore(viewer.uid, now), ...given, is_public: isPublic, client_id: clientId };
+  const shown = isPublic === 1 ? await mayBePublic(trx, ground, wished, now) : {};
+  const row = { ...wished, ...shown };
   await stores.insert(trx, row);
   return row;
 }
 
 /**
- * Whether others may read it: its owner may write to them, and it holds none of the site's sensitive words. There is nobody who looks at
- * playlists first.
+ * Whether others may read it: its owner may write to them, and the operator's words let it stand. @returns its words as they may
  * @throws Refusal
  */
-async function mayBePublic(trx: Db, { uid, title, intro }: StoreRow, now: number): Promise<void> {
+async function mayBePublic(trx: Db, { words }: Ground, { uid, title, intro }: StoreRow, now: number) {
   await mayWriteToOthers(trx, uid, now);
-  const words = await reviewReason(trx, new Set(), { kind: 'text', texts: [title, intro] });
-  if (words) throw badRequest((t) => t.storeWords);
+  const [shownTitle, shownIntro] = (await words.screen(trx, 'store', [title, intro])).texts;
+  return { title: shownTitle, intro: shownIntro };
 }
 
 /** An empty one. @param at unix ms */

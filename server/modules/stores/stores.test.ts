@@ -4,6 +4,7 @@ import { type Caller, type Fields, login, post, signedGet } from '../../test/cli
 import { addTitles, addUser, createWorld, NOON, PASSWORD, titleRow, type World } from '../../test/fixture';
 import { drain } from '../../test/jobs';
 import { storeRow } from '../../test/store-inputs';
+import { addWords, STANDARD } from '../../words/words-repository';
 
 let world: World;
 let tokens: Record<string, Token>;
@@ -85,7 +86,7 @@ it.each([
 });
 
 it('with a sensitive word it stays private, and who is muted makes none public', async () => {
-  await world.db.insertInto('sensitive_words').values({ word: '加微信' }).execute();
+  await addWords(world.db, STANDARD, ['加微信'], NOON);
   const refusal = '名称或简介里有不能公开的词，请修改，或设为仅自己可见';
   expect(await save({ intro: '想看的 加 微 信' })).toMatchObject({ ret: 400, msg: refusal });
   const { data } = await save({ intro: '想看的 加 微 信', isPublic: 0 });

@@ -28,11 +28,11 @@ const dateOf = (days: Days, at: number): string => new Date(days.dayOf(at) * DAY
  * @throws Refusal for a name, an introduction or a picture that cannot be, and for a name that was changed too lately
  */
 export async function changeProfile(
-  { db, clock, days, uploads }: Pick<Services, 'db' | 'clock' | 'days' | 'uploads'>,
+  { db, clock, days, uploads, words }: Pick<Services, 'db' | 'clock' | 'days' | 'uploads' | 'words'>,
   uid: string,
   params: Params<'updateProfile'>,
 ): Promise<UserRow | undefined> {
-  const change = changeOf(params);
+  const change = await screened(words, db, changeOf(params));
   if (change.avatar) await mustBeOwn(uploads, uid, change.avatar);
   const { nick_name: name, avatar } = change;
   if (name === undefined && avatar === undefined) return repository.update(db, uid, change);
@@ -49,7 +49,20 @@ export async function changeProfile(
   });
 }
 
-function changeOf(params: Params<'updateProfile'>): Parameters<typeof repository.update>[2] {
+type Change = Parameters<typeof repository.update>[2];
+
+/** The same as the operator's words let it stand. @throws Refusal where they do not */
+async function screened(words: Services['words'], db: Services['db'], change: Change): Promise<Change> {
+  const { nick_name = '', introduce = '' } = change;
+  const [name, intro] = (await words.screen(db, 'profile', [nick_name, introduce])).texts;
+  return {
+    ...change,
+    ...(change.nick_name === undefined ? {} : { nick_name: name }),
+    ...(change.introduce === undefined ? {} : { introduce: intro }),
+  };
+}
+
+function changeOf(params: Params<'updateProfile'>): Change {
   const { sex, avatar, customUserAreaCode, useCustomUserArea, hideFavourites } = params;
   return {
     ...(params.nickName === undefined ? {} : { nick_name: nicknameOf(params.nickName) }),

@@ -8,6 +8,7 @@ import { drain } from '../../test/jobs';
 import { smallGif } from '../../test/small-gif';
 import { answerWish, removeWish } from '../../voice/answer-wish';
 import * as wishes from '../../voice/wishes-repository';
+import { addWords, STANDARD } from '../../words/words-repository';
 import { wishKeyOf } from './wish-film';
 
 let world: World;
@@ -85,7 +86,7 @@ describe('a film that is asked for', () => {
   });
 
   it('is refused with a sentence where something is wrong with it', async () => {
-    await world.db.insertInto('sensitive_words').values({ word: '坏词' }).execute();
+    await addWords(world.db, STANDARD, ['坏词'], NOON);
     const wrong: [Fields, string][] = [
       [{ name: ' \u200b ' }, '请填写片名'],
       [{ name: '字'.repeat(limits.wishNameMaxChars + 1) }, '片名不能超过 60 个字'],

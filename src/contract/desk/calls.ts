@@ -18,10 +18,12 @@ import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
 import { danmuCallsOfDesk, reportsCalls, supportCalls, wordsCalls } from './reports';
+import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
 import { talkCalls, templateCalls } from './talks';
+import { wordsCalls } from './words';
 
 /**
  * Every call of the operator's desk: one definition each, which the desk calls and the server serves. It is a table apart from

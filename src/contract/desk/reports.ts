@@ -86,8 +86,6 @@ export const DeskDanmu = Type.Object({
 });
 export type DeskDanmu = Static<typeof DeskDanmu>;
 
-const Words = Type.Object({ info: Type.Array(Type.Object({ word: Type.String(), hits: Type.Integer() })) });
-
 export const reportsCalls = {
   /** Things with reports that wait, by when the first one came; or those that were decided, by when. */
   reportQueue: looks(by('reviewer'), {
@@ -164,23 +162,6 @@ export const danmuCallsOfDesk = {
   danmuMerge: acts(by('reviewer'), {
     body: Type.Object({ episodeKey: Id, seconds: Type.Integer({ minimum: 1, maximum: 600 }), reason: Reason }),
     data: Type.Object({ changed: Type.Integer() }),
-  }),
-};
-
-export const wordsCalls = {
-  words: looks(by('reviewer'), { data: Words }),
-  wordsChange: acts(by('reviewer'), {
-    body: Type.Object({
-      add: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }),
-      remove: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }),
-      reason: Reason,
-    }),
-    data: Words,
-  }),
-  /** Which words a text would be held back for. */
-  wordsTry: looks(by('reviewer'), {
-    query: Type.Object({ text: Type.String({ maxLength: 500 }) }),
-    data: Type.Object({ found: Type.Array(Type.String()) }),
   }),
 };
 

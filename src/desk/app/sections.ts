@@ -180,9 +180,9 @@ export const sections: DeskSection[] = [
       },
       {
         path: 'words',
-        title: (t) => t.reports.words.title,
+        title: (t) => t.words.title,
         roles: owner('reviewer'),
-        page: lazy(() => import('../reports/WordsPage')),
+        page: lazy(() => import('../words/WordsPage')),
       },
       {
         path: 'posts',

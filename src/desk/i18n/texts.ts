@@ -26,6 +26,7 @@ import { staffCn } from './zh-CN/staff';
 import { supportCn } from './zh-CN/support';
 import { switchesCn } from './zh-CN/switches';
 import { talksCn, templatesCn } from './zh-CN/talks';
+import { wordsCn } from './zh-CN/words';
 import { actsTw } from './zh-TW/acts';
 import { advertsTw } from './zh-TW/adverts';
 import { alarmsTw } from './zh-TW/alarms';
@@ -53,6 +54,7 @@ import { staffTw } from './zh-TW/staff';
 import { supportTw } from './zh-TW/support';
 import { switchesTw } from './zh-TW/switches';
 import { talksTw, templatesTw } from './zh-TW/talks';
+import { wordsTw } from './zh-TW/words';
 
 /** All words of the desk. zh-CN is the type that zh-TW has to fill. A section has a file of its own on both sides. */
 const simplified = {
@@ -85,6 +87,7 @@ const simplified = {
   switches: switchesCn,
   talks: talksCn,
   templates: templatesCn,
+  words: wordsCn,
 };
 export type Texts = typeof simplified;
 const traditional: Texts = {
@@ -117,6 +120,7 @@ const traditional: Texts = {
   switches: switchesTw,
   talks: talksTw,
   templates: templatesTw,
+  words: wordsTw,
 };
 
 export const texts: Record<DeskLanguage, Texts> = { 'zh-CN': simplified, 'zh-TW': traditional };

@@ -1,0 +1,143 @@
+import { heldPlaces, type WordAct, type WordPlace, wordActs } from '../../src/contract/desk/limits-of-words';
+import type { Days } from '../days';
+import type { Db } from '../db/db';
+import { badRequest } from '../errors';
+import type { Messages } from '../messages';
+import { createMatcher, type Found, type Matcher, masked } from './matcher';
+import * as repository from './words-repository';
+
+/** A word of the site's as it was found. */
+export interface Listed {
+  word: string;
+  listId: string;
+  listName: string;
+  act: WordAct;
+  places: readonly WordPlace[];
+}
+
+/** What becomes of a text at a place. */
+export interface Verdict {
+  /** '' where nothing does. */
+  act: WordAct | '';
+  text: string;
+}
+
+/** Texts as they may stand, and whether somebody looks at them first. */
+export interface Screened<T extends readonly string[]> {
+  texts: { -readonly [K in keyof T]: string };
+  isHeld: boolean;
+}
+
+/** The operator's words, and what they do to what members write. */
+export interface Words {
+  /**
+   * Asks about what somebody writes, in the transaction that would store it or before it. What is found is counted.
+   * @throws Refusal with a sentence where it may not stand
+   */
+  screen<const T extends readonly string[]>(db: Db, place: WordPlace, texts: T): Promise<Screened<T>>;
+  /** What would be found in a text, whatever the place; nothing is counted. */
+  look(db: Db, text: string): Promise<Found<Listed>[]>;
+  /** Writes what was counted; once a second it is written by itself. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const EVERY_MS = 1_000;
+
+/** What is said where something is refused. */
+const sentences: Partial<Record<WordPlace, (t: Messages) => string>> = {
+  store: (t) => t.storeWords,
+  wish: (t) => t.voice.wishWords,
+};
+const refusal = (place: WordPlace) => badRequest(sentences[place] ?? ((t) => t.wordsRefused));
+
+const hardness = (act: WordAct | ''): number => wordActs.indexOf(act as WordAct);
+
+/** What some words do to a text at a place. Where nobody looks at what is held back it is refused. */
+export function verdictAt(place: WordPlace, text: string, found: readonly Found<Listed>[]): Verdict {
+  const here = found.filter(({ word }) => word.places.includes(place));
+  const asked = here.reduce<Verdict['act']>(
+    (act, { word }) => (hardness(word.act) > hardness(act) ? word.act : act),
+    '',
+  );
+  const act = asked === 'hold' && !heldPlaces.includes(place) ? 'refuse' : asked;
+  const stars = here.filter(({ word }) => word.act === 'mask');
+  return { act, text: act === 'refuse' ? text : masked(text, stars) };
+}
+
+interface Deps {
+  db: Db;
+  /** Unix ms. */
+  clock: () => number;
+  days: Days;
+  report: (error: unknown) => void;
+}
+
+export function createWords({ db, clock, days, report }: Deps): Words {
+  let known: { version: string; matcher: Matcher<Listed> } | undefined;
+  const counts = new Map<string, repository.Hit>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Each text is compared with the words of this moment: whoever changes them, in whichever process, is obeyed from then on. */
+  async function matcher(from: Db): Promise<Matcher<Listed>> {
+    const version = await repository.version(from);
+    if (known?.version !== version) known = { version, matcher: createMatcher(await listed(from)) };
+    return known.matcher;
+  }
+
+  function count(place: WordPlace, found: readonly Found<Listed>[]): void {
+    const day = days.dayOf(clock());
+    const once = new Map(found.map(({ word }) => [`${word.listId}|${word.word}`, word]));
+    for (const [name, { listId: list_id, word }] of once) {
+      const key = `${day}|${place}|${name}`;
+      const before = counts.get(key);
+      counts.set(key, { day, place, list_id, word, hits: (before?.hits ?? 0) + 1 });
+    }
+    if (once.size === 0) return;
+    timer ??= setTimeout(() => flush().catch(report), EVERY_MS);
+    timer.unref();
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const hits = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hit]) => hit);
+    counts.clear();
+    if (hits.length > 0) await db.transaction().execute((trx) => repository.addHits(trx, hits, clock()));
+  }
+
+  return {
+    async screen<const T extends readonly string[]>(from: Db, place: WordPlace, texts: T): Promise<Screened<T>> {
+      const match = await matcher(from);
+      const all = texts.map((text) => ({ text, found: match(text).filter(({ word }) => word.places.includes(place)) }));
+      count(
+        place,
+        all.flatMap(({ found }) => found),
+      );
+      const verdicts = all.map(({ text, found }) => verdictAt(place, text, found));
+      if (verdicts.some(({ act }) => act === 'refuse')) throw refusal(place);
+      return {
+        texts: verdicts.map(({ text }) => text) as Screened<T>['texts'],
+        isHeld: verdicts.some(({ act }) => act === 'hold'),
+      };
+    },
+    look: async (from, text) => (await matcher(from))(text),
+    flush,
+    close: () => flush().catch(report),
+  };
+}
+
+/** The words of the lists that hold, each with what its list says of it. */
+async function listed(db: Db): Promise<Listed[]> {
+  const [lists, words] = [await repository.lists(db), await repository.activeWords(db)];
+  const listOf = new Map(
+    lists.map((row) => [
+      row.id,
+      { listId: row.id, listName: row.name, act: repository.actOf(row), places: repository.placesOf(row) },
+    ]),
+  );
+  return words.flatMap(({ listId, word }) => {
+    const list = listOf.get(listId);
+    return list ? [{ word, ...list }] : [];
+  });
+}

@@ -1,0 +1,177 @@
+import type { WordAct, WordPlace } from '../../src/contract/desk/limits-of-words';
+import type { Db } from '../db/db';
+import { escapeLike, like } from '../db/like';
+import { holdRow, holdText } from '../db/locks';
+import type { WordHitRow, WordListRow } from '../db/schema';
+import { newId } from '../ids';
+
+/** The list of a new site, and the one that the shell changes. */
+export const STANDARD = 'standard';
+
+/** Who changes words waits for whoever does so already: their number is bounded, and so is that of the lists. */
+export const holdWords = (trx: Db): Promise<void> => holdText(trx, 'word-lists');
+
+/** Changes with each change of a list or its words; '' before the first. */
+const VERSION = 'words.version';
+
+export async function version(db: Db): Promise<string> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', VERSION).executeTakeFirst();
+  return row?.value ?? '';
+}
+
+/** All processes of the site read lists and words anew before they look at the next text. @param at unix ms */
+async function changed(trx: Db, at: number): Promise<void> {
+  const value = newId(at);
+  await trx
+    .insertInto('meta')
+    .values({ key: VERSION, value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export interface ListedWord {
+  listId: string;
+  word: string;
+}
+
+/** Words of the lists that hold now. */
+export const activeWords = (db: Db): Promise<ListedWord[]> =>
+  db
+    .selectFrom('listed_words as w')
+    .innerJoin('word_lists as l', 'l.id', 'w.list_id')
+    .select(['w.list_id as listId', 'w.word'])
+    .where('l.active', '=', 1)
+    .execute();
+
+export const lists = (db: Db): Promise<WordListRow[]> =>
+  db.selectFrom('word_lists').selectAll().orderBy('at').orderBy('id').execute();
+
+export async function held(trx: Db, id: string): Promise<WordListRow | undefined> {
+  await holdRow(trx, 'word_lists', 'id', id);
+  return trx.selectFrom('word_lists').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many words each list has, and how often they were found. */
+export async function sizes(db: Db): Promise<ReadonlyMap<string, { words: number; hits: number }>> {
+  const rows = await db
+    .selectFrom('listed_words')
+    .select((eb) => ['list_id', eb.fn.countAll<number>().as('words'), eb.fn.sum<number>('hits').as('hits')])
+    .groupBy('list_id')
+    .execute();
+  return new Map(rows.map(({ list_id, words, hits }) => [list_id, { words: Number(words), hits: Number(hits) }]));
+}
+
+export async function insertList(trx: Db, row: WordListRow, at: number): Promise<void> {
+  await trx.insertInto('word_lists').values(row).execute();
+  await changed(trx, at);
+}
+
+export type ListColumns = Pick<WordListRow, 'name' | 'act' | 'places' | 'active'>;
+
+export async function changeList(trx: Db, id: string, columns: ListColumns, at: number): Promise<void> {
+  await trx.updateTable('word_lists').set(columns).where('id', '=', id).execute();
+  await changed(trx, at);
+}
+
+export async function removeList(trx: Db, id: string, at: number): Promise<void> {
+  await trx.deleteFrom('listed_words').where('list_id', '=', id).execute();
+  await trx.deleteFrom('word_lists').where('id', '=', id).execute();
+  await changed(trx, at);
+}
+
+/** What of a list of words holds what was typed; without an order. */
+export function wordsMatching(db: Db, listId: string, q: string) {
+  const query = db.selectFrom('listed_words').where('list_id', '=', listId);
+  return q ? query.where(like('word', `%${escapeLike(q)}%`)) : query;
+}
+
+/** The words of a list, as a shell shows them. */
+export async function wordsOf(db: Db, listId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listed_words')
+    .select('word')
+    .where('list_id', '=', listId)
+    .orderBy('word')
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
+/** Values of a statement: PostgreSQL takes 65,535 of them, SQLite 32,766. */
+const SLICE = 500;
+
+function* sliced<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
+}
+
+/** @returns those that were not there */
+export async function addWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
+  const added: string[] = [];
+  for (const some of sliced(words)) {
+    const rows = await trx
+      .insertInto('listed_words')
+      .values(some.map((word) => ({ list_id: listId, word, hits: 0 })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('word')
+      .execute();
+    added.push(...rows.map(({ word }) => word));
+  }
+  if (added.length > 0) await changed(trx, at);
+  return added;
+}
+
+/** @returns those that were there */
+export async function removeWords(trx: Db, listId: string, words: readonly string[], at: number): Promise<string[]> {
+  const removed: string[] = [];
+  for (const some of sliced(words)) {
+    const gone = trx.deleteFrom('listed_words').where('list_id', '=', listId).where('word', 'in', some);
+    removed.push(...(await gone.returning('word').execute()).map(({ word }) => word));
+  }
+  if (removed.length > 0) await changed(trx, at);
+  return removed;
+}
+
+export async function countWords(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('listed_words')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** How often some words were found, without an order; each row one word at one place on one day. */
+export function hitsMatching(
+  db: Db,
+  { listId, place }: { listId?: string | undefined; place?: WordPlace | undefined },
+) {
+  let query = db.selectFrom('word_hits as h').leftJoin('word_lists as l', 'l.id', 'h.list_id');
+  if (listId) query = query.where('h.list_id', '=', listId);
+  if (place) query = query.where('h.place', '=', place);
+  return query;
+}
+
+export type Hit = Omit<WordHitRow, 'id'>;
+
+/** Adds to what is counted. Rows come in one order, or two processes would wait for each other. @param at unix ms */
+export async function addHits(trx: Db, hits: readonly Hit[], at: number): Promise<void> {
+  for (const hit of hits) {
+    await trx
+      .insertInto('word_hits')
+      .values({ id: newId(at), ...hit })
+      .onConflict((on) =>
+        on
+          .columns(['list_id', 'day', 'place', 'word'])
+          .doUpdateSet((eb) => ({ hits: eb('word_hits.hits', '+', hit.hits) })),
+      )
+      .execute();
+    await trx
+      .updateTable('listed_words')
+      .set((eb) => ({ hits: eb('hits', '+', hit.hits) }))
+      .where('list_id', '=', hit.list_id)
+      .where('word', '=', hit.word)
+      .execute();
+  }
+}
+
+export const placesOf = ({ places }: Pick<WordListRow, 'places'>): WordPlace[] =>
+  places.split(',').filter(Boolean) as WordPlace[];
+export const actOf = ({ act }: Pick<WordListRow, 'act'>): WordAct => act as WordAct;
