@@ -16,7 +16,7 @@ export function wordsRoutes(app: FastifyInstance, { db, clock, words }: Services
   serveDesk(app, clock, 'wordsOfList', async ({ params }) => {
     const { listId, sort = 'hits', descending = sort === 'hits' } = params;
     const query = repository.wordsMatching(db, listId, (params.q ?? '').trim());
-    const shown = query.select(['word', 'hits', 'word as row_id', `${sort} as sorted` as const]);
+    const shown = query.select(['word', 'hits', 'word as row_id']).select((eb) => eb.ref(sort).as('sorted'));
     const { rows, next } = await page(shown, { column: sort, id: 'word' }, { ...params, descending });
     const info = rows.map(({ word, hits }) => ({ word, hits }));
     return { info, next, total: await countUpTo(db, query) };

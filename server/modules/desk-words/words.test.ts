@@ -31,14 +31,14 @@ async function list(act: WordAct, word: string, places: WordPlace[], more: objec
 
 let sent = 0;
 /** Ming writes something; a minute passes, so that nothing is too fast. */
-function write(name: EndpointName, fields: Fields) {
+function write<N extends EndpointName>(name: N, fields: Fields) {
   sent += 1;
   world.clock.now += 60_000;
   const as = { ...ming, now: world.clock.now };
   // A profile's fields stand in the address.
   if (name === 'updateProfile') return post(world.app, name, {}, as, fields);
-  const send = endpoints[name].method === 'GET' ? signedGet : post;
-  return send(world.app, name, { clientId: `of-words-${sent}`, ...fields }, as);
+  const whole = { clientId: `of-words-${sent}`, ...fields };
+  return endpoints[name].method === 'GET' ? signedGet(world.app, name, whole, as) : post(world.app, name, whole, as);
 }
 const danmu = (text: string) => write('sendDanmu', { episodeKey: 'walle-1', time: 1, text });
 const comment = (contxt: string) => write('addComment', { mediaKey: 'walle', contxt });
