@@ -107,6 +107,8 @@ const needed: Partial<Record<DeskCallName, Query[]>> = {
   danmuEpisodes: [{ mediaKey: HIT }],
   danmuList: [{}, { mediaKey: HIT }, { episodeKey: hitEpisode }, { uid: 'person-77' }],
   danmuDensity: [{ episodeKey: hitEpisode }],
+  commentList: [{}, { mediaKey: HIT }, { uid: 'person-77' }, { mediaKey: HIT, uid: 'person-77' }],
+  commentThread: [{ id: 'said-77' }],
   wordsTry: [{ text: '今晚的云' }],
   wordsOfList: [{ listId: 'standard' }],
   wordHits: [{}, { listId: 'standard' }],

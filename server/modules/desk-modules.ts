@@ -20,6 +20,7 @@ import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { profileRoutes } from './desk-people/profile-routes';
 import { requestRoutes } from './desk-people/request-routes';
+import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
 import { closingRoutes } from './desk-shop/closing-routes';
@@ -83,6 +84,7 @@ export const deskModules = [
   messageRoutes,
   helpPageRoutes,
   deskDanmuRoutes,
+  deskCommentRoutes,
   wordListRoutes,
   wordsRoutes,
   supportRoutes,

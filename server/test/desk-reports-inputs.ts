@@ -26,6 +26,14 @@ export function reportsInputs(world: World) {
       const said = { hours: 24, answer: '', told: '请不要辱骂他人', reason: '辱骂' };
       return { id, verdict: 'mute' as const, ...said, revision: data.revision };
     },
+    commentList: () => ({ mediaKey: 'liulang', q: '值得', sort: 'likes' as const }),
+    commentThread: () => ({ id: 'comment-1' }),
+    commentRemove: async () => {
+      const { data } = await desk(world.app, await workAs(world, ['reviewer'], 'looks-up'), 'commentThread', {
+        id: 'comment-1',
+      });
+      return { id: 'comment-1', told: '请不要辱骂他人', revision: data.root.revision, reason: '辱骂' };
+    },
     danmuTitles: () => ({ q: '机器人' }),
     danmuEpisodes: () => ({ mediaKey: 'walle' }),
     danmuList: () => ({ mediaKey: 'walle', q: '高能', sort: 'time' as const }),

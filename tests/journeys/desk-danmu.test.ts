@@ -12,6 +12,8 @@ import { axeSays, workAtDesk } from '../support/desk';
 const SECONDS = 12;
 const fixed = '前方高能预警';
 const later = '结尾再见';
+/** Said three times within a second. */
+const repeated = '刷屏刷屏';
 /** One for each width: the first run takes its own down. */
 const bad = (width: number) => `加我微信 <b>${width}</b>`;
 
@@ -24,7 +26,8 @@ beforeAll(async () => {
   await makeFilm(join(folder, `${name}.mp4`), { seconds: SECONDS });
   const line = (seconds: number, mode: number, text: string) =>
     `<d p="${seconds},${mode},25,16777215,1700000000,0,abc,${seconds}${mode}">${text.replaceAll('<', '&lt;')}</d>`;
-  const lines = [line(2, 1, bad(1440)), line(2.5, 1, bad(390)), line(2, 5, fixed), line(9, 1, later)];
+  const again = [7, 7.4, 8].map((seconds) => line(seconds, 1, repeated));
+  const lines = [line(2, 1, bad(1440)), line(2.5, 1, bad(390)), line(2, 5, fixed), line(9, 1, later), ...again];
   writeFileSync(join(folder, `${name}.xml`), `<?xml version="1.0" encoding="UTF-8"?><i>${lines.join('')}</i>`);
   const db = await openDatabase(inject('dataDir'));
   try {
@@ -118,5 +121,24 @@ it.each([1440, 390])('danmu are judged over their film, %i pixels wide', async (
   await passes(page, SECONDS - 1);
   await page.keyboard.press('Home');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 9) < 0.5);
+  await context.close();
+});
+
+it('those that say the same within seconds are merged to the first', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await workAtDesk(context, ['reviewer']);
+  await page.goto(`${inject('serverUrl')}/desk/danmu?film=${mediaKey}&q=${encodeURIComponent(repeated)}&sort=time`);
+  await page.getByText('共 3 条').waitFor();
+  await page.getByRole('button', { name: '合并重复弹幕' }).click();
+  const dialog = page.getByRole('dialog', { name: '合并重复弹幕' });
+  await dialog.getByLabel('相隔不超过（秒）').fill('2');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('刷屏');
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '合并重复弹幕' }).click();
+  await page.getByText('已下架 2 条重复弹幕').waitFor();
+  const states = page.getByRole('row').filter({ hasText: repeated });
+  await states.filter({ hasText: '已下架' }).nth(1).waitFor();
+  expect(await states.filter({ hasText: '显示中' }).count()).toBe(1);
   await context.close();
 });

@@ -80,9 +80,11 @@ import * as announcements from './0095-announcements';
 import * as alarmSetup from './0096-alarm-setup';
 import * as drafts from './0097-drafts';
 import * as levelsOfTitles from './0099-levels-of-titles';
+import * as wordLists from './0105-word-lists';
+import * as commentsAtDesk from './0106-comments-at-the-desk';
 import * as peopleByAnything from './0107-people-by-anything';
 import * as collectionsInBoth from './0111-collections-in-both';
-import * as wordLists from './0105-word-lists';
+import * as collectionsInBoth from './0111-collections-in-both';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -167,7 +169,9 @@ export const migrations: Record<string, Migration> = {
   '0096-alarm-setup': alarmSetup,
   '0097-drafts': drafts,
   '0099-levels-of-titles': levelsOfTitles,
+  '0105-word-lists': wordLists,
+  '0106-comments-at-the-desk': commentsAtDesk,
   '0107-people-by-anything': peopleByAnything,
   '0111-collections-in-both': collectionsInBoth,
-  '0105-word-lists': wordLists,
+  '0111-collections-in-both': collectionsInBoth,
 };

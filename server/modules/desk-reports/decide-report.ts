@@ -1,5 +1,4 @@
 import { goesWithMuting } from '../../../src/contract/desk/report-kinds';
-import { paths } from '../../../src/lib/paths';
 import { muteAccount } from '../../accounts/states';
 import * as users from '../../accounts/users-repository';
 import type { Days } from '../../days';
@@ -7,11 +6,11 @@ import type { Db } from '../../db/db';
 import type { Record } from '../../desk/journal';
 import { sameRow } from '../../desk/revision';
 import { badRequest, conflict, notFound } from '../../errors';
-import { inBoth, writeTo } from '../../notices/write-to';
-import { aboutOf, answerReport, type ReportVerdict } from '../../reports/answer-report';
+import { answerReport, type ReportVerdict } from '../../reports/answer-report';
 import * as reports from '../../reports/reports-repository';
 import { cleanLines } from '../../text';
 import { compared, leadMeant, verdictsFor } from './present-reports';
+import { tellAuthor } from './tell-author';
 import { type Aftermath, takeAway, thingOf } from './things';
 import { hold } from './things-repository';
 
@@ -60,7 +59,7 @@ export async function decideReport(
   const why = cleanLines(decided.told);
   const isRemoved = verdict === 'remove' || (verdict === 'mute' && thing.canRemove && goesWithMuting(lead.kind));
   const done: Aftermath = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
-  if (!done.isTold) await tellAuthor(trx, lead, why, now);
+  if (!done.isTold) await tellAuthor(trx, { ...lead, cause: `report-taken:${lead.id}` }, why, now);
   const until = now + decided.hours * HOUR_MS;
   if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason });
   const answered = await answerReport(trx, id, { answer: decided.answer, verdict, now });
@@ -90,12 +89,4 @@ async function mute(trx: Db, { lead, why, now, until, days, record, reason }: Mu
   await muteAccount(trx, days, { uid, at: now, until: longest, reason: why });
   const [was, is] = [{ mutedUntil: before > now ? before : 0 }, { mutedUntil: longest }];
   await record(trx, { kind: 'user', subject: uid, before: was, after: is, reason });
-}
-
-async function tellAuthor(trx: Db, lead: reports.ReportRow, why: string, at: number): Promise<void> {
-  const author = lead.about_uid ? await users.byId(trx, lead.about_uid) : undefined;
-  if (!author || author.closed_at > 0) return;
-  const words = inBoth((t) => t.reports.takenDown(aboutOf(t, lead), why));
-  const link = lead.kind === 'store' ? paths.store(lead.target) : '';
-  await writeTo(trx, { uid: author.id, cause: `report-taken:${lead.id}`, ...words, link, at });
 }

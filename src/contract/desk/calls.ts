@@ -4,6 +4,7 @@ import { announcementCalls } from './announcements';
 import type { DeskCallDefinition } from './call';
 import { catalogueCalls } from './catalogue';
 import { collectionCalls } from './collections';
+import { commentCallsOfDesk } from './comments';
 import { draftCalls } from './drafts';
 import { filmCalls } from './films';
 import { goodCalls } from './goods';
@@ -38,6 +39,7 @@ export const deskCalls = {
   ...catalogueCalls,
   ...collectionCalls,
   ...draftCalls,
+  ...commentCallsOfDesk,
   ...filmCalls,
   ...helpCalls,
   ...homeCallsOfDesk,

@@ -179,6 +179,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../reports/DanmuPage')),
       },
       {
+        path: 'comments',
+        title: (t) => t.comments.title,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../comments/CommentsPage')),
+      },
+      {
         path: 'words',
         title: (t) => t.words.title,
         roles: owner('reviewer'),

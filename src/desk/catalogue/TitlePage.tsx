@@ -3,10 +3,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { DeskData } from '../../contract/desk/calls';
 import type { TitleFacts } from '../../contract/desk/catalogue';
 import { useLook } from '../api/hooks';
+import { useMay } from '../api/session';
 import { type Texts, useTexts } from '../i18n/texts';
 import { Facts as FactList } from '../kit/Facts';
 import { Page } from '../kit/Page';
@@ -30,6 +31,7 @@ export default function TitlePage() {
 
 function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
   const [isEdited, setEdited] = useState(false);
+  const mayReview = useMay(['owner', 'reviewer']);
   const { title, facts, plan, episodes } = data;
   const seen = [facts.revision, plan.revision, ...episodes.map(({ revision }) => revision)].join();
   return (
@@ -37,9 +39,16 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
       title={title.name}
       hint={`${t.catalogue.categories[facts.category] ?? facts.category} · ${title.mediaKey}`}
       actions={
-        <Button variant="contained" onClick={() => setEdited(true)}>
-          {t.catalogue.editFacts}
-        </Button>
+        <>
+          {mayReview && (
+            <Button component={Link} to={`/comments?film=${encodeURIComponent(title.mediaKey)}`}>
+              {t.comments.ofTitle}
+            </Button>
+          )}
+          <Button variant="contained" onClick={() => setEdited(true)}>
+            {t.catalogue.editFacts}
+          </Button>
+        </>
       }
     >
       <Stack spacing={2}>

@@ -6,6 +6,7 @@ import { announcementsCn } from './zh-CN/announcements';
 import { catalogueCn } from './zh-CN/catalogue';
 import { closingCn, ledgerCn } from './zh-CN/closing';
 import { collectionsCn } from './zh-CN/collections';
+import { commentsCn } from './zh-CN/comments';
 import { commonCn } from './zh-CN/common';
 import { filmCn } from './zh-CN/film';
 import { goodsCn } from './zh-CN/goods';
@@ -34,6 +35,7 @@ import { announcementsTw } from './zh-TW/announcements';
 import { catalogueTw } from './zh-TW/catalogue';
 import { closingTw, ledgerTw } from './zh-TW/closing';
 import { collectionsTw } from './zh-TW/collections';
+import { commentsTw } from './zh-TW/comments';
 import { commonTw } from './zh-TW/common';
 import { filmTw } from './zh-TW/film';
 import { goodsTw } from './zh-TW/goods';
@@ -66,6 +68,7 @@ const simplified = {
   catalogue: catalogueCn,
   closing: closingCn,
   collections: collectionsCn,
+  comments: commentsCn,
   goods: goodsCn,
   film: filmCn,
   help: helpCn,
@@ -99,6 +102,7 @@ const traditional: Texts = {
   catalogue: catalogueTw,
   closing: closingTw,
   collections: collectionsTw,
+  comments: commentsTw,
   goods: goodsTw,
   film: filmTw,
   help: helpTw,

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/db';
+import { escapeLike, like } from '../../db/like';
+
+export interface CommentFilter {
+  mediaKey: string | undefined;
+  uid: string | undefined;
+  /** In the text. */
+  q: string;
+}
+
+export const sortColumns = { sentAt: 'sent_at', likes: 'likes' } as const;
+
+/** Comments and replies that match, without an order. */
+export function matching(db: Db, { mediaKey, uid, q }: CommentFilter) {
+  let query = db.selectFrom('comments');
+  if (mediaKey) query = query.where('media_key', '=', mediaKey);
+  if (uid) query = query.where('uid', '=', uid);
+  return q ? query.where(like('contxt', `%${escapeLike(q)}%`)) : query;
+}
+
+/** Replies under a comment, without an order. */
+export const under = (db: Db, id: string) => db.selectFrom('comments').where('parent_id', '=', id);
+
+/** What titles are called, by their keys; what stands under a post without a film has none. */
+export async function titleNames(db: Db, mediaKeys: string[]): Promise<ReadonlyMap<string, string>> {
+  if (mediaKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('titles')
+    .select(['media_key', 'title'])
+    .where('media_key', 'in', mediaKeys)
+    .execute();
+  return new Map(rows.map((row) => [row.media_key, row.title]));
+}
+
+/** How many reports wait about some comments, by their ids. */
+export async function reportsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reports')
+    .select(['target', 'alike'])
+    .where('kind', '=', 'comment')
+    .where('target', 'in', ids)
+    .where('done_at', '=', 0)
+    .where('lead', '=', 1)
+    .execute();
+  return new Map(rows.map(({ target, alike }) => [target, alike]));
+}
