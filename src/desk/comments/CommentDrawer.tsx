@@ -79,7 +79,7 @@ function One({ comment, isMeant, onRemove }: Props) {
     <Box
       component="article"
       aria-current={isMeant || undefined}
-      sx={isMeant ? { borderInlineStart: 3, borderColor: 'primary.main', pl: 1.5 } : {}}
+      sx={isMeant ? { borderLeft: 3, borderColor: 'primary.main', pl: 1.5 } : {}}
     >
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[name, said(comment.sentAt), `${words.likes} ${comment.likes}`].join(' · ')}

@@ -50,7 +50,13 @@ function Result({ text, trial }: { text: string; trial: WordTrial }) {
   const once = new Map(trial.found.map((one) => [`${one.listId}|${one.word}`, one]));
   return (
     <Stack spacing={1.5} role="status">
-      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      <Typography
+        sx={{
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+          '& mark': { bgcolor: 'warning.main', color: 'warning.contrastText', borderRadius: 0.5 },
+        }}
+      >
         <Marked text={text} found={trial.found} />
       </Typography>
       <Typography variant="subtitle2" component="h3">

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -14,7 +12,7 @@ import type { WordList, WordListFacts } from '../../contract/desk/words';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
-import { LineField } from '../kit/fields';
+import { CheckField, LineField } from '../kit/fields';
 import { useDraft } from '../kit/use-draft';
 
 interface Props {
@@ -69,10 +67,7 @@ export function WordListDialog({ list, onClose }: Props) {
         ))}
       </TextField>
       <Places value={value.places} onChange={(next) => set({ places: next })} />
-      <FormControlLabel
-        control={<Checkbox checked={value.active} onChange={(_, on) => set({ active: on })} />}
-        label={words.labels.active}
-      />
+      <CheckField label={words.labels.active} value={value.active} onChange={(on) => set({ active: on })} />
       {id && (
         <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setRemoving(true)}>
           {words.remove}
@@ -89,15 +84,11 @@ function Places({ value, onChange }: { value: readonly WordPlace[]; onChange: (n
       <FormLabel component="legend">{words.labels.places}</FormLabel>
       <FormGroup row>
         {wordPlaces.map((place) => (
-          <FormControlLabel
+          <CheckField
             key={place}
-            control={
-              <Checkbox
-                checked={value.includes(place)}
-                onChange={(_, on) => onChange(wordPlaces.filter((one) => (one === place ? on : value.includes(one))))}
-              />
-            }
             label={words.places[place]}
+            value={value.includes(place)}
+            onChange={(on) => onChange(wordPlaces.filter((one) => (one === place ? on : value.includes(one))))}
           />
         ))}
       </FormGroup>
