@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
 import { Id, ListQuery, Reason, Revision, Rows, Time } from './common';
 import { deskLimits } from './limits';
-
-/** By what a table of comments is sorted. */
-export const commentSorts = ['sentAt', 'likes'] as const;
+import { commentSorts } from './report-kinds';
 
 export const DeskComment = Type.Object({
   id: Type.String(),

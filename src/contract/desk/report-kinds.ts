@@ -2,6 +2,8 @@
 export const reportKinds = ['video', 'comment', 'user', 'danmu', 'message', 'post', 'store'] as const;
 /** What becomes of a reported thing: nothing, it is taken away, it is taken away and who made it is muted. */
 export const reportVerdicts = ['keep', 'remove', 'mute'] as const;
+/** By what a table of comments is sorted. */
+export const commentSorts = ['sentAt', 'likes'] as const;
 /** By what a table of danmu is sorted. */
 export const danmuSorts = ['time', 'sentAt', 'reports'] as const;
 /** Parts of an episode in which its danmu are counted. */

@@ -182,7 +182,7 @@ export const sections: DeskSection[] = [
         path: 'comments',
         title: (t) => t.comments.title,
         roles: owner('reviewer'),
-        page: lazy(() => import('../comments/CommentsPage')),
+        page: lazy(() => import('../reports/CommentsPage')),
       },
       {
         path: 'words',

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
-import { commentSorts, type DeskComment } from '../../contract/desk/comments';
+import type { DeskComment } from '../../contract/desk/comments';
+import { commentSorts } from '../../contract/desk/report-kinds';
 import { useLook } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
 import { DeskGrid } from '../kit/DeskGrid';
@@ -9,8 +10,8 @@ import { Page } from '../kit/Page';
 import { SearchField } from '../kit/SearchField';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
-import { FilmChoice } from '../reports/FilmChoice';
 import { CommentDrawer } from './CommentDrawer';
+import { FilmChoice } from './FilmChoice';
 
 /** Comments and replies of all, of a title, or of somebody; each opens its thread. */
 export default function CommentsPage() {
