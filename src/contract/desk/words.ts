@@ -79,7 +79,7 @@ export const wordsCalls = {
   /** With its words; how often they were found stays. */
   wordListRemove: acts(reviewer, { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
   wordsOfList: looks(reviewer, {
-    query: ListQuery(['hits', 'word'], { listId: Id }),
+    query: ListQuery(['hits', 'word'] as const, { listId: Id }),
     data: Rows(ListedWord),
   }),
   wordsChange: acts(reviewer, {
