@@ -75,6 +75,7 @@ export const settingsTable: readonly Setting[] = [
     text(`config.activity.${name}`, 'activity', LINE_CHARS),
   ),
   text('config.drm', 'drm', DRM_CHARS, 'drm'),
+  choice('config.review', 'review', ['', 'words', 'pictures', 'films', 'pictures,films', 'all']),
   toggle('config.films', 'films', '1'),
   number('config.filmsQuotaGB', 'films', '20', MOST_GB),
   number('config.filmsReserveGB', 'films', '5', MOST_GB),

@@ -5,6 +5,7 @@ import { holdPictures } from '../../files/shown-repository';
 import * as repository from '../../posts/posts-repository';
 import { removePost } from '../../posts/remove-post';
 import { reviewReason } from '../../posts/review';
+import { reviewNow } from '../../posts/review-setting';
 import type { Services } from '../../services';
 import { claimPictures, picturesIn } from './pictures';
 import { labelsIn, placeIn, screenPost, textOf } from './write-post';
@@ -57,7 +58,7 @@ export async function changePost(
     const now = await repository.held(trx, before.id);
     if (!now) throw conflict((t) => t.posts.gone);
     const { text, isHeld } = await screenPost(words, trx, typed);
-    const reason = reviewReason(review, { kind, hasWords: isHeld });
+    const reason = reviewReason(await reviewNow(trx, review), { kind, hasWords: isHeld });
     const columns = {
       ...{ text, kind, place_id: placeId, edited_at: at },
       ...(given.audience ? { audience: given.audience } : {}),

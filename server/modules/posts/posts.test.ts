@@ -297,6 +297,16 @@ describe('review', () => {
       { token, now: strict.clock.now },
     );
     expect(made.data.state).toBe('review');
+    // What an owner chose at the desk goes before it, also where somebody wrote it by hand and wrong.
+    const now = async (value: string, clientId: string) => {
+      await strict.db.deleteFrom('meta').where('key', '=', 'config.review').execute();
+      await strict.db.insertInto('meta').values({ key: 'config.review', value }).execute();
+      const given = { description: '海', clientId };
+      return (await post(strict.app, 'createPost', given, { token, now: strict.clock.now })).data.state;
+    };
+    expect(await now('pictures,films', 'b')).toBe('shown');
+    expect(await now('everything', 'c')).toBe('shown');
+    expect(await now('all', 'd')).toBe('review');
     await strict.close();
   });
 });

@@ -8,6 +8,7 @@ import { holdPictures } from '../../files/shown-repository';
 import { newId } from '../../ids';
 import * as repository from '../../posts/posts-repository';
 import { reviewReason } from '../../posts/review';
+import { reviewNow } from '../../posts/review-setting';
 import { storePost } from '../../posts/store-post';
 import type { Services } from '../../services';
 import { cleanLines, hasVisible } from '../../text';
@@ -83,7 +84,7 @@ export async function writePost(
       isFilmReady: film?.isReady ?? false,
       audience: given.audience ?? 'all',
       clientId: given.clientId,
-      review: reviewReason(review, { kind, hasWords: isHeld }),
+      review: reviewReason(await reviewNow(trx, review), { kind, hasWords: isHeld }),
     });
     // Its film stands under another post of the same person.
     if (stored.client_id !== given.clientId) throw conflict((t) => t.posts.filmPosted);

@@ -72,7 +72,13 @@ function Typed({ setting, value, label, about, isWrong, onChange }: TypedProps) 
     );
   if (kind === 'choice')
     return (
-      <TextField select {...common} value={value} onChange={(event) => onChange(event.target.value)}>
+      <TextField
+        select
+        {...common}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
         {options.map((option) => (
           <MenuItem key={option} value={option}>
             {optionSaid(key, option, t, language)}

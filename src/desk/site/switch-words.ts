@@ -21,6 +21,7 @@ export function said({ key, kind }: Pick<Switch, 'key' | 'kind'>, value: string,
 export function optionSaid(key: string, value: string, t: Texts, language: DeskLanguage): string {
   if (key === 'config.activity.type')
     return t.switches.activityTypes[value as keyof Texts['switches']['activityTypes']] ?? value;
+  if (key === 'config.review') return t.switches.reviews[value as keyof Texts['switches']['reviews']] ?? value;
   if (value === '') return t.switches.global;
   return `${new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value}（${value}）`;
 }

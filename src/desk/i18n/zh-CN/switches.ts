@@ -8,6 +8,7 @@ export const switchesCn = {
     region: '地区',
     activity: '充值活动',
     drm: '版权保护（DRM）',
+    review: '投稿审核',
     films: '用户上传的视频',
     service: '人工客服',
     looking: '播放情况',
@@ -35,6 +36,14 @@ export const switchesCn = {
     https: (at: string) => `“${at}”的许可服务器要以 https:// 开头。`,
     settings: (at: string) => `“${at}”的设置要是一个对象，写在 { } 里。`,
   },
+  reviews: {
+    '': '按服务器启动时的设置',
+    words: '只有含敏感词的',
+    pictures: '带图片的',
+    films: '带视频的',
+    'pictures,films': '带图片或视频的',
+    all: '全部',
+  },
   addWord: '添加词条',
   wordName: '词条名',
   wordHint: '字母开头，可用字母、数字、- 和 _',
@@ -59,6 +68,10 @@ export const switchesCn = {
     'config.drm': {
       label: 'DRM 许可服务器',
       hint: '用别的系统加密的影片才要填，写法和 config.json 的 drm 一样，同一个密钥系统以这里为准。观众下次打开应用时生效。',
+    },
+    'config.review': {
+      label: '先审后发的投稿',
+      hint: '选中的投稿要审核通过，别人才能看到；含敏感词的总要审核。已经发布的不受影响。',
     },
     'config.films': { label: '接受用户上传视频', hint: '关闭后，不能再开始新的上传；已发布的不受影响。' },
     'config.filmsQuotaGB': { label: '每个账号的空间（GB）', hint: '一个账号上传的视频合计不能超过这个大小。' },

@@ -9,6 +9,7 @@ export const switchesTw: typeof switchesCn = {
     region: '地區',
     activity: '儲值活動',
     drm: '版權保護（DRM）',
+    review: '投稿審核',
     films: '使用者上傳的影片',
     service: '真人客服',
     looking: '播放情況',
@@ -36,6 +37,14 @@ export const switchesTw: typeof switchesCn = {
     https: (at: string) => `「${at}」的授權伺服器要以 https:// 開頭。`,
     settings: (at: string) => `「${at}」的設定要是一個物件，寫在 { } 裡。`,
   },
+  reviews: {
+    '': '依伺服器啟動時的設定',
+    words: '只有含敏感詞的',
+    pictures: '帶圖片的',
+    films: '帶影片的',
+    'pictures,films': '帶圖片或影片的',
+    all: '全部',
+  },
   addWord: '新增詞條',
   wordName: '詞條名稱',
   wordHint: '以字母開頭，可用字母、數字、- 和 _',
@@ -60,6 +69,10 @@ export const switchesTw: typeof switchesCn = {
     'config.drm': {
       label: 'DRM 授權伺服器',
       hint: '用其他系統加密的影片才要填，寫法和 config.json 的 drm 一樣，同一個金鑰系統以這裡為準。觀眾下次開啟應用程式時生效。',
+    },
+    'config.review': {
+      label: '先審後發的投稿',
+      hint: '選中的投稿要審核通過，其他人才看得到；含敏感詞的一律要審核。已經發布的不受影響。',
     },
     'config.films': { label: '接受使用者上傳影片', hint: '關閉後，無法再開始新的上傳；已發布的不受影響。' },
     'config.filmsQuotaGB': { label: '每個帳號的空間（GB）', hint: '一個帳號上傳的影片合計不能超過這個大小。' },
