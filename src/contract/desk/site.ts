@@ -12,7 +12,19 @@ export const Switch = Type.Object({
   /** What it is set by: a switch, a word out of `options`, a number between `least` and `most`, a line, several lines. */
   kind: OneOf(['switch', 'choice', 'number', 'line', 'lines'] as const),
   /** Which part of the page it stands in. */
-  group: OneOf(['access', 'region', 'activity', 'drm', 'review', 'films', 'service', 'looking', 'gold', 'downloads', 'words'] as const),
+  group: OneOf([
+    'access',
+    'region',
+    'activity',
+    'drm',
+    'review',
+    'films',
+    'service',
+    'looking',
+    'gold',
+    'downloads',
+    'words',
+  ] as const),
   /** What holds now. */
   value: Type.String(),
   /** What holds where nothing is set. */
