@@ -18,7 +18,7 @@ import { moneyCalls } from './money';
 import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
-import { danmuCallsOfDesk, danmuCallsOfDesk, reportsCalls, reportsCalls, supportCalls, supportCalls, wordsCalls } from './reports';
+import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
 import { staffCalls } from './staff';
