@@ -3,6 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { levelAdverts, levelHeights, levelLimits } from '../../contract/desk/limits-of-levels';
 import { heightName } from '../../lib/height-name';
 import { useTexts } from '../i18n/texts';
@@ -45,14 +46,30 @@ export function LevelCell({ label, field, value, onChange }: Props) {
         slotProps={{ htmlInput: { 'aria-label': label, maxLength: levelLimits.nameChars } }}
       />
     );
+  return <Whole label={label} field={field} value={value} onChange={onChange} />;
+}
+
+/** Rights that everybody has one of. */
+const least = (field: LevelField): number => (field === 'earlyDays' || field === 'goldOff' ? 0 : 1);
+
+/** A whole number. What is emptied on the way to another one changes nothing yet. */
+function Whole({ label, field, value, onChange }: Props & { value: number }) {
+  const [text, setText] = useState(String(value));
+  const shown = text !== '' && Number(text) !== value ? String(value) : text;
+  const most = (levelLimits as Partial<Record<LevelField, number>>)[field] ?? 0;
   return (
     <TextField
       size="small"
       fullWidth
       type="number"
-      value={value}
-      onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
-      slotProps={{ htmlInput: { 'aria-label': label, min: 0, step: 1 } }}
+      value={shown}
+      error={value < least(field) || value > most}
+      onBlur={() => setText(String(value))}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (event.target.value !== '') onChange(Math.trunc(Number(event.target.value)));
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label, min: least(field), max: most, step: 1 } }}
     />
   );
 }

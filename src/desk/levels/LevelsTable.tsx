@@ -24,7 +24,12 @@ export function LevelsTable({ levels, values, changed, onChange }: Props) {
   const stays = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
   return (
     <Paper>
-      <TableContainer role="region" aria-label={words.table}>
+      <TableContainer
+        role="region"
+        aria-label={words.table}
+        // What is focused does not stop below the column that stays.
+        sx={{ scrollPaddingLeft: { xs: '128px', md: '250px' } }}
+      >
         <Table size="small" aria-label={words.table} sx={{ minWidth: 860, tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>

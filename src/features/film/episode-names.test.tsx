@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n, wholeCatalogue } from '../../i18n/i18n';
 import { episodeLabel, episodeTag } from './episode-names';
+
+beforeAll(async () => {
+  await startI18n('zh-CN');
+  await wholeCatalogue();
+});
 
 it.each([
   [0, false, '', '第 3 集'],
