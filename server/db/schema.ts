@@ -75,6 +75,7 @@ import type {
   EpisodeSourceRow,
   HomeShelfRow,
   PlayRecordRow,
+  RankRuleRow,
   TitlePlanRow,
   TitleRow,
 } from './schema/titles';
@@ -185,6 +186,7 @@ export interface Database {
   plays_by_day: { media_key: string; day: number; plays: number };
   /** When somebody was last counted in it, kept for an hour. `viewer` as in play_records. */
   play_viewers: { media_key: string; viewer: string; counted_at: number };
+  rank_rules: RankRuleRow;
   /** The operator's words; the demo's seed has some. */
   hot_searches: { keyword: string; hot: number };
   /** Searches that named a title, by day (see plays_by_day). */

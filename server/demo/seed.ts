@@ -232,12 +232,19 @@ async function insertCatalogue(tx: Db, random: () => number, now: number): Promi
   for (const [key, evening] of Object.entries(evenings)) await insert(tx, 'danmu', danmuRows(key, evening, now));
 }
 
+/** A documentary that leads the rankings of its category, so that the desk shows what a rule is. */
+const pinned: Database['rank_rules'] = {
+  ...{ period: '', category: 'documentary', media_key: 'haiyang' },
+  ...{ kind: 'pin', position: 0, until: 0 },
+};
+
 /** What the rankings and the hot searches begin with. @param today as server/days.ts counts */
 async function insertFigures(tx: Db, random: () => number, today: number): Promise<void> {
   const plays = demoTitles.flatMap(({ key }) => playRows(key, random, today));
   await insert(tx, 'plays_by_day', plays);
   const words = hotSearches.map((keyword, at) => ({ keyword, hot: 9800 - at * 740 }));
   await insert(tx, 'hot_searches', words);
+  await insert(tx, 'rank_rules', [pinned]);
 }
 
 /** What the people of the demo keep for later: every ninth title, every seventh, and so on. */

@@ -20,6 +20,7 @@ import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { profileRoutes } from './desk-people/profile-routes';
 import { requestRoutes } from './desk-people/request-routes';
+import { rankingRoutes } from './desk-ranking/ranking-routes';
 import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
@@ -41,6 +42,7 @@ import { supportRoutes } from './desk-support/support-routes';
 import { talkActsRoutes } from './desk-talks/talk-acts-routes';
 import { talkRoutes } from './desk-talks/talk-routes';
 import { templateRoutes } from './desk-talks/template-routes';
+import { siteWordsRoutes } from './desk-words/site-words-routes';
 import { wordListRoutes } from './desk-words/word-list-routes';
 import { wordsRoutes } from './desk-words/words-routes';
 
@@ -70,6 +72,8 @@ export const deskModules = [
   collectionRoutes,
   homeRoutes,
   draftRoutes,
+  rankingRoutes,
+  siteWordsRoutes,
   peopleRoutes,
   accountRoutes,
   profileRoutes,

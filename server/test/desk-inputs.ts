@@ -12,11 +12,13 @@ import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
 import { peopleInputs } from './desk-people-inputs';
+import { rankingInputs } from './desk-ranking-inputs';
 import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
 import { siteInputs } from './desk-site-inputs';
 import { talkInputs } from './desk-talks-inputs';
 import { wordInputs } from './desk-word-inputs';
+import { siteWordsInputs } from './desk-words-inputs';
 import type { World } from './fixture';
 
 /**
@@ -100,8 +102,8 @@ export function createDeskInputs(world: World): DeskInputs {
     },
     staffResetFactor: async () => ({ uid: (await workAs(world, ['support'], 'vip')).uid, reason: '换了手机' }),
     journal: () => some(),
-    ...{ ...collectionInputs(world), ...homeInputs(world) },
     ...peopleInputs(world),
+    ...{ ...collectionInputs(world), ...homeInputs(world), ...rankingInputs(world), ...siteWordsInputs(world) },
     ...moneyInputs(world),
     ...alarmInputs(world),
     ...siteInputs(world),

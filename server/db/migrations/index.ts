@@ -79,6 +79,7 @@ import * as refunds from './0093-refunds';
 import * as announcements from './0095-announcements';
 import * as alarmSetup from './0096-alarm-setup';
 import * as drafts from './0097-drafts';
+import * as ranking from './0098-ranking';
 import * as levelsOfTitles from './0099-levels-of-titles';
 import * as wordLists from './0105-word-lists';
 import * as commentsAtDesk from './0106-comments-at-the-desk';
@@ -167,6 +168,7 @@ export const migrations: Record<string, Migration> = {
   '0095-announcements': announcements,
   '0096-alarm-setup': alarmSetup,
   '0097-drafts': drafts,
+  '0098-ranking': ranking,
   '0099-levels-of-titles': levelsOfTitles,
   '0105-word-lists': wordLists,
   '0106-comments-at-the-desk': commentsAtDesk,

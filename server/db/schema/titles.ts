@@ -213,3 +213,17 @@ export interface HomeShelfRow {
   position: number;
   hidden: number;
 }
+
+/** What an editor says of a title in a ranking. */
+export interface RankRuleRow {
+  /** '' for all of them. */
+  period: string;
+  /** '' for the ranking of all titles. */
+  category: string;
+  media_key: string;
+  /** 'pin': it leads the ranking, in the order of `position`; 'out': it is not in it. */
+  kind: 'pin' | 'out';
+  position: number;
+  /** From then on it is over; unix ms, 0 for never. */
+  until: number;
+}

@@ -6,12 +6,13 @@ import { createHomes } from '../../home/homes';
 import type { Viewer } from '../../http/common-rules';
 import { type PageAt, paged, pageOf } from '../../http/paging';
 import { serve } from '../../http/serve';
+import { createRankings } from '../../ranking/rankings';
 import type { Services } from '../../services';
 import * as sets from '../../titles/collections-repository';
 import { writtenCollection } from '../../titles/present';
 import { hasPublicStores } from '../../titles/public-stores-repository';
 import { filters, navigation, yearsOf } from './filters';
-import { type ListFilter, type ListPage, listTitles, ranked } from './lists';
+import { arrangedBoard, type ListFilter, type ListPage, listTitles, ranked } from './lists';
 import { kindsOf, related } from './related';
 
 /** Browse (spec 2.2): navigation, the home screens, the lists, the rankings and the collections. */
@@ -19,6 +20,7 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
   const { db, catalogue, clock } = services;
   besideRoutes(app, services);
   const [homes, drafts] = [createHomes(services), createDrafts(services)];
+  const rankings = createRankings(services);
   /** Keys of a page of the catalogue; everybody asks for the same few. */
   const listed = (viewer: Viewer, filter: ListFilter, at: PageAt): Promise<ListPage> =>
     catalogue
@@ -61,16 +63,20 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
     return paged(await catalogue.shownTo(viewer).cards(keys), total, at);
   });
 
-  serve(app, 'ranking', async ({ params, viewer }) => {
+  serve(app, 'ranking', async ({ params, viewer, request }) => {
     const at = pageOf(params);
     const { period, category = '' } = params;
-    const board = await catalogue
-      .shownTo(viewer)
-      .derived(`ranked:${period}:${category}`, (site) => ranked(site, period, category));
+    const shown = catalogue.shownTo(viewer);
+    const [site, ruling, byPlays] = await Promise.all([
+      shown.site(),
+      rankings.rulingOf({ period, category }, request),
+      shown.derived(`ranked:${period}:${category}`, (all) => ranked(all, period, category)),
+    ]);
+    const board = arrangedBoard(site, byPlays, ruling, { period, category });
     const places = board.slice(at.offset, at.offset + at.limit);
     const plays = new Map(places.map((place) => [place.mediaKey, place.plays]));
     // The figure beside a place is the one it was won by: plays of the period, not of all time.
-    const cards = (await catalogue.shownTo(viewer).cards([...plays.keys()])).map((card) => ({
+    const cards = (await shown.cards([...plays.keys()])).map((card) => ({
       ...card,
       hit: plays.get(card.mediaKey) ?? 0,
     }));

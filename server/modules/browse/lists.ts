@@ -1,3 +1,5 @@
+import { rankLimits } from '../../../src/contract/desk/limits-of-ranking';
+import type { Ruling } from '../../ranking/rules';
 import type { KnownTitle, Order, TitleSet } from '../../titles/site';
 import { descending } from '../../titles/site';
 import { Top } from '../../titles/top';
@@ -51,18 +53,38 @@ const playsIn: Record<Period, (title: KnownTitle) => number> = {
 
 /** Nobody reads a ranking further than this. */
 const RANKED = 100;
+/** So many more are looked at: in place of those that an editor leaves out or puts first, by up to three rules. */
+const SPARE = 2 * rankLimits.pins + 3 * rankLimits.out;
 
-/** The titles of a board with the plays that won their places. A title that nobody played in the period has none. */
-export async function ranked(
-  site: TitleSet,
-  period: Period,
-  category: string,
-): Promise<{ mediaKey: string; plays: number }[]> {
+/** A title of a ranking, with the plays of its period. */
+export interface Place {
+  mediaKey: string;
+  plays: number;
+}
+
+/** The titles that plays would rank, without a word of an editor. A title that nobody played in the period has no place. */
+export async function ranked(site: TitleSet, period: Period, category: string): Promise<Place[]> {
   const plays = playsIn[period];
   const byHits = descending<KnownTitle>((title) => title.hit);
-  const board = new Top<KnownTitle>(RANKED, (a, b) => plays(b) - plays(a) || byHits(a, b));
+  const board = new Top<KnownTitle>(RANKED + SPARE, (a, b) => plays(b) - plays(a) || byHits(a, b));
   await inTurns(site.ordered('hot'), (title) => {
     if (plays(title) > 0 && (!category || title.category === category)) board.add(title);
   });
   return board.first.map((title) => ({ mediaKey: title.mediaKey, plays: plays(title) }));
+}
+
+/** A ranking as an editor wants it: pins first, whoever played them, then by plays. What is not in `site` drops out by itself, and the list fills up. */
+export function arrangedBoard(
+  site: TitleSet,
+  places: readonly Place[],
+  { pins, out }: Ruling,
+  { period, category }: { period: Period; category: string },
+): Place[] {
+  const first = pins.flatMap((key) => {
+    const title = site.get(key);
+    if (!title || (category && title.category !== category)) return [];
+    return [{ mediaKey: key, plays: playsIn[period](title) }];
+  });
+  const led = new Set(first.map(({ mediaKey }) => mediaKey));
+  return [...first, ...places.filter(({ mediaKey }) => !led.has(mediaKey) && !out.has(mediaKey))].slice(0, RANKED);
 }

@@ -18,9 +18,11 @@ import { moneyCalls } from './money';
 import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
+import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, helpCalls, messageCalls, switchCalls } from './site';
+import { siteWordCalls } from './site-words';
 import { staffCalls } from './staff';
 import { talkCalls, templateCalls } from './talks';
 import { wordsCalls } from './words';
@@ -51,6 +53,7 @@ export const deskCalls = {
   ...moneyCalls,
   ...peopleCalls,
   ...personCalls,
+  ...rankingCalls,
   ...reportsCalls,
   ...closingCalls,
   ...codeCalls,
@@ -60,6 +63,7 @@ export const deskCalls = {
   ...shelfCalls,
   ...danmuCallsOfDesk,
   ...wordsCalls,
+  ...siteWordCalls,
   ...supportCalls,
   ...staffCalls,
   ...switchCalls,

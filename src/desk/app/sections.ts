@@ -46,10 +46,28 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../home/HomePage')),
       },
       {
+        path: 'ranking',
+        title: (t) => t.ranking.title,
+        roles: owner('editor'),
+        page: lazy(() => import('../ranking/RankingPage')),
+      },
+      {
         path: 'collections',
         title: (t) => t.collections.title,
         roles: owner('editor'),
         page: lazy(() => import('../catalogue/CollectionsPage')),
+      },
+      {
+        path: 'hot-words',
+        title: (t) => t.siteWords.hot,
+        roles: owner('editor'),
+        page: lazy(() => import('../words/HotWordsPage')),
+      },
+      {
+        path: 'labels',
+        title: (t) => t.siteWords.labels,
+        roles: owner('editor'),
+        page: lazy(() => import('../words/LabelsPage')),
       },
       {
         path: 'imports',

@@ -21,8 +21,10 @@ import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { offersCn } from './zh-CN/offers';
 import { peopleCn } from './zh-CN/people';
+import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
 import { shopCn } from './zh-CN/shop';
+import { siteWordsCn } from './zh-CN/site-words';
 import { staffCn } from './zh-CN/staff';
 import { supportCn } from './zh-CN/support';
 import { switchesCn } from './zh-CN/switches';
@@ -50,8 +52,10 @@ import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { offersTw } from './zh-TW/offers';
 import { peopleTw } from './zh-TW/people';
+import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
 import { shopTw } from './zh-TW/shop';
+import { siteWordsTw } from './zh-TW/site-words';
 import { staffTw } from './zh-TW/staff';
 import { supportTw } from './zh-TW/support';
 import { switchesTw } from './zh-TW/switches';
@@ -83,8 +87,10 @@ const simplified = {
   money: moneyCn,
   offers: offersCn,
   people: peopleCn,
+  ranking: rankingCn,
   reports: reportsCn,
   shop: shopCn,
+  siteWords: siteWordsCn,
   staff: staffCn,
   support: supportCn,
   switches: switchesCn,
@@ -117,8 +123,10 @@ const traditional: Texts = {
   money: moneyTw,
   offers: offersTw,
   people: peopleTw,
+  ranking: rankingTw,
   reports: reportsTw,
   shop: shopTw,
+  siteWords: siteWordsTw,
   staff: staffTw,
   support: supportTw,
   switches: switchesTw,

@@ -3,6 +3,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { CategoryPath } from '../../contract/categories';
 import { useTexts } from '../i18n/texts';
 import { AddTitle } from './AddTitle';
 import { SortableList } from './SortableList';
@@ -12,6 +14,10 @@ import { Thumb } from './Thumb';
 export type TitleNames = Record<string, { name: string; thumb?: string; withdrawn?: boolean }>;
 
 interface Props {
+  /** Finds titles of this category alone. */
+  category?: CategoryPath | '';
+  /** What stands in a row behind the name. */
+  beside?: (key: string, name: string) => ReactNode;
   label: string;
   /** Keys in order. */
   items: readonly string[];
@@ -26,7 +32,7 @@ interface Props {
 }
 
 /** Titles in an order that somebody gives them: found by name, carried, taken away. */
-export function TitleList({ label, items, names, most, none, take, onChange }: Props) {
+export function TitleList({ label, items, names, most, none, take, onChange, category = '', beside }: Props) {
   const { collections: words } = useTexts();
   const rows = items.map((key) => ({ key, name: names[key]?.name ?? key }));
   return (
@@ -35,6 +41,7 @@ export function TitleList({ label, items, names, most, none, take, onChange }: P
       {items.length < most && (
         <AddTitle
           without={items}
+          category={category}
           onAdd={({ mediaKey, name, thumb, withdrawn }) =>
             onChange([...items, mediaKey], { [mediaKey]: { name, thumb, withdrawn } })
           }
@@ -52,9 +59,15 @@ export function TitleList({ label, items, names, most, none, take, onChange }: P
         }
       >
         {({ key, name }) => (
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ alignItems: 'center', ...(beside && { flexWrap: 'wrap' }) }}
+          >
             <Thumb path={names[key]?.thumb ?? ''} />
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography sx={{ flex: 1, minWidth: beside ? 96 : 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+            {beside?.(key, name)}
             {names[key]?.withdrawn && <Chip size="small" label={words.withdrawn} />}
             <IconButton
               size="small"

@@ -67,7 +67,7 @@ export function ViewerFrame({ screen, address, label, scale, quiet = false }: Pr
           component="iframe"
           ref={frame}
           inert={isQuiet}
-          src={`${address}?layout=${layout}`}
+          src={`${address}${address.includes('?') ? '&' : '?'}layout=${layout}`}
           title={label}
           sx={{ width, height, border: 0, transform: `scale(${by})`, transformOrigin: '0 0' }}
         />

@@ -1,0 +1,65 @@
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RankCategory, RankFacts } from '../../contract/desk/ranking';
+import { useTexts } from '../i18n/texts';
+import { TitleList, type TitleNames } from '../kit/TitleList';
+import { fromField, toField } from '../kit/times';
+
+interface Props {
+  label: string;
+  hint: string;
+  none: string;
+  take: (name: string) => string;
+  most: number;
+  category: RankCategory;
+  names: TitleNames;
+  entries: RankFacts['pins'];
+  onChange: (entries: RankFacts['pins'], added?: TitleNames) => void;
+}
+
+/** Titles that a rule names, each with the time at which it ends. */
+export function Entries({ label, hint, none, take, most, category, names, entries, onChange }: Props) {
+  const { ranking: words } = useTexts();
+  const [now] = useState(() => Date.now());
+  const untilOf = (key: string) => entries.find(({ mediaKey }) => mediaKey === key)?.until ?? 0;
+  return (
+    <Paper sx={{ p: 2 }}>
+      <TitleList
+        {...{ label, category, names, most, none, take }}
+        items={entries.map(({ mediaKey }) => mediaKey)}
+        onChange={(keys, added) =>
+          onChange(
+            keys.map((mediaKey) => ({ mediaKey, until: untilOf(mediaKey) })),
+            added,
+          )
+        }
+        beside={(key, name) => {
+          const until = untilOf(key);
+          return (
+            <>
+              {until > 0 && until <= now && <Chip size="small" label={words.over} />}
+              <TextField
+                type="datetime-local"
+                size="small"
+                label={words.until}
+                value={toField(until)}
+                onChange={({ target: { value } }) =>
+                  onChange(entries.map((one) => (one.mediaKey === key ? { ...one, until: fromField(value) } : one)))
+                }
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-label': words.untilOf(name) } }}
+                sx={{ width: 210 }}
+              />
+            </>
+          );
+        }}
+      />
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+        {hint}
+        {entries.length > 0 && words.untilHint}
+      </Typography>
+    </Paper>
+  );
+}

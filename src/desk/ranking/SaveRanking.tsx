@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import type { RankFacts } from '../../contract/desk/ranking';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import type { TitleNames } from '../kit/TitleList';
+import { useTime } from '../kit/times';
+import type { useDraft } from '../kit/use-draft';
+import type { Board } from './board-name';
+
+/** What is arranged before it is saved, with the names of titles that were added to it and the revision that it began from. */
+export type RankDraft = RankFacts & { names: TitleNames; base: string };
+
+interface Props {
+  board: Board;
+  draft: ReturnType<typeof useDraft<RankDraft>>;
+  /** Of what is stored now. */
+  revision: string;
+  names: TitleNames;
+  onClose: () => void;
+}
+
+/** Asks why and saves; where somebody else saved meanwhile, both arrangements are shown. */
+export function SaveRanking({ board, draft, revision, names, onClose }: Props) {
+  const { ranking: words } = useTexts();
+  const time = useTime();
+  const save = useAct('rankRuleSave');
+  const tell = (name: keyof RankDraft, row: RankDraft): string =>
+    row[name === 'out' ? 'out' : 'pins']
+      .map(({ mediaKey, until }) => {
+        const called = names[mediaKey]?.name ?? mediaKey;
+        return until > 0 ? words.endsAt(called, time(until)) : called;
+      })
+      .join('、') || words.byPlays;
+  return (
+    <EditDialog
+      title={words.saveTitle}
+      draft={draft}
+      labels={{ pins: words.pins, out: words.out }}
+      tell={tell}
+      reason="may"
+      onClose={onClose}
+      onSave={({ pins, out, base }, reason, theirs) =>
+        save.mutateAsync({ ...board, facts: { pins, out }, revision: theirs || base || revision, reason })
+      }
+    >
+      <Typography>{words.saveText}</Typography>
+    </EditDialog>
+  );
+}
