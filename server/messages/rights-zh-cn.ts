@@ -4,7 +4,7 @@ export const rightsCn = {
   kinds: (n: number) => `${n} 种`,
   days: (n: number) => `${n} 天`,
   /** What is for VIP, up to a level. */
-  films: (level: number, isHighest: boolean) => (isHighest ? '全部' : level === 1 ? '不限等级' : `VIP ${level} 及以下`),
+  films: (level: number, isHighest: boolean) => (isHighest ? '全部' : level === 1 ? '未标等级' : `至 VIP ${level}`),
   /** @param off percent */
   goldOff: (off: number) => (off === 100 ? '免费' : `${(100 - off) / 10} 折`),
   freeOfAll: '全免',
@@ -35,7 +35,7 @@ export const rightsCn = {
   /** A level with its rights, as help and terms list it. */
   listed: {
     films: (level: number, isHighest: boolean) =>
-      isHighest ? 'VIP 影片都能看' : level === 1 ? '不限等级的 VIP 影片都能看' : `VIP ${level} 及以下的影片都能看`,
+      isHighest ? 'VIP 影片都能看' : level === 1 ? '未标等级的 VIP 影片都能看' : `VIP ${level} 及以下的影片都能看`,
     height: (name: string) => `画质最高 ${name}`,
     early: (days: number) => `新集提前 ${days} 天看`,
     gold: (off: number) => (off === 100 ? '金币影片免费看' : `金币影片 ${(100 - off) / 10} 折`),

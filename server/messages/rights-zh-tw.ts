@@ -4,7 +4,7 @@ export const rightsTw: RightsWords = {
   units: (n) => `${n} 台`,
   kinds: (n) => `${n} 種`,
   days: (n) => `${n} 天`,
-  films: (level, isHighest) => (isHighest ? '全部' : level === 1 ? '不限等級' : `VIP ${level} 以下`),
+  films: (level, isHighest) => (isHighest ? '全部' : level === 1 ? '未標等級' : `至 VIP ${level}`),
   goldOff: (off) => (off === 100 ? '免費' : `${(100 - off) / 10} 折`),
   freeOfAll: '全免',
   freeOf: (n) => `免 ${n} 類`,
@@ -24,7 +24,7 @@ export const rightsTw: RightsWords = {
   },
   listed: {
     films: (level, isHighest) =>
-      isHighest ? 'VIP 影片都能看' : level === 1 ? '不限等級的 VIP 影片都能看' : `VIP ${level} 以下的影片都能看`,
+      isHighest ? 'VIP 影片都能看' : level === 1 ? '未標等級的 VIP 影片都能看' : `VIP ${level} 以下的影片都能看`,
     height: (name) => `畫質最高 ${name}`,
     early: (days) => `新集提前 ${days} 天看`,
     gold: (off) => (off === 100 ? '金幣影片免費看' : `金幣影片 ${(100 - off) / 10} 折`),
