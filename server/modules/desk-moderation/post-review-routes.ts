@@ -17,7 +17,7 @@ import * as repository from './posts-repository';
 /** Posts and films that wait for somebody to look at them; the same as `npm run posts`, with a journal. */
 export function postReviewRoutes(app: FastifyInstance, { db, clock, inbox, catalogue }: Services): void {
   serveDesk(app, clock, 'postQueue', async ({ params }) => {
-    const query = repository.inState(db, params.state ?? 'review');
+    const query = repository.inState(db, params.state ?? 'review', params.uid ?? '');
     const shown = query
       .leftJoin('users', 'users.id', 'posts.uid')
       .selectAll('posts')

@@ -35,6 +35,8 @@ it('posts wait in a queue, are passed, and can be taken down later; their author
   await waiting('p2', '第二条');
   expect(await queue()).toEqual(['p2', 'p1']);
   expect(await queue({ descending: false })).toEqual(['p1', 'p2']);
+  expect(await queue({ uid: 'vip' })).toEqual(['p2', 'p1']);
+  expect(await queue({ uid: 'ming' })).toEqual([]);
   const { data } = await desk(world.app, await reviewer(), 'reviewedPost', { id: 'p1' });
   expect(data).toMatchObject({
     text: '<img src=x onerror=alert(1)>',

@@ -1,8 +1,11 @@
 import type { Db } from '../../db/db';
 import type { EpisodeRow, PostRow } from '../../db/schema';
 
-/** Posts in a state, without an order. */
-export const inState = (db: Db, state: PostRow['state']) => db.selectFrom('posts').where('posts.state', '=', state);
+/** Posts in a state, of all or of somebody, without an order. */
+export function inState(db: Db, state: PostRow['state'], uid: string) {
+  const query = db.selectFrom('posts').where('posts.state', '=', state);
+  return uid ? query.where('posts.uid', '=', uid) : query;
+}
 
 /** The film of a post, with how long it is in all. Seconds. */
 export async function filmOf(db: Db, mediaKey: string) {

@@ -77,6 +77,32 @@ describe('signing in to the desk', () => {
     expect((await desk(world.app, browser, 'deskProve', { code: right })).ret).toBe(ret.tooMany);
   });
 
+  it('is begun anew after an owner reset a second factor: old codes and recovery codes are void, sessions end', async () => {
+    const { secret, browser, recovery } = await enrol();
+    steps(4);
+    const late = await password();
+    const boss = await workAs(world, ['owner'], 'boss');
+    const reset = await desk(world.app, boss, 'staffResetFactor', { uid: 'ming', reason: '手机丢了' });
+    expect(reset.ret).toBe(ret.ok);
+    // Who was in is out, and so is who had given the password alone.
+    expect((await desk(world.app, browser, 'staffList')).ret).toBe(ret.loginRequired);
+    for (const code of [codeOf(secret, world.clock.now), recovery[0], recovery[7]])
+      expect((await desk(world.app, late.browser, 'deskProve', { code })).ret).not.toBe(ret.ok);
+    const next = await password();
+    expect(next.answer.data.step).toBe('enrol');
+    for (const code of [codeOf(secret, world.clock.now), recovery[1]]) {
+      expect((await desk(world.app, next.browser, 'deskProve', { code })).ret).not.toBe(ret.ok);
+      expect((await desk(world.app, next.browser, 'deskEnrol', { code })).ret).not.toBe(ret.ok);
+    }
+    const anew = await enrol();
+    expect(anew.secret).not.toBe(secret);
+    expect((await desk(world.app, anew.browser, 'staffList')).ret).toBe(ret.ok);
+    const third = await password();
+    expect((await desk(world.app, third.browser, 'deskProve', { code: recovery[2] })).ret).not.toBe(ret.ok);
+    const kept = await world.db.selectFrom('desk_journal').select(['act', 'subject', 'reason']).execute();
+    expect(kept).toContainEqual({ act: 'staffResetFactor', subject: 'ming', reason: '手机丢了' });
+  });
+
   it('says the same to a wrong password, to nobody, and to a viewer with the right one', async () => {
     const said = [
       (await password(ACCOUNT, 'wrong-password')).answer,

@@ -43,7 +43,10 @@ export type ReviewedPost = Static<typeof ReviewedPost>;
 export const moderationCalls = {
   /** Posts and films in a state, those that wait unless said. */
   postQueue: looks(by('reviewer'), {
-    query: ListQuery(['at'], { state: Type.Optional(OneOf(['review', 'shown', 'refused'] as const)) }),
+    query: ListQuery(['at'], {
+      state: Type.Optional(OneOf(['review', 'shown', 'refused'] as const)),
+      uid: Type.Optional(Type.String({ maxLength: 128 })),
+    }),
     data: Rows(PostRow),
   }),
   reviewedPost: looks(by('reviewer'), { query: Type.Object({ id: Id }), data: ReviewedPost }),

@@ -6,6 +6,7 @@ import type { PostRow } from '../../contract/desk/moderation';
 import { type Texts, useTexts } from '../i18n/texts';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
+import { SearchField } from '../kit/SearchField';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { ReviewDrawer } from './ReviewDrawer';
@@ -51,22 +52,29 @@ export default function PostsPage() {
         rowId={(row) => row.id}
         state={state}
         sorts={['at']}
-        params={{ state: chosen }}
+        params={{ state: chosen, uid: state.filter('uid') || undefined }}
         onOpen={(row) => setOpen(row.id)}
         filters={
-          <TextField
-            select
-            label={t.moderation.state}
-            value={chosen}
-            onChange={({ target }) => state.set({ state: target.value === 'review' ? '' : target.value })}
-            sx={{ width: 160 }}
-          >
-            {listed.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t.moderation.states[one]}
-              </MenuItem>
-            ))}
-          </TextField>
+          <>
+            <TextField
+              select
+              label={t.moderation.state}
+              value={chosen}
+              onChange={({ target }) => state.set({ state: target.value === 'review' ? '' : target.value })}
+              sx={{ width: 160 }}
+            >
+              {listed.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {t.moderation.states[one]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <SearchField
+              label={t.people.uid}
+              value={state.filter('uid')}
+              onChange={(typed) => state.set({ uid: typed.trim() })}
+            />
+          </>
         }
       />
       {open && <ReviewDrawer id={open} onClose={() => setOpen('')} />}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -7,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { DeskOrder, DeskOrderWhole } from '../../contract/desk/money';
 import { useAct, useLook } from '../api/hooks';
+import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { Facts } from '../kit/Facts';
@@ -30,6 +32,9 @@ export default function OrderPage() {
     <>
       <Button component={Link} to="/orders">
         {t.money.toOrders}
+      </Button>
+      <Button component={Link} to={`/journal?subject=${encodeURIComponent(id)}`}>
+        {t.people.history}
       </Button>
       {data?.maySettle && (
         <Button variant="contained" onClick={() => setOpen('settle')}>
@@ -89,7 +94,10 @@ function OrderFacts({ whole: { order, expiresAt, account } }: { whole: DeskOrder
     <Facts
       facts={[
         [t.money.state, order.late ? `${stated(order)} · ${t.money.late}` : stated(order)],
-        [t.money.buyer, [order.name, account, order.uid].filter(Boolean).join(' · ')],
+        [
+          t.money.buyer,
+          <Whom key="buyer" uid={order.uid} text={[order.name, account, order.uid].filter(Boolean).join(' · ')} />,
+        ],
         [t.money.subject, order.subject],
         [t.money.amount, money(order.amount, order.currency)],
         ...(order.refunded ? [refunded(order)] : []),
@@ -102,6 +110,17 @@ function OrderFacts({ whole: { order, expiresAt, account } }: { whole: DeskOrder
   );
 }
 
+/** A person, with the way to their page for who may open it. */
+function Whom({ uid, text }: { uid: string; text: string }) {
+  const mayOpen = useMay(['owner', 'reviewer', 'support']);
+  if (!mayOpen) return <>{text}</>;
+  return (
+    <MuiLink component={Link} to={`/people/${encodeURIComponent(uid)}`}>
+      {text}
+    </MuiLink>
+  );
+}
+
 function Bought({ whole: { bought } }: { whole: DeskOrderWhole }) {
   const t = useTexts();
   const said = useTime();
@@ -110,7 +129,7 @@ function Bought({ whole: { bought } }: { whole: DeskOrderWhole }) {
     <Facts
       facts={[
         [t.money.pack, t.money.packOf(bought.package, bought.level, bought.days)],
-        [t.money.receiver, `${bought.toName} · ${bought.toUid}`],
+        [t.money.receiver, <Whom key="receiver" uid={bought.toUid} text={`${bought.toName} · ${bought.toUid}`} />],
         [t.money.grantedUntil, bought.grantedUntil ? said(bought.grantedUntil) : t.money.notGranted],
         [t.money.revokedAt, said(bought.revokedAt)],
       ]}

@@ -18,7 +18,7 @@ export function Ways({ person }: { person: Person }) {
     { path: 'orders', to: `/orders?q=${uid}`, name: counts.orders, count: person.counts.orders },
     { path: 'danmu', to: `/danmu?uid=${uid}`, name: counts.danmu, count: person.counts.danmu },
     { path: 'comments', to: `/comments?uid=${uid}`, name: counts.comments, count: person.counts.comments },
-    { path: 'posts', to: `/posts?uid=${uid}`, name: counts.posts, count: person.counts.posts },
+    { path: 'posts', to: `/posts?uid=${uid}&state=shown`, name: counts.posts, count: person.counts.posts },
   ];
   const opens = (path: string) =>
     pages.some((page) => page.path === path && page.roles.some((role) => roles.includes(role)));
