@@ -94,4 +94,36 @@ describe('people at the desk', () => {
     expect(await staysInside(page)).toBe(true);
     await page.context().close();
   });
+
+  it('lose a name that was reported, answer for service, and get a letter in place of a password; a journal tells of it', async () => {
+    const { account } = await ownAccount();
+    const page = await desk();
+    await workAtDesk(page.context(), ['owner']);
+    await page.goto(url(`/people?q=${encodeURIComponent(account.slice(2))}`));
+    // A word inside of the nickname is enough.
+    await page.getByText('共 1 条').waitFor();
+    await page.getByRole('gridcell').first().click();
+    await page.getByRole('button', { name: '清除资料' }).click();
+    await page.getByRole('checkbox', { name: `昵称：${account}` }).check();
+    await page.getByRole('textbox', { name: '原因（用户会看到）' }).fill('昵称里有广告');
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '清除资料' }).click();
+    await page.getByRole('heading', { name: /^用户[0-9A-F]{6}$/ }).waitFor();
+    await page.getByRole('button', { name: '认证与接待' }).click();
+    await page.getByRole('checkbox', { name: '接待客服队列' }).check();
+    await page.getByRole('textbox', { name: '原因' }).fill('新来的客服');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.locator('dt', { hasText: '接待客服队列' }).waitFor();
+    await page.getByRole('button', { name: '停用密码' }).click();
+    await page.getByRole('textbox', { name: '邮箱' }).fill(`${account.slice(-8)}@mail.example`);
+    await page.getByRole('textbox', { name: '原因' }).fill('本人来信');
+    expect(await axeSays(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '停用密码' }).click();
+    await page.getByText('还没有设置，要先找回密码才能登录').waitFor();
+    await page.getByRole('link', { name: '操作记录' }).click();
+    await page.getByRole('gridcell', { name: '停用密码' }).waitFor();
+    await page.getByRole('gridcell', { name: '修改认证与接待' }).waitFor();
+    await page.getByRole('gridcell', { name: '清除资料' }).waitFor();
+    await page.context().close();
+  });
 });

@@ -45,7 +45,7 @@ export default function EntriesPage() {
 }
 
 const SORTS = ['at'] as const;
-const widths = { gold: [190, 120], vip: [190, 200, 220] } as const;
+const widths = { gold: [220, 120], vip: [220, 220, 240] } as const;
 
 /** Columns of a ledger: the first ones as wide as what they say, the last one takes the rest. */
 function columnsOf<T>(names: string[], cells: (row: T) => string[], sizes: readonly number[]) {

@@ -34,7 +34,13 @@ function Facts({ title, names, rows, action }: { title: string; names: string[];
       {rows.length === 0 && <Typography color="textSecondary">{t.empty}</Typography>}
       {rows.length > 0 && (
         <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label={title}>
-          <Table size="small" stickyHeader aria-label={title}>
+          <Table
+            size="small"
+            stickyHeader
+            aria-label={title}
+            // On a phone it is read sideways: a date in five lines is none.
+            sx={{ '& td, & th': { whiteSpace: { xs: 'nowrap', lg: 'normal' } } }}
+          >
             <TableHead>
               <TableRow>
                 {names.map((name) => (

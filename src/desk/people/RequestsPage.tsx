@@ -66,11 +66,11 @@ function Copies() {
       width: 120,
       valueFormatter: (value: number) => (value > 0 ? t.people.kilobytes(Math.ceil(value / 1024)) : ''),
     },
-    { field: 'askedAt', headerName: t.people.askedAt, width: 170, valueFormatter: (value: number) => said(value) },
+    { field: 'askedAt', headerName: t.people.askedAt, width: 220, valueFormatter: (value: number) => said(value) },
     {
       field: 'expiresAt',
       headerName: t.people.expiresAt,
-      width: 170,
+      width: 220,
       valueFormatter: (value: number) => (value > 0 ? said(value) : ''),
     },
     {
@@ -85,7 +85,11 @@ function Copies() {
                 key="again"
                 icon={<Refresh />}
                 label={t.people.copyRetry}
-                onClick={() => setRetried(row)}
+                onClick={(event) => {
+                  // The row itself leads to the person.
+                  event.stopPropagation();
+                  setRetried(row);
+                }}
               />,
             ]
           : [],
@@ -134,10 +138,10 @@ function Closings() {
     {
       field: 'createdAt',
       headerName: t.people.columns.createdAt,
-      width: 170,
+      width: 220,
       valueFormatter: (value: number) => said(value),
     },
-    { field: 'closingAt', headerName: t.people.closingAt, width: 170, valueFormatter: (value: number) => said(value) },
+    { field: 'closingAt', headerName: t.people.closingAt, width: 220, valueFormatter: (value: number) => said(value) },
   ];
   return (
     <DeskGrid
