@@ -45,7 +45,9 @@ export function wordListRoutes(app: FastifyInstance, { db, clock, words }: Servi
       await repository.holdWords(trx);
       const facts = factsOf(await held(trx, id));
       sameRow(facts, revision);
-      const before = { ...facts, words: await repository.wordsOf(trx, id) };
+      const all = await repository.wordsOf(trx, id);
+      // As many as are added at once: a row of the journal is no store of fifty thousand.
+      const before = { ...facts, count: all.length, words: all.slice(0, wordLimits.atOnce) };
       await repository.removeList(trx, id, clock());
       await record(trx, { kind: 'words', subject: id, before, after: null, reason });
     });
