@@ -35,7 +35,7 @@ describe('comments at the desk', () => {
       const desk = await context.newPage();
       await workAtDesk(context, ['reviewer']);
       await desk.goto(`${serverUrl}/desk/people/${author.user.id}`);
-      await desk.getByRole('link', { name: '1', exact: true }).click();
+      await desk.getByRole('link', { name: '评论 1', exact: true }).click();
       const row = desk.getByRole('gridcell', { name: text });
       await row.waitFor();
       expect(await axeSays(desk)).toEqual([]);
