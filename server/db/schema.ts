@@ -76,6 +76,7 @@ import type {
   HomeShelfRow,
   PlayRecordRow,
   RankRuleRow,
+  SeasonRow,
   TitlePlanRow,
   TitleRow,
 } from './schema/titles';
@@ -121,9 +122,10 @@ export type * from './schema/work';
  */
 export interface Database {
   meta: { key: string; value: string };
-  /** Who adds a title plans nothing. */
-  titles: TitleRow & { [C in keyof TitlePlanRow]: Generated<TitlePlanRow[C]> };
+  /** Who adds a title plans nothing. `arranged`: 1 where an editor put the episodes into order, which an import leaves as it is. */
+  titles: TitleRow & { [C in keyof TitlePlanRow]: Generated<TitlePlanRow[C]> } & { arranged: Generated<number> };
   episodes: EpisodeRow;
+  seasons: SeasonRow;
   episode_keeps: EpisodeKeepRow;
   episode_sources: EpisodeSourceRow;
   /** Words of Taiwan may be '': they are converted where they are shown. */

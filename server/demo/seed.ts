@@ -49,6 +49,7 @@ import { insertDemoStores } from './stores';
 import { episodeRows, playRows, titleRow } from './title-rows';
 import { allTitles, demoTitles } from './titles/catalogue';
 import { demoCollections } from './titles/collections';
+import { seasonRows } from './titles/seasons';
 import { wallTitle } from './titles/wall';
 import { insertDemoUploads } from './uploads';
 import { insertDemoPackages } from './vip';
@@ -212,6 +213,7 @@ async function insertCatalogue(tx: Db, random: () => number, now: number): Promi
   const wall = titleRow(wallTitle, demoTitles.length, paletteOf(wallTitle.key), generator(7), now);
   await insert(tx, 'titles', [...titles, wall]);
   await insert(tx, 'episodes', allTitles.flatMap(episodeRows));
+  await insert(tx, 'seasons', seasonRows);
   for (const { media_key: mediaKey, uploader: uid, published_at: at } of [...titles, wall])
     if (uid) await postOfTitle(tx, { mediaKey, uid, at });
   const collections = demoCollections.map(({ id, title, intro, tw }, position) => ({

@@ -8,6 +8,7 @@ import { castOf, directorOf } from './people';
 import { uploaderOf } from './social';
 import { episodeNames } from './titles/catalogue';
 import type { DemoTitle } from './titles/demo-title';
+import { numberAt, seasonAt } from './titles/seasons';
 import { inTaiwan } from './titles/taiwan';
 
 const dayMs = 24 * 3600_000;
@@ -76,18 +77,21 @@ export function episodeRows(title: DemoTitle): EpisodeRow[] {
   const files = clipColumns(title.clip);
   const nameOf = (at: number): string => {
     if (title.episodes[1] === 1) return title.title;
-    return names?.[at] ? `第 ${at + 1} 集 ${names[at]}` : `第 ${at + 1} 集`;
+    const number = numberAt(title.key, at);
+    return names?.[at] ? `第 ${number} 集 ${names[at]}` : `第 ${number} 集`;
   };
   /** Where nobody wrote its name, '' is converted where it is shown. */
   const nameTwOf = (at: number): string => {
     if (title.episodes[1] === 1) return written?.title ?? '';
-    return written?.episodes?.[at] ? `第 ${at + 1} 集 ${written.episodes[at]}` : '';
+    return written?.episodes?.[at] ? `第 ${numberAt(title.key, at)} 集 ${written.episodes[at]}` : '';
   };
   const keyOf = (at: number) => `${title.key}-${at + 1}`;
   return Array.from({ length: title.episodes[0] }, (_, at) => ({
     episode_key: keyOf(at),
     media_key: title.key,
     position: at + 1,
+    season: seasonAt(title.key, at),
+    withdrawn: 0,
     title: nameOf(at),
     title_tw: nameTwOf(at),
     thumb: `/media/demo/art/${title.key}/thumb.jpg`,

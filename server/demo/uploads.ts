@@ -195,7 +195,7 @@ async function insertFilm(trx: Db, one: Sent, { at, color }: { at: number; color
       thumb: picture,
     },
     ...clip,
-    ...{ title_tw: '', vip: 0, free_at: 0, source_hash: '' },
+    ...{ title_tw: '', vip: 0, free_at: 0, source_hash: '', season: 0, withdrawn: 0 },
   };
   await trx.insertInto('titles').values(title).execute();
   await trx.insertInto('episodes').values(episode).execute();

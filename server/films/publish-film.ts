@@ -76,7 +76,7 @@ async function saveTitle(trx: Db, row: VideoUploadRow, now: number): Promise<voi
     changed_at: now,
   };
   await saveEpisodeIn(trx, {
-    title: { name: said.title, entry: row.id, isSeries: false, files: [{ name: said.title, path: '' }] },
+    title: { name: said.title, entry: row.id, isSeries: false, files: [{ name: said.title, path: '', season: 0 }] },
     said: { columns, uploader: row.uid, early: 0 },
     index: 0,
     mediaKey: row.media_key,

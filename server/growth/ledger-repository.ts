@@ -91,6 +91,7 @@ export async function titlesOf(
         .innerJoin('titles as t', 't.media_key', 'e.media_key')
         .select(['d.id as ref', 't.media_key', 't.title'])
         .where('d.id', 'in', [...danmu])
+        .where('e.withdrawn', '=', 0)
         .where('t.withdrawn', '=', 0)
         .$if(teen, (query) => query.where('t.teen', '=', 1))
         .execute()

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
 import type { EpisodeSourceRow, TitleRow } from '../db/schema';
 import { postOfTitle } from '../posts/store-post';
+import { putEpisodes } from '../titles/put-episodes-repository';
 import { searchColumns, searchColumnsTw } from '../titles/search-text';
 import type { ContentKey } from './cenc';
 import type { Packaged } from './episode-files';
 import type { KnownEpisode } from './episode-keys';
 import { type Facts, nameOf } from './facts';
-import type { FoundTitle } from './scan';
+import type { FoundFile, FoundTitle } from './scan';
+import { bySeason } from './seasons';
 import { saveSource } from './sources-repository';
 
 /** The episodes of a title that stand in the catalogue, in their order. */
@@ -18,28 +22,40 @@ export const savedEpisodes = (db: Db, mediaKey: string): Promise<KnownEpisode[]>
     .orderBy('position')
     .execute();
 
-/** Puts the episodes of a title in the order of its files (1-based places); those whose files are gone come last. */
-export async function arrangeEpisodes(db: Db, mediaKey: string, places: ReadonlyMap<string, number>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const rows = await tx
+/**
+ * Puts the episodes of a title in the order of its files (1-based places), each into its file's season; those whose files are gone come
+ * last. What an editor put into order stays so: what is new comes at the end of its season.
+ */
+export async function arrangeEpisodes(
+  db: Db,
+  mediaKey: string,
+  places: ReadonlyMap<string, number>,
+  files: readonly FoundFile[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdRow(trx, 'titles', 'media_key', mediaKey);
+    const title = await trx
+      .selectFrom('titles')
+      .select('arranged')
+      .where('media_key', '=', mediaKey)
+      .executeTakeFirst();
+    const rows = await trx
       .selectFrom('episodes')
-      .select(['episode_key', 'position'])
+      .select(['episode_key', 'season'])
       .where('media_key', '=', mediaKey)
       .orderBy('position')
       .execute();
-    let last = Math.max(0, ...places.values());
-    const wanted = rows.map((row) => ({ ...row, place: places.get(row.episode_key) ?? ++last }));
-    const moved = wanted.filter((row) => row.place !== row.position);
-    // No two may share a place, not even for a moment: all step aside first.
-    for (const sign of [-1, 1]) {
-      for (const { episode_key, place } of moved) {
-        await tx
-          .updateTable('episodes')
-          .set({ position: sign * place })
-          .where('episode_key', '=', episode_key)
-          .execute();
-      }
-    }
+    if (title?.arranged === 1) return putEpisodes(trx, mediaKey, [...rows].sort(bySeason));
+    const placed = rows.map((row) => {
+      const place = places.get(row.episode_key);
+      const file = place === undefined ? undefined : files[place - 1];
+      return { ...row, place: place ?? Number.POSITIVE_INFINITY, season: file?.season ?? row.season };
+    });
+    return putEpisodes(
+      trx,
+      mediaKey,
+      placed.sort((a, b) => (a.place === b.place ? 0 : a.place - b.place)).sort(bySeason),
+    );
   });
 }
 
@@ -146,7 +162,7 @@ export async function saveEpisodeIn(trx: Db, saving: Saving): Promise<void> {
 const pictureIn = (folder: string, name: string): string => `/media/${folder}/${name}.jpg`;
 
 async function saveTitle(trx: Db, saving: Saving): Promise<void> {
-  const { title, index } = saving;
+  const { title, index, mediaKey } = saving;
   const row = newTitle(saving, Date.now());
   const { poster, thumb, backdrop, color, height } = row;
   const stored = await trx
@@ -154,7 +170,7 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
     .values(row)
     .onConflict((conflict) =>
       conflict.column('media_key').doUpdateSet({
-        episodes_total: title.files.length,
+        episodes_total: sql<number>`${title.files.length} - ${takenBack(trx, mediaKey)}`,
         changed_at: row.changed_at,
         // The first episode is the title's face.
         ...(index === 0 ? { poster, thumb, backdrop, color, height } : {}),
@@ -166,6 +182,14 @@ async function saveTitle(trx: Db, saving: Saving): Promise<void> {
   const { uploader: uid, published_at: at } = stored;
   if (uid) await postOfTitle(trx, { mediaKey: row.media_key, uid, at });
 }
+
+/** How many of its episodes an editor took back: they are not counted among those to come. */
+const takenBack = (db: Db, mediaKey: string) =>
+  db
+    .selectFrom('episodes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('media_key', '=', mediaKey)
+    .where('withdrawn', '=', 1);
 
 /** A title as it is when nobody has said more of it. A year that nobody knows is 0. @param now unix ms */
 const newTitle = ({ title, said, mediaKey, folder, packaged }: Saving, now: number): TitleRow => ({
@@ -226,6 +250,8 @@ async function saveFiles(
       episode_key: episodeKey,
       vip: 0,
       title_tw: '',
+      season: title.files[index]?.season ?? 0,
+      withdrawn: 0,
       free_at: said.early > 0 ? Date.now() + said.early * DAY_MS : 0,
       position: await freePlace(trx, mediaKey, index + 1),
       ...episode,

@@ -124,7 +124,7 @@ async function importTitle(run: Run, title: FoundTitle): Promise<void> {
     const part = { title, said, index, mediaKey, keys, places, ...known };
     await importOne(run, part, title.isSeries ? `${title.name}/${file.name}` : file.name);
   }
-  await arrangeEpisodes(db, mediaKey, places);
+  await arrangeEpisodes(db, mediaKey, places, title.files);
   await describeTitle(db, mediaKey, said.columns);
   await nameEpisodesTw(db, namesTw(title, { places, episodesTw }, warn));
 }

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { codeOf, OperatorError } from '../errors';
 import { kindOfFile, stemOf } from './file-kinds';
 import { naturalOrder } from './natural';
+import { bySeason, seasonsIn } from './seasons';
 
 export interface FoundFile {
   /** Without its extension; in a deeper folder, with the folder: 'Season 1/01'. */
   name: string;
   path: string;
+  /** The season that its name or its folder says; 0 for none. */
+  season: number;
 }
 
-/** A title to be: one file at the top is a film, a sub-folder is a series with its files as episodes. */
+/** A title to be: one file at the top is a film, a sub-folder is a series with its files as episodes, season by season. */
 export interface FoundTitle {
   name: string;
   /** The entry in the folder, with its extension: two titles of one name stay two. */
@@ -61,6 +64,14 @@ function kindOf(entry: Dirent, path: string): 'file' | 'folder' | 'dead' | 'othe
   }
 }
 
+type Unfiled = Omit<FoundFile, 'season'>;
+
+/** Files of a series in the order of its seasons, and of their names in each. */
+function inSeasons(files: readonly Unfiled[]): FoundFile[] {
+  const seasons = seasonsIn(files.map(({ name }) => name));
+  return files.map((file, at) => ({ ...file, season: seasons[at] ?? 0 })).sort(bySeason);
+}
+
 class Scan {
   readonly skipped: Skipped[] = [];
 
@@ -89,7 +100,7 @@ class Scan {
   }
 
   /** All videos of a series' folder. @param above the folders that it is in, as the disk knows them */
-  videosIn(path: string, prefix: string, inner: string, above: readonly string[]): FoundFile[] {
+  videosIn(path: string, prefix: string, inner: string, above: readonly string[]): Unfiled[] {
     const name = prefix.slice(0, -1);
     try {
       const here = realpathSync(path);
@@ -129,9 +140,9 @@ export function scanFolder(folder: string): Found {
       const path = join(folder, entry.name);
       if (videos.includes(entry)) {
         const name = stemOf(entry.name);
-        return { name, entry: entry.name, isSeries: false, files: [{ name, path }] };
+        return { name, entry: entry.name, isSeries: false, files: [{ name, path, season: 0 }] };
       }
-      const files = scan.videosIn(path, `${entry.name}/`, '', above);
+      const files = inSeasons(scan.videosIn(path, `${entry.name}/`, '', above));
       return { name: entry.name, entry: entry.name, isSeries: true, files };
     });
   return { titles: titles.filter(({ files }) => files.length > 0), skipped: scan.skipped };

@@ -310,6 +310,7 @@ export const zhCN = {
   decade: (year: number) => `${year} 年代`,
   earlier: (year: number) => `${year} 年以前`,
 
+  seasonName: (n: number) => (n > 0 ? `第 ${n} 季` : '特别篇'),
   // VIP
   levelNames: ['普通会员', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
   rights: rightsCn,

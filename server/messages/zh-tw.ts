@@ -295,6 +295,7 @@ export const zhTW: Messages = {
   decade: (year) => `${year} 年代`,
   earlier: (year) => `${year} 年以前`,
 
+  seasonName: (n) => (n > 0 ? `第 ${n} 季` : '特別篇'),
   levelNames: ['一般會員', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4'],
   rights: rightsTw,
   notices: noticesTw,

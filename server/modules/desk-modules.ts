@@ -1,6 +1,7 @@
 import { alarmRoutes } from './desk-alarms/alarm-routes';
 import { alarmSetupRoutes } from './desk-alarms/setup-routes';
 import { collectionRoutes } from './desk-catalogue/collection-routes';
+import { episodeRoutes } from './desk-catalogue/episode-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
 import { scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
@@ -68,6 +69,7 @@ export const deskModules = [
   grantRoutes,
   titlesRoutes,
   saveTitleRoutes,
+  episodeRoutes,
   scheduleRoutes,
   collectionRoutes,
   homeRoutes,

@@ -5,9 +5,11 @@ import type { Db } from '../db/db';
 const folderName = sql<string>`lower(replace(e.folder, '\\', '/'))`;
 /** @param now unix ms */
 const isGated = (now: number): AliasedExpression<number, 'gated'> =>
-  sql<number>`case when e.vip > 0 or t.vip > 0 or t.gold > 0 or e.free_at > ${now} or t.withdrawn = 1
+  sql<number>`case when e.vip > 0 or t.vip > 0 or t.gold > 0 or e.free_at > ${now} or t.withdrawn = 1 or e.withdrawn = 1
     or exists (select 1 from posts p where p.id = t.media_key and (p.state <> 'shown' or p.audience <> 'all'))
     then 1 else 0 end`.as('gated');
+
+const isWithdrawn = sql<number>`case when t.withdrawn = 1 or e.withdrawn = 1 then 1 else 0 end`.as('withdrawn');
 
 /** A folder as one episode uses it; several may share one. `gated` is 1 where this episode is not for everybody. */
 export interface FolderUse {
@@ -25,7 +27,7 @@ export const folderUses = (db: Db, names: string[], now: number): Promise<Folder
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', 't.withdrawn', isGated(now)])
+    .select(['e.folder', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
     .where(folderName, 'in', names)
     .execute();
 
@@ -34,7 +36,7 @@ export const allFolderUses = (db: Db, now: number): Promise<FolderUse[]> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
-    .select(['e.folder', 'e.episode_key', 'e.heights', 't.withdrawn', isGated(now)])
+    .select(['e.folder', 'e.episode_key', 'e.heights', isWithdrawn, isGated(now)])
     .execute();
 
 /** Content keys of an encrypted film, key id -> key, both hex; none where it is in the clear. */

@@ -73,6 +73,7 @@ const abilities = (db: Db, clock: () => number, teen: Teen) => ({
     if (viewer.teen) await watchInTeenMode(teen, viewer, film.title);
     const access = await posts.accessTo(db, film.title.media_key, viewer.uid);
     if (access === 'none') throw notFound((t) => t.titleNotFound);
+    if (film.episode.withdrawn === 1) throw notFound((t) => t.episodeNotFound);
     // In the mode every address is signed: it runs out, and a new one asks here again. So is what is for some.
     const facts = watchFacts(db, viewer.uid, (mediaKey) => hasPaid(db, viewer.uid, mediaKey));
     const isOpen = await mayWatch(facts, viewer.uid, film, film.at ?? clock());

@@ -28,8 +28,8 @@ import type { World } from './fixture';
 export type DeskInputs = { [N in DeskCallName]: () => Promise<DeskParams<N>> | DeskParams<N> };
 
 /** A title as an editor sees it. */
-const shownTitle = async (world: World) =>
-  (await desk(world.app, await workAs(world, ['editor']), 'title', { mediaKey: 'walle' })).data;
+const shownTitle = async (world: World, mediaKey = 'walle') =>
+  (await desk(world.app, await workAs(world, ['editor']), 'title', { mediaKey })).data;
 
 /** A job of a kind that no server does. @returns its id */
 async function addJob({ db, clock }: World, state: 'waiting' | 'dead'): Promise<string> {
@@ -76,6 +76,15 @@ export function createDeskInputs(world: World): DeskInputs {
         episodes: [{ episodeKey, title, titleTw, freeAt, vip: 3, revision }],
         reason: '改为会员',
       };
+    },
+    episodesOrder: async () => {
+      const { seasons, revision } = (await shownTitle(world, 'zhuixu')).order;
+      const turned = seasons.map((one) => ({ ...one, episodes: [...one.episodes].reverse() }));
+      return { mediaKey: 'zhuixu', seasons: turned, revision, reason: '' };
+    },
+    episodeWithdraw: async () => {
+      const [{ episodeKey, withdrawn, revision }] = (await shownTitle(world, 'zhuixu')).episodes as [DeskEpisode];
+      return { mediaKey: 'zhuixu', episodeKey, withdrawn: !withdrawn, revision, reason: '字幕有误' };
     },
     now: () => ({}),
     hosts: () => ({}),

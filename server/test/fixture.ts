@@ -105,6 +105,8 @@ export const episodeRow = (mediaKey: string, position: number, facts: Partial<Ep
   episode_key: `${mediaKey}-${position}`,
   media_key: mediaKey,
   position,
+  season: 0,
+  withdrawn: 0,
   title: `第 ${position} 集`,
   title_tw: '',
   thumb: `/media/${mediaKey}/e${position}.jpg`,

@@ -53,7 +53,7 @@ async function addTitlesOf(db: Db, all: number[]): Promise<void> {
     ),
   );
   const series = { media_key: 'zhuixu', thumb: '', duration: 600, vip: 0, folder: 'zhuixu', heights: '[]' };
-  const rest = { tiles: 'null', subtitles: '[]', source_hash: '', free_at: 0, title_tw: '' };
+  const rest = { tiles: 'null', subtitles: '[]', source_hash: '', free_at: 0, title_tw: '', season: 0, withdrawn: 0 };
   await insert(
     db,
     'episodes',

@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits';
 import type { Db } from '../db/db';
-import type { EpisodeRow, PlayRecordRow } from '../db/schema';
+import type { PlayRecordRow } from '../db/schema';
 
 /** Seen to the end, or as good as. */
 export const isWatched = ({ position, duration }: Pick<PlayRecordRow, 'position' | 'duration'>): boolean =>
@@ -28,10 +28,6 @@ export async function latest(db: Db, viewer: string): Promise<PlayRecordRow[]> {
   const seen = new Set<string>();
   return rows.filter((row) => !seen.has(row.media_key) && seen.add(row.media_key));
 }
-
-/** Episodes of these titles in their order. */
-export const episodesOf = (db: Db, mediaKeys: string[]): Promise<EpisodeRow[]> =>
-  db.selectFrom('episodes').selectAll().where('media_key', 'in', mediaKeys).orderBy('position').execute();
 
 /** One record for a viewer and an episode; the newest position stays. */
 export async function upsert(db: Db, record: PlayRecordRow): Promise<void> {

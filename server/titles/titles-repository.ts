@@ -4,20 +4,21 @@ import type { EpisodeRow, TitleRow } from '../db/schema';
 export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
   db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
 
-/** Episodes of a title in their order. */
+/** Episodes of a title in their order, those that were taken back, too: for the desk. Viewers have `shownEpisodes`. */
 export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
   db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();
 
 export const episode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
   db.selectFrom('episodes').selectAll().where('episode_key', '=', episodeKey).executeTakeFirst();
 
-/** The same, of a title that is not withdrawn. */
+/** The same, where neither it nor its title is withdrawn. */
 export const shownEpisode = (db: Db, episodeKey: string): Promise<EpisodeRow | undefined> =>
   db
     .selectFrom('episodes as e')
     .innerJoin('titles as t', 't.media_key', 'e.media_key')
     .selectAll('e')
     .where('e.episode_key', '=', episodeKey)
+    .where('e.withdrawn', '=', 0)
     .where('t.withdrawn', '=', 0)
     .executeTakeFirst();
 

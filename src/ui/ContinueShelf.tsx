@@ -36,7 +36,7 @@ export function ContinueShelf({ id, title, items, onItemFocus }: ContinueShelfPr
         <WideCard
           card={watched.card}
           progress={watched.duration > 0 ? watched.position / watched.duration : 0}
-          caption={watched.card.isSeries ? `S1 E${watched.episodeIndex} - ${left}` : left}
+          caption={watched.card.isSeries ? `${watched.place} - ${left}` : left}
           onPress={() => go(paths.play(watched.card.mediaKey, { episode: watched.episodeKey }))}
         />
       );

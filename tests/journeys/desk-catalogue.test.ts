@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const url = (path = '') => `${inject('serverUrl')}/desk${path}`;
 
 /** A title of the test's own at the very end of every list, so that no other test meets it. */
-async function ownTitle(mediaKey: string, title: string): Promise<void> {
+async function ownTitle(mediaKey: string, title: string, episodes = 1): Promise<void> {
   const db = await openDatabase(inject('dataDir'));
   try {
     const model = await db.selectFrom('titles').selectAll().where('vip', '=', 0).limit(1).executeTakeFirstOrThrow();
@@ -28,7 +28,12 @@ async function ownTitle(mediaKey: string, title: string): Promise<void> {
     const first = await db.selectFrom('episodes').selectAll().where('media_key', '=', of).executeTakeFirstOrThrow();
     await db
       .insertInto('episodes')
-      .values({ ...first, episode_key: `${mediaKey}-1`, media_key: mediaKey, source_hash: '' })
+      .values(
+        Array.from({ length: episodes }, (_, at) => ({
+          ...{ ...first, episode_key: `${mediaKey}-${at + 1}`, media_key: mediaKey, source_hash: '' },
+          ...(episodes > 1 ? { position: at + 1, title: `第 ${at + 1} 集`, title_tw: '' } : {}),
+        })),
+      )
       .execute();
   } finally {
     await db.destroy();
@@ -143,6 +148,47 @@ it('a title is taken back, is gone for viewers, and comes back', async () => {
   expect(await found()).toEqual([mediaKey]);
   await viewer.reload();
   await viewer.locator('video').first().waitFor();
+  await viewer.context().close();
+  await context.close();
+});
+
+it('episodes are put into order and into seasons, one is taken back, and the viewer’s list follows', async () => {
+  const mediaKey = 'desk-own-order';
+  await ownTitle(mediaKey, '排好顺序的剧', 3);
+  const { context, page } = await open(1440);
+  const listed = async () => {
+    const { data } = await callServer<{ info: { episodeKey: string; seasonTitle: string }[] }>(
+      inject('serverUrl'),
+      'episodes',
+      { mediaKey },
+    );
+    return data.info.map(({ episodeKey, seasonTitle }) => `${episodeKey.slice(mediaKey.length + 1)}${seasonTitle}`);
+  };
+  expect(await listed()).toEqual(['1', '2', '3']);
+  await page.goto(url(`/titles/${mediaKey}`));
+  await page.getByRole('button', { name: '顺序与分季' }).click();
+  // By keys: the last one goes up.
+  await page.getByRole('button', { name: '上移：第 3 集' }).press('Enter');
+  await page.getByText('第 3 集，现在第 2 位，共 3 位').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '添加一季' }).click();
+  await page.getByRole('combobox', { name: '第 2 集 属于哪一季' }).press('Enter');
+  await page.getByRole('option', { name: '第 2 季' }).click();
+  await page.getByRole('group', { name: '第 2 季' }).getByRole('textbox', { name: '季名', exact: true }).fill('归途');
+  expect(await axeSays(page)).toEqual([]);
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').waitFor();
+  expect(await listed()).toEqual(['1第 1 季', '3第 1 季', '2归途']);
+  await page.getByRole('button', { name: '下架第 1 季第 1 集' }).click();
+  await page.getByRole('textbox', { name: '原因' }).fill('字幕有误');
+  await page.getByRole('dialog').getByRole('button', { name: '下架' }).click();
+  await page.getByRole('button', { name: '上架第 1 季第 1 集' }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  expect(await listed()).toEqual(['3第 1 季', '2归途']);
+  const viewer = await (
+    await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' })
+  ).newPage();
+  await viewer.goto(`${inject('serverUrl')}/play/${mediaKey}?layout=tv`);
+  await viewer.getByRole('tab', { name: '归途' }).waitFor();
   await viewer.context().close();
   await context.close();
 });

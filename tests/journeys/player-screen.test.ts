@@ -139,6 +139,7 @@ describe('a series by remote', () => {
       ...data.info[Math.min(at, data.info.length - 1)]!,
       ...(at < data.info.length ? {} : { episodeKey: `later-${at}` }),
       index: at + 1,
+      number: at + 1,
       vip: at > 2 ? 1 : 0,
     })),
   });

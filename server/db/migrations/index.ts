@@ -85,6 +85,7 @@ import * as wordLists from './0105-word-lists';
 import * as commentsAtDesk from './0106-comments-at-the-desk';
 import * as peopleByAnything from './0107-people-by-anything';
 import * as collectionsInBoth from './0111-collections-in-both';
+import * as seasons from './0112-seasons';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0106-comments-at-the-desk': commentsAtDesk,
   '0107-people-by-anything': peopleByAnything,
   '0111-collections-in-both': collectionsInBoth,
+  '0112-seasons': seasons,
 };

@@ -65,8 +65,12 @@ export interface TitlePlanRow {
 export interface EpisodeRow {
   episode_key: string;
   media_key: string;
-  /** 1-based within the title. */
+  /** 1-based within the title, those of its seasons one after the other. */
   position: number;
+  /** The season it is of; 0 for none. */
+  season: number;
+  /** 1: it exists for the desk alone. */
+  withdrawn: number;
   title: string;
   /** '' is converted where it is shown. */
   title_tw: string;
@@ -87,6 +91,14 @@ export interface EpisodeRow {
   free_at: number;
   /** SHA-256 of the source file; '' for the demo. Makes the import idempotent. */
   source_hash: string;
+}
+
+/** What an editor called a season of a title; '' for its number. */
+export interface SeasonRow {
+  media_key: string;
+  number: number;
+  title: string;
+  title_tw: string;
 }
 
 /** What an import knows of the files that an episode was made of. */

@@ -1,7 +1,8 @@
 import type { CategoryPath } from '../../../src/contract/categories';
-import type { DeskEpisode, DeskTitle, TitleFacts, TitlePlan } from '../../../src/contract/desk/catalogue';
-import type { EpisodeRow, TitlePlanRow, TitleRow } from '../../db/schema';
+import type { DeskEpisode, DeskTitle, EpisodeOrder, TitleFacts, TitlePlan } from '../../../src/contract/desk/catalogue';
+import type { EpisodeRow, SeasonRow, TitlePlanRow, TitleRow } from '../../db/schema';
 import { revised } from '../../desk/revision';
+import { listedIn } from '../../titles/seasons';
 import type { ListedRow } from './titles-repository';
 
 export const presentListed = (row: ListedRow): DeskTitle => ({
@@ -58,8 +59,26 @@ export const episodeFacts = (row: EpisodeRow) => ({
   freeAt: row.free_at,
 });
 
-export const presentEpisode = (row: EpisodeRow): DeskEpisode => ({
-  ...revised(episodeFacts(row)),
-  position: row.position,
-  duration: row.duration,
-});
+/** The same with what else an editor may not overwrite unseen. */
+export const shownEpisode = (row: EpisodeRow) => ({ ...episodeFacts(row), withdrawn: row.withdrawn === 1 });
+
+/** @param rows all of a title in their order */
+export const presentEpisodes = (rows: readonly EpisodeRow[]): DeskEpisode[] =>
+  listedIn(rows, []).map((row) => ({
+    ...revised(shownEpisode(row)),
+    season: row.season,
+    number: row.number,
+    duration: row.duration,
+  }));
+
+/** Which episodes are of which season, in their order. */
+export function presentOrder(rows: readonly EpisodeRow[], names: readonly SeasonRow[]): EpisodeOrder {
+  const numbers = [...new Set(rows.map(({ season }) => season))];
+  return {
+    seasons: numbers.map((number) => {
+      const name = names.find((one) => one.number === number);
+      const episodes = rows.filter(({ season }) => season === number).map(({ episode_key }) => episode_key);
+      return { number, title: name?.title ?? '', titleTw: name?.title_tw ?? '', episodes };
+    }),
+  };
+}

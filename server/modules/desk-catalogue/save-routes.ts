@@ -10,7 +10,7 @@ import { factColumns } from '../../media/import-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import { pictureAddress } from './picture-address';
-import { episodeFacts, presentEpisode, presentFacts } from './present';
+import { episodeFacts, presentEpisodes, presentFacts, shownEpisode } from './present';
 import * as repository from './titles-repository';
 
 /** Changes of what is said of a title and of its episodes. Lists of viewers have them at once. */
@@ -18,10 +18,10 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
   serveDesk(app, clock, 'titleSave', async ({ params: { mediaKey, facts, revision, reason }, record }) => {
     const columns = columnsOf(facts);
     const saved = await db.transaction().execute(async (trx) => {
-      const before = presentFacts(await held(trx, mediaKey));
+      const before = presentFacts(await heldTitle(trx, mediaKey));
       sameRow(before, revision);
       await repository.change(trx, mediaKey, { ...columns, changed_at: clock() });
-      const after = presentFacts(await held(trx, mediaKey));
+      const after = presentFacts(await heldTitle(trx, mediaKey));
       await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
       return revised(after);
     });
@@ -31,13 +31,13 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
 
   serveDesk(app, clock, 'episodesSave', async ({ params: { mediaKey, episodes, reason }, record }) => {
     const saved = await db.transaction().execute(async (trx) => {
-      await held(trx, mediaKey);
+      await heldTitle(trx, mediaKey);
       const rows = new Map((await repository.episodes(trx, mediaKey)).map((row) => [row.episode_key, row]));
       const before = [];
       for (const { revision, ...given } of episodes) {
         const row = rows.get(given.episodeKey);
         if (!row) throw notFound((t) => t.desk.gone);
-        sameRow(episodeFacts(row), revision);
+        sameRow(shownEpisode(row), revision);
         before.push(episodeFacts(row));
         await repository.changeEpisode(trx, given.episodeKey, {
           title: cleanText(given.title),
@@ -51,7 +51,7 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
       const after = await repository.episodes(trx, mediaKey);
       const theirs = after.filter((row) => changed.has(row.episode_key)).map(episodeFacts);
       await record(trx, { kind: 'title', subject: mediaKey, before, after: theirs, reason });
-      return { episodes: after.map(presentEpisode) };
+      return { episodes: presentEpisodes(after) };
     });
     catalogue.changed(mediaKey);
     return saved;
@@ -59,7 +59,7 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
 }
 
 /** The title, held until the transaction ends. @throws Refusal not_found */
-async function held(trx: Db, mediaKey: string): Promise<TitleRow> {
+export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
   await holdRow(trx, 'titles', 'media_key', mediaKey);
   const row = await repository.title(trx, mediaKey);
   if (!row) throw notFound((t) => t.desk.gone);

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TitleState, titleSorts } from '../../../src/contract/desk/limits-of-titles';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
-import type { Database, EpisodeRow, TitlePlanRow, TitleRow } from '../../db/schema';
+import type { Database, EpisodeRow, SeasonRow, TitlePlanRow, TitleRow } from '../../db/schema';
 
 export interface TitleFilter {
   category?: string | undefined;
@@ -74,8 +74,17 @@ export const title = (db: Db, mediaKey: string): Promise<(TitleRow & TitlePlanRo
 export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
   db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();
 
-export const change = async (trx: Db, mediaKey: string, columns: Partial<TitleRow>): Promise<void> =>
-  void (await trx.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute());
+export const change = async (
+  trx: Db,
+  mediaKey: string,
+  columns: Partial<TitleRow> & { arranged?: number },
+): Promise<void> => void (await trx.updateTable('titles').set(columns).where('media_key', '=', mediaKey).execute());
 
 export const changeEpisode = async (trx: Db, episodeKey: string, columns: Partial<EpisodeRow>): Promise<void> =>
   void (await trx.updateTable('episodes').set(columns).where('episode_key', '=', episodeKey).execute());
+
+/** Writes anew what the seasons of a title are called. */
+export async function nameSeasons(trx: Db, mediaKey: string, rows: SeasonRow[]): Promise<void> {
+  await trx.deleteFrom('seasons').where('media_key', '=', mediaKey).execute();
+  if (rows.length > 0) await trx.insertInto('seasons').values(rows).execute();
+}

@@ -6,8 +6,9 @@ import { serveDesk } from '../../desk/serve-desk';
 import { notFound } from '../../errors';
 import type { Services } from '../../services';
 import { normalize } from '../../titles/normalize';
+import { seasonsOf } from '../../titles/seasons-repository';
 import { wantedBy } from '../../titles/wanted';
-import { presentEpisode, presentFacts, presentListed, presentPlan } from './present';
+import { presentEpisodes, presentFacts, presentListed, presentOrder, presentPlan } from './present';
 import * as repository from './titles-repository';
 
 /** Words find so many titles, the most watched first: who sees more types more. */
@@ -35,11 +36,13 @@ export function titlesRoutes(app: FastifyInstance, { db, clock, catalogue }: Ser
     const row = await repository.title(db, mediaKey);
     const [listed] = row ? await repository.listed(db, [mediaKey]) : [];
     if (!row || !listed) throw notFound((t) => t.desk.gone);
+    const [episodes, seasons] = [await repository.episodes(db, mediaKey), await seasonsOf(db, [mediaKey])];
     return {
       title: presentListed(listed),
       facts: revised(presentFacts(row)),
       plan: revised(presentPlan(row)),
-      episodes: (await repository.episodes(db, mediaKey)).map(presentEpisode),
+      episodes: presentEpisodes(episodes),
+      order: revised(presentOrder(episodes, seasons)),
     };
   });
 

@@ -23,6 +23,7 @@ export async function firstEpisodes(db: Db, keys: readonly string[]): Promise<Re
     .selectFrom('episodes')
     .select(['media_key', 'episode_key'])
     .where('media_key', 'in', keys)
+    .where('withdrawn', '=', 0)
     .orderBy('position')
     .execute();
   const found = new Map<string, string>();

@@ -13,6 +13,8 @@ import type { Services } from '../../services';
 import { admitVisitor } from '../../titles/new-visitor';
 import * as repository from '../../titles/play-records-repository';
 import { written } from '../../titles/script';
+import { episodeText, placeOf, seasonTitle } from '../../titles/seasons';
+import { allEpisodes } from '../../titles/seasons-repository';
 import { episode, title } from '../../titles/titles-repository';
 import { resumePoint, watchedPoint } from './resume';
 
@@ -46,12 +48,15 @@ export function historyRoutes(
     return params.play ? screens.hold(viewer, params.play) : { stopped: false, screens: 0 };
   });
 
-  serve(app, 'playRecords', async ({ params, viewer, language }) => {
+  serve(app, 'playRecords', async ({ params, viewer, t, language }) => {
     const at = pageOf(params);
     const all = await repository.latest(db, viewer.key);
     const site = await catalogue.shownTo(viewer).site();
     const records = viewer.teen ? all.filter((record) => site.get(record.media_key)) : all;
-    const episodes = await episodesByTitle(records.map((record) => record.media_key));
+    const episodes = await allEpisodes(
+      db,
+      records.map((record) => record.media_key),
+    );
     const pointOf = params.unfinished === 1 ? resumePoint : watchedPoint;
     const points = records.flatMap((record) => pointOf(record, episodes.get(record.media_key) ?? []) ?? []);
     const shown = points.slice(at.offset, at.offset + at.limit);
@@ -60,9 +65,13 @@ export function historyRoutes(
     const info = shown.flatMap(({ record, episode, position, duration }) => {
       const card = byKey.get(record.media_key);
       if (!card) return [];
-      const { episode_key: episodeKey, position: episodeIndex } = episode;
-      const episodeTitle = written({ text: episode.title, tw: episode.title_tw }, language);
-      return [{ card, episodeKey, episodeTitle, episodeIndex, position, duration, watchedAt: record.watched_at }];
+      const { episode_key: episodeKey, number: episodeIndex } = episode;
+      const named = {
+        episodeTitle: written(episodeText(episode), language),
+        seasonTitle: seasonTitle(episode, t, language),
+        place: placeOf(episode),
+      };
+      return [{ card, episodeKey, ...named, episodeIndex, position, duration, watchedAt: record.watched_at }];
     });
     return paged(info, points.length, at);
   });
@@ -88,13 +97,6 @@ export function historyRoutes(
   async function mayCount(viewer: Viewer, { title }: Film, who: Who, now: number): Promise<boolean> {
     if (viewer.uid || (await repository.isCounted(db, title.media_key, viewer.key, now))) return true;
     return limiter.has('countedPlay', who, { of: title.media_key });
-  }
-
-  async function episodesByTitle(mediaKeys: string[]): Promise<Map<string, EpisodeRow[]>> {
-    const byTitle = new Map<string, EpisodeRow[]>(mediaKeys.map((key) => [key, []]));
-    if (mediaKeys.length === 0) return byTitle;
-    for (const row of await repository.episodesOf(db, mediaKeys)) byTitle.get(row.media_key)?.push(row);
-    return byTitle;
   }
 
   serve(app, 'deletePlayRecords', async ({ params, viewer }) => {

@@ -5,7 +5,9 @@ import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import { presentHeights } from '../../rights/level-heights';
 import type { Services } from '../../services';
-import { episodes, filmsOf, title } from '../../titles/titles-repository';
+import { isShown, type ListedEpisode } from '../../titles/seasons';
+import { shownEpisodes } from '../../titles/seasons-repository';
+import { filmsOf, title } from '../../titles/titles-repository';
 import * as repository from './keep-repository';
 import { type Film, type Keeper, keeperOf, notKept } from './keep-rights';
 import { presentChoice } from './present';
@@ -28,7 +30,7 @@ export function keepRoutes(app: FastifyInstance, services: Services): void {
       const [right, way] = await Promise.all([keeper.rightTo(film), keeper.wayTo(film)]);
       const shown = presentHeights(heights, keeper.rights, keeper.table);
       const sized = { ...shown, way, bytes: bytes.get(episode.episode_key) ?? new Map<number, number>() };
-      return presentChoice(episode, right, sized, language);
+      return presentChoice(episode, right, sized, { t, language });
     });
     return { info: await Promise.all(info) };
   });
@@ -62,7 +64,7 @@ export function keepRoutes(app: FastifyInstance, services: Services): void {
     const keeper = await keeperOf(services, viewer, [...found.values()], t);
     const info = [...wanted].map((key) => {
       const film = found.get(key);
-      return film ? keeper.rightTo(film) : notKept(key, t.episodeNotFound);
+      return film && isShown(film.episode) ? keeper.rightTo(film) : notKept(key, t.episodeNotFound);
     });
     return { info: await Promise.all(info) };
   });
@@ -75,11 +77,11 @@ export function keepRoutes(app: FastifyInstance, services: Services): void {
     return { manifest: `${grant || '/media'}/${folder}/manifest.mpd`, grant, expires };
   }
 
-  async function filmsOfTitle(viewer: Viewer, mediaKey: string): Promise<Film[]> {
+  async function filmsOfTitle(viewer: Viewer, mediaKey: string): Promise<(Film & { episode: ListedEpisode })[]> {
     const row = await title(db, mediaKey);
     if (!row) throw notFound((m) => m.titleNotFound);
     await may(viewer, 'see', row);
-    return (await episodes(db, mediaKey)).map((episode) => ({ title: row, episode }));
+    return (await shownEpisodes(db, mediaKey)).map((episode) => ({ title: row, episode }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { KeepChoice, KeptRight } from '../../../src/contract/schemas/keep';
-import type { EpisodeRow } from '../../db/schema';
-import type { Language } from '../../messages';
+import type { Language, Messages } from '../../messages';
 import { written } from '../../titles/script';
+import { episodeText, type ListedEpisode, seasonTitle } from '../../titles/seasons';
 
 /** What an episode has in heights and sizes for whoever may keep it. */
 interface Shown {
@@ -13,15 +13,17 @@ interface Shown {
 }
 
 export const presentChoice = (
-  row: EpisodeRow,
+  row: ListedEpisode,
   right: KeptRight,
   { way, heights, locked, bytes }: Shown,
-  language: Language,
+  { t, language }: { t: Messages; language: Language },
 ): KeepChoice => ({
   ...right,
   way,
   index: row.position,
-  title: written({ text: row.title, tw: row.title_tw }, language),
+  number: row.number,
+  seasonTitle: seasonTitle(row, t, language),
+  title: written(episodeText(row), language),
   thumb: row.thumb,
   duration: row.duration,
   heights: heights.map((height) => ({ height, bytes: bytes.get(height) ?? 0 })),

@@ -1,9 +1,10 @@
 import type { Person } from '../../../src/contract/schemas/social';
 import type { Episode, PlayData, Tiles, VideoDetail } from '../../../src/contract/schemas/video';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
-import type { Language } from '../../messages';
+import type { Language, Messages } from '../../messages';
 import { presentCard, writtenFor } from '../../titles/present';
 import { isConverted, toTraditional, written } from '../../titles/script';
+import { episodeText, type ListedEpisode, seasonTitle } from '../../titles/seasons';
 
 /** What a title's page shows beside the title itself. */
 export interface DetailContext extends Pick<VideoDetail, 'favorited' | 'opinion' | 'comments' | 'paid' | 'gold'> {
@@ -42,13 +43,18 @@ export function presentDetail(
 }
 
 /** What an episode is called in a viewer's language. */
-const nameOf = (row: EpisodeRow, language: Language): string =>
-  written({ text: row.title, tw: row.title_tw }, language);
+const nameOf = (row: EpisodeRow, language: Language): string => written(episodeText(row), language);
 
 /** @param now unix ms */
-export const presentEpisode = (row: EpisodeRow, now: number, language: Language): Episode => ({
+export const presentEpisode = (
+  row: ListedEpisode,
+  { now, t, language }: { now: number; t: Messages; language: Language },
+): Episode => ({
   episodeKey: row.episode_key,
   index: row.position,
+  number: row.number,
+  season: row.season,
+  seasonTitle: seasonTitle(row, t, language),
   title: nameOf(row, language),
   thumb: row.thumb,
   duration: row.duration,
@@ -58,9 +64,9 @@ export const presentEpisode = (row: EpisodeRow, now: number, language: Language)
 
 export function presentPlayData(
   title: TitleRow,
-  episode: EpisodeRow,
+  episode: ListedEpisode,
   rest: Pick<PlayData, 'position' | 'nextEpisodeKey' | 'danmuTotal' | 'heights' | 'locked' | 'signed'>,
-  language: Language,
+  { t, language }: { t: Messages; language: Language },
 ): PlayData {
   const base = `/media/${episode.folder}`;
   const tiles = JSON.parse(episode.tiles) as Tiles | null;
@@ -69,8 +75,9 @@ export function presentPlayData(
     mediaKey: title.media_key,
     episodeKey: episode.episode_key,
     title: written({ text: title.title, tw: title.title_tw }, language),
-    episodeTitle: nameOf(episode, language),
-    episodeIndex: episode.position,
+    // Under the picture nothing else says of which season it is.
+    episodeTitle: [seasonTitle(episode, t, language), nameOf(episode, language)].filter(Boolean).join(' '),
+    episodeIndex: episode.number,
     duration: episode.duration,
     tiles: tiles && { ...tiles, url: `${base}/${tiles.url}` },
     subtitles: subtitles.map(({ file, language, label }) => ({ url: `${base}/${file}`, language, label })),

@@ -17,7 +17,8 @@ import { isFavourite } from '../../titles/favourites-repository';
 import { opinionOf } from '../../titles/opinions-repository';
 import * as history from '../../titles/play-records-repository';
 import { writtenCollection } from '../../titles/present';
-import * as repository from '../../titles/titles-repository';
+import type { ListedEpisode } from '../../titles/seasons';
+import { shownEpisodes } from '../../titles/seasons-repository';
 import { goldFor, rightsOf, rightsTable } from '../../vip/rights-repository';
 import { after, goOnWith } from './go-on';
 import { knownTitle } from './known-title';
@@ -42,12 +43,12 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
     return presentDetail(title, episodes, context, language);
   });
 
-  serve(app, 'episodes', async ({ params, viewer, language }) => {
+  serve(app, 'episodes', async ({ params, viewer, t, language }) => {
     const [, episodes] = await film(viewer, params.mediaKey);
-    return { info: episodes.map((row) => presentEpisode(row, clock(), language)) };
+    return { info: episodes.map((row) => presentEpisode(row, { now: clock(), t, language })) };
   });
 
-  serve(app, 'playData', async ({ params, viewer, language }) => {
+  serve(app, 'playData', async ({ params, viewer, t, language }) => {
     const [title, episodes] = await film(viewer, params.mediaKey);
     const records = await history.ofTitle(db, viewer.key, params.mediaKey);
     const episode = params.episodeKey
@@ -61,7 +62,7 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
       nextEpisodeKey: after(episodes, episode)?.episode_key ?? '',
       danmuTotal: await danmuOfEpisode(db, episode.episode_key),
     };
-    return presentPlayData(title, episode, rest, language);
+    return presentPlayData(title, episode, rest, { t, language });
   });
 
   serve(app, 'titleCollections', async ({ params, viewer, language }) => {
@@ -89,9 +90,9 @@ export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services):
     return person ?? null;
   }
 
-  async function film(viewer: Viewer, mediaKey: string): Promise<[TitleRow, EpisodeRow[]]> {
+  async function film(viewer: Viewer, mediaKey: string): Promise<[TitleRow, ListedEpisode[]]> {
     const title = await knownTitle(db, mediaKey);
     await may(viewer, 'see', title);
-    return [title, await repository.episodes(db, mediaKey)];
+    return [title, await shownEpisodes(db, mediaKey)];
   }
 }

@@ -67,13 +67,35 @@ const EpisodeFacts = Type.Object({
 });
 export const DeskEpisode = Type.Object({
   ...EpisodeFacts.properties,
-  position: Type.Integer(),
+  /** Viewers do not have it. */
+  withdrawn: Type.Boolean(),
+  /** 0 for none. */
+  season: Type.Integer(),
+  /** 1-based within its season. */
+  number: Type.Integer(),
   /** Seconds. */
   duration: Type.Number(),
   revision: Revision,
 });
 export type DeskEpisode = Static<typeof DeskEpisode>;
 
+/** The episodes of a title in their order, season by season; those of season 0 are of none. */
+export const EpisodeOrder = Type.Object({
+  seasons: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 0, maximum: titleLimits.seasons }),
+      /** '' for its number. */
+      title: Type.String({ maxLength: titleLimits.seasonChars }),
+      titleTw: Type.String({ maxLength: titleLimits.seasonChars }),
+      /** Keys of episodes. */
+      episodes: Type.Array(Id, { maxItems: titleLimits.episodesOfTitle }),
+    }),
+    { maxItems: titleLimits.seasons + 1 },
+  ),
+});
+export type EpisodeOrder = Static<typeof EpisodeOrder>;
+
+const OrderNow = Type.Object({ ...EpisodeOrder.properties, revision: Revision });
 const PlanNow = Type.Object({ ...TitlePlan.properties, revision: Revision });
 const TitleNow = Type.Object({ ...TitleFacts.properties, revision: Revision });
 
@@ -95,6 +117,7 @@ export const catalogueCalls = {
       facts: TitleNow,
       plan: PlanNow,
       episodes: Type.Array(DeskEpisode),
+      order: OrderNow,
     }),
   }),
   titleSave: acts(by('editor'), {
@@ -112,6 +135,22 @@ export const catalogueCalls = {
         minItems: 1,
         maxItems: titleLimits.episodes,
       }),
+      reason: Reason,
+    }),
+    data: Type.Object({ episodes: Type.Array(DeskEpisode) }),
+  }),
+  /** Each episode once. From then on an import leaves the order as it is. */
+  episodesOrder: acts(by('editor'), {
+    body: Type.Object({ mediaKey: Id, ...EpisodeOrder.properties, revision: Revision, reason: Reason }),
+    data: OrderNow,
+  }),
+  /** Takes one episode back, with a reason, or shows it again. The last one that is shown stays: the title is withdrawn instead. */
+  episodeWithdraw: acts(by('editor'), {
+    body: Type.Object({
+      mediaKey: Id,
+      episodeKey: Id,
+      withdrawn: Type.Boolean(),
+      revision: Revision,
       reason: Reason,
     }),
     data: Type.Object({ episodes: Type.Array(DeskEpisode) }),

@@ -9,6 +9,11 @@ export const titleLimits = {
   gold: 1_000_000,
   /** Episodes that are changed at once. */
   episodes: 200,
+  /** Episodes of a title that are put into order. */
+  episodesOfTitle: 5_000,
+  /** The highest number of a season. */
+  seasons: 99,
+  seasonChars: 60,
 } as const;
 
 export const titleSorts = ['publishedAt', 'hit', 'name'] as const;

@@ -65,8 +65,12 @@ export const WatchedCard = Type.Object({
   card: Card,
   episodeKey: Type.String(),
   episodeTitle: Type.String(),
-  /** 1-based. */
+  /** 1-based within its season. */
   episodeIndex: Type.Integer(),
+  /** What its season is called; '' where the title has one alone. */
+  seasonTitle: Type.String(),
+  /** 'S2 E3' */
+  place: Type.String(),
   position: Type.Number(),
   duration: Type.Number(),
   /** Unix ms. */

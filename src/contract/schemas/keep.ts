@@ -29,8 +29,12 @@ export const KeepChoice = Type.Object({
   ...KeptRight.properties,
   /** What opens it to this viewer: a login, VIP, or gold. '' where it may be kept, and where nothing does. */
   way: Type.Union([Type.Literal(''), Type.Literal('login'), Type.Literal('vip'), Type.Literal('gold')]),
-  /** 1-based. */
+  /** 1-based within the title. */
   index: Type.Integer(),
+  /** 1-based within its season. */
+  number: Type.Integer(),
+  /** What its season is called; '' where the title has one alone. */
+  seasonTitle: Type.String(),
   title: Type.String(),
   thumb: Type.String(),
   /** Seconds. */

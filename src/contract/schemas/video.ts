@@ -29,8 +29,14 @@ export type VideoDetail = Static<typeof VideoDetail>;
 
 export const Episode = Type.Object({
   episodeKey: Type.String(),
-  /** 1-based. */
+  /** 1-based within the title: its place among all. */
   index: Type.Integer(),
+  /** 1-based within its season: what a viewer calls it by. */
+  number: Type.Integer(),
+  /** 0 where it is of none. */
+  season: Type.Integer(),
+  /** What its season is called; '' where the title has one alone. */
+  seasonTitle: Type.String(),
   title: Type.String(),
   thumb: Type.String(),
   /** Seconds. */
@@ -59,6 +65,7 @@ export const PlayData = Type.Object({
   episodeKey: Type.String(),
   title: Type.String(),
   episodeTitle: Type.String(),
+  /** 1-based within its season. */
   episodeIndex: Type.Integer(),
   /** Seconds. */
   duration: Type.Number(),

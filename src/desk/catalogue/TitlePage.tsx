@@ -32,8 +32,8 @@ export default function TitlePage() {
 function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
   const [isEdited, setEdited] = useState(false);
   const mayReview = useMay(['owner', 'reviewer']);
-  const { title, facts, plan, episodes } = data;
-  const seen = [facts.revision, plan.revision, ...episodes.map(({ revision }) => revision)].join();
+  const { title, facts, plan, episodes, order } = data;
+  const seen = [facts.revision, plan.revision, order.revision, ...episodes.map(({ revision }) => revision)].join();
   return (
     <Page
       title={title.name}
@@ -54,7 +54,7 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
       <Stack spacing={2}>
         <Plan mediaKey={title.mediaKey} plan={plan} />
         <Facts facts={facts} t={t} />
-        <Episodes mediaKey={title.mediaKey} episodes={episodes} />
+        <Episodes mediaKey={title.mediaKey} episodes={episodes} order={order} />
         <Preview mediaKey={title.mediaKey} version={seen} />
       </Stack>
       {isEdited && <FactsDialog mediaKey={title.mediaKey} facts={facts} onClose={() => setEdited(false)} />}

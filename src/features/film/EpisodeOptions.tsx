@@ -1,24 +1,35 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Focusable } from '../../focus/Focusable';
 import { Group } from '../../focus/Group';
 import { useT } from '../../i18n/use-t';
 import { rangeAt, rangeLabel, rangesOf } from '../../lib/episode-ranges';
+import { seasonAt, seasonsOf } from '../../lib/episode-seasons';
 import type { EpisodeChoice } from '../../player/state';
 import { Chip } from '../../ui/Chip';
 import { useControlDeps, usePlayerState } from './control-deps';
 import styles from './EpisodeOptions.module.css';
-import { episodeLabel, episodeName, episodeTag } from './episode-names';
+import { episodeLabel, episodeTag, fullName } from './episode-names';
 
-/** The episodes as a grid of numbers, a long series in ranges; the name of the one that has focus stands above. */
+/** The episodes as a grid of numbers, season by season, a long one in ranges; the name of the one that has focus stands above. */
 export function EpisodeOptions({ onDone }: { onDone: () => void }) {
   const { player } = useControlDeps();
   const episodes = usePlayerState((state) => state.episodes);
   const current = usePlayerState((state) => state.episodeKey);
   const at = episodes.findIndex(({ episodeKey }) => episodeKey === current);
-  const [range, setRange] = useState(() => rangeAt(at));
+  const seasons = seasonsOf(episodes);
+  const playing = seasonAt(seasons, at);
+  const [season, setSeason] = useState(playing);
+  const { from, to } = seasons[season] ?? { from: 0, to: episodes.length };
+  const [range, setRange] = useState(() => rangeAt(at - from));
   const [named, setNamed] = useState(at);
-  const ranges = rangesOf(episodes.length);
+  const own = useMemo(() => episodes.slice(from, to), [episodes, from, to]);
+  const ranges = rangesOf(own.length);
   const one = episodes[named];
+  const name = useCallback((index: number) => setNamed(from + index), [from]);
+  const open = (index: number) => {
+    setSeason(index);
+    setRange(index === playing ? rangeAt(at - (seasons[index]?.from ?? 0)) : 0);
+  };
   const choose = useCallback(
     (episodeKey: string) => {
       onDone();
@@ -28,13 +39,27 @@ export function EpisodeOptions({ onDone }: { onDone: () => void }) {
   );
   return (
     <>
+      {seasons.length > 1 ? (
+        <Group id="seasons" className={styles.ranges}>
+          {seasons.map((each, index) => (
+            <Chip
+              key={each.from}
+              id={String(index)}
+              label={each.title}
+              selected={index === season}
+              entry={index === season}
+              onPress={() => open(index)}
+            />
+          ))}
+        </Group>
+      ) : null}
       {ranges.length > 1 ? (
         <Group id="ranges" className={styles.ranges}>
           {ranges.map((each, index) => (
             <Chip
               key={each.from}
               id={String(index)}
-              label={rangeLabel(episodes, each)}
+              label={rangeLabel(own, each)}
               selected={index === range}
               entry={index === range}
               onPress={() => setRange(index)}
@@ -42,13 +67,22 @@ export function EpisodeOptions({ onDone }: { onDone: () => void }) {
           ))}
         </Group>
       ) : null}
-      <p className={styles.name}>{one ? episodeName(one) : ''}</p>
-      <Cells episodes={episodes} range={range} current={current} onFocus={setNamed} onChoose={choose} />
+      <p className={styles.name}>{one ? fullName(one) : ''}</p>
+      <Cells
+        key={season}
+        id={`grid-${season}-${range}`}
+        episodes={own}
+        range={range}
+        current={current}
+        onFocus={name}
+        onChoose={choose}
+      />
     </>
   );
 }
 
 interface CellsProps {
+  id: string;
   episodes: readonly EpisodeChoice[];
   range: number;
   current: string;
@@ -57,11 +91,11 @@ interface CellsProps {
 }
 
 /** Memoised: an arrow changes the name above, not the cells. */
-const Cells = memo(function Cells({ episodes, range, current, onFocus, onChoose }: CellsProps) {
+const Cells = memo(function Cells({ id, episodes, range, current, onFocus, onChoose }: CellsProps) {
   const t = useT();
   const { from, to } = rangesOf(episodes.length)[range] ?? { from: 0, to: episodes.length };
   return (
-    <Group id={`grid-${range}`} className={styles.grid}>
+    <Group id={id} className={styles.grid}>
       {episodes.slice(from, to).map(({ episodeKey, index, vip, early }, at) => (
         <Focusable
           key={episodeKey}

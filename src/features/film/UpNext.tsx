@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip';
 import { confirmDialog } from '../../ui/dialogs';
 import { Picture } from '../../ui/Picture';
 import { useControlDeps, useControls, usePlayerState } from './control-deps';
-import { episodeName } from './episode-names';
+import { fullName } from './episode-names';
 import styles from './UpNext.module.css';
 
 /** Design px of the next episode's picture. */
@@ -25,7 +25,7 @@ export function UpNext() {
   const next = usePlayerState((state) => state.episodes.find(({ episodeKey }) => episodeKey === state.nextEpisodeKey));
   useStillWatching();
   if (seconds === 0 || !next) return null;
-  const name = episodeName(next);
+  const name = fullName(next);
   return (
     <div className={styles.card} role="status" data-up-next="">
       <div className={styles.picture}>

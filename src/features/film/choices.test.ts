@@ -5,6 +5,9 @@ import { choicesOf, titleOf } from './choices';
 const episode = (n: number) => ({
   episodeKey: `e${n}`,
   index: n,
+  number: n,
+  season: 0,
+  seasonTitle: '',
   title: `第 ${n} 集`,
   thumb: '',
   duration: 600,

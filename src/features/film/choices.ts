@@ -8,19 +8,21 @@ const OTHER_TITLE = 'title:';
 export const titleOf = (episodeKey: string): string =>
   episodeKey.indexOf(OTHER_TITLE) === 0 ? episodeKey.slice(OTHER_TITLE.length) : '';
 
+/** An episode as one chooses it. What an older version kept on the device knows no seasons. */
+export function choiceOf(episode: Known): EpisodeChoice {
+  const { episodeKey, index, number, season, seasonTitle, title, vip, freeAt, thumb } = episode;
+  const of = season !== undefined && seasonTitle ? { season, seasonTitle } : {};
+  return { episodeKey, index: number ?? index, ...of, title, vip, early: freeAt > 0, thumb };
+}
+type Known = Omit<Episode, Seasonal> & Partial<Pick<Episode, Seasonal>>;
+type Seasonal = 'number' | 'season' | 'seasonTitle';
+
 /**
  * What the player goes through: the title's episodes; played from a playlist, a film is one of its titles, and after the last episode
  * of a series comes the playlist's next title.
  */
-export function choicesOf(episodes: readonly Episode[], { items, at }: StoreQueue): EpisodeChoice[] {
-  const own = episodes.map(({ episodeKey, index, title, vip, freeAt, thumb }) => ({
-    episodeKey,
-    index,
-    title,
-    vip,
-    early: freeAt > 0,
-    thumb,
-  }));
+export function choicesOf(episodes: readonly Known[], { items, at }: StoreQueue): EpisodeChoice[] {
+  const own = episodes.map(choiceOf);
   if (at < 0) return own;
   const others = items.map(({ mediaKey, title, vip, thumb }, n) => ({
     episodeKey: OTHER_TITLE + mediaKey,

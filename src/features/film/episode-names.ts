@@ -5,6 +5,10 @@ import type { EpisodeChoice } from '../../player/state';
 export const episodeName = ({ index, title }: Pick<EpisodeChoice, 'index' | 'title'>): string =>
   title || t('player.episodeNo', { n: index });
 
+/** The same with its season where there are several. */
+export const fullName = (episode: Pick<EpisodeChoice, 'index' | 'title' | 'seasonTitle'>): string =>
+  [episode.seasonTitle, episodeName(episode)].filter(Boolean).join(' ');
+
 /** The name that a screen reader says for a number in the grid. */
 export const episodeLabel = (name: string, { vip, early }: Pick<EpisodeChoice, 'vip' | 'early'>): string =>
   early ? t('player.episodeEarly', { name }) : vip ? t('player.episodeVip', { name, n: vipTag(vip) }) : name;

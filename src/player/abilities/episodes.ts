@@ -5,9 +5,12 @@ import type { SleepState } from './sleep';
 
 export interface EpisodeChoice {
   episodeKey: string;
-  /** 1-based. */
+  /** 1-based; of a series with seasons, within its season. */
   index: number;
   title: string;
+  season?: number;
+  /** What its season is called; '' or absent where there is one alone. */
+  seasonTitle?: string;
   /** Only for members, from this level on; 0 or absent: for everybody. */
   vip?: number;
   /** For members now, for everybody later. */

@@ -16,6 +16,8 @@ const watched = {
   episodeKey: 'e',
   episodeTitle: '',
   episodeIndex: 1,
+  seasonTitle: '',
+  place: 'S1 E1',
   position: 60,
   duration: 600,
   watchedAt: 0,

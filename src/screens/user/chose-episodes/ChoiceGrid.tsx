@@ -10,7 +10,7 @@ import { CellSkeleton } from '../../../ui/CellSkeleton';
 import { type CellShape, useCells } from '../../../ui/cells';
 import { Icon } from '../../../ui/Icon';
 import styles from './ChoseEpisodes.module.css';
-import { bytesAt } from './choices';
+import { bytesAt, episodeOf } from './choices';
 
 /** Lines with a tick: three beside each other on a desktop, one on a phone. */
 const lines: CellShape = {
@@ -101,7 +101,7 @@ function Choice({ row, film, ticked, bytes, onPress }: ChoiceProps) {
     >
       <span className={styles.number}>{row.index}</span>
       <span className={styles.lines}>
-        <span className={styles.episode}>{row.title || t('player.episodeNo', { n: row.index })}</span>
+        <span className={styles.episode}>{episodeOf(row)}</span>
         <span className={styles.size}>{facts}</span>
       </span>
       <span className={styles.box}>{state === 'open' ? null : <Icon name={icons[state]} />}</span>

@@ -24,7 +24,7 @@ import { Picture } from '../../../ui/Picture';
 import { toast } from '../../../ui/toast';
 import { ChoiceGrid, ChoiceSkeleton } from './ChoiceGrid';
 import styles from './ChoseEpisodes.module.css';
-import { bytesAt, heightOf, heightsOf, lockedOf } from './choices';
+import { bytesAt, episodeOf, heightOf, heightsOf, lockedOf } from './choices';
 import { SaveBar } from './SaveBar';
 
 /** /choseEpisodes?mediaKey=: which episodes of a title are kept on this device, and how tall. */
@@ -241,7 +241,7 @@ const wishOf = (detail: VideoDetail, row: KeepChoice, height: number) => ({
   episodeKey: row.episodeKey,
   index: row.index,
   title: detail.title,
-  episodeTitle: row.title,
+  episodeTitle: row.seasonTitle ? episodeOf(row) : row.title,
   isSeries: detail.isSeries,
   duration: row.duration,
   height: heightOf(row, height),

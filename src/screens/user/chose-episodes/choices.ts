@@ -1,4 +1,5 @@
 import type { KeepChoice } from '../../../contract/schemas/keep';
+import { t } from '../../../i18n/i18n';
 
 const tallestFirst = (a: number, b: number): number => b - a;
 
@@ -29,3 +30,7 @@ export function bytesAt(row: Pick<KeepChoice, 'heights'>, wished: number): numbe
   const height = heightOf(row, wished);
   return row.heights.find((one) => one.height === height)?.bytes ?? 0;
 }
+
+/** What an episode is called, with its season where there are several: on the device nothing beside it would say so. */
+export const episodeOf = ({ seasonTitle, title, number }: KeepChoice): string =>
+  [seasonTitle, title || t('player.episodeNo', { n: number })].filter(Boolean).join(' ');

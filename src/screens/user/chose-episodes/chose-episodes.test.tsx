@@ -27,6 +27,8 @@ const row = (index: number, facts: Partial<KeepChoice> = {}): KeepChoice => ({
   plainHeight: 720,
   tallUntil: 1,
   index,
+  number: index,
+  seasonTitle: '',
   title: '',
   thumb: '',
   duration: 60,

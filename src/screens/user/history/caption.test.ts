@@ -10,6 +10,8 @@ const caption = (position: number, duration: number, isSeries: boolean) =>
     episodeKey: 'e3',
     episodeTitle: '',
     episodeIndex: 3,
+    seasonTitle: '',
+    place: 'S1 E3',
     position,
     duration,
     watchedAt: 0,

@@ -11,8 +11,11 @@ function timeLeft(t: typeof translate, minutes: number): string {
   return t('history.hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
-/** '第 3 集 · 剩余 12 分钟', or that it was seen to its end. */
-export function watchedCaption(t: typeof translate, watched: WatchedCard): string {
+/** '第 3 集 · 剩余 12 分钟', or that it was seen to its end; its season before it where there are several. */
+export const watchedCaption = (t: typeof translate, watched: WatchedCard): string =>
+  [watched.seasonTitle, captionOf(t, watched)].filter(Boolean).join(' ');
+
+function captionOf(t: typeof translate, watched: WatchedCard): string {
   const { position, duration, episodeIndex: n, card } = watched;
   if (watchedShare(watched) >= limits.watchedTailRatio) {
     return card.isSeries ? t('history.caption.doneEpisode', { n }) : t('history.caption.done');
