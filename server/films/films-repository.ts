@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db';
+import { escapeLike, like } from '../db/like';
 import { holdRow } from '../db/locks';
 import type { FileRow, VideoUploadRow } from '../db/schema';
 import { giveBack, release } from '../files/uploads-repository';
@@ -209,6 +210,17 @@ export async function keepFrames(db: Db, id: string, frames: string): Promise<bo
 /** Stored files by their ids. */
 export const filesWith = (db: Db, ids: string[]): Promise<Pick<FileRow, 'id' | 'owner' | 'hash' | 'type'>[]> =>
   db.selectFrom('files').select(['id', 'owner', 'hash', 'type']).where('id', 'in', ids).execute();
+
+/** Whether an episode plays what lies in the folder of this title. */
+export async function isFolderUsed(db: Db, mediaKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('episodes')
+    .select('episode_key')
+    .where(like('folder', `${escapeLike(mediaKey)}/%`))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** A title with its episodes and what hangs on them, but for what people said under it. */
 export async function removeTitle(trx: Db, mediaKey: string): Promise<void> {

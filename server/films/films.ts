@@ -12,6 +12,7 @@ import { askFrames, type CutFrame, cutFrames, framesIn } from './frames';
 import type { FilmDeps, FilmFile, FilmWords } from './ground';
 import { enqueuePackaging, packageFilms, packageKind } from './package-job';
 import { type Published, publishFilm } from './publish-film';
+import { removeAnyTitle, tidyTitles } from './remove-title';
 import { filmSettings, PURPOSE } from './rules';
 import { saveUpload } from './save-upload';
 import { sweepFilms } from './sweep';
@@ -49,7 +50,9 @@ export interface Films {
    * the post; `tidied` after the commit. Titles that no member sent stay. @returns whether there was one
    */
   remove(trx: Db, mediaKey: string): Promise<boolean>;
-  /** After the commit of `remove`. */
+  /** The same of any title, whoever sent it. */
+  removeTitle(trx: Db, mediaKey: string): Promise<void>;
+  /** After the commit of `remove` and `removeTitle`. */
   tidied(mediaKey: string): void;
   /** Has what is left behind thrown away every hour from now on, by whichever process does the jobs. */
   begin(): Promise<void>;
@@ -68,8 +71,7 @@ export function createFilms(deps: FilmDeps): Films {
     return row;
   };
   packageFilms({ ...deps, tell, told, fail }, kind);
-  cutFrames(deps);
-  tidyFilms(deps);
+  for (const doJobs of [cutFrames, tidyFilms, tidyTitles]) doJobs(deps);
   const begin = sweepFilms({ db, clock, jobs, store, fail });
   return {
     begin,
@@ -110,6 +112,7 @@ export function createFilms(deps: FilmDeps): Films {
     posted: (trx, uploadId) => publishFilm(trx, uploadId, clock()),
     told,
     remove: (trx, mediaKey) => removeFilm(trx, mediaKey, clock()),
+    removeTitle: (trx, mediaKey) => removeAnyTitle(trx, mediaKey, clock()),
     tidied: (mediaKey) => {
       deps.catalogue.changed(mediaKey);
       jobs.wake();

@@ -1,9 +1,10 @@
 import { alarmRoutes } from './desk-alarms/alarm-routes';
 import { alarmSetupRoutes } from './desk-alarms/setup-routes';
 import { collectionRoutes } from './desk-catalogue/collection-routes';
+import { catalogueDraftRoutes } from './desk-catalogue/draft-routes';
 import { episodeRoutes } from './desk-catalogue/episode-routes';
 import { saveRoutes as saveTitleRoutes } from './desk-catalogue/save-routes';
-import { scheduleRoutes } from './desk-catalogue/schedule-routes';
+import { removeRoutes, scheduleRoutes } from './desk-catalogue/schedule-routes';
 import { titlesRoutes } from './desk-catalogue/titles-routes';
 import { draftRoutes } from './desk-drafts/draft-routes';
 import { homeRoutes } from './desk-home/home-routes';
@@ -70,7 +71,9 @@ export const deskModules = [
   titlesRoutes,
   saveTitleRoutes,
   episodeRoutes,
+  catalogueDraftRoutes,
   scheduleRoutes,
+  removeRoutes,
   collectionRoutes,
   homeRoutes,
   draftRoutes,

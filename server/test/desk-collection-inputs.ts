@@ -13,6 +13,10 @@ export const collectionInputs = (world: World) => ({
     const { revision, ...facts } = await shownCollection(world);
     return { id: 'space', facts: { ...facts, items: ['liulang', 'walle'] }, revision, reason: '换个顺序' };
   },
+  collectionDraft: async () => {
+    const { revision: _, ...facts } = await shownCollection(world);
+    return { id: 'space', facts: { ...facts, items: ['liulang', 'walle'] } };
+  },
   collectionsOrder: async () => {
     // One alone has no other order.
     await world.db

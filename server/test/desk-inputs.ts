@@ -64,10 +64,19 @@ export function createDeskInputs(world: World): DeskInputs {
       const { revision, ...facts } = (await shownTitle(world)).facts;
       return { mediaKey: 'walle', facts: { ...facts, subTitle: '垃圾星上的爱情' }, revision, reason: '补副标题' };
     },
+    titleDraft: async () => {
+      const { revision: _, ...facts } = (await shownTitle(world)).facts;
+      return { mediaKey: 'walle', facts: { ...facts, subTitle: '垃圾星上的爱情' } };
+    },
     titleSchedule: async () => {
       const { revision } = (await shownTitle(world)).plan;
       const plan = { withdrawn: false, publishAt: 0, withdrawAt: world.clock.now + 3_600_000 };
       return { mediaKey: 'walle', ...plan, revision, reason: '版权到期' };
+    },
+    titleRemove: async () => {
+      await world.db.updateTable('titles').set({ withdrawn: 1 }).where('media_key', '=', 'year2012').execute();
+      const { revision } = (await shownTitle(world, 'year2012')).plan;
+      return { mediaKey: 'year2012', revision, reason: '版权方要求' };
     },
     episodesSave: async () => {
       const [{ episodeKey, title, titleTw, freeAt, revision }] = (await shownTitle(world)).episodes as [DeskEpisode];

@@ -11,6 +11,7 @@ import type { Services } from '../../services';
 import * as sets from '../../titles/collections-repository';
 import { writtenCollection } from '../../titles/present';
 import { hasPublicStores } from '../../titles/public-stores-repository';
+import type { TriedCollection } from '../../titles/tried-collection';
 import { filters, navigation, yearsOf } from './filters';
 import { arrangedBoard, type ListFilter, type ListPage, listTitles, ranked } from './lists';
 import { kindsOf, related } from './related';
@@ -85,7 +86,8 @@ export function browseRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Collections, and titles that are like another one. */
-function besideRoutes(app: FastifyInstance, { db, catalogue }: Services): void {
+function besideRoutes(app: FastifyInstance, { db, catalogue, clock }: Services): void {
+  const drafts = createDrafts({ db, clock });
   serve(app, 'collections', async ({ params, viewer }) => {
     const at = pageOf(params);
     const rows = await sets.collections(db, at, viewer);
@@ -93,11 +95,19 @@ function besideRoutes(app: FastifyInstance, { db, catalogue }: Services): void {
     return paged(info, await sets.countCollections(db, viewer), at);
   });
 
-  serve(app, 'collectionDetail', async ({ params, viewer }) => {
-    const collection = await sets.collection(db, params.id, viewer);
+  serve(app, 'collectionDetail', async ({ params, viewer, request }) => {
+    const { id } = params;
+    const tried = await drafts.askedFor<TriedCollection>(request, { kind: 'collection', subject: id });
+    const cardsOf = (keys: string[]) => catalogue.shownTo(viewer).cards(keys);
+    if (tried) {
+      const { items, ...facts } = tried;
+      const info = await cardsOf(items);
+      return { collection: writtenCollection({ ...facts, id, count: info.length }, viewer.language), info };
+    }
+    const collection = await sets.collection(db, id, viewer);
     if (!collection) throw notFound((t) => t.collectionNotFound);
-    const items = await sets.collectionItems(db, [params.id], viewer);
-    const info = await catalogue.shownTo(viewer).cards(items.get(params.id) ?? []);
+    const items = await sets.collectionItems(db, [id], viewer);
+    const info = await cardsOf(items.get(id) ?? []);
     return { collection: writtenCollection(collection, viewer.language), info };
   });
 

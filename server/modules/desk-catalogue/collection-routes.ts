@@ -27,7 +27,7 @@ export function collectionRoutes(app: FastifyInstance, { db, clock }: Services):
   });
 
   serveDesk(app, clock, 'collectionSave', async ({ params: { id: given, facts, revision, reason }, record }) => {
-    const columns = columnsOf(facts);
+    const columns = collectionColumns(facts);
     const id = await db.transaction().execute(async (trx) => {
       await hold(trx);
       const all = await repository.collections(trx);
@@ -105,7 +105,7 @@ const factsOf = (
 });
 
 /** What people typed, cleaned. @throws Refusal for a name that nobody sees */
-function columnsOf({ title, titleTw, intro, introTw, cover, color }: CollectionFacts) {
+export function collectionColumns({ title, titleTw, intro, introTw, cover, color }: CollectionFacts) {
   const name = cleanText(title);
   if (!hasVisible(name)) throw badRequest((t) => t.desk.nameNeeded);
   return {

@@ -17,11 +17,6 @@ afterEach(() => world.close());
 
 const visitor = (traditional = false) => ({ deviceId: 'living-room-tv', now: world.clock.now, traditional });
 const open = async () => (await desk(world.app, editor, 'title', { mediaKey: KEY })).data;
-const get = ((name: never, params: object) => signedGet(world.app, name, params as never, visitor())) as (
-  name: string,
-  params: object,
-) => Promise<{ ret: number; data: never }>;
-
 async function put(change: (order: EpisodeOrder['seasons']) => EpisodeOrder['seasons'], revision = '') {
   const { seasons, revision: read } = (await open()).order;
   const body = { mediaKey: KEY, seasons: change(seasons), revision: revision || read, reason: '' };
@@ -137,9 +132,12 @@ describe('an episode that is taken back', () => {
     ]);
     const details = await signedGet(world.app, 'titleDetails', { mediaKey: KEY }, visitor());
     expect(details.data).toMatchObject({ episodes: 2, episodesTotal: before.data.episodesTotal - 1 });
-    for (const name of ['playAddress', 'danmuList', 'danmuHeat'])
-      expect([name, (await get(name, { episodeKey: 'zhuixu-1' })).ret]).toEqual([name, ret.notFound]);
-    expect((await get('playData', { mediaKey: KEY, episodeKey: 'zhuixu-1' })).ret).toBe(ret.notFound);
+    for (const name of ['playAddress', 'danmuList', 'danmuHeat'] as const) {
+      const answer = await signedGet(world.app, name, { episodeKey: 'zhuixu-1' }, visitor());
+      expect([name, answer.ret]).toEqual([name, ret.notFound]);
+    }
+    const gone = { mediaKey: KEY, episodeKey: 'zhuixu-1' };
+    expect((await signedGet(world.app, 'playData', gone, visitor())).ret).toBe(ret.notFound);
     expect((await watch('zhuixu-1', 90)).ret).toBe(ret.notFound);
     const kept = await post(world.app, 'keptRights', { episodeKeys: 'zhuixu-1,zhuixu-2' }, visitor());
     expect(kept.data.info.map(({ allowed }) => allowed)).toEqual([false, true]);

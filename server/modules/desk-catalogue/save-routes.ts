@@ -16,7 +16,7 @@ import * as repository from './titles-repository';
 /** Changes of what is said of a title and of its episodes. Lists of viewers have them at once. */
 export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Services): void {
   serveDesk(app, clock, 'titleSave', async ({ params: { mediaKey, facts, revision, reason }, record }) => {
-    const columns = columnsOf(facts);
+    const columns = titleColumns(facts);
     const saved = await db.transaction().execute(async (trx) => {
       const before = presentFacts(await heldTitle(trx, mediaKey));
       sameRow(before, revision);
@@ -67,7 +67,7 @@ export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
 }
 
 /** What people typed, cleaned as an import cleans it; the columns of search follow the names. */
-function columnsOf({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts): Partial<TitleRow> {
+export function titleColumns({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts): Partial<TitleRow> {
   const title = cleanText(name);
   if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
   const pictures = { poster: pictureAddress(poster), thumb: pictureAddress(thumb), backdrop: pictureAddress(backdrop) };

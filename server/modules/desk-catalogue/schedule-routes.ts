@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { TitlePlan } from '../../../src/contract/desk/catalogue';
 import { revised, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
-import { badRequest, notFound } from '../../errors';
+import { badRequest, conflict, notFound } from '../../errors';
+import { removePost } from '../../posts/remove-post';
 import type { Services } from '../../services';
+import { hasVisible } from '../../text';
 import { addPlanJobs, keepPlans } from '../../titles/plan';
 import { heldPlan, type Planned, setPlan } from '../../titles/plan-repository';
-import { presentPlan } from './present';
+import { presentFacts, presentPlan } from './present';
+import { title } from './titles-repository';
 
 /** Titles that come out and are taken back, at once or at a time. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
@@ -30,6 +33,25 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     });
     catalogue.changed(mediaKey);
     return saved;
+  });
+}
+
+/** A title that is removed for good, with what people left on it; what was paid for it stays in the ledgers. */
+export function removeRoutes(app: FastifyInstance, { db, clock, films }: Services): void {
+  serveDesk(app, clock, 'titleRemove', async ({ params: { mediaKey, revision, reason }, record }) => {
+    if (!hasVisible(reason)) throw badRequest((t) => t.desk.reasonNeeded);
+    await db.transaction().execute(async (trx) => {
+      const plan = await heldPlan(trx, mediaKey);
+      const row = await title(trx, mediaKey);
+      if (!plan || !row) throw notFound((t) => t.desk.gone);
+      sameRow(presentPlan(plan), revision);
+      if (plan.withdrawn === 0 || plan.publish_at > 0) throw conflict((t) => t.desk.removeShown);
+      await films.removeTitle(trx, mediaKey);
+      await removePost(trx, { id: mediaKey });
+      await record(trx, { kind: 'title', subject: mediaKey, before: presentFacts(row), after: null, reason });
+    });
+    films.tidied(mediaKey);
+    return {};
   });
 }
 

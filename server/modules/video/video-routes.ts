@@ -3,6 +3,7 @@ import type { Person } from '../../../src/contract/schemas/social';
 import { presentPeople } from '../../accounts/people';
 import * as users from '../../accounts/users-repository';
 import type { EpisodeRow, TitleRow } from '../../db/schema';
+import { createDrafts } from '../../drafts/drafts';
 import { notFound } from '../../errors';
 import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
@@ -26,9 +27,13 @@ import { presentDetail, presentEpisode, presentPlayData } from './present';
 
 /** What the player and the page of a film ask for (spec 7.5). */
 export function videoRoutes(app: FastifyInstance, { db, clock, may }: Services): void {
-  serve(app, 'titleDetails', async ({ params, viewer, language }) => {
+  const drafts = createDrafts({ db, clock });
+
+  serve(app, 'titleDetails', async ({ params, viewer, language, request }) => {
     const { mediaKey } = params;
-    const [title, episodes] = await film(viewer, mediaKey);
+    const [stored, episodes] = await film(viewer, mediaKey);
+    const tried = await drafts.askedFor<Partial<TitleRow>>(request, { kind: 'title', subject: mediaKey });
+    const title = { ...stored, ...tried };
     const [counts, favorited, opinion, uploader, paid, rights] = await Promise.all([
       talliesAbout(db, mediaKey, ['danmu', 'comments']),
       isFavourite(db, viewer.key, mediaKey),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { categoryPaths } from '../categories';
 import { acts, by, looks } from './call';
-import { Flag, Id, Level, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { Done, Flag, Id, Level, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
+import { DraftShown } from './drafts';
 import { titleLimits, titleSorts, titleStates } from './limits-of-titles';
 
 const Text = (most: number) => Type.String({ maxLength: most });
@@ -124,9 +125,20 @@ export const catalogueCalls = {
     body: Type.Object({ mediaKey: Id, facts: TitleFacts, revision: Revision, reason: Reason }),
     data: TitleNow,
   }),
+  /** Shows this browser what is tried out, where viewers see the title's page; `draftEnd` ends it. */
+  titleDraft: acts(by('editor'), {
+    body: Type.Object({ mediaKey: Id, facts: TitleFacts }),
+    data: DraftShown,
+    unwritten: true,
+  }),
   titleSchedule: acts(by('editor'), {
     body: Type.Object({ mediaKey: Id, ...TitlePlan.properties, revision: Revision, reason: Reason }),
     data: PlanNow,
+  }),
+  /** For good, with its episodes, its files and what people left on it: only of a title that is withdrawn and not planned. */
+  titleRemove: acts(by('editor'), {
+    body: Type.Object({ mediaKey: Id, revision: Revision, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+    data: Done,
   }),
   episodesSave: acts(by('editor'), {
     body: Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
 import { Done, Id, Reason, Revision } from './common';
+import { DraftShown } from './drafts';
 import { collectionLimits } from './limits-of-collections';
 
 /** A collection as its form has it. Words of Taiwan may be '': they are converted where they are shown. */
@@ -45,6 +46,12 @@ export const collectionCalls = {
       reason: Reason,
     }),
     data: Type.Object({ id: Type.String() }),
+  }),
+  /** Shows this browser what is tried out, where viewers see the collection; `draftEnd` ends it. */
+  collectionDraft: acts(by('editor'), {
+    body: Type.Object({ id: Id, facts: CollectionFacts }),
+    data: DraftShown,
+    unwritten: true,
   }),
   collectionsOrder: acts(by('editor'), {
     body: Type.Object({

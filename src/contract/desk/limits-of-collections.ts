@@ -7,3 +7,6 @@ export const collectionLimits = {
   items: 200,
   collections: 500,
 } as const;
+
+/** What a collection is called in its address while it is tried out and nobody saved it. */
+export const NEW_COLLECTION = 'new';

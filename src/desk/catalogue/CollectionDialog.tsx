@@ -4,10 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DeskData } from '../../contract/desk/calls';
 import type { CollectionFacts } from '../../contract/desk/collections';
-import { collectionLimits } from '../../contract/desk/limits-of-collections';
+import { collectionLimits, NEW_COLLECTION } from '../../contract/desk/limits-of-collections';
+import { paths } from '../../lib/paths';
+import { act } from '../api/call';
 import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { FormPreview } from '../kit/FormPreview';
 import { Fault } from '../kit/states';
 import { TitleList, type TitleNames } from '../kit/TitleList';
 import { useDraft } from '../kit/use-draft';
@@ -44,6 +47,7 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
       labels={words.labels}
       reason="may"
       onClose={onClose}
+      beside={<Preview id={begun.id} value={draft.value} isChanged={draft.isChanged} saved={revision} />}
       onSave={({ names: _, ...value }, reason, theirs) =>
         save.mutateAsync({ id: begun.id, facts: value, revision: theirs || revision, reason })
       }
@@ -56,6 +60,23 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
         </Button>
       )}
     </EditDialog>
+  );
+}
+
+/** The collection as viewers would see it. One that nobody saved yet has an address of its own while it is tried out. */
+function Preview({ id, value, isChanged, saved }: { id: string; value: Typed; isChanged: boolean; saved: string }) {
+  const { names: _, ...facts } = value;
+  const subject = id || NEW_COLLECTION;
+  return (
+    <FormPreview
+      kind="collection"
+      subject={subject}
+      address={paths.collection(subject)}
+      // A name that is still empty is no mistake while somebody types.
+      draft={isChanged || !id ? { ...facts, title: facts.title || '…' } : null}
+      show={(tried) => act('collectionDraft', { id: subject, facts: tried })}
+      saved={saved}
+    />
   );
 }
 

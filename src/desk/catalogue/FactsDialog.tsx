@@ -6,9 +6,12 @@ import TextField from '@mui/material/TextField';
 import { type CategoryPath, categoryPaths } from '../../contract/categories';
 import type { TitleFacts } from '../../contract/desk/catalogue';
 import { titleLimits } from '../../contract/desk/limits-of-titles';
+import { paths } from '../../lib/paths';
+import { act } from '../api/call';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { FormPreview } from '../kit/FormPreview';
 import { LevelField } from '../kit/LevelField';
 import { useDraft } from '../kit/use-draft';
 import { CastFields } from './CastFields';
@@ -49,6 +52,16 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
       labels={words.labels}
       reason="may"
       onClose={onClose}
+      beside={
+        <FormPreview
+          kind="title"
+          subject={mediaKey}
+          address={paths.play(mediaKey)}
+          draft={draft.isChanged ? { ...value, name: value.name || '…' } : null}
+          show={(tried) => act('titleDraft', { mediaKey, facts: tried })}
+          saved={read}
+        />
+      }
       onSave={(given, reason, revision) =>
         save.mutateAsync({ mediaKey, facts: given, revision: revision || read, reason })
       }

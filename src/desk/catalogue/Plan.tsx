@@ -12,18 +12,23 @@ import { EditDialog } from '../kit/EditDialog';
 import { fromField, toField, useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { planState, stateColors } from './plan-state';
+import { RemoveTitle } from './RemoveTitle';
 
 interface Props {
   mediaKey: string;
+  /** What it is called. */
+  name: string;
   plan: TitlePlan & { revision: string };
 }
 type Step = 'withdraw' | 'publish' | 'schedule';
+type Plans = Omit<Props, 'name'>;
 
 /** Whether viewers have a title, what is planned, and what can be done about it. */
-export function Plan({ mediaKey, plan }: Props) {
+export function Plan({ mediaKey, name, plan }: Props) {
   const { plan: words } = useTexts().catalogue;
   const said = useTime();
   const [step, setStep] = useState<Step | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const state = planState(plan);
   const sentences = {
     shown: plan.withdrawAt > 0 ? words.shownUntil(said(plan.withdrawAt)) : words.shownText,
@@ -41,7 +46,7 @@ export function Plan({ mediaKey, plan }: Props) {
         </Typography>
         <Chip label={words.states[state]} color={stateColors[state]} variant="outlined" />
         <Typography sx={{ flex: '1 1 240px' }}>{sentences[state]}</Typography>
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {state === 'shown' ? (
             <Button variant="outlined" color="error" onClick={() => setStep('withdraw')}>
               {words.withdrawNow}
@@ -54,8 +59,14 @@ export function Plan({ mediaKey, plan }: Props) {
           <Button variant="outlined" onClick={() => setStep('schedule')}>
             {words.schedule}
           </Button>
+          {state === 'withdrawn' && (
+            <Button color="error" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
+          )}
         </Stack>
       </Stack>
+      {isRemoving && <RemoveTitle mediaKey={mediaKey} name={name} plan={plan} onClose={() => setRemoving(false)} />}
       {step && <Change key={step} mediaKey={mediaKey} plan={plan} step={step} onClose={() => setStep(null)} />}
     </Paper>
   );
@@ -68,7 +79,7 @@ const begun: Record<Step, (plan: TitlePlan) => TitlePlan> = {
   schedule: ({ withdrawn, publishAt, withdrawAt }) => ({ withdrawn, publishAt, withdrawAt }),
 };
 
-function Change({ mediaKey, plan, step, onClose }: Props & { step: Step; onClose: () => void }) {
+function Change({ mediaKey, plan, step, onClose }: Plans & { step: Step; onClose: () => void }) {
   const { plan: words } = useTexts().catalogue;
   const save = useAct('titleSchedule');
   const [read] = useState(plan.revision);

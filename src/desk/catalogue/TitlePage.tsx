@@ -52,7 +52,7 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
       }
     >
       <Stack spacing={2}>
-        <Plan mediaKey={title.mediaKey} plan={plan} />
+        <Plan mediaKey={title.mediaKey} name={title.name} plan={plan} />
         <Facts facts={facts} t={t} />
         <Episodes mediaKey={title.mediaKey} episodes={episodes} order={order} />
         <Preview mediaKey={title.mediaKey} version={seen} />

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -25,6 +26,8 @@ interface Props<T extends object> {
   tell?: (name: keyof T, row: T) => string;
   /** Fields. */
   children: ReactNode;
+  /** What stands beside the fields, below them on a narrow screen. */
+  beside?: ReactNode;
   /** @param revision of the row that is overwritten; '' for the one that was read. @throws DeskError */
   onSave: (value: T, reason: string, revision: string) => Promise<unknown>;
   onClose: () => void;
@@ -44,6 +47,7 @@ export function EditDialog<T extends object>({
   labels,
   tell,
   children,
+  beside,
   onSave,
   onClose,
   reason,
@@ -75,11 +79,11 @@ export function EditDialog<T extends object>({
     void save('');
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} fullWidth maxWidth={beside ? 'lg' : 'sm'}>
       <form onSubmit={submit}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
+        <DialogContent sx={beside ? besideLook : {}}>
+          <Stack spacing={2} sx={{ pt: 1, minWidth: 0 }}>
             {draft.isRestored && draft.isChanged && (
               <Alert
                 severity="info"
@@ -122,6 +126,7 @@ export function EditDialog<T extends object>({
               />
             )}
           </Stack>
+          {beside && <Box sx={{ position: { lg: 'sticky' }, top: 0, minWidth: 0 }}>{beside}</Box>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} color="inherit">
@@ -135,6 +140,14 @@ export function EditDialog<T extends object>({
     </Dialog>
   );
 }
+
+/** The form, and what stands beside it while one scrolls the form. */
+const besideLook = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 34rem' },
+} as const;
 
 /** What has to be read, brought into view whenever there is something new: who saves a long form stands below it. */
 function Told({ what, children }: { what: object; children: ReactNode }) {

@@ -54,6 +54,9 @@ export const catalogueCn = {
     withdrawn: '下架',
     withdrawNow: '立即下架',
     publishNow: '立即上架',
+    remove: '彻底删除',
+    removeText: (name: string) =>
+      `彻底删除《${name}》？它的分集、文件、弹幕、评论、收藏和观看记录都会删掉，不能恢复。付过的金币记录会保留。`,
     schedule: '定时',
     scheduleText: '按您电脑的时区填写。',
     withdrawText: '观众马上搜不到、打不开，正在看的几秒后停止播放。收藏和观看记录会保留，重新上架后恢复。',
@@ -107,6 +110,7 @@ export const catalogueCn = {
   draftHint: '显示的是还没保存的样子，只有您这个浏览器能看到。点一下画面可以像观众那样操作。',
   tv: '电视',
   phone: '手机',
+  formDraftHint: '只有您能看到，保存前观众看不到这些修改。停下来片刻就会更新。',
   openPage: '在新窗口打开',
   categories: {
     movie: '电影',

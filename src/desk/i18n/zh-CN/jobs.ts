@@ -23,6 +23,7 @@ export const jobsCn = {
     'title-plan-sweep': '补做错过的上架、下架',
     'film-package': '打包投稿影片',
     'film-frames': '截取影片画面',
+    'title-files': '删除影片文件',
     'film-tidy': '清理影片剩余文件',
     'films-sweep': '定时清理投稿',
     'upload-expire': '清理未完成的上传',

@@ -55,6 +55,9 @@ export const catalogueTw: typeof catalogueCn = {
     withdrawn: '下架',
     withdrawNow: '立即下架',
     publishNow: '立即上架',
+    remove: '永久刪除',
+    removeText: (name: string) =>
+      `永久刪除《${name}》？它的分集、檔案、彈幕、留言、收藏與觀看記錄都會刪除，無法復原。付過的金幣記錄會保留。`,
     schedule: '排程',
     scheduleText: '請依您電腦的時區填寫。',
     withdrawText: '觀眾立刻就搜尋不到、打不開，正在觀看的會在幾秒後停止播放。收藏與觀看紀錄會保留，重新上架後恢復。',
@@ -108,6 +111,7 @@ export const catalogueTw: typeof catalogueCn = {
   draftHint: '顯示的是還沒儲存的樣子，只有您這個瀏覽器看得到。點一下畫面就能像觀眾那樣操作。',
   tv: '電視',
   phone: '手機',
+  formDraftHint: '只有您看得到，儲存前觀眾看不到這些修改。停下來片刻就會更新。',
   openPage: '在新視窗開啟',
   categories: {
     movie: '電影',

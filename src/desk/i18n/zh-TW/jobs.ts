@@ -24,6 +24,7 @@ export const jobsTw: typeof jobsCn = {
     'title-plan-sweep': '補做錯過的上架、下架',
     'film-package': '打包投稿影片',
     'film-frames': '擷取影片畫面',
+    'title-files': '刪除影片檔案',
     'film-tidy': '清理影片剩餘檔案',
     'films-sweep': '定時清理投稿',
     'upload-expire': '清理未完成的上傳',
