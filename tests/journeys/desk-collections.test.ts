@@ -48,6 +48,17 @@ it.each([
   await page.mouse.move(end.x + 10, end.y + end.height, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => rows(page, '合集里的影片')).toEqual(['潮汐之外', '星河列车', '山野食堂']);
+  // Nobody saved it yet, and its page shows it in this order.
+  const tv = page.getByRole('dialog').getByRole('button', { name: '电视' });
+  await tv.click();
+  const seen = page.frameLocator('iframe').locator('body');
+  await seen.getByText(name).first().waitFor();
+  const order = async () => {
+    const text = await seen.innerText();
+    return ['潮汐之外', '星河列车', '山野食堂'].map((title) => text.indexOf(title));
+  };
+  await expect.poll(async () => (await order()).every((at, n, all) => at > (all[n - 1] ?? -1))).toBe(true);
+  await tv.click();
   expect(await axeSays(page)).toEqual([]);
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('已保存').waitFor();
