@@ -109,10 +109,9 @@ function Season({ season, seasons, episodes, onChange }: SeasonProps) {
               <TextField
                 select
                 size="small"
-                label={words.season}
                 value={number}
                 onChange={(event) => onChange(movedTo(seasons, key, Number(event.target.value)))}
-                slotProps={{ htmlInput: { 'aria-label': words.seasonOf(name) } }}
+                slotProps={{ select: { SelectDisplayProps: { 'aria-label': words.seasonOf(name) } } }}
                 sx={{ width: '7.5rem' }}
               >
                 {seasons.map((one) => (
