@@ -10,7 +10,8 @@ import type { Db } from './db/db';
 import { openSite } from './db/open-site';
 import { badOption, OperatorError } from './errors';
 import { createPictures } from './files/pictures';
-import { pictureRule } from './files/rules';
+import { siteRule } from './files/rules';
+import { SITE } from './files/site-pictures-repository';
 import { addressOf, createFileStore } from './files/store';
 import { addFile } from './files/uploads-repository';
 import { newId } from './ids';
@@ -99,7 +100,7 @@ async function find(db: Db, name: string): Promise<string> {
 /** Written anew as every picture of the site is. @returns its address */
 async function keepPicture(db: Db, file: string, filesRoot: string): Promise<string> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
-  if (size === 0 || size > pictureRule.maxBytes)
+  if (size === 0 || size > siteRule.maxBytes)
     throw new OperatorError(`图片 ${file} 不存在或太大。The picture is missing, or too large.`);
   const store = createFileStore(filesRoot, mediaStore(process.env));
   const pictures = createPictures();
@@ -110,10 +111,10 @@ async function keepPicture(db: Db, file: string, filesRoot: string): Promise<str
     const made = await pictures.make(store.unfinished(id), store.making(id));
     const { hash, bytes } = await store.adopt(id, made);
     const at = Date.now();
-    const { type, width, height } = made;
+    const { type, width, height, color } = made;
     // A row of the site's own: whoever uploads the same and removes it takes nothing away.
-    const row = { id: newId(at), owner: 'site', purpose: 'message', hash, type, bytes, width, height, created_at: at };
-    await addFile(db, row);
+    const row = { id: newId(at), owner: SITE, purpose: siteRule.purpose, hash, type, bytes, width, height, color };
+    await addFile(db, { ...row, created_at: at });
     return addressOf({ hash, type });
   } finally {
     pictures.close();

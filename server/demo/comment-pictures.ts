@@ -86,7 +86,7 @@ export async function insertDemoPictures(
     for (const [position, name] of pictures.entries()) {
       const { hash = '', bytes = 0 } = kept.get(name) ?? {};
       await db.insertInto('comment_pictures').values({ comment_id: id, position, hash, type: 'jpg' }).execute();
-      const file = { hash, type: 'jpg', bytes, ...SIZE, created_at: sent_at };
+      const file = { hash, type: 'jpg', bytes, ...SIZE, color: '', created_at: sent_at };
       await db
         .insertInto('files')
         .values({ id: `demo-snap-${name}`, owner: `u:${uid}`, purpose: 'comment', ...file })

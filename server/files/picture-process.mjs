@@ -53,9 +53,12 @@ async function make({ source, out, widths, largest, limits }) {
     return { width: info.width, height: info.pageHeight ?? info.height };
   };
   const whole = await write(`whole.${type}`, largest, largest);
+  // As many cells as an import asks about: what the place of the picture is washed with before it is there.
+  const cells = sharp(bytes, options).resize(16, 9, { fit: 'fill' }).flatten().toColourspace('srgb').raw();
+  const pixels = (await cells.toBuffer()).toString('base64');
   const narrower = widths.filter((one) => one < whole.width);
   for (const one of narrower) await write(`${one}.${type}`, one);
-  return { type, widths: narrower, ...whole };
+  return { type, widths: narrower, pixels, ...whole };
 }
 
 process.on('message', async ({ id, ...wish }) => {

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { limits } from '../../src/contract/limits';
 import { badRequest, type Refusal, unavailable } from '../errors';
+import { strongest } from './strongest';
 
 export type PictureType = 'png' | 'jpg' | 'gif';
 
@@ -33,6 +34,8 @@ export interface Made {
   /** Px of the whole. */
   width: number;
   height: number;
+  /** '#rrggbb': its strongest colour. */
+  color: string;
 }
 
 /** Decodes pictures and writes them anew. */
@@ -61,7 +64,8 @@ const MOST_WAITING = 40;
 const IDLE_MS = 60_000;
 
 type Why = 'type' | 'broken' | 'pixels' | 'frames' | 'slow';
-type Answer = Made | { refused: Why };
+/** What the process answers; `pixels` are rgb24 of a few cells, base64. */
+type Answer = (Omit<Made, 'color'> & { pixels: string }) | { refused: Why };
 
 const refusals: Record<Why, () => Refusal> = {
   type: () => badRequest((t) => t.uploadType('PNG, JPG, GIF')),
@@ -95,7 +99,10 @@ export function createPictures(bounds: PictureLimits = pictureLimits): Pictures 
       idle = setTimeout(end, IDLE_MS);
       idle.unref();
     }
-    if (typeof answer === 'object' && !('refused' in answer)) return answer;
+    if (typeof answer === 'object' && !('refused' in answer)) {
+      const { pixels, ...made } = answer;
+      return { ...made, color: strongest(Buffer.from(pixels, 'base64')) };
+    }
     throw refusals[answer === 'slow' ? 'slow' : answer === 'gone' ? 'broken' : answer.refused]();
   };
   return {

@@ -26,6 +26,9 @@ export const pictureRule: FileRule = {
   quotaBytes: limits.imageUploadDefaultBytes * limits.imageUploadMaxCount,
 };
 
+/** Pictures of the site itself, sent from the desk: posters, covers, adverts. All of them are the site's, whoever sent them. */
+export const siteRule: FileRule = { ...pictureRule, purpose: 'site', quotaBytes: 1e13 };
+
 /** The picture that may come with feedback: under 3 MB, JPG or PNG (spec section 5). Whoever sent it sees it, and the operator. */
 export const screenshotRule: FileRule = {
   purpose: 'screenshot',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { AlbumPurpose } from '../../src/contract/schemas/album';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { FileRow, MessagePictureRow } from '../db/schema';
 import { overUpload } from './chunk';
+import { addressOf } from './store';
 import { forgetFile } from './uploads-repository';
 
 /** An owner's picture for a purpose. */
@@ -32,7 +34,7 @@ const uidOf = (owner: string): string => (owner.startsWith(USER) ? owner.slice(U
  * Where a picture of a purpose is shown. A purpose that has no row here is looked after elsewhere: its pictures are never thrown away
  * from here.
  */
-const places: Record<AlbumPurpose, (db: Db, file: FileRow) => Promise<unknown[]>> = {
+const places: Record<AlbumPurpose | 'site', (db: Db, file: FileRow) => Promise<unknown[]>> = {
   chat: (db, { id }) =>
     db.selectFrom('message_pictures').select('file_id').where('file_id', '=', id).limit(1).execute(),
   comment: (db, { owner, hash }) =>
@@ -78,8 +80,42 @@ const places: Record<AlbumPurpose, (db: Db, file: FileRow) => Promise<unknown[]>
       .where('picture_hash', '=', hash)
       .limit(1)
       .execute(),
+  site: (db, file) => shownBySite(db, addressOf(file)),
   cover: async (db, { owner, hash }) => [...(await storesWith(db, owner, hash)), ...(await filmsWith(db, owner, hash))],
 };
+
+/** Titles, collections, adverts and messages name a picture by its address. */
+const shownBySite = (db: Db, address: string): Promise<unknown[]> => {
+  const titleWith = (column: 'poster' | 'thumb' | 'backdrop') =>
+    db
+      .selectFrom('titles')
+      .select('media_key as id')
+      .where(column, '=', address)
+      // Written out, for the databases to take the small indexes of uploaded pictures.
+      .where(sql<boolean>`substr(${sql.ref(column)}, 1, 7) = '/files/'`)
+      .limit(1);
+  const others = [
+    titleWith('thumb'),
+    titleWith('backdrop'),
+    db.selectFrom('collections').select('id').where('cover', '=', address).limit(1),
+    db.selectFrom('adverts').select('id').where('show_url', '=', address).limit(1),
+    db
+      .selectFrom('system_messages')
+      .select('id')
+      .where('picture', '=', address)
+      .where(sql<boolean>`picture != ''`)
+      .limit(1),
+  ];
+  return firstOf([titleWith('poster'), ...others]);
+};
+
+async function firstOf(queries: readonly { execute(): Promise<unknown[]> }[]): Promise<unknown[]> {
+  for (const query of queries) {
+    const rows = await query.execute();
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
 
 const storesWith = (db: Db, owner: string, hash: string) =>
   db

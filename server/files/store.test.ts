@@ -23,7 +23,7 @@ it('keeps pictures in the bucket where there is one, and shows the width that is
   ]) {
     writeFileSync(join(store.making('a'), `${name}.jpg`), content ?? '');
   }
-  const { hash, bytes } = await store.adopt('a', { type: 'jpg', widths: [200], width: 400, height: 300 });
+  const { hash, bytes } = await store.adopt('a', { type: 'jpg', widths: [200] });
   expect(bytes).toBe('the whole'.length + 'narrow'.length);
   expect(readdirSync(join(root, 'unfinished'))).toEqual([]);
   expect(existsSync(join(root, pathOf(hash, 'jpg')))).toBe(false);

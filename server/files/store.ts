@@ -39,7 +39,12 @@ export interface FileStore {
    * Takes in for good what was made of an unfinished file, which goes. @param owner whose private picture it is; absent for one that
    * everybody may see @param before hears what it is called, before anything of it is there @throws ENOENT where it is gone
    */
-  adopt(id: string, made: Made, owner?: string, before?: (stored: Stored) => Promise<void>): Promise<Stored>;
+  adopt(
+    id: string,
+    made: Pick<Made, 'type' | 'widths'>,
+    owner?: string,
+    before?: (stored: Stored) => Promise<void>,
+  ): Promise<Stored>;
   /** Throws an unfinished file away; it need not be there. */
   drop(id: string): Promise<void>;
   /** Removes a stored file that nobody keeps any more; it need not be there. */

@@ -9,7 +9,7 @@ import type { Jobs } from '../jobs/worker';
 import { type Chunk, checkChunk, noRoom, overUpload, wrongChunk, wrongType } from './chunk';
 import { oneByOne } from './one-by-one';
 import type { Made, Pictures } from './pictures';
-import type { FileRule } from './rules';
+import { type FileRule, siteRule } from './rules';
 import { forgetUnshown, isLookedAfter, type OwnedPicture } from './shown-repository';
 import type { FileStore } from './store';
 import * as repository from './uploads-repository';
@@ -18,6 +18,7 @@ const UNFINISHED_LIFE_MS = 24 * 3_600_000;
 /** What was uploaded for a message, a comment or a report is thrown away after so long where nothing shows it. Milliseconds. */
 const UNSENT_LIFE_MS = 24 * 3_600_000;
 const DRAFT_LIFE_MS = 7 * 24 * 3_600_000;
+const SITE_EVERY_MS = 30 * 24 * 3_600_000;
 const expireJob = jobKind<{ id: string }>('upload-expire', 2);
 const unsentJob = jobKind<OwnedPicture & { id: string }>('upload-unsent', 2);
 
@@ -97,7 +98,7 @@ async function removeForgotten({ db, store }: UploadDeps, pictures: readonly { h
 
 /** How long a picture waits for what is to show it. A post is written for days, a message is sent at once. */
 const lifeOf = (purpose: string): number =>
-  purpose === 'post' || purpose === 'cover' ? DRAFT_LIFE_MS : UNSENT_LIFE_MS;
+  ['post', 'cover', siteRule.purpose].includes(purpose) ? DRAFT_LIFE_MS : UNSENT_LIFE_MS;
 
 /** A picture was uploaded a day ago: where nothing shows it, it is no more; where it was uploaded again since, that one's day counts. */
 async function removeUnsent(deps: UploadDeps, { id, ...picture }: OwnedPicture & { id: string }): Promise<void> {
@@ -107,7 +108,9 @@ async function removeUnsent(deps: UploadDeps, { id, ...picture }: OwnedPicture &
     const file = await repository.fileById(trx, id);
     if (!file) return false;
     if (file.created_at > young) await lookLater(trx, file, clock());
-    return forgetUnshown(trx, picture, young);
+    const isForgotten = await forgetUnshown(trx, picture, young);
+    if (!isForgotten && file.created_at <= young) await lookAtTimes(trx, file, clock());
+    return isForgotten;
   });
   if (isGone) await removeForgotten(deps, [picture]);
 }
@@ -117,6 +120,22 @@ async function lookLater(trx: Db, { id, owner, purpose, hash, type, created_at }
   if (!isLookedAfter(purpose)) return;
   const payload = { id, owner, purpose, hash, type };
   await enqueue(trx, unsentJob, { payload, runAt: created_at + lifeOf(purpose), now, key: `${id} ${created_at}` });
+}
+
+/** Something shows a picture no more: it is as one that was uploaded just now and waits for something that shows it. @param now unix ms */
+export async function lookAgain(trx: Db, file: FileRow, now: number): Promise<void> {
+  await repository.touchFile(trx, file.id, now);
+  await lookLater(trx, { ...file, created_at: now }, now);
+}
+
+/**
+ * What shows a picture of the site's may go without a word: a letter that was read half a year ago, a row that a shell took away. So
+ * those pictures are looked at from time to time, as long as they are there.
+ */
+async function lookAtTimes(trx: Db, { id, owner, purpose, hash, type }: FileRow, now: number): Promise<void> {
+  if (purpose !== siteRule.purpose) return;
+  const runAt = now + SITE_EVERY_MS;
+  await enqueue(trx, unsentJob, { payload: { id, owner, purpose, hash, type }, runAt, now, key: `${id} at ${runAt}` });
 }
 
 /** The upload that a chunk belongs to; with its first chunk it is made, and room is taken for all of it. */
@@ -207,9 +226,9 @@ async function keep({ db, clock, store }: UploadDeps, rule: FileRule, upload: Up
   const { owner, purpose } = upload;
   const now = clock();
   const stored = await store.adopt(upload.id, made, rule.isPrivate && `${purpose}|${owner}`);
-  const { type, width, height } = made;
+  const { type, width, height, color } = made;
   return db.transaction().execute(async (trx) => {
-    const row = { id: newId(now), owner, purpose, type, width, height, created_at: now, ...stored };
+    const row = { id: newId(now), owner, purpose, type, width, height, color, created_at: now, ...stored };
     const { file, isNew } = await repository.addFile(trx, row);
     if (isNew) await lookLater(trx, file, now);
     else await repository.touchFile(trx, file.id, now);

@@ -115,8 +115,8 @@ async function cutOne(
   const args = ['-ss', String(time), ...inputOf(store.unfinished(row.id)), '-filter_complex', filter];
   await runFfmpeg(tools.ffmpeg, [...args, '-frames:v', '1', '-q:v', '4', 'whole.jpg'], { cwd: folder, signal });
   // Named by its film, too: two films with the same picture have each their own.
-  const made = { type: 'jpg', widths: [], width, height: HEIGHT } as const;
-  const file = { owner, purpose: 'frame', type: 'jpg', width, height: HEIGHT, created_at: clock() };
+  const made = { type: 'jpg', widths: [] } as const;
+  const file = { owner, purpose: 'frame', type: 'jpg', width, height: HEIGHT, color: '', created_at: clock() };
   const stored = await store
     // The row comes first: a worker that dies then leaves no file that nobody knows of.
     .adopt(making, made, `${row.id}|${owner}`, (named) => keepFrame(db, { id: frameId(row.id, n), ...file, ...named }))

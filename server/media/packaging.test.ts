@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { strongest } from '../files/strongest';
 import { FfmpegMissing, findFfmpeg, readOutput, runFfmpeg } from './ffmpeg';
 import { ladder } from './ladder';
 import { packageVideo } from './package';
-import { dominantColor, makePictures, strongest } from './pictures';
+import { dominantColor, makePictures } from './pictures';
 import { probe } from './probe';
 import { namedInHls, soundTracks } from './sound-tracks';
 import { type FilmFacts, makeFilm, testFolder } from './test-films';

@@ -29,6 +29,11 @@ export const deskCn = {
   tradeNeeded: '请填写收款凭证号',
   nameNeeded: '请填写名称',
   badPicture: '图片地址要以 / 或 https:// 开头，中间不能有空格',
+  picture: {
+    none: '没有收到图片，请重新选择',
+    large: (mb: number) => `图片不能超过 ${mb} MB，请压缩后再上传`,
+    gone: '上传的图片已经过期，请重新上传',
+  },
   collectionsMany: '合集太多了，请先删除不用的',
   planPast: '上架、下架的时间要晚于现在',
   planOrder: '下架时间要晚于上架时间',
@@ -172,6 +177,11 @@ export const deskTw: typeof deskCn = {
   tradeNeeded: '請填寫收款憑證號碼',
   nameNeeded: '請填寫名稱',
   badPicture: '圖片網址要以 / 或 https:// 開頭，中間不能有空格',
+  picture: {
+    none: '沒有收到圖片，請重新選擇',
+    large: (mb) => `圖片不能超過 ${mb} MB，請壓縮後再上傳`,
+    gone: '上傳的圖片已經過期，請重新上傳',
+  },
   collectionsMany: '合輯太多了，請先刪除不用的',
   planPast: '上架、下架的時間要晚於現在',
   planOrder: '下架時間要晚於上架時間',

@@ -22,6 +22,7 @@ import { peopleRoutes } from './desk-people/people-routes';
 import { personActsRoutes } from './desk-people/person-acts-routes';
 import { profileRoutes } from './desk-people/profile-routes';
 import { requestRoutes } from './desk-people/request-routes';
+import { pictureRoutes } from './desk-pictures/picture-routes';
 import { rankingRoutes } from './desk-ranking/ranking-routes';
 import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
@@ -79,6 +80,7 @@ export const deskModules = [
   draftRoutes,
   rankingRoutes,
   siteWordsRoutes,
+  pictureRoutes,
   peopleRoutes,
   accountRoutes,
   profileRoutes,

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import * as posts from '../posts/posts-repository';
 import { alarmInputs } from './desk-alarm-inputs';
-import { desk, workAs } from './desk-client';
+import { desk, fresh, workAs } from './desk-client';
 import { collectionInputs } from './desk-collection-inputs';
 import { homeInputs } from './desk-home-inputs';
 import { importInputs } from './desk-import-inputs';
@@ -20,6 +20,7 @@ import { talkInputs } from './desk-talks-inputs';
 import { wordInputs } from './desk-word-inputs';
 import { siteWordsInputs } from './desk-words-inputs';
 import type { World } from './fixture';
+import { smallPng } from './small-png';
 
 /**
  * What each call of the desk is given where a test makes all of them: as the owner would fill it in, on a world of `addSocial`. A call
@@ -95,6 +96,7 @@ export function createDeskInputs(world: World): DeskInputs {
       const [{ episodeKey, withdrawn, revision }] = (await shownTitle(world, 'zhuixu')).episodes as [DeskEpisode];
       return { mediaKey: 'zhuixu', episodeKey, withdrawn: !withdrawn, revision, reason: '字幕有误' };
     },
+    pictureUpload: () => ({ press: fresh('press'), chunk: 0, chunks: 1, file: smallPng }),
     now: () => ({}),
     hosts: () => ({}),
     figureLines: () => ({ span: 'week' }),

@@ -11,7 +11,7 @@ export const asTheyCame: Pictures = {
     if (!type) throw badRequest((t) => t.uploadBroken);
     await mkdir(out, { recursive: true });
     await copyFile(source, join(out, `whole.${type}`));
-    return { type, widths: [], width: 640, height: 360 };
+    return { type, widths: [], width: 640, height: 360, color: '#804020' };
   },
   close: () => undefined,
 };

@@ -52,6 +52,8 @@ export interface FileRow {
   /** Px of the whole picture; 0 of one from before that was noted. */
   width: number;
   height: number;
+  /** '#rrggbb': its strongest colour; '' of one from before that was noted. */
+  color: string;
   created_at: number;
 }
 

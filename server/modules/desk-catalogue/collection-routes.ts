@@ -6,6 +6,7 @@ import { holdText } from '../../db/locks';
 import { revised, revisionOf, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
+import { showSitePictures } from '../../files/show-site-pictures';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
@@ -42,6 +43,7 @@ export function collectionRoutes(app: FastifyInstance, { db, clock }: Services):
         id: stored?.id ?? newId(clock()),
         position: stored?.position ?? (all.at(-1)?.position ?? 0) + 1,
       };
+      await showSitePictures(trx, { before: before ? [before.cover] : [], after: [row.cover] }, clock());
       await repository.save(trx, row, facts.items);
       const after = factsOf(row, await repository.itemsOf(trx, row.id));
       await record(trx, { kind: 'collection', subject: row.id, before, after, reason });
@@ -69,6 +71,7 @@ export function collectionRoutes(app: FastifyInstance, { db, clock }: Services):
       await hold(trx);
       const before = factsOf(await known(trx, id), await repository.itemsOf(trx, id));
       sameRow(before, revision);
+      await showSitePictures(trx, { before: [before.cover], after: [] }, clock());
       await repository.remove(trx, id);
       await record(trx, { kind: 'collection', subject: id, before, after: null, reason });
     });

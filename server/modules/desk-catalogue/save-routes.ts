@@ -6,6 +6,7 @@ import type { TitleRow } from '../../db/schema';
 import { revised, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
+import { showSitePictures } from '../../files/show-site-pictures';
 import { factColumns } from '../../media/import-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
@@ -20,7 +21,10 @@ export function saveRoutes(app: FastifyInstance, { db, clock, catalogue }: Servi
     const saved = await db.transaction().execute(async (trx) => {
       const before = presentFacts(await heldTitle(trx, mediaKey));
       sameRow(before, revision);
-      await repository.change(trx, mediaKey, { ...columns, changed_at: clock() });
+      const pictures = { before: picturesOf(before), after: [columns.poster, columns.thumb, columns.backdrop] };
+      const color = await showSitePictures(trx, pictures, clock());
+      const washed = color ? { ...columns, color } : columns;
+      await repository.change(trx, mediaKey, { ...washed, changed_at: clock() });
       const after = presentFacts(await heldTitle(trx, mediaKey));
       await record(trx, { kind: 'title', subject: mediaKey, before, after, reason });
       return revised(after);
@@ -66,8 +70,10 @@ export async function heldTitle(trx: Db, mediaKey: string): Promise<TitleRow> {
   return row;
 }
 
+const picturesOf = ({ poster, thumb, backdrop }: TitleFacts): string[] => [poster, thumb, backdrop];
+
 /** What people typed, cleaned as an import cleans it; the columns of search follow the names. */
-export function titleColumns({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts): Partial<TitleRow> {
+export function titleColumns({ name, nameTw, poster, thumb, backdrop, ...facts }: TitleFacts) {
   const title = cleanText(name);
   if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
   const pictures = { poster: pictureAddress(poster), thumb: pictureAddress(thumb), backdrop: pictureAddress(backdrop) };

@@ -7,6 +7,7 @@ import { countUpTo, page } from '../../desk/list-repository';
 import { revisionOf, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
+import { showSitePictures } from '../../files/show-site-pictures';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { columnsOf } from './advert-columns';
@@ -31,6 +32,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
       const before = given ? factsOf(await held(trx, id)) : null;
       if (before) sameRow(before, revision);
       await knownFilm(trx, columns.media_key, before?.mediaKey);
+      await showSitePictures(trx, { before: before ? [before.showUrl] : [], after: [columns.show_url] }, clock());
       if (before) await repository.change(trx, id, columns);
       else await repository.insert(trx, { ...columns, id, views: 0 });
       const row = await found(trx, id);
@@ -43,6 +45,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
     await db.transaction().execute(async (trx) => {
       const before = factsOf(await held(trx, id));
       sameRow(before, revision);
+      await showSitePictures(trx, { before: [before.showUrl], after: [] }, clock());
       await repository.remove(trx, id);
       await record(trx, { kind: 'advert', subject: id, before, after: null, reason });
     });

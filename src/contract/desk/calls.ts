@@ -18,6 +18,7 @@ import { moneyCalls } from './money';
 import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
+import { pictureCalls } from './pictures';
 import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
@@ -54,6 +55,7 @@ export const deskCalls = {
   ...peopleCalls,
   ...personCalls,
   ...rankingCalls,
+  ...pictureCalls,
   ...reportsCalls,
   ...closingCalls,
   ...codeCalls,

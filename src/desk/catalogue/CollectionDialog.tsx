@@ -11,6 +11,7 @@ import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { FormPreview } from '../kit/FormPreview';
+import { PictureField } from '../kit/PictureField';
 import { Fault } from '../kit/states';
 import { TitleList, type TitleNames } from '../kit/TitleList';
 import { useDraft } from '../kit/use-draft';
@@ -87,7 +88,7 @@ interface Part {
 
 function Words({ value, set }: Part) {
   const { collections: words, catalogue } = useTexts();
-  const text = (name: 'title' | 'titleTw' | 'intro' | 'introTw' | 'cover', maxLength: number, hint?: string) => (
+  const text = (name: 'title' | 'titleTw' | 'intro' | 'introTw', maxLength: number, hint?: string) => (
     <TextField
       label={words.labels[name]}
       value={value[name]}
@@ -104,7 +105,14 @@ function Words({ value, set }: Part) {
       {text('titleTw', collectionLimits.titleChars, catalogue.twHint)}
       {text('intro', collectionLimits.introChars)}
       {text('introTw', collectionLimits.introChars, catalogue.twHint)}
-      {text('cover', collectionLimits.coverChars, catalogue.pictureHint)}
+      <PictureField
+        label={words.labels.cover}
+        value={value.cover}
+        shape="wide"
+        most={collectionLimits.coverChars}
+        hint={catalogue.pictureHint}
+        onChange={(cover) => set({ cover })}
+      />
       <TextField
         type="color"
         label={words.labels.color}

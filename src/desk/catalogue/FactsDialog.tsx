@@ -13,6 +13,7 @@ import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { FormPreview } from '../kit/FormPreview';
 import { LevelField } from '../kit/LevelField';
+import { PictureField } from '../kit/PictureField';
 import { useDraft } from '../kit/use-draft';
 import { CastFields } from './CastFields';
 
@@ -22,7 +23,11 @@ interface Props {
   onClose: () => void;
 }
 
-type TextName = Exclude<keyof TitleFacts, 'category' | 'genres' | 'cast' | 'vip' | 'gold' | 'teen' | 'year'>;
+type PictureName = 'poster' | 'thumb' | 'backdrop';
+type TextName = Exclude<
+  keyof TitleFacts,
+  PictureName | 'category' | 'genres' | 'cast' | 'vip' | 'gold' | 'teen' | 'year'
+>;
 const { nameChars, introChars, wordChars, personChars, addressChars } = titleLimits;
 
 /** Everything that is said of a title, in one form. */
@@ -79,7 +84,15 @@ export function FactsDialog({ mediaKey, facts, onClose }: Props) {
       <CastFields cast={value.cast} onChange={(cast) => set({ cast })} />
       <Terms value={value} set={set} />
       {(['poster', 'thumb', 'backdrop'] as const).map((name) => (
-        <div key={name}>{text(name, addressChars, { hint: words.pictureHint })}</div>
+        <PictureField
+          key={name}
+          label={words.labels[name]}
+          value={value[name]}
+          shape={name === 'poster' ? 'poster' : 'wide'}
+          most={addressChars}
+          hint={words.pictureHint}
+          onChange={(address) => set({ [name]: address })}
+        />
       ))}
     </EditDialog>
   );

@@ -21,6 +21,7 @@ import { moderationCn } from './zh-CN/moderation';
 import { moneyCn } from './zh-CN/money';
 import { offersCn } from './zh-CN/offers';
 import { peopleCn } from './zh-CN/people';
+import { picturesCn } from './zh-CN/pictures';
 import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
 import { shopCn } from './zh-CN/shop';
@@ -52,6 +53,7 @@ import { moderationTw } from './zh-TW/moderation';
 import { moneyTw } from './zh-TW/money';
 import { offersTw } from './zh-TW/offers';
 import { peopleTw } from './zh-TW/people';
+import { picturesTw } from './zh-TW/pictures';
 import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
 import { shopTw } from './zh-TW/shop';
@@ -88,6 +90,7 @@ const simplified = {
   offers: offersCn,
   people: peopleCn,
   ranking: rankingCn,
+  pictures: picturesCn,
   reports: reportsCn,
   shop: shopCn,
   siteWords: siteWordsCn,
@@ -124,6 +127,7 @@ const traditional: Texts = {
   offers: offersTw,
   people: peopleTw,
   ranking: rankingTw,
+  pictures: picturesTw,
   reports: reportsTw,
   shop: shopTw,
   siteWords: siteWordsTw,

@@ -10,6 +10,7 @@ import type { AdvertFacts } from '../../contract/desk/site';
 import { useAct } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
+import { PictureField } from '../kit/PictureField';
 import { fromField, toField } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
 import { AdvertParam } from './AdvertParam';
@@ -78,7 +79,7 @@ interface Part {
   value: AdvertFacts;
   set: (part: Partial<AdvertFacts>) => void;
 }
-type TextName = 'title' | 'titleTw' | 'showUrl' | 'linkUrl' | 'viewUrl' | 'mediaKey' | 'region';
+type TextName = 'title' | 'titleTw' | 'linkUrl' | 'viewUrl' | 'mediaKey' | 'region';
 
 function Fields({ value, set }: Part) {
   const { adverts: words } = useTexts();
@@ -108,7 +109,17 @@ function Fields({ value, set }: Part) {
       </TextField>
       {text('title', siteLimits.titleChars, true)}
       {text('titleTw', siteLimits.titleChars)}
-      {advertHas('picture', value.type) && text('showUrl', siteLimits.linkChars, true)}
+      {advertHas('picture', value.type) && (
+        <PictureField
+          label={words.labels.showUrl}
+          value={value.showUrl}
+          shape="free"
+          most={siteLimits.linkChars}
+          required
+          hint={words.hints.showUrl}
+          onChange={(showUrl) => set({ showUrl })}
+        />
+      )}
       {text('linkUrl', siteLimits.linkChars)}
       <AdvertParam value={value.appParam} onChange={(appParam) => set({ appParam })} />
       {text('viewUrl', siteLimits.linkChars)}

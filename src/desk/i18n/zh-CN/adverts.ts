@@ -34,7 +34,7 @@ export const advertsCn = {
     type: '类型',
     title: '标题',
     titleTw: '繁体标题',
-    showUrl: '图片地址',
+    showUrl: '图片',
     linkUrl: '跳转地址',
     viewUrl: '外部点击统计地址',
     appParam: '按设备跳转',
@@ -74,5 +74,5 @@ export const advertsCn = {
   preview: '预览',
   mark: '广告',
   skip: '跳过 4',
-  noPicture: '填写图片地址后显示预览',
+  noPicture: '选择图片后显示预览',
 };

@@ -39,9 +39,9 @@ export const catalogueCn = {
     vip: '会员等级',
     gold: '金币价格',
     teen: '适合未成年人',
-    poster: '竖版海报地址',
-    thumb: '横版小图地址',
-    backdrop: '背景大图地址',
+    poster: '竖版海报',
+    thumb: '横版小图',
+    backdrop: '背景大图',
   },
   plan: {
     title: '上架与下架',

@@ -20,7 +20,7 @@ export const collectionsCn = {
     titleTw: '繁体名称',
     intro: '简介',
     introTw: '繁体简介',
-    cover: '封面地址',
+    cover: '封面',
     color: '底色',
     items: '影片',
   },

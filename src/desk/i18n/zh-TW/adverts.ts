@@ -35,7 +35,7 @@ export const advertsTw: typeof advertsCn = {
     type: '類型',
     title: '標題',
     titleTw: '繁體標題',
-    showUrl: '圖片網址',
+    showUrl: '圖片',
     linkUrl: '連結網址',
     viewUrl: '外部點擊統計網址',
     appParam: '依裝置連結',
@@ -75,5 +75,5 @@ export const advertsTw: typeof advertsCn = {
   preview: '預覽',
   mark: '廣告',
   skip: '略過 4',
-  noPicture: '填寫圖片網址後顯示預覽',
+  noPicture: '選擇圖片後顯示預覽',
 };

@@ -40,9 +40,9 @@ export const catalogueTw: typeof catalogueCn = {
     vip: '會員等級',
     gold: '金幣價格',
     teen: '適合未成年人',
-    poster: '直式海報網址',
-    thumb: '橫式小圖網址',
-    backdrop: '背景大圖網址',
+    poster: '直式海報',
+    thumb: '橫式小圖',
+    backdrop: '背景大圖',
   },
   plan: {
     title: '上架與下架',

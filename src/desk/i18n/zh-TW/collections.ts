@@ -21,7 +21,7 @@ export const collectionsTw: typeof collectionsCn = {
     titleTw: '繁體名稱',
     intro: '簡介',
     introTw: '繁體簡介',
-    cover: '封面網址',
+    cover: '封面',
     color: '底色',
     items: '影片',
   },

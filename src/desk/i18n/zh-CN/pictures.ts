@@ -1,0 +1,21 @@
+/** A picture that somebody chooses for the site, or for a conversation. */
+export const picturesCn = {
+  choose: '选择图片',
+  change: '换一张',
+  takeOut: '移除',
+  hint: (size: string) => `JPG、PNG 或 GIF，不超过 10 MB，建议 ${size} 以上。也可以把图片拖到这里，或者粘贴。`,
+  anyHint: 'JPG、PNG 或 GIF，不超过 10 MB。也可以把图片拖到这里，或者粘贴。',
+  address: (label: string) => `${label}地址`,
+  none: '还没有图片',
+  broken: '这个地址没有图片',
+  preview: (label: string) => `${label}预览`,
+  sending: (label: string, percent: number) => `正在上传${label}：${percent}%`,
+  wait: '图片还在上传，请稍等',
+  stop: '取消上传',
+  drop: '松开就上传',
+  notPicture: '只能上传 JPG、PNG 或 GIF 图片',
+  tooLarge: (mb: number) => `图片不能超过 ${mb} MB，请压缩后再上传`,
+  empty: '这个文件是空的，请换一张',
+  cut: (size: string, shape: string) => `图片是 ${size}，观众看到的会裁成 ${shape}`,
+  small: (size: string) => `图片只有 ${size}，在电视上会模糊`,
+};

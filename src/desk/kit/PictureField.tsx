@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { SentPicture } from '../../contract/desk/pictures';
+import { useTexts } from '../i18n/texts';
+import { PickPicture } from './PickPicture';
+import { pictureIn } from './send-picture';
+import { useSendingPicture } from './use-sending-picture';
+
+/** How viewers see it: what it is cut to, and how large it should be, in px. */
+const shapes = {
+  poster: { ratio: '2 / 3', said: '2:3', width: 600, height: 900, shown: 104 },
+  wide: { ratio: '16 / 9', said: '16:9', width: 1280, height: 720, shown: 208 },
+  free: { ratio: '16 / 9', said: '', width: 0, height: 0, shown: 208 },
+} as const;
+/** As far as a picture may be from its shape before one is told. */
+const NEAR = 0.03;
+
+interface Props {
+  label: string;
+  /** An address; '' for none. */
+  value: string;
+  shape: keyof typeof shapes;
+  most: number;
+  required?: boolean;
+  /** Below the address. */
+  hint?: string;
+  onChange: (address: string) => void;
+}
+
+/**
+ * A picture of the site: chosen from the disk, dropped or pasted, or an address that is typed. What was there stays until another one
+ * has come whole; the form waits for one that is on its way.
+ */
+export function PictureField({ label, value, shape, most, required = false, hint, onChange }: Props) {
+  const { pictures: words, retry } = useTexts();
+  const { width, height } = shapes[shape];
+  const [isOver, setOver] = useState(false);
+  /** What is told of the one that came last, by its address. */
+  const [told, setTold] = useState({ address: '', text: '' });
+  const warn = useWarning(shape);
+  const sending = useSendingPicture('pictureUpload', (picture) => {
+    setTold({ address: picture.address, text: warn(picture) });
+    onChange(picture.address);
+  });
+  const isSending = sending.percent !== null;
+  const field = useWaiting(isSending, words.wait);
+  const over = (event: DragEvent, isIn: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(isIn);
+  };
+  return (
+    <Stack
+      role="group"
+      aria-label={label}
+      spacing={1}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        sending.take(pictureIn(event.dataTransfer.files));
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        sending.take(pictureIn(event.clipboardData.files));
+      }}
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderRadius: 1,
+        borderStyle: isOver ? 'dashed' : 'solid',
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Preview key={value} label={label} address={value} shape={shape} isOver={isOver} />
+        <Stack spacing={1} sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="subtitle2" component="span">
+            {required ? `${label} *` : label}
+          </Typography>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <PickPicture
+              label={value ? words.change : words.choose}
+              name={label}
+              disabled={isSending}
+              onPick={sending.take}
+            />
+            {value && !isSending && (
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`${label}：${words.takeOut}`}
+                onClick={() => onChange('')}
+              >
+                {words.takeOut}
+              </Button>
+            )}
+            {isSending && (
+              <Button size="small" color="inherit" onClick={sending.callOff}>
+                {words.stop}
+              </Button>
+            )}
+          </Stack>
+          <Typography variant="caption" color="textSecondary">
+            {width > 0 ? words.hint(`${width}×${height}`) : words.anyHint}
+          </Typography>
+        </Stack>
+      </Stack>
+      {isSending && (
+        <LinearProgress
+          variant={sending.percent === 100 ? 'indeterminate' : 'determinate'}
+          value={sending.percent ?? 0}
+          aria-label={words.sending(label, sending.percent ?? 0)}
+        />
+      )}
+      {sending.fault && (
+        <Alert
+          severity="error"
+          action={
+            sending.again && (
+              <Button color="inherit" onClick={sending.again}>
+                {retry}
+              </Button>
+            )
+          }
+        >
+          {sending.fault}
+        </Alert>
+      )}
+      {told.text && told.address === value && <Alert severity="warning">{told.text}</Alert>}
+      <TextField
+        inputRef={field}
+        label={words.address(label)}
+        value={value}
+        required={required}
+        helperText={hint}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: most } }}
+      />
+    </Stack>
+  );
+}
+
+/** Says what viewers will see of a picture that is of another shape, or small. */
+function useWarning(shape: Props['shape']): (picture: SentPicture) => string {
+  const { pictures: words } = useTexts();
+  const { said, width, height } = shapes[shape];
+  return (picture) => {
+    if (width === 0) return '';
+    const size = `${picture.width}×${picture.height}`;
+    const isOther = Math.abs(picture.width / picture.height / (width / height) - 1) > NEAR;
+    const isSmall = picture.width < width || picture.height < height;
+    return [isOther ? words.cut(size, said) : '', isSmall && !isOther ? words.small(size) : ''].join('');
+  };
+}
+
+/** A form is not sent while the field waits: the browser says why. */
+function useWaiting(isSending: boolean, sentence: string) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.setCustomValidity(isSending ? sentence : ''), [isSending, sentence]);
+  return field;
+}
+
+interface PreviewProps {
+  label: string;
+  address: string;
+  shape: Props['shape'];
+  isOver: boolean;
+}
+
+function Preview({ label, address, shape, isOver }: PreviewProps) {
+  const { pictures: words } = useTexts();
+  const [isBroken, setBroken] = useState(false);
+  const { ratio, shown } = shapes[shape];
+  const isShown = /^(?:\/(?!\/)|https?:\/\/)\S+$/.test(address) && !isBroken;
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        width: { xs: Math.min(shown, 128), sm: shown },
+        aspectRatio: ratio,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        textAlign: 'center',
+      }}
+    >
+      {isShown && !isOver ? (
+        <Box
+          component="img"
+          // Ours come in the size that is asked for.
+          src={address.startsWith('/') ? `${address}?w=400` : address}
+          alt={words.preview(label)}
+          onError={() => setBroken(true)}
+          sx={{ width: '100%', height: '100%', objectFit: shape === 'free' ? 'contain' : 'cover' }}
+        />
+      ) : (
+        <Typography variant="caption" color="textSecondary" sx={{ p: 1 }}>
+          {isOver ? words.drop : isBroken ? words.broken : words.none}
+        </Typography>
+      )}
+    </Box>
+  );
+}

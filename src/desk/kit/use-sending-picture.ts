@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SentPicture } from '../../contract/desk/pictures';
+import { limits } from '../../contract/limits';
+import { DeskError } from '../api/call';
+import { useTexts } from '../i18n/texts';
+import { newPress } from './press';
+import { sendPicture, wrongWith } from './send-picture';
+import { sentenceOf } from './states';
+
+const MB = 1024 * 1024;
+interface Trial {
+  file: File;
+  press: string;
+}
+
+/** A picture on its way: how far it is, what went wrong with it, and the way to try again. @param onSent hears what came of it */
+export function useSendingPicture(call: 'pictureUpload', onSent: (picture: SentPicture) => void) {
+  const t = useTexts();
+  /** null where nothing is on its way. */
+  const [percent, setPercent] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  const [trial, setTrial] = useState<Trial>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function go(next: Trial): Promise<void> {
+    stop.current?.abort();
+    const mine = new AbortController();
+    stop.current = mine;
+    setFault('');
+    setPercent(0);
+    setTrial(next);
+    try {
+      const sent = await sendPicture(call, next.file, { press: next.press, signal: mine.signal, onPart: setPercent });
+      setTrial(undefined);
+      onSent(sent);
+    } catch (error) {
+      // Called off, or another one came in its place.
+      if (mine.signal.aborted) return;
+      if (!(error instanceof DeskError)) throw error;
+      setFault(sentenceOf(error, t));
+      // What the server refused is refused again.
+      if (error.ret !== 0) setTrial(undefined);
+    } finally {
+      if (stop.current === mine) setPercent(null);
+    }
+  }
+  return {
+    percent,
+    fault,
+    take(file: File | undefined) {
+      if (!file) return;
+      const wrong = wrongWith(file);
+      if (!wrong) return void go({ file, press: newPress() });
+      const { pictures: words } = t;
+      setTrial(undefined);
+      setFault(wrong === 'tooLarge' ? words.tooLarge(limits.imageUploadDefaultBytes / MB) : words[wrong]);
+    },
+    /** Undefined where there is nothing to try. */
+    again: trial && percent === null ? () => void go(trial) : undefined,
+    callOff() {
+      stop.current?.abort();
+      setPercent(null);
+      setTrial(undefined);
+    },
+  };
+}
