@@ -66,6 +66,7 @@ import type {
   VideoUploadRow,
 } from './schema/posts';
 import type {
+  AdvertDayRow,
   AdvertRow,
   AdvertShowRow,
   CommentRow,
@@ -284,6 +285,8 @@ export interface Database {
   /** Films bought with gold; for good. */
   purchases: { uid: string; media_key: string; gold: number; created_at: number };
   adverts: AdvertRow;
+  /** Keyed by advert_id and day. */
+  advert_days: AdvertDayRow;
   advert_shows: AdvertShowRow;
   /** Content keys of encrypted films, hex. */
   media_keys: { episode_key: string; key_id: string; content_key: string };

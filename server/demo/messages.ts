@@ -311,4 +311,18 @@ async function insertBroadcasts(tx: Db, now: number): Promise<void> {
     days: 0,
     at: now,
   });
+  await publish(tx, {
+    uid: '',
+    title: '会员之夜，提前看《剑心谣》大结局',
+    titleTw: '會員之夜，搶先看《劍心謠》大結局',
+    text: '谢谢您一路同行。VIP 3 和 VIP 4 的观众，周五晚八点起可以先看大结局。',
+    textTw: '謝謝您一路相伴。VIP 3 和 VIP 4 的觀眾，週五晚上八點起可以搶先看大結局。',
+    picture: '/media/demo/art/jianxin/backdrop.jpg',
+    link: paths.play('jianxin'),
+    linkText: '去看《剑心谣》',
+    linkTextTw: '去看《劍心謠》',
+    levels: [3, 4],
+    days: 30,
+    at: now,
+  });
 }

@@ -15,6 +15,7 @@ import { recountTallies } from '../tallies/tallies-repository';
 import { openJournals } from '../vip/grants-repository';
 import { recordOpenings } from '../wallet/wallet-repository';
 import { demoAccounts } from './accounts';
+import { advertDayRows, advertRows, withClicks } from './adverts';
 import { insertDemoAlarms } from './alarms';
 import { alignDemo } from './align';
 import { insertDemoAnnouncements } from './announcements';
@@ -34,7 +35,6 @@ import { insertDemoReports } from './reports';
 import { insertDemoService } from './service';
 import { insertDemoTemplates } from './service-templates';
 import {
-  advertRows,
   authorRows,
   commentRows,
   followRows,
@@ -164,7 +164,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await keepEarly(tx, now);
     await insertFigures(tx, random, days.dayOf(now));
     const users = await insertUsers(tx, passwords, days, now);
-    await insertSocial(tx, random, now);
+    await insertSocial(tx, random, now, days.dayOf(now));
     await insertDemoPosts(tx, colorOf(), now);
     await insertDemoWords(tx, days.dayOf(now), now);
     await insertDemoUploads(tx, colorOf(), now);
@@ -258,7 +258,8 @@ function favouriteRows(now: number): Database['favourites'][] {
   return [...every(9, 'demo'), ...every(7, 'vip'), ...publishers.flatMap(({ id }, at) => every(6 + at, id))];
 }
 
-async function insertSocial(tx: Db, random: () => number, now: number): Promise<void> {
+/** @param today in the site's calendar */
+async function insertSocial(tx: Db, random: () => number, now: number, today: number): Promise<void> {
   await insert(tx, 'comments', commentRows(random, now));
   await insert(tx, 'ratings', ratingRows(random, now));
   await insert(tx, 'follows', followRows(now));
@@ -271,5 +272,7 @@ async function insertSocial(tx: Db, random: () => number, now: number): Promise<
   const { comments, mentions } = authorRows(now);
   await insert(tx, 'comments', comments);
   await insert(tx, 'comment_mentions', mentions);
-  await insert(tx, 'adverts', advertRows());
+  const shown = advertDayRows(today);
+  await insert(tx, 'adverts', withClicks(advertRows(), shown));
+  await insert(tx, 'advert_days', shown);
 }

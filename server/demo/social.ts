@@ -1,7 +1,6 @@
 import type { CategoryPath } from '../../src/contract/categories';
 import { newUser } from '../accounts/users-repository';
-import type { AdvertRow, CommentRow, Database, UserRow } from '../db/schema';
-import { clipSeconds } from './clips/clips';
+import type { CommentRow, Database, UserRow } from '../db/schema';
 import { blacklistRows, pollWorks } from './polls';
 import { pick } from './random';
 import { demoTitles } from './titles/catalogue';
@@ -298,98 +297,3 @@ export const opinionRows = (now: number): Database['opinions'][] =>
       .filter((_, n) => (n + at * 2) % (3 + (at % 2)) === 0 && uploaderOf(n) !== uid)
       .map(({ key }, n) => ({ viewer: `u:${uid}`, media_key: key, status: 1, created_at: now - (at + n) * hourMs })),
   );
-
-/** The site's own titles and pages, advertised in every place where an advert can stand. */
-export function advertRows(): AdvertRow[] {
-  const base = {
-    view_url: '',
-    app_param: 'null',
-    at: 0,
-    media_key: '',
-    region: '',
-    starts_at: 0,
-    ends_at: 0,
-    views: 0,
-    cap: 0,
-  };
-  const art = (name: string) => `/media/demo/art/adverts/${name}.jpg`;
-  const lead = (change: object) =>
-    JSON.stringify({ device: '', type: 'page', pagePath: '', param: '', isNeedLogin: false, webUrl: '', ...change });
-  const rows = [
-    {
-      type: 1,
-      title: '《星河列车》今晚发车',
-      title_tw: '《星河列車》今晚發車',
-      show_url: art('startup'),
-      link_url: '/play/xinghe',
-      cap: 4,
-    },
-    {
-      type: 2,
-      title: '《剑心谣》热播',
-      title_tw: '《劍心謠》熱播',
-      show_url: art('pause'),
-      link_url: '/play/jianxin',
-    },
-    {
-      type: 3,
-      title: '《狐火小镇》',
-      title_tw: '《狐火小鎮》',
-      show_url: art('insert'),
-      link_url: '/play/huli',
-      at: Math.round(clipSeconds * 0.4),
-    },
-    {
-      type: 4,
-      title: '海风片单',
-      title_tw: '海風片單',
-      show_url: art('floating'),
-      link_url: '/collection/haifeng',
-      cap: 6,
-    },
-    {
-      type: 5,
-      title: '开通 VIP，弹幕颜色随心选',
-      title_tw: '開通 VIP，彈幕顏色隨心選',
-      show_url: '',
-      link_url: '',
-      // Buying needs a login: a visitor comes back to the packs.
-      app_param: lead({ pagePath: '/openVip', param: 'type=2', isNeedLogin: true }),
-      at: Math.round(clipSeconds * 0.2),
-    },
-    {
-      type: 6,
-      title: '装上应用，看片更顺手',
-      title_tw: '裝上應用程式，看片更順手',
-      show_url: art('under'),
-      // Between a film and its episodes a row more is felt: one film shows what it is like.
-      media_key: 'shouna',
-      link_url: '/app-download',
-      // On phones the app opens where it is installed, else its page.
-      app_param: lead({ device: 'phone', type: 'app', pagePath: 'feiping://open' }),
-    },
-    {
-      type: 8,
-      title: '精选片单，一次看个够',
-      title_tw: '精選片單，一次看個夠',
-      show_url: art('home'),
-      link_url: '/collections',
-    },
-  ];
-  // What belongs to one region alone: who chooses another area on /selectArea sees the difference.
-  const ofRegions = [
-    {
-      id: 'demo-hk',
-      region: 'HK',
-      type: 2,
-      title: '《长夜明灯》香港同步上线',
-      title_tw: '《長夜明燈》香港同步上線',
-      show_url: '/media/demo/art/mingdeng/backdrop.jpg',
-      link_url: '/play/mingdeng',
-    },
-  ];
-  return [
-    ...rows.map((row, position) => ({ ...base, ...row, id: `demo-${row.type}`, position })),
-    ...ofRegions.map((row, at) => ({ ...base, ...row, position: rows.length + at })),
-  ];
-}

@@ -43,6 +43,7 @@ import { sessionRoutes } from './desk-staff/session-routes';
 import { staffRoutes } from './desk-staff/staff-routes';
 import { supportRoutes } from './desk-support/support-routes';
 import { talkActsRoutes } from './desk-talks/talk-acts-routes';
+import { talkPictureRoutes } from './desk-talks/talk-picture-routes';
 import { talkRoutes } from './desk-talks/talk-routes';
 import { templateRoutes } from './desk-talks/template-routes';
 import { siteWordsRoutes } from './desk-words/site-words-routes';
@@ -101,5 +102,6 @@ export const deskModules = [
   supportRoutes,
   talkRoutes,
   talkActsRoutes,
+  talkPictureRoutes,
   templateRoutes,
 ];

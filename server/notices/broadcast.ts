@@ -41,6 +41,8 @@ export interface Broadcast {
   regions?: readonly string[];
   /** '' for both. */
   language?: string;
+  /** Levels of VIP, 0 for who has none; none of them for everybody. */
+  levels?: readonly number[];
   /** Days for which it stands in lists; 0 for ever. */
   days: number;
   /** Unix ms. */
@@ -67,7 +69,7 @@ export async function publish(trx: Db, wish: Broadcast): Promise<string> {
   return row.id;
 }
 
-function rowOf({ uid, days, at, regions = [], language = '', ...wish }: Broadcast): SystemMessageRow {
+function rowOf({ uid, days, at, regions = [], language = '', levels = [], ...wish }: Broadcast): SystemMessageRow {
   const [title, text] = [cleanText(wish.title), cleanLines(wish.text)];
   if (!fits(title, TITLE_CHARS)) throw new BadBroadcast('title', `标题需要 1 到 ${TITLE_CHARS} 个字 (--title)`);
   if (!fits(text, TEXT_CHARS)) throw new BadBroadcast('text', `正文需要 1 到 ${TEXT_CHARS} 个字 (--text)`);
@@ -94,6 +96,7 @@ function rowOf({ uid, days, at, regions = [], language = '', ...wish }: Broadcas
     link_text_tw: cleanText(wish.linkTextTw ?? '') || cleanText(wish.linkText ?? ''),
     regions: codes.join(','),
     language,
+    levels: [...new Set(levels)].sort().join(','),
     published_at: at,
     ends_at: days > 0 ? at + days * DAY_MS : 0,
   };

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { SITE } from '../accounts/users-repository';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
@@ -133,6 +133,17 @@ export interface Counts {
 }
 
 /**
+ * Whether one of the site's messages (s) to all is for somebody (u), as they looked last (r). Whoever has come since it was written
+ * does not get it; the level of VIP is the one that they have now, so that it comes with a level and goes with it.
+ * @param now unix ms
+ */
+export const isForReader = (now: number): RawBuilder<boolean> => sql<boolean>`(s.published_at >= u.created_at
+    and (s.regions = '' or (r.region != '' and ',' || s.regions || ',' like '%,' || r.region || ',%'))
+    and (s.language = '' or s.language = r.language)
+    and (s.levels = '' or ',' || s.levels || ',' like
+      '%,' || cast(case when u.vip_expires_at > ${now} then u.vip_level else 0 end as text) || ',%'))`;
+
+/**
  * What these people have not read, in one statement. Every number is looked up in an index of its own and ends at MOST_COUNTED: a
  * like costs the same where a million came before. Of the site's messages count those for where and in which language they last
  * looked (noteReader). @param now unix ms
@@ -151,9 +162,7 @@ export async function countsOf(db: Db, uids: readonly string[], now: number): Pr
   const mine = sql<number>`(select count(*) from (select 1 as one from system_messages s
     where s.uid = u.id and ${unmarked} limit ${most}) as a)`;
   const everybodys = sql<number>`(select count(*) from (select 1 as one from system_messages s
-    where s.uid = '' and s.published_at >= u.created_at and ${unmarked}
-    and (s.regions = '' or (r.region != '' and ',' || s.regions || ',' like '%,' || r.region || ',%'))
-    and (s.language = '' or s.language = r.language) limit ${most}) as a)`;
+    where s.uid = '' and ${unmarked} and ${isForReader(now)} limit ${most}) as a)`;
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('inbox_readers as r', 'r.uid', 'u.id')

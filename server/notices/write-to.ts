@@ -41,6 +41,7 @@ export const writeTo = (trx: Db, letter: Letter): Promise<boolean> =>
     link_text_tw: letter.linkTextTw ?? '',
     regions: '',
     language: '',
+    levels: '',
     published_at: letter.at,
     ends_at: 0,
   });

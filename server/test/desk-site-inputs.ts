@@ -13,7 +13,15 @@ export const advertFacts: AdvertFacts = {
 /** A message to one, as its form has it. */
 export const wrote = {
   ...{ clientId: 'press-1', to: 'vip', title: '给您的补偿', titleTw: '', text: '已为您延长三天会员。', textTw: '' },
-  ...{ link: '/vip', linkText: '去看看', linkTextTw: '', regions: [] as string[], language: '' as const, days: 30 },
+  ...{
+    link: '/vip',
+    linkText: '去看看',
+    linkTextTw: '',
+    regions: [] as string[],
+    language: '' as const,
+    levels: [] as number[],
+  },
+  ...{ picture: '', days: 30 },
 };
 
 /** A page of help in a category of its own. */
@@ -50,6 +58,7 @@ export function siteInputs(world: World) {
     ...announcementInputs(world),
     advertList: () => ({ type: 2, state: 'running' as const, size: 10 }),
     advert: () => ({ id: 'ad-1' }),
+    advertDays: () => ({ id: 'ad-1' }),
     advertSave: async () => ({
       ...{ id: 'ad-1', facts: advertFacts, revision: (await oneAdvert()).revision, reason: '换一张图' },
     }),
@@ -65,7 +74,7 @@ export function siteInputs(world: World) {
       return { id: saved.data.versions[0]?.id ?? '' };
     },
     messageList: () => ({ size: 10 }),
-    messageReach: () => ({ to: 'vip' }),
+    messageReach: () => ({ to: 'vip', regions: 'TW', language: 'zh-TW' as const, levels: '0,3' }),
     messageSend: () => ({ ...wrote, clientId: fresh('press') }),
     messageWithdraw: async () => {
       const wish = { uid: 'vip', title: wrote.title, text: wrote.text, days: 30, at: world.clock.now };

@@ -1,6 +1,7 @@
 import { desk, workAs } from './desk-client';
 import { addUser, type World } from './fixture';
 import { addCase, makeAgent } from './service-inputs';
+import { smallPng } from './small-png';
 
 /** A template as its form has it. */
 export const templateFacts = { title: '问候', text: '您好，{name}，请说说遇到了什么问题。', textTw: '', position: 1 };
@@ -31,6 +32,7 @@ export function talkInputs(world: World) {
     talkHandBack: () => caseOf('ming'),
     talkEnd: () => caseOf('ming'),
     talkTakeOver: async () => ({ ...(await caseOf('vip')), from: 'vip', reason: '同事下班了' }),
+    talkPicture: async () => ({ ...(await caseOf('ming')), press: 'press-1', chunk: 0, chunks: 1, file: smallPng }),
     talkSay: async () => ({ ...(await caseOf('ming')), clientId: 'press-1', text: '您好' }),
     talkRead: async () => ({ ...(await caseOf('ming')), seq: 1 }),
     templateList: () => ({ q: '问', size: 10 }),

@@ -34,6 +34,7 @@ export const newSystemMessage = (id: string, facts: Partial<SystemMessageRow> = 
   link_text_tw: '',
   regions: '',
   language: '',
+  levels: '',
   published_at: NOON,
   ends_at: 0,
   ...facts,

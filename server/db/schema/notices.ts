@@ -57,6 +57,8 @@ export interface SystemMessageRow {
   regions: string;
   /** '' for every language. */
   language: string;
+  /** Levels of VIP that get it, joined by ','; 0 for who has none. '' for all. */
+  levels: string;
   /** Accounts made later do not get it. */
   published_at: number;
   /** 0 for never. */

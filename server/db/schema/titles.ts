@@ -192,6 +192,15 @@ export interface AdvertRow {
 }
 
 /** How often an advert stood before somebody on a day. */
+/** How often an advert was shown and opened on a day, by whomever. */
+export interface AdvertDayRow {
+  advert_id: string;
+  /** Days since 1970-01-01 in the site's calendar. */
+  day: number;
+  shows: number;
+  clicks: number;
+}
+
 export interface AdvertShowRow {
   /** 'u:<uid>' or 'd:<device id>'. */
   holder: string;

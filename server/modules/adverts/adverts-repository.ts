@@ -45,14 +45,34 @@ export const running = (db: Db, { types, mediaKey, region, holders, day }: Wante
     .orderBy('id')
     .execute();
 
-/** Counts one view of an advert. @returns false where there is no such advert */
-export async function countView(db: Db, id: string): Promise<boolean> {
-  const done = await db
-    .updateTable('adverts')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows) > 0;
+/** Counts that an advert was opened. @param day in the site's calendar @returns false where there is no such advert */
+export const countView = (db: Db, id: string, day: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable('adverts')
+      .set((eb) => ({ views: eb('views', '+', 1) }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) return false;
+    await countDay(trx, { id, day, shows: 0, clicks: 1 });
+    return true;
+  });
+
+/** Adds to what an advert was shown and opened on a day. It has to be there. */
+export async function countDay(
+  db: Db,
+  { id, day, shows, clicks }: { id: string; day: number; shows: number; clicks: number },
+): Promise<void> {
+  await db
+    .insertInto('advert_days')
+    .values({ advert_id: id, day, shows, clicks })
+    .onConflict((conflict) =>
+      conflict.columns(['advert_id', 'day']).doUpdateSet((eb) => ({
+        shows: eb('advert_days.shows', '+', shows),
+        clicks: eb('advert_days.clicks', '+', clicks),
+      })),
+    )
+    .execute();
 }
 
 /** How often an advert may come to one viewer on a day, 0 for any number; undefined where there is no such advert. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/common-rules';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { rightsOf } from '../../vip/rights-repository';
-import { capOf, countShow, countView, forgetShowsBefore, running } from './adverts-repository';
+import { capOf, countDay, countShow, countView, forgetShowsBefore, running } from './adverts-repository';
 import { presentAdvert } from './present';
 
 /** Who saw an advert: the account, and the device whoever is signed in on it. */
@@ -30,9 +30,10 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
   serve(app, 'advertShown', async ({ params: { id }, viewer }) => {
     const cap = await capOf(db, id);
     if (cap === undefined) throw notFound((t) => t.advertNotFound);
-    // Nobody is counted for what may come as often as it likes.
-    if (cap === 0) return { left: -1 };
     const day = days.dayOf(clock());
+    await countDay(db, { id, day, shows: 1, clicks: 0 });
+    // Whom it stood before is nobody's matter where it may come as often as it likes.
+    if (cap === 0) return { left: -1 };
     const times: number[] = [];
     for (const holder of holdersOf(viewer)) times.push(await countShow(db, { holder, id, day }));
     if (times.includes(1)) await forgetShowsBefore(db, day);
@@ -40,7 +41,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, regions, s
   });
 
   serve(app, 'advertViewed', async ({ params }) => {
-    if (!(await countView(db, params.id))) throw notFound((t) => t.advertNotFound);
+    if (!(await countView(db, params.id, days.dayOf(clock())))) throw notFound((t) => t.advertNotFound);
     return {};
   });
 }

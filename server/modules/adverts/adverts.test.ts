@@ -14,12 +14,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('advert_shows').execute();
+  await world.db.deleteFrom('advert_days').execute();
   await world.db.updateTable('adverts').set({ cap: 2, link_url: '/vip', app_param: 'null' }).execute();
 });
 
 const on = (deviceId: string, more: Partial<Caller> = {}): Caller => ({ deviceId, now: world.clock.now, ...more });
 const visitor = () => on('living-room-tv');
 const shown = async (caller: Caller) => (await post(world.app, 'advertShown', { id: 'ad-1' }, caller)).data.left;
+/** How often it stood before anybody, by day. */
+const shownBy = async () =>
+  (
+    await world.db.selectFrom('advert_days').select('shows').where('advert_id', '=', 'ad-1').orderBy('day').execute()
+  ).map(({ shows }) => Number(shows));
 const offered = async (caller: Caller) => (await signedGet(world.app, 'adverts', { typeList: '2' }, caller)).data.info;
 
 describe('how often an advert comes on a day', () => {
@@ -54,12 +60,14 @@ describe('how often an advert comes on a day', () => {
     const left = await Promise.all(Array.from({ length: 12 }, () => shown(visitor())));
     expect(Math.min(...left)).toBe(8);
     expect(new Set(left).size).toBe(12);
+    expect(await shownBy()).toEqual([12]);
   });
 
   it('is nobody’s matter where the operator set no limit', async () => {
     await world.db.updateTable('adverts').set({ cap: 0 }).execute();
     expect(await shown(visitor())).toBe(-1);
     expect(await world.db.selectFrom('advert_shows').selectAll().execute()).toEqual([]);
+    expect(await shownBy()).toEqual([1]);
     expect((await post(world.app, 'advertShown', { id: 'no-such' }, visitor())).ret).toBe(404);
   });
 });

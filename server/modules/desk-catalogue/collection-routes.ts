@@ -3,6 +3,7 @@ import type { CollectionFacts, CollectionList } from '../../../src/contract/desk
 import { collectionLimits } from '../../../src/contract/desk/limits-of-collections';
 import type { Db } from '../../db/db';
 import { holdText } from '../../db/locks';
+import { pictureAddress } from '../../desk/picture-address';
 import { revised, revisionOf, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
@@ -11,7 +12,6 @@ import { newId } from '../../ids';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
 import * as repository from './collections-repository';
-import { pictureAddress } from './picture-address';
 
 /** Collections of titles, put together and arranged by hand. */
 export function collectionRoutes(app: FastifyInstance, { db, clock }: Services): void {

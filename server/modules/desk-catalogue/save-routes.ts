@@ -3,6 +3,7 @@ import type { TitleFacts } from '../../../src/contract/desk/catalogue';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
 import type { TitleRow } from '../../db/schema';
+import { pictureAddress } from '../../desk/picture-address';
 import { revised, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
@@ -10,7 +11,6 @@ import { showSitePictures } from '../../files/show-site-pictures';
 import { factColumns } from '../../media/import-repository';
 import type { Services } from '../../services';
 import { cleanLines, cleanText, hasVisible } from '../../text';
-import { pictureAddress } from './picture-address';
 import { episodeFacts, presentEpisodes, presentFacts, shownEpisode } from './present';
 import * as repository from './titles-repository';
 

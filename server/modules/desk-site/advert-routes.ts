@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { siteLimits } from '../../../src/contract/desk/limits-of-site';
 import type { AdvertFacts, DeskAdvert } from '../../../src/contract/desk/site';
 import type { Db } from '../../db/db';
 import { holdRow } from '../../db/locks';
@@ -13,6 +14,8 @@ import type { Services } from '../../services';
 import { columnsOf } from './advert-columns';
 import * as repository from './adverts-repository';
 
+const DAY_MS = 86_400_000;
+
 /** Adverts with their schedule and what became of them. Viewers get a change with their next list, within half an hour. */
 export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Services): void {
   serveDesk(app, clock, 'advertList', async ({ params }) => {
@@ -24,6 +27,19 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
   });
 
   serveDesk(app, clock, 'advert', async ({ params: { id } }) => presentOne(db, await found(db, id)));
+
+  serveDesk(app, clock, 'advertDays', async ({ params: { id } }) => {
+    await found(db, id);
+    const today = days.dayOf(clock());
+    const first = today - siteLimits.advertDays + 1;
+    const known = new Map((await repository.daysOf(db, id, first)).map((row) => [row.day, row]));
+    const info = Array.from({ length: siteLimits.advertDays }, (_, at) => {
+      const row = known.get(first + at);
+      const day = new Date((first + at) * DAY_MS).toISOString().slice(0, 10);
+      return { day, shows: Number(row?.shows ?? 0), clicks: Number(row?.clicks ?? 0) };
+    });
+    return { info };
+  });
 
   serveDesk(app, clock, 'advertSave', async ({ params: { id: given, facts, revision, reason }, record }) => {
     const columns = columnsOf(facts, site.advertHosts);
@@ -69,7 +85,8 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
         titleName: names.get(row.media_key) ?? '',
         state: stateOf(row, clock()),
         clicks: row.views,
-        shownToday: shows.get(row.id) ?? 0,
+        shows: shows.get(row.id)?.all ?? 0,
+        shownToday: shows.get(row.id)?.today ?? 0,
         revision: revisionOf(facts),
       };
     });

@@ -30,18 +30,30 @@ export async function titleNames(db: Db, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ media_key, title }) => [media_key, title]));
 }
 
-/** How often each stood before a device on a day; who is signed in is counted for the account, too, and once here. */
-export async function showsOf(db: Db, ids: readonly string[], day: number): Promise<Map<string, number>> {
+/** How often each stood before somebody, in all and on a day. */
+export async function showsOf(
+  db: Db,
+  ids: readonly string[],
+  day: number,
+): Promise<Map<string, { all: number; today: number }>> {
   const rows = await db
-    .selectFrom('advert_shows')
-    .select((eb) => ['advert_id', eb.fn.sum<number>('times').as('times')])
+    .selectFrom('advert_days')
+    .select((eb) => ['advert_id', eb.fn.sum<number>('shows').as('all')])
+    .select((eb) => eb.fn.sum<number>(eb.case().when('day', '=', day).then(eb.ref('shows')).else(0).end()).as('today'))
     .where('advert_id', 'in', ids.length > 0 ? [...ids] : [''])
-    .where('day', '=', day)
-    .where('holder', 'like', 'd:%')
     .groupBy('advert_id')
     .execute();
-  return new Map(rows.map(({ advert_id, times }) => [advert_id, Number(times)]));
+  return new Map(rows.map(({ advert_id, all, today }) => [advert_id, { all: Number(all), today: Number(today) }]));
 }
+
+/** What became of one on days from one on. */
+export const daysOf = (db: Db, id: string, from: number) =>
+  db
+    .selectFrom('advert_days')
+    .select(['day', 'shows', 'clicks'])
+    .where('advert_id', '=', id)
+    .where('day', '>=', from)
+    .execute();
 
 export const insert = async (trx: Db, row: AdvertRow): Promise<void> =>
   void (await trx.insertInto('adverts').values(row).execute());

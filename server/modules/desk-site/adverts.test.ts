@@ -58,6 +58,27 @@ it('an advert is made, comes to viewers, is changed and taken away; the journal 
   expect(info[0]?.after).toBeNull();
 });
 
+it('is counted by day, however often it may come, and in all', async () => {
+  const { id } = (await save({ cap: 0 })).data;
+  const days = async () => (await desk(world.app, editor, 'advertDays', { id })).data.info;
+  expect(await days()).toHaveLength(30);
+  const show = (device: string) => post(world.app, 'advertShown', { id }, on(device));
+  await Promise.all(Array.from({ length: 6 }, (_, n) => show(`device-${n}`)));
+  await Promise.all(Array.from({ length: 3 }, (_, n) => post(world.app, 'advertViewed', { id }, on(`device-${n}`))));
+  expect((await days()).at(-1)).toMatchObject({ shows: 6, clicks: 3 });
+  world.clock.now += 24 * HOUR;
+  editor = await workAs(world, ['editor']);
+  await show('device-1');
+  const [yesterday, today] = (await days()).slice(-2);
+  expect([yesterday, today]).toMatchObject([
+    { shows: 6, clicks: 3 },
+    { shows: 1, clicks: 0 },
+  ]);
+  expect(Date.parse(today?.day ?? '') - Date.parse(yesterday?.day ?? '')).toBe(24 * HOUR);
+  expect((await list()).info).toMatchObject([{ id, shows: 7, shownToday: 1, clicks: 3 }]);
+  expect((await desk(world.app, editor, 'advertDays', { id: 'no-such' })).ret).toBe(ret.notFound);
+});
+
 it('the second of two editors is told, with what it is now', async () => {
   const { id, revision } = (await save({})).data;
   await save({ title: '甲' }, { id, revision });

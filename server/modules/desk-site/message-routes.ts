@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DeskParams } from '../../../src/contract/desk/calls';
+import { messageLevels } from '../../../src/contract/desk/limits-of-site';
 import type { SiteMessage } from '../../../src/contract/desk/site';
 import type { Db } from '../../db/db';
 import { holdRow, holdText } from '../../db/locks';
 import type { UserRow } from '../../db/schema';
 import { countUpTo, page } from '../../desk/list-repository';
 import { personMeant } from '../../desk/person';
+import { pictureAddress } from '../../desk/picture-address';
 import { serveDesk } from '../../desk/serve-desk';
 import type { Staff } from '../../desk/sessions';
 import { badRequest, conflict, forbidden, notFound } from '../../errors';
+import { showSitePictures } from '../../files/show-site-pictures';
 import { BadBroadcast, publish } from '../../notices/broadcast';
 import { withdraw } from '../../notices/system-repository';
 import type { Services } from '../../services';
@@ -27,8 +30,11 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
     return { info: rows.map((row) => present(row, clock())), next, total };
   });
 
-  serveDesk(app, clock, 'messageReach', async ({ params: { to = '' } }) => {
-    if (to.trim() === '') return { uid: '', name: '', total: await countUpTo(db, repository.accounts(db)) };
+  serveDesk(app, clock, 'messageReach', async ({ params: { to = '', regions = '', language = '', levels = '' } }) => {
+    const whom = { regions: listed(regions.toUpperCase()), language, levels: levelsOf(levels) };
+    if (to.trim() === '') {
+      return { uid: '', name: '', total: await countUpTo(db, repository.reached(db, whom, clock())) };
+    }
     const { id, nick_name } = await meant(db, to);
     return { uid: id, name: nick_name, total: 1 };
   });
@@ -67,9 +73,12 @@ export function messageRoutes(app: FastifyInstance, { db, clock, inbox }: Servic
 
   async function publishOf(trx: Db, { id, uid, ...wish }: Wish & { id: string; uid: string }): Promise<void> {
     // Where and how one person reads is their own: a message to them is for them.
-    const whom = uid ? { regions: [], language: '' } : { regions: wish.regions, language: wish.language };
+    const { regions, language, levels } = wish;
+    const whom = uid ? { regions: [], language: '', levels: [] } : { regions, language, levels };
+    const picture = pictureAddress(wish.picture);
+    await showSitePictures(trx, { before: [], after: [picture] }, clock());
     try {
-      await publish(trx, { ...wish, ...inBoth(wish), ...whom, link: wish.link.trim(), id, uid, at: clock() });
+      await publish(trx, { ...wish, ...inBoth(wish), ...whom, picture, link: wish.link.trim(), id, uid, at: clock() });
     } catch (error) {
       if (!(error instanceof BadBroadcast)) throw error;
       throw badRequest((t) => t.desk.message[error.part]);
@@ -105,6 +114,14 @@ async function written(db: Db, id: string): Promise<repository.MessageRow> {
   return row;
 }
 
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+/** Levels that there are; what else is typed is none. */
+const levelsOf = (text: string): number[] => messageLevels.filter((level) => listed(text).includes(String(level)));
+
 const present = (row: repository.MessageRow, now: number): SiteMessage => ({
   id: row.id,
   uid: row.uid,
@@ -113,8 +130,10 @@ const present = (row: repository.MessageRow, now: number): SiteMessage => ({
   text: row.text,
   link: row.link,
   linkText: row.link_text,
-  regions: row.regions ? row.regions.split(',') : [],
+  regions: listed(row.regions),
   language: row.language,
+  levels: levelsOf(row.levels),
+  picture: row.picture,
   publishedAt: row.published_at,
   endsAt: row.ends_at,
   readers: Number(row.readers ?? 0),

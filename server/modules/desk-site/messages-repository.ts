@@ -21,5 +21,31 @@ export const withReaders = (db: Db) =>
 export const one = (db: Db, id: string) => withReaders(db).where('s.id', '=', id).executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof one>>>;
 
-/** Accounts that are somebody's. */
-export const accounts = (db: Db) => db.selectFrom('users').where('closed_at', '=', 0);
+/** Whom of all a message is for; none of something for all. */
+export interface Whom {
+  regions: readonly string[];
+  /** '' for both. */
+  language: string;
+  /** Of VIP, 0 for who has none. */
+  levels: readonly number[];
+}
+
+/** Accounts that it would reach, as they looked last. @param now unix ms */
+export function reached(db: Db, { regions, language, levels }: Whom, now: number) {
+  let query = db.selectFrom('users as u').where('u.closed_at', '=', 0);
+  const higher = levels.filter((level) => level > 0);
+  if (levels.length > 0)
+    query = query.where(({ eb, or, and }) =>
+      or([
+        ...(higher.length > 0 ? [and([eb('u.vip_level', 'in', higher), eb('u.vip_expires_at', '>', now)])] : []),
+        ...(levels.includes(0) ? [eb('u.vip_level', '=', 0), eb('u.vip_expires_at', '<=', now)] : []),
+      ]),
+    );
+  if (regions.length === 0 && language === '') return query;
+  return query.where((eb) => {
+    let readers = eb.selectFrom('inbox_readers as r').select('r.uid');
+    if (regions.length > 0) readers = readers.where('r.region', 'in', regions);
+    if (language !== '') readers = readers.where('r.language', '=', language);
+    return eb('u.id', 'in', readers);
+  });
+}

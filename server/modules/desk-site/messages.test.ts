@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../../src/contract/ret';
 import { login, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { wrote } from '../../test/desk-site-inputs';
 import { addSocial, createWorld, PASSWORD, type World } from '../../test/fixture';
+import { smallPng } from '../../test/small-png';
 
 let world: World;
 let support: DeskBrowser;
@@ -66,6 +67,84 @@ it('all are written to by an owner alone, by region and language; readers are co
   expect((await list()).info[0]).toMatchObject({ regions: ['TW'], language: 'zh-TW' });
   const reach = (await desk(world.app, owner, 'messageReach', {})).data;
   expect(reach.total).toBeGreaterThan(2);
+});
+
+describe('a message to some', () => {
+  const HOUR = 3_600_000;
+  const some = (change: object) => send({ to: '', title: '会员专享', ...change }, owner);
+  const setLevel = (id: string, vip_level: number, until: number) =>
+    world.db.updateTable('users').set({ vip_level, vip_expires_at: until }).where('id', '=', id).execute();
+  const reach = async (whom: object) => (await desk(world.app, owner, 'messageReach', whom)).data.total;
+  const gets = async (account: string) => (await titles(`${account}@example.com`)).includes('会员专享');
+  const unread = async (account: string) => {
+    const token = await login(world.app, `${account}@example.com`, PASSWORD, { now: world.clock.now });
+    return (await signedGet(world.app, 'messageCount', {}, { token, now: world.clock.now })).data.kinds.system;
+  };
+  beforeEach(async () => {
+    await world.db.updateTable('users').set({ vip_level: 0, vip_expires_at: 0 }).execute();
+    await setLevel('vip', 3, world.clock.now + 20 * HOUR);
+  });
+
+  it('by level of VIP reaches those who have it now, and no one else', async () => {
+    expect(await reach({ levels: '3' })).toBe(1);
+    const before = [await unread('vip'), await unread('ming')];
+    const { data } = await some({ levels: [3, 4] });
+    expect(data).toMatchObject({ levels: [3, 4], regions: [] });
+    expect([await gets('vip'), await gets('ming')]).toEqual([true, false]);
+    expect([await unread('vip'), await unread('ming')]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    // By its id neither.
+    const token = await login(world.app, 'ming@example.com', PASSWORD, { now: world.clock.now });
+    const one = await signedGet(world.app, 'systemMessage', { id: data.id }, { token, now: world.clock.now });
+    expect(one.ret).toBe(ret.notFound);
+  });
+
+  it('comes with a level and goes with it; an account made later never gets it', async () => {
+    await some({ levels: [3] });
+    await setLevel('ming', 3, world.clock.now + HOUR);
+    expect(await gets('ming')).toBe(true);
+    world.clock.now += 2 * HOUR;
+    expect([await gets('ming'), await gets('vip')]).toEqual([false, true]);
+    await setLevel('ming', 3, world.clock.now + 20 * HOUR);
+    await world.db.updateTable('users').set({ created_at: world.clock.now }).where('id', '=', 'ming').execute();
+    expect(await gets('ming')).toBe(false);
+  });
+
+  it('who is no member is a level, too, also whose membership is over', async () => {
+    await setLevel('ming', 2, world.clock.now - HOUR);
+    const all = await reach({});
+    expect(await reach({ levels: '0' })).toBe(all - 1);
+    expect(await reach({ levels: '0,3' })).toBe(all);
+    await some({ levels: [0] });
+    expect([await gets('ming'), await gets('vip')]).toEqual([true, false]);
+  });
+
+  it('counts level, region and language together', async () => {
+    await setLevel('ming', 3, world.clock.now + HOUR);
+    await world.db.deleteFrom('inbox_readers').execute();
+    await world.db
+      .insertInto('inbox_readers')
+      .values([
+        { uid: 'ming', region: 'TW', language: 'zh-TW' },
+        { uid: 'vip', region: 'CN', language: 'zh-TW' },
+      ])
+      .execute();
+    expect(await reach({ levels: '3', language: 'zh-TW' })).toBe(2);
+    expect(await reach({ levels: '3', language: 'zh-TW', regions: 'tw,HK' })).toBe(1);
+    expect(await reach({ regions: 'CN', language: 'zh-CN' })).toBe(0);
+    expect(await reach({ levels: 'nonsense' })).toBe(await reach({}));
+    expect((await some({ levels: [5] })).ret).toBe(ret.badRequest);
+    // One person is written to as they are.
+    expect((await send({ levels: [4], to: 'ming', clientId: 'one' })).data.levels).toEqual([]);
+  });
+});
+
+it('a picture comes with it to viewers', async () => {
+  const sent = { press: 'p-1', chunk: 0, chunks: 1, file: smallPng };
+  const { address } = (await desk(world.app, support, 'pictureUpload', sent)).data;
+  expect((await send({ picture: address })).data.picture).toBe(address);
+  expect((await inboxOf('vip@example.com'))[0]).toMatchObject({ picture: address });
+  const refused = await send({ picture: 'javascript:alert(1)', clientId: 'bad' });
+  expect([refused.ret, refused.msg]).toEqual([ret.badRequest, expect.stringContaining('图片地址')]);
 });
 
 it('is taken back once, from whoever has not looked yet, and by whom it was in their power to write', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db';
 import type { Record } from '../../desk/journal';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
-import { conflict } from '../../errors';
+import { badRequest, conflict } from '../../errors';
 import { agentAtDesk } from '../../service/agents';
 import * as cases from '../../service/cases-repository';
 import type { Also } from '../../service/desk';
@@ -23,7 +23,7 @@ const standing = async (db: Db, conversationId: string) => {
 
 /** What customer service does about a case. Each step stands in the journal without any word of the conversation. */
 export function talkActsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, chat, serviceDesk: desk } = services;
+  const { db, clock, chat, files, serviceDesk: desk } = services;
 
   /** Writes a step down in its transaction. @throws Refusal where it did nothing, for the case is somebody else's by now */
   const written =
@@ -64,12 +64,14 @@ export function talkActsRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serveDesk(app, clock, 'talkSay', async ({ params, staff, record, language, t }) => {
-    const { conversationId, clientId, text: typed } = params;
-    const text = messageText(typed);
-    const said = { conversationId, agent: staff.uid, clientId, text, at: clock() };
+    const { conversationId, clientId, text: typed, picture: address = '' } = params;
+    if (address !== '' && typed !== '') throw badRequest((t) => t.chatOneThing);
+    const shown = address ? { picture: await files.claim(`u:${staff.uid}`, 'chat', address) } : {};
+    const text = address ? '' : messageText(typed);
+    const said = { conversationId, agent: staff.uid, clientId, text, ...shown, at: clock() };
     const { row, isNew } = await db.transaction().execute(async (trx) => {
       const stored = await storeAnswer(trx, said);
-      const after = { seq: stored.row.seq, chars: Array.from(text).length };
+      const after = { seq: stored.row.seq, ...(address ? { picture: true } : { chars: Array.from(text).length }) };
       await record(trx, { kind: 'case', subject: conversationId, before: null, after });
       return stored;
     });

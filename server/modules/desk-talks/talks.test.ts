@@ -8,6 +8,7 @@ import { type Caller, login, post, signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { addUser, createWorld, PASSWORD, type World } from '../../test/fixture';
 import { addOrder, makeAgent } from '../../test/service-inputs';
+import { smallPng } from '../../test/small-png';
 
 let world: World;
 let ming: Caller;
@@ -270,6 +271,43 @@ describe('what was said', () => {
     expect((await say(li, 'x'.repeat(limits.chatMaxChars))).ret).toBe(ret.ok);
     expect((await say(li, 'x'.repeat(limits.chatMaxChars + 1))).ret).toBe(ret.badRequest);
     expect((await seenBy()).info.filter(({ text }) => text === '您好')).toHaveLength(1);
+  });
+});
+
+describe('a picture', () => {
+  const part = { press: 'p-1', chunk: 0, chunks: 1, file: smallPng };
+  const upload = (browser: DeskBrowser) => desk(world.app, browser, 'talkPicture', { conversationId: ID, ...part });
+  const show = (browser: DeskBrowser, picture: string, more = {}) =>
+    desk(world.app, browser, 'talkSay', { conversationId: ID, clientId: 'shows', text: '', picture, ...more });
+
+  it('from who has the case is seen by the viewer, under an address of their own, and says nothing of who it was', async () => {
+    await write('找不到按钮');
+    await ask();
+    expect((await upload(li)).ret).toBe(ret.forbidden);
+    await act(li, 'talkTake');
+    const { address } = (await upload(li)).data;
+    const { data } = await show(li, address);
+    expect(data).toMatchObject({ from: 'service', kind: 'image', text: '', picture: { width: 1, height: 1 } });
+    // The same press again is one message.
+    expect((await show(li, address)).data.id).toBe(data.id);
+    const last = (await seenBy()).info.at(-1);
+    expect(last).toMatchObject({ kind: 'image', sender: 'face', picture: { width: 1 } });
+    const shown = await world.app.inject({ url: last?.picture?.url ?? '' });
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, expect.stringContaining('private')]);
+    const rows = await journal();
+    expect(JSON.parse(rows.at(-2)?.after ?? '')).toMatchObject({ picture: true });
+  });
+
+  it('of somebody else, or together with words, is refused', async () => {
+    await ask();
+    await act(li, 'talkTake');
+    const { address } = (await upload(li)).data;
+    expect((await show(zhao, address)).ret).toBe(ret.notFound);
+    expect((await upload(zhao)).ret).toBe(ret.notFound);
+    expect((await show(li, address, { text: '看这里' })).ret).toBe(ret.badRequest);
+    expect((await show(li, '/files/private/x')).ret).toBe(ret.notFound);
+    const large = await desk(world.app, li, 'talkPicture', { conversationId: ID, ...part, chunks: 6 });
+    expect([large.ret, large.msg]).toEqual([ret.badRequest, expect.stringContaining('10 MB')]);
   });
 });
 

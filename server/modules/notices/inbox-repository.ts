@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import type { SystemMessageRow } from '../../db/schema';
+import { isForReader } from '../../notices/notices-repository';
 
 /** Of whom, and when in unix ms. Where and in which language they look stands in inbox_readers; see noteReader. */
 export interface Whose {
@@ -12,9 +13,7 @@ const MOST_LISTED = 1_000;
 
 /** The site's messages that stand in somebody's list: theirs, and those to everybody that are for them. */
 function standing(db: Db, { uid, now }: Whose) {
-  const isMeant = sql<boolean>`(s.uid = ${uid} or (s.published_at >= u.created_at
-    and (s.regions = '' or (r.region != '' and ',' || s.regions || ',' like '%,' || r.region || ',%'))
-    and (s.language = '' or s.language = r.language)))`;
+  const isMeant = sql<boolean>`(s.uid = ${uid} or ${isForReader(now)})`;
   return db
     .selectFrom('system_messages as s')
     .innerJoin('users as u', (join) => join.on('u.id', '=', uid))

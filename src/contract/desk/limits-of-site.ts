@@ -6,6 +6,8 @@ export const siteLimits = {
   helpChars: 60_000,
   messageTitleChars: 60,
   messageChars: 2_000,
+  /** Of which the page of an advert tells. */
+  advertDays: 30,
 } as const;
 
 /** Of which types of adverts (`advertTypes`) a field says anything: the form shows it there alone, and the server keeps it there alone. */
@@ -19,4 +21,6 @@ export const advertParts = {
 } as const;
 export const advertHas = (part: keyof typeof advertParts, type: number): boolean =>
   (advertParts[part] as readonly number[]).includes(type);
+/** Levels of VIP that a message may be for; 0 is who has none. */
+export const messageLevels = [0, 1, 2, 3, 4] as const;
 export const advertDevices = ['tv', 'phone', 'desktop'] as const;

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { acts, by, looks } from './call';
 import { Done, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
-import { siteLimits } from './limits-of-site';
+import { messageLevels, siteLimits } from './limits-of-site';
 
 const Text = (most: number) => Type.String({ maxLength: most });
+const languages = ['', 'zh-CN', 'zh-TW'] as const;
 
 /** The switches of the site, by name; what each may be is the server's to check, and stands in `kind`. */
 export const Switch = Type.Object({
@@ -80,12 +81,20 @@ export const DeskAdvert = Type.Object({
   titleName: Type.String(),
   /** 'planned' begins later, 'running' is shown, 'ended' is over. */
   state: OneOf(['planned', 'running', 'ended'] as const),
-  /** How often it was opened, and how often it stood before somebody on this day (where it has a cap). */
+  /** How often it was opened, and how often it stood before somebody: in all, and on this day of the site. */
   clicks: Type.Integer(),
+  shows: Type.Integer(),
   shownToday: Type.Integer(),
   revision: Revision,
 });
 export type DeskAdvert = Static<typeof DeskAdvert>;
+
+const AdvertDay = Type.Object({
+  /** In the site's calendar, '2026-11-24'. */
+  day: Type.String(),
+  shows: Type.Integer(),
+  clicks: Type.Integer(),
+});
 
 export const HelpPage = Type.Object({
   id: Type.Integer(),
@@ -121,6 +130,10 @@ export const SiteMessage = Type.Object({
   link: Type.String(),
   regions: Type.Array(Type.String()),
   language: Type.String(),
+  /** Of VIP, 0 for who has none; none for all. */
+  levels: Type.Array(Type.Integer()),
+  /** An address; '' for none. */
+  picture: Type.String(),
   linkText: Type.String(),
   publishedAt: Time,
   endsAt: Time,
@@ -151,6 +164,11 @@ export const advertCalls = {
     data: Rows(DeskAdvert),
   }),
   advert: looks(by('editor'), { query: Type.Object({ id: Id }), data: DeskAdvert }),
+  /** What became of one on each of the last days, today the last; days without a row are 0. */
+  advertDays: looks(by('editor'), {
+    query: Type.Object({ id: Id }),
+    data: Type.Object({ info: Type.Array(AdvertDay) }),
+  }),
   /** `id` '' makes a new one. */
   advertSave: acts(by('editor'), {
     body: Type.Object({ id: Text(128), facts: AdvertFacts, revision: Text(32), reason: Reason }),
@@ -182,9 +200,17 @@ export const helpCalls = {
 
 export const messageCalls = {
   messageList: looks(by('editor', 'support'), { query: ListQuery(['at'], {}), data: Rows(SiteMessage) }),
-  /** Whom a message would reach: one by any of their names, or everybody. `total` counts as a list does. */
+  /**
+   * Whom a message would reach now: one by any of their names, or everybody, or some of them. Where and in which language somebody reads
+   * is known since they last looked. Lists are joined by ','. `total` counts as a list does.
+   */
   messageReach: looks(by('editor', 'support'), {
-    query: Type.Object({ to: Type.Optional(Text(128)) }),
+    query: Type.Object({
+      to: Type.Optional(Text(128)),
+      regions: Type.Optional(Text(500)),
+      language: Type.Optional(OneOf(languages)),
+      levels: Type.Optional(Text(20)),
+    }),
     data: Type.Object({ uid: Type.String(), name: Type.String(), total: Type.Integer() }),
   }),
   /** `to` is an account by any of its names, '' for everybody: all need the role of an owner. */
@@ -201,7 +227,11 @@ export const messageCalls = {
       linkText: Text(30),
       linkTextTw: Text(30),
       regions: Type.Array(Text(8), { maxItems: 50 }),
-      language: OneOf(['', 'zh-CN', 'zh-TW'] as const),
+      language: OneOf(languages),
+      /** Of VIP, 0 for who has none; none for all. */
+      levels: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), { maxItems: messageLevels.length }),
+      /** An address; '' for none. */
+      picture: Text(siteLimits.linkChars),
       /** For which it stands in lists; 0 for ever. */
       days: Type.Integer({ minimum: 0, maximum: 3_650 }),
     }),

@@ -3,6 +3,7 @@ import { acts, by, looks } from './call';
 import { Done, Id, ListQuery, OneOf, Reason, Revision, Rows, Time } from './common';
 import { talkBoxes, talkLimits } from './limits-of-talks';
 import { DeskOrder } from './money';
+import { PicturePart, SentPicture } from './pictures';
 
 /** A case of customer service in a list. */
 export const TalkRow = Type.Object({
@@ -141,9 +142,19 @@ export const talkCalls = {
       conversationId: Id,
       /** Made by the desk, once for one press: the same twice is one message. */
       clientId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+      /** '' where a picture is said. */
       text: Type.String({ maxLength: talkLimits.textChars * 2 }),
+      /** What talkPicture gave, to whoever sends it. */
+      picture: Type.Optional(Type.String({ maxLength: 500 })),
     }),
     data: TalkMessage,
+  }),
+  /** A form with one chunk of a picture for a conversation that is one's own. Its address ends, and is for whoever is in it. */
+  talkPicture: acts(support, {
+    body: Type.Object({ conversationId: Id, ...PicturePart }),
+    data: SentPicture,
+    file: true,
+    unwritten: true,
   }),
   talkRead: acts(support, {
     body: Type.Object({ conversationId: Id, seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),

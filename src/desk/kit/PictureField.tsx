@@ -7,9 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { SentPicture } from '../../contract/desk/pictures';
+import { send } from '../api/call';
 import { useTexts } from '../i18n/texts';
 import { PickPicture } from './PickPicture';
-import { pictureIn } from './send-picture';
+import { pictureIn, type SendPart } from './send-picture';
 import { useSendingPicture } from './use-sending-picture';
 
 /** How viewers see it: what it is cut to, and how large it should be, in px. */
@@ -18,6 +19,7 @@ const shapes = {
   wide: { ratio: '16 / 9', said: '16:9', width: 1280, height: 720, shown: 208 },
   free: { ratio: '16 / 9', said: '', width: 0, height: 0, shown: 208 },
 } as const;
+const sendPart: SendPart = (part, bytes, signal) => send('pictureUpload', part, bytes, signal);
 /** As far as a picture may be from its shape before one is told. */
 const NEAR = 0.03;
 
@@ -44,7 +46,7 @@ export function PictureField({ label, value, shape, most, required = false, hint
   /** What is told of the one that came last, by its address. */
   const [told, setTold] = useState({ address: '', text: '' });
   const warn = useWarning(shape);
-  const sending = useSendingPicture('pictureUpload', (picture) => {
+  const sending = useSendingPicture(sendPart, (picture) => {
     setTold({ address: picture.address, text: warn(picture) });
     onChange(picture.address);
   });

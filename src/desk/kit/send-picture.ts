@@ -1,6 +1,6 @@
 import type { SentPicture } from '../../contract/desk/pictures';
 import { limits } from '../../contract/limits';
-import { DeskError, send } from '../api/call';
+import { DeskError } from '../api/call';
 
 const types = ['image/png', 'image/jpeg', 'image/gif'];
 /** What a file chooser offers. */
@@ -17,6 +17,14 @@ export function wrongWith(file: File): 'notPicture' | 'tooLarge' | 'empty' | und
   return file.size > limits.imageUploadDefaultBytes ? 'tooLarge' : undefined;
 }
 
+/** A part of a picture, as every call that takes one knows it. */
+interface Part {
+  press: string;
+  chunk: number;
+  chunks: number;
+}
+export type SendPart = (part: Part, bytes: Blob, signal: AbortSignal) => Promise<SentPicture>;
+
 interface Sending {
   /** Made once for one picture: who sends it again goes on with it. */
   press: string;
@@ -25,9 +33,9 @@ interface Sending {
   onPart: (percent: number) => void;
 }
 
-/** Sends a picture part by part. @param call which call takes it @returns its address and size @throws DeskError */
+/** Sends a picture part by part. @param sendPart makes the call that takes it @returns its address and size @throws DeskError */
 export async function sendPicture(
-  call: 'pictureUpload',
+  sendPart: SendPart,
   file: File,
   { press, signal, onPart }: Sending,
 ): Promise<SentPicture> {
@@ -35,7 +43,7 @@ export async function sendPicture(
   const chunks = Math.ceil(file.size / size);
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const part = file.slice(chunk * size, (chunk + 1) * size);
-    const sent = await send(call, { press, chunk, chunks }, part, signal);
+    const sent = await sendPart({ press, chunk, chunks }, part, signal);
     onPart(Math.round(((chunk + 1) / chunks) * 100));
     if (sent.address) return sent;
   }

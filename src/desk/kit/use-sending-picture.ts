@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits';
 import { DeskError } from '../api/call';
 import { useTexts } from '../i18n/texts';
 import { newPress } from './press';
-import { sendPicture, wrongWith } from './send-picture';
+import { type SendPart, sendPicture, wrongWith } from './send-picture';
 import { sentenceOf } from './states';
 
 const MB = 1024 * 1024;
@@ -13,8 +13,8 @@ interface Trial {
   press: string;
 }
 
-/** A picture on its way: how far it is, what went wrong with it, and the way to try again. @param onSent hears what came of it */
-export function useSendingPicture(call: 'pictureUpload', onSent: (picture: SentPicture) => void) {
+/** A picture on its way: how far it is, what went wrong with it, and the way to try again. @param sendPart makes the call that takes it @param onSent hears what came of it */
+export function useSendingPicture(sendPart: SendPart, onSent: (picture: SentPicture) => void) {
   const t = useTexts();
   /** null where nothing is on its way. */
   const [percent, setPercent] = useState<number | null>(null);
@@ -31,7 +31,11 @@ export function useSendingPicture(call: 'pictureUpload', onSent: (picture: SentP
     setPercent(0);
     setTrial(next);
     try {
-      const sent = await sendPicture(call, next.file, { press: next.press, signal: mine.signal, onPart: setPercent });
+      const sent = await sendPicture(sendPart, next.file, {
+        press: next.press,
+        signal: mine.signal,
+        onPart: setPercent,
+      });
       setTrial(undefined);
       onSent(sent);
     } catch (error) {

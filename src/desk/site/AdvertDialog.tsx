@@ -13,6 +13,7 @@ import { EditDialog } from '../kit/EditDialog';
 import { PictureField } from '../kit/PictureField';
 import { fromField, toField } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
+import { AdvertDays } from './AdvertDays';
 import { AdvertParam } from './AdvertParam';
 import { AdvertPreview } from './AdvertPreview';
 
@@ -44,6 +45,7 @@ export function AdvertDialog({ advert, onClose }: { advert: Advert; onClose: () 
       }
     >
       <AdvertPreview facts={draft.value} />
+      {advert.id && <AdvertDays id={advert.id} />}
       <Fields value={draft.value} set={draft.set} />
       {advert.id && (
         <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setRemoving(true)}>

@@ -103,15 +103,8 @@ function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskAdver
       valueGetter: (_, row) =>
         [row.titleName || row.mediaKey, row.region].filter(Boolean).join('、') || words.everybody,
     },
+    { field: 'shows', headerName: words.columns.shows, type: 'number', width: 100 },
     { field: 'clicks', headerName: words.columns.clicks, type: 'number', width: 90 },
-    {
-      field: 'shownToday',
-      headerName: words.columns.shown,
-      description: words.shownHint,
-      type: 'number',
-      width: 110,
-      // Nobody counts what may come as often as it likes.
-      valueFormatter: (value: number, row: DeskAdvert) => (row.cap > 0 ? String(value) : '-'),
-    },
+    { field: 'shownToday', headerName: words.columns.shown, type: 'number', width: 110 },
   ];
 }

@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../i18n/texts';
 
-/** A message as a viewer reads it: words alone, whatever is typed. */
-export function MessageFace(props: { title: string; text: string; link: string; linkText: string }) {
-  const { title, text, link, linkText } = props;
+/** A message as a viewer reads it: words are text, whatever is typed. */
+export function MessageFace(props: { title: string; text: string; picture: string; link: string; linkText: string }) {
+  const { title, text, picture, link, linkText } = props;
   const { messages: words } = useTexts();
   return (
     <Paper variant="outlined" component="section" aria-label={words.preview} sx={{ p: 2 }}>
@@ -17,6 +17,21 @@ export function MessageFace(props: { title: string; text: string; link: string; 
         {title}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt={words.picture}
+          sx={{
+            display: 'block',
+            mt: 1,
+            maxWidth: '100%',
+            maxHeight: 240,
+            borderRadius: 1,
+            bgcolor: 'background.default',
+          }}
+        />
+      )}
       {link && (
         <Box sx={{ mt: 1 }}>
           <Button variant="outlined" component="span" tabIndex={-1} aria-hidden sx={{ pointerEvents: 'none' }}>

@@ -1,13 +1,18 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { siteLimits } from '../../contract/desk/limits-of-site';
+import { messageLevels, siteLimits } from '../../contract/desk/limits-of-site';
 import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
+import { PictureField } from '../kit/PictureField';
 import type { Typed } from './message-wish';
 
 interface Props {
@@ -46,10 +51,19 @@ export function MessageFields({ value, set }: Props) {
       {!value.isAll && text('to', words.to, 128, { must: true })}
       {value.isAll && text('regions', words.regions, 200, { hint: words.regionsHint })}
       {value.isAll && <Language value={value} set={set} />}
+      {value.isAll && <Levels value={value} set={set} />}
       {text('title', words.titleField, messageTitleChars, { must: true })}
       {text('titleTw', words.titleTw, messageTitleChars, tw)}
       {text('text', words.text, messageChars, { must: true, lines: true })}
       {text('textTw', words.textTw, messageChars, { ...tw, lines: true })}
+      <PictureField
+        label={words.picture}
+        value={value.picture}
+        shape="free"
+        most={linkChars}
+        hint={words.pictureHint}
+        onChange={(picture) => set({ picture })}
+      />
       {text('link', words.link, linkChars, { hint: words.linkHint })}
       {value.link && (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -86,6 +100,36 @@ function Whom({ value, set }: Props) {
       </RadioGroup>
       {!isOwner && <FormHelperText>{words.onlyOwner}</FormHelperText>}
     </div>
+  );
+}
+
+/** Levels of VIP that get it. */
+function Levels({ value, set }: Props) {
+  const { messages: words } = useTexts();
+  const { levels } = value;
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{words.levels}</FormLabel>
+      <FormGroup row>
+        {messageLevels.map((level) => (
+          <FormControlLabel
+            key={level}
+            control={
+              <Checkbox
+                checked={levels.includes(level)}
+                onChange={({ target }) =>
+                  set({
+                    levels: messageLevels.filter((one) => (one === level ? target.checked : levels.includes(one))),
+                  })
+                }
+              />
+            }
+            label={words.level(level)}
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText>{words.levelsHint}</FormHelperText>
+    </FormControl>
   );
 }
 

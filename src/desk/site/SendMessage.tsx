@@ -30,7 +30,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
   const [press] = useState(newPress);
   const draft = useDraft<Typed>('message', {
     ...{ clientId: press, isAll: false, to: '', title: '', titleTw: '', text: '', textTw: '', link: '' },
-    ...{ linkText: '', linkTextTw: '', regions: '', language: '' as const, days: KEPT_DAYS },
+    ...{ linkText: '', linkTextTw: '', regions: '', language: '' as const, days: KEPT_DAYS, levels: [], picture: '' },
   });
   // Other words are another message, whatever became of those before.
   const set = (part: Partial<Typed>) => draft.set({ ...part, clientId: newPress() });
@@ -87,22 +87,24 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
 /** Who gets it, as the server knows them. */
 function Reach({ typed, t }: { typed: Typed; t: Texts }) {
   const words = t.messages;
-  const { to, regions, language } = wishOf(typed);
-  const { data, error, isPlaceholderData } = useLook('messageReach', { to });
+  const { to, regions, language, levels } = wishOf(typed);
+  const whomAsked = { to, regions: regions.join(','), language, levels: levels.join(',') };
+  const { data, error, isPlaceholderData } = useLook('messageReach', whomAsked);
   if (error) return <Fault error={error} />;
   const read = isPlaceholderData ? undefined : data;
   const many = read ? words.reachAll(Math.min(read.total, deskLimits.counted), read.total > deskLimits.counted) : '…';
-  const isSome = regions.length > 0 || language !== '';
+  const isSome = regions.length > 0 || language !== '' || levels.length > 0;
   const whom = typed.isAll ? words.everybody : (read?.name ?? '…') || words.unnamed;
   return (
     <Facts
       facts={[
         [words.whom, typed.isAll ? whom : `${whom}（${read?.uid ?? '…'}）`],
-        [words.reach, isSome ? words.reachUpTo(many) : many],
+        [words.reach, isSome ? words.reachSome(many) : many],
         ...(typed.isAll
           ? ([
               [words.regions, regions.join('、') || t.all],
               [words.language, words.languages[language]],
+              [words.levels, levels.map(words.level).join('、') || t.all],
             ] as const)
           : []),
       ]}

@@ -5,10 +5,11 @@ type Wish = DeskParams<'messageSend'>;
 export type Typed = Omit<Wish, 'regions'> & { regions: string; isAll: boolean };
 
 /** What of it is sent. */
-export const wishOf = ({ isAll, regions, to, language, ...typed }: Typed): Wish => ({
+export const wishOf = ({ isAll, regions, to, language, levels, ...typed }: Typed): Wish => ({
   ...typed,
   to: isAll ? '' : to.trim(),
   language: isAll ? language : '',
+  levels: isAll ? levels : [],
   regions: isAll
     ? regions
         .split(/[,，、\s]+/)

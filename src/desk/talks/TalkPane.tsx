@@ -33,7 +33,7 @@ export function TalkPane({ conversationId, onTaken, onClose }: Props) {
   const { data: found } = useLook('talk', { conversationId }, { every: FACTS_MS, on: !conversation.isRefused });
   // What was looked at before stays in the memory of the list, and is nobody else's.
   const talk = found?.conversationId === conversationId ? found : undefined;
-  const draft = useDraft(`talk.${conversationId}`, { text: '' });
+  const draft = useDraft(`talk.${conversationId}`, { text: '', picture: '' });
   const field = useRef<HTMLTextAreaElement>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const [isAside, setAside] = useState(false);

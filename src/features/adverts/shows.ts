@@ -10,10 +10,9 @@ export const isPreview = (here: string): boolean => /[?&]preview=1(&|$)/.test(he
 
 /**
  * An advert stands before the viewer.
- * @returns how often it may come to them today; -1 where nobody counts, or nobody said
+ * @returns how often it may come to them today; -1 for as often as it likes, or where nobody said
  */
-export async function tellShown({ id, cap }: Pick<Advert, 'id' | 'cap'>): Promise<number> {
-  if (!cap) return -1;
+export async function tellShown({ id }: Pick<Advert, 'id'>): Promise<number> {
   const [told] = await attempt(call('advertShown', { id }));
   return told ? told.left : -1;
 }
@@ -36,7 +35,7 @@ export function useShownInRow(advert: Advert): void {
 /** Counts that an advert stands here. The last that may come today stays as long as it would, and comes no more. */
 export function useShown(advert: Advert): void {
   const preview = isPreview(useHere());
-  const { id, cap } = advert;
+  const { id } = advert;
   useEffect(() => {
     if (preview) return undefined;
     let gone = false;
@@ -44,7 +43,7 @@ export function useShown(advert: Advert): void {
     const leave = () => {
       if (left === 0) dismissAdvert({ id });
     };
-    void tellShown({ id, cap }).then((now) => {
+    void tellShown({ id }).then((now) => {
       left = now;
       if (gone) leave();
     });
@@ -52,5 +51,5 @@ export function useShown(advert: Advert): void {
       gone = true;
       leave();
     };
-  }, [id, cap, preview]);
+  }, [id, preview]);
 }

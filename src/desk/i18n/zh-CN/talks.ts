@@ -52,6 +52,8 @@ export const talksCn = {
   cards: { title: '影片', post: '动态', person: '用户', order: '订单', help: '帮助' } as Record<string, string>,
   read: '已读',
   notRead: '未读',
+  choosePicture: '发图片',
+  pictureToSend: '准备发送的图片',
   write: '回复',
   writeHint: 'Enter 发送，Shift+Enter 换行，输入 / 用常用回复',
   send: '发送',

@@ -53,6 +53,8 @@ export const talksTw: typeof talksCn = {
   cards: { title: '影片', post: '動態', person: '使用者', order: '訂單', help: '說明' },
   read: '已讀',
   notRead: '未讀',
+  choosePicture: '傳圖片',
+  pictureToSend: '準備傳送的圖片',
   write: '回覆',
   writeHint: 'Enter 傳送，Shift+Enter 換行，輸入 / 使用罐頭回覆',
   send: '傳送',

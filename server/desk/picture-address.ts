@@ -1,4 +1,4 @@
-import { badRequest } from '../../errors';
+import { badRequest } from '../errors';
 
 /** A picture is a path of ours or a web address; '' for none. @throws Refusal bad_request */
 export function pictureAddress(given: string): string {

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { TalkMessage } from '../../contract/desk/talks';
+import { act, DeskError } from '../api/call';
+import { newPress } from '../kit/press';
+import type { useDraft } from '../kit/use-draft';
+
+/** What is being written: words, and a picture that is on the server already. '' for none. */
+export type TalkDraft = ReturnType<typeof useDraft<{ text: string; picture: string }>>;
+
+/**
+ * Sends what is written: the picture first, then the words, each a message of its own. What failed stays, and is one message however
+ * often it is sent again.
+ */
+export function useTalkSending(conversationId: string, draft: TalkDraft, onSent: (message: TalkMessage) => void) {
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<DeskError>();
+  /** By what is said. */
+  const presses = useRef(new Map<string, string>());
+  const say = async (said: { text: string; picture?: string }): Promise<void> => {
+    const what = JSON.stringify(said);
+    const clientId = presses.current.get(what) ?? newPress();
+    presses.current.set(what, clientId);
+    const message = await act('talkSay', { conversationId, clientId, ...said });
+    presses.current.delete(what);
+    onSent(message);
+  };
+  async function send(): Promise<void> {
+    if (isSending) return;
+    const { text, picture } = draft.value;
+    setSending(true);
+    try {
+      if (picture) {
+        await say({ text: '', picture });
+        draft.set({ picture: '' });
+      }
+      if (text.trim() !== '') await say({ text });
+      setFault(undefined);
+      draft.clear();
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setFault(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { isSending, fault, send };
+}
