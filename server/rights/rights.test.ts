@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ret } from '../../src/contract/ret';
 import type { Token } from '../../src/contract/schemas/user';
-import { advertRows } from '../demo/social';
+import { advertRows } from '../demo/adverts';
 import { login, signedGet } from '../test/client';
 import { addTitles, addUser, createWorld, NOON, PASSWORD, titleRow, type World } from '../test/fixture';
 import { GATES_MS } from './grants-index';

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { launchChromium } from '../support/browser';
@@ -88,6 +89,49 @@ it.each([1440, 390])('a title is found and changed, and viewers read it, %i pixe
   await page.getByRole('definition').filter({ hasText: '这一夜没有人睡着' }).waitFor();
   expect(await staysInside(page)).toBe(true);
   await expect.poll(() => subTitleOf(mediaKey), { timeout: 20_000 }).toBe('这一夜没有人睡着');
+  await context.close();
+});
+
+it('a poster is chosen from the disk, one that is no picture is refused, and viewers see it', async () => {
+  const mediaKey = 'desk-own-poster';
+  await ownTitle(mediaKey, '换过海报的影片');
+  const { context, page } = await open(1440);
+  await page.goto(url(`/titles/${mediaKey}`));
+  await page.getByRole('button', { name: '修改资料' }).click();
+  const field = page.getByRole('group', { name: '竖版海报' });
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await field.getByRole('button', { name: /换一张|选择图片/ }).press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  const before = await field.getByRole('textbox').inputValue();
+  // It calls itself a picture; the server looks at what it is, and what was there stays.
+  await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await field.getByText('只能上传 PNG, JPG, GIF 格式的图片').waitFor();
+  expect(await field.getByRole('textbox').inputValue()).toBe(before);
+  expect(await axeSays(page)).toEqual([]);
+  const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#1f6f4a' } })
+    .png()
+    .toBuffer();
+  await choose({ name: '海报.png', mimeType: 'image/png', buffer });
+  await field.getByText('图片是 900×900，观众看到的会裁成 2:3').waitFor();
+  const address = await field.getByRole('textbox').inputValue();
+  expect(address).toMatch(/^\/files\/.*\.png$/);
+  await field.getByRole('img', { name: '竖版海报预览' }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').waitFor();
+  const posters = async () => {
+    const asked = { keyword: '换过海报的影片' };
+    const { data } = await callServer<{ info: { poster: string }[] }>(inject('serverUrl'), 'searchTitles', asked);
+    return data.info.map((card) => card.poster);
+  };
+  await expect.poll(posters, { timeout: 60_000 }).toEqual([address]);
+  const viewer = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })).newPage();
+  const shown = viewer.waitForResponse((response) => response.url().includes(address));
+  await viewer.goto(`${inject('serverUrl')}/search?keyword=${encodeURIComponent('换过海报的影片')}`);
+  expect((await shown).status()).toBe(200);
+  await viewer.context().close();
   await context.close();
 });
 

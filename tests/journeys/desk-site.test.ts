@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { smallPng } from '../../server/test/small-png';
+import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
@@ -99,5 +101,45 @@ it('one person is written to after a look at who it is, reads it, and it is take
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await page.getByRole('gridcell', { name: '已撤回或到期' }).first().waitFor();
   expect(await letters()).not.toContainEqual(expect.objectContaining({ title }));
+  await page.context().close();
+});
+
+it('a message with a picture goes to a level of VIP, after a look at how many that are, and nobody else has it', async () => {
+  const readers = [await ownAccount({ vip: 3 }), await ownAccount()];
+  const [member, other] = await Promise.all(
+    readers.map(({ account, password }) => login(inject('serverUrl'), account, password)),
+  );
+  const letter = async (session?: SessionData) => {
+    const asked = await callServer<{ info: { title: string; picture: string }[] }>(
+      inject('serverUrl'),
+      'systemMessages',
+      {},
+      session,
+    );
+    return asked.data.info.find((one) => one.title === title)?.picture;
+  };
+  const title = `会员之夜 ${Date.now().toString(36)}`;
+  const page = await desk(390, '/messages');
+  await page.getByRole('button', { name: '发送消息' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: '所有人' }).check();
+  await form.getByRole('checkbox', { name: 'VIP 3' }).check();
+  await form.getByRole('textbox', { name: '标题', exact: true }).fill(title);
+  await form.getByRole('textbox', { name: '正文', exact: true }).fill('周五晚八点，先看大结局。');
+  const field = form.getByRole('group', { name: '图片' });
+  const chooser = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: '图片：选择图片' }).press('Enter');
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: smallPng });
+  await field.getByRole('img', { name: '图片预览' }).waitFor();
+  const address = await field.getByRole('textbox').inputValue();
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  await form.getByRole('button', { name: '下一步' }).click();
+  await form.getByText(/现在有 .+ 个账号符合条件/).waitFor();
+  await form.getByText('VIP 3', { exact: true }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  await form.getByRole('button', { name: '发送消息' }).click();
+  await page.getByText('已保存').waitFor();
+  expect([await letter(member), await letter(other)]).toEqual([address, undefined]);
   await page.context().close();
 });

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ownSession } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
-import { expect, tapNext, test } from '../support/fixtures';
+import { expect, openInside, tapNext, test } from '../support/fixtures';
+import { callServer } from '../support/session';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,6 +71,49 @@ test('a viewer asks for a person, support answers at the desk with a template, a
   await page.getByText(viewer.user.nickName).first().waitFor();
   await page.context().close();
 });
+
+test('a picture from support, chosen from the disk, is seen on a phone and on a television', async ({
+  openPhone,
+  openTv,
+}) => {
+  const viewer = await ownSession();
+  await callServer(inject('serverUrl'), 'askForPerson', {}, viewer);
+  const address = `/chat?conversationId=s:${viewer.user.id}`;
+  const phone = await openPhone({ session: viewer });
+  const tv = await openTv({ session: viewer });
+  await phone.open(address);
+  await openInside(tv.page, address);
+
+  const page = await desk(390, ['support']);
+  const line = page.getByRole('list', { name: '排队' }).getByRole('button').filter({ hasText: viewer.user.nickName });
+  await line.click();
+  await page.getByRole('button', { name: '接待', exact: true }).click();
+  const field = page.getByRole('textbox', { name: '回复' });
+  await field.fill('按图上圈出的按钮');
+  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#4080c0' } })
+    .png()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '发图片：图片' }).press('Enter');
+  await (await chooser).setFiles({ name: '步骤.png', mimeType: 'image/png', buffer });
+  await page.getByRole('img', { name: '准备发送的图片' }).waitFor();
+  expect(await axeSays(page)).toEqual([]);
+  expect(await staysInside(page)).toBe(true);
+  // It is in nobody's conversation before it is sent, and what is written waits beside it.
+  expect(await page.getByRole('log').getByRole('img', { name: '图片' }).count()).toBe(0);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await page.getByRole('log').getByRole('img', { name: '图片' }).waitFor();
+  await page.getByRole('log').getByText('按图上圈出的按钮').waitFor();
+  for (const seen of [phone.page, tv.page]) await seen.waitForFunction(isDrawn, '[data-timeline] img[src*="w="]');
+  await bubble(phone.page, '按图上圈出的按钮').waitFor();
+  await page.context().close();
+});
+
+/** Runs in the page: the last of these pictures has been fetched and could be drawn. */
+function isDrawn(selector: string): boolean {
+  const all = document.querySelectorAll<HTMLImageElement>(selector);
+  return (all[all.length - 1]?.naturalWidth ?? 0) > 0;
+}
 
 test('on a narrow screen the list leads to the conversation and back, and who has a case of others is told', async ({
   openPhone,

@@ -167,7 +167,7 @@ describe('a picture that nothing shows', () => {
 });
 
 async function shownByCollection(cover: string) {
-  const facts = { title: '新合集', intro: '', cover, color: '#222832', items: [] };
+  const facts = { title: '新合集', titleTw: '', intro: '', introTw: '', cover, color: '#222832', items: [] };
   const { id } = (await desk(world.app, editor, 'collectionSave', { id: '', facts, revision: '', reason: '' })).data;
   return async () => {
     const { revision } = (await desk(world.app, editor, 'collection', { id })).data.facts;

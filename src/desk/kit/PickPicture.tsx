@@ -7,12 +7,11 @@ interface Props {
   label: string;
   /** Of what: several of these stand on a page. */
   name: string;
-  disabled?: boolean;
   onPick: (file: File | undefined) => void;
 }
 
 /** A button that opens the browser's own chooser for one picture. */
-export function PickPicture({ label, name, disabled = false, onPick }: Props) {
+export function PickPicture({ label, name, onPick }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,7 +19,6 @@ export function PickPicture({ label, name, disabled = false, onPick }: Props) {
         size="small"
         variant="outlined"
         startIcon={<AddPhotoAlternate />}
-        disabled={disabled}
         aria-label={`${name}：${label}`}
         onClick={() => field.current?.click()}
       >

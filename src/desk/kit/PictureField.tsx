@@ -52,6 +52,11 @@ export function PictureField({ label, value, shape, most, required = false, hint
   });
   const isSending = sending.percent !== null;
   const field = useWaiting(isSending, words.wait);
+  // The button goes with what it did: the keys go on beside it.
+  const leaveTo = (act: () => void) => {
+    field.current?.focus();
+    act();
+  };
   const over = (event: DragEvent, isIn: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -88,24 +93,19 @@ export function PictureField({ label, value, shape, most, required = false, hint
             {required ? `${label} *` : label}
           </Typography>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <PickPicture
-              label={value ? words.change : words.choose}
-              name={label}
-              disabled={isSending}
-              onPick={sending.take}
-            />
+            <PickPicture label={value ? words.change : words.choose} name={label} onPick={sending.take} />
             {value && !isSending && (
               <Button
                 size="small"
                 color="inherit"
                 aria-label={`${label}：${words.takeOut}`}
-                onClick={() => onChange('')}
+                onClick={() => leaveTo(() => onChange(''))}
               >
                 {words.takeOut}
               </Button>
             )}
             {isSending && (
-              <Button size="small" color="inherit" onClick={sending.callOff}>
+              <Button size="small" color="inherit" onClick={() => leaveTo(sending.callOff)}>
                 {words.stop}
               </Button>
             )}

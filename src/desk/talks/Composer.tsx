@@ -67,7 +67,12 @@ export function Composer({ conversationId, talk, draft, field, onSent }: Props) 
           {`${sentenceOf(fault, t)} ${words.sendFailed}`}
         </Alert>
       )}
-      <TalkPicture address={draft.value.picture} sending={picture} onTakeOut={() => draft.set({ picture: '' })} />
+      <TalkPicture
+        address={draft.value.picture}
+        sending={picture}
+        onGone={() => field.current?.focus()}
+        onTakeOut={() => draft.set({ picture: '' })}
+      />
       <TextField
         inputRef={field}
         label={words.write}
@@ -83,12 +88,7 @@ export function Composer({ conversationId, talk, draft, field, onSent }: Props) 
         <Button size="small" onClick={opened} aria-expanded={menu.isOpen}>
           {words.templatesOpen}
         </Button>
-        <PickPicture
-          label={words.picture}
-          name={words.choosePicture}
-          disabled={picture.percent !== null}
-          onPick={picture.take}
-        />
+        <PickPicture label={words.picture} name={words.choosePicture} onPick={picture.take} />
         <Typography variant="caption" color={left < 0 ? 'error' : 'textSecondary'} sx={{ flex: 1 }} aria-live="polite">
           {left < NEAR_END ? words.chars(left) : <Hint />}
         </Typography>

@@ -41,10 +41,12 @@ interface Props {
   address: string;
   sending: Sending;
   onTakeOut: () => void;
+  /** A button goes with what it did: where the keys go on. */
+  onGone: () => void;
 }
 
 /** The picture that goes with the next press, before anybody else sees it. */
-export function TalkPicture({ address, sending, onTakeOut }: Props) {
+export function TalkPicture({ address, sending, onTakeOut, onGone }: Props) {
   const { talks, pictures, retry } = useTexts();
   const { percent, fault, again, callOff } = sending;
   return (
@@ -72,7 +74,14 @@ export function TalkPicture({ address, sending, onTakeOut }: Props) {
             aria-label={pictures.sending(talks.picture, percent)}
             sx={{ flex: 1 }}
           />
-          <Button size="small" color="inherit" onClick={callOff}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              onGone();
+              callOff();
+            }}
+          >
             {pictures.stop}
           </Button>
         </Stack>
@@ -85,7 +94,14 @@ export function TalkPicture({ address, sending, onTakeOut }: Props) {
             alt={talks.pictureToSend}
             sx={{ height: 72, maxWidth: 160, objectFit: 'contain', borderRadius: 1, bgcolor: 'background.default' }}
           />
-          <Button size="small" color="inherit" onClick={onTakeOut}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              onGone();
+              onTakeOut();
+            }}
+          >
             {pictures.takeOut}
           </Button>
         </Stack>
