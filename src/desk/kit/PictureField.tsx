@@ -66,7 +66,7 @@ export function PictureField({ label, value, shape, most, required = false, hint
     <Stack
       role="group"
       aria-label={label}
-      spacing={1}
+      spacing={1.5}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}
       onDrop={(event) => {

@@ -76,7 +76,7 @@ export default function AdvertsPage() {
 function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskAdvert>[] {
   const words = t.adverts;
   return [
-    { field: 'title', headerName: words.columns.title, flex: 1, minWidth: 200 },
+    { field: 'title', headerName: words.columns.title, flex: 1, minWidth: 170 },
     { field: 'type', headerName: words.type, width: 120, valueFormatter: (value: number) => words.types[value] ?? '' },
     {
       field: 'state',
@@ -87,24 +87,24 @@ function columnsOf(t: Texts, said: (ms: number) => string): GridColDef<DeskAdver
     {
       field: 'startsAt',
       headerName: words.columns.startsAt,
-      width: 170,
+      width: 150,
       valueFormatter: (value: number) => (value > 0 ? said(value) : words.atOnce),
     },
     {
       field: 'endsAt',
       headerName: words.columns.endsAt,
-      width: 170,
+      width: 150,
       valueFormatter: (value: number) => (value > 0 ? said(value) : words.always),
     },
     {
       field: 'region',
       headerName: words.columns.target,
-      width: 180,
+      width: 140,
       valueGetter: (_, row) =>
         [row.titleName || row.mediaKey, row.region].filter(Boolean).join('、') || words.everybody,
     },
-    { field: 'shows', headerName: words.columns.shows, type: 'number', width: 100 },
-    { field: 'clicks', headerName: words.columns.clicks, type: 'number', width: 90 },
-    { field: 'shownToday', headerName: words.columns.shown, type: 'number', width: 110 },
+    { field: 'shows', headerName: words.columns.shows, type: 'number', width: 90 },
+    { field: 'clicks', headerName: words.columns.clicks, type: 'number', width: 80 },
+    { field: 'shownToday', headerName: words.columns.shown, type: 'number', width: 100 },
   ];
 }
