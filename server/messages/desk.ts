@@ -144,6 +144,12 @@ export const deskCn = {
     broken: (near: string) => `这里的标签没写完整：${near}`,
     empty: '正文不能为空',
     category: '没有这个分类',
+    fixed: '应用里有页面直接打开它，只能修改，不能删除',
+    linkedByPage: (title: string) => `《${title}》里有链接打开它，请先改掉那个链接`,
+    linkedByAdvert: (title: string) => `广告“${title}”的链接打开它，请先改掉那个链接`,
+    filled: '分类里还有页面，请先移走或删除',
+    many: '页面太多了，请先删除不用的',
+    manyCategories: '分类太多了，请先删除不用的',
   },
 };
 
@@ -292,5 +298,11 @@ export const deskTw: typeof deskCn = {
     broken: (near) => `這裡的標籤沒寫完整：${near}`,
     empty: '內文不能為空',
     category: '沒有這個分類',
+    fixed: '應用程式裡有頁面會直接開啟它，只能修改，不能刪除',
+    linkedByPage: (title) => `「${title}」裡有連結會開啟它，請先修改那個連結`,
+    linkedByAdvert: (title) => `廣告「${title}」的連結會開啟它，請先修改那個連結`,
+    filled: '分類裡還有頁面，請先移走或刪除',
+    many: '頁面太多了，請先刪除不用的',
+    manyCategories: '分類太多了，請先刪除不用的',
   },
 };

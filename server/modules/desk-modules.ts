@@ -36,6 +36,7 @@ import { shelfRoutes } from './desk-shop/shelf-routes';
 import { advertRoutes } from './desk-site/advert-routes';
 import { announcementRoutes } from './desk-site/announcement-routes';
 import { helpPageRoutes } from './desk-site/help-routes';
+import { helpTreeRoutes } from './desk-site/help-tree-routes';
 import { messageRoutes } from './desk-site/message-routes';
 import { switchRoutes } from './desk-site/switch-routes';
 import { journalRoutes } from './desk-staff/journal-routes';
@@ -95,6 +96,7 @@ export const deskModules = [
   announcementRoutes,
   messageRoutes,
   helpPageRoutes,
+  helpTreeRoutes,
   deskDanmuRoutes,
   deskCommentRoutes,
   wordListRoutes,

@@ -1,98 +1,103 @@
 import type { FastifyInstance } from 'fastify';
-import type { HelpPage } from '../../../src/contract/desk/site';
+import type { HelpPage } from '../../../src/contract/desk/help';
+import { siteLimits } from '../../../src/contract/desk/limits-of-site';
 import type { Db } from '../../db/db';
-import { holdText } from '../../db/locks';
-import { revised, sameRow } from '../../desk/revision';
+import { reasonOf } from '../../desk/reason';
+import { alreadyThere, sameRow } from '../../desk/revision';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, notFound } from '../../errors';
-import { orderedId } from '../../ids';
 import type { Services } from '../../services';
-import { cleanText, hasVisible } from '../../text';
-import { toTraditional } from '../../titles/script';
-import { checkHtml } from './check-html';
+import { refuseLinked } from './help-links';
+import { foundPage, holdHelp, keepAsVersion, pageColumns, presentPage, wholePage } from './help-page';
 import * as repository from './help-repository';
 
-/** Help and terms in both languages. What a page said before a change is kept. */
+/** Pages of help and terms in both languages. What a page said before a change, and before it was removed, is kept. */
 export function helpPageRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  serveDesk(app, clock, 'helpPages', async ({ language }) => {
-    const [categories, items] = await Promise.all([repository.categories(db), repository.items(db)]);
-    const titleOf = (row: { title: string; title_tw: string }) => (language === 'zh-TW' && row.title_tw) || row.title;
-    return {
-      categories: categories.map((row) => ({ id: row.id, title: titleOf(row) })),
-      info: items.map((row) => ({
-        ...{ id: row.id, categoryId: row.category_id, title: titleOf(row), tv: row.tv === 1 },
-      })),
-    };
-  });
-
-  serveDesk(app, clock, 'helpPage', ({ params: { id } }) => whole(db, id));
+  serveDesk(app, clock, 'helpPage', ({ params: { id } }) => wholePage(db, id));
 
   serveDesk(app, clock, 'helpVersion', async ({ params: { id } }) => {
     const row = await repository.version(db, id);
     if (!row) throw notFound((t) => t.desk.gone);
-    return present({ ...row, id: row.item_id });
+    return presentPage({ ...row, id: row.item_id });
   });
 
-  serveDesk(app, clock, 'helpSave', async ({ params: { page, revision, reason }, staff, record }) => {
-    const columns = columnsOf(page);
-    return db.transaction().execute(async (trx) => {
-      await holdText(trx, `help|${page.id}`);
-      const row = await found(trx, page.id);
-      const before = present(row);
+  serveDesk(app, clock, 'helpSave', async ({ params: { page, revision, reason }, staff, record }) =>
+    db.transaction().execute(async (trx) => {
+      await holdHelp(trx);
+      const row = page.id === 0 ? undefined : await foundPage(trx, page.id);
+      const before = row ? presentPage(row) : null;
+      if (before) sameRow(before, revision);
+      const id = row ? await changed(trx, row, page, clock(), staff.uid) : await made(trx, page);
+      const after = presentPage(await foundPage(trx, id));
+      await record(trx, { kind: 'help', subject: String(id), before, after, reason });
+      return wholePage(trx, id);
+    }),
+  );
+
+  serveDesk(app, clock, 'helpRemove', async ({ params: { id, revision, reason: typed }, staff, record }) => {
+    const reason = reasonOf(typed);
+    await db.transaction().execute(async (trx) => {
+      await holdHelp(trx);
+      const row = await foundPage(trx, id);
+      const before = presentPage(row);
       sameRow(before, revision);
-      const categories = await repository.categories(trx);
-      if (!categories.some(({ id }) => id === page.categoryId)) throw badRequest((t) => t.desk.help.category);
-      const at = clock();
-      const { id, position: _, ...was } = row;
-      await repository.keepVersion(trx, { ...was, id: orderedId(at), item_id: id, at, uid: staff.uid });
-      await repository.change(trx, page.id, columns);
-      const after = present(await found(trx, page.id));
-      await record(trx, { kind: 'help', subject: String(page.id), before, after, reason });
-      return whole(trx, page.id);
+      await refuseLinked(trx, id);
+      await keepAsVersion(trx, row, clock(), staff.uid);
+      await repository.remove(trx, id);
+      await record(trx, { kind: 'help', subject: String(id), before, after: null, reason });
     });
+    return {};
   });
+
+  serveDesk(app, clock, 'helpReturn', async ({ params: { id: versionId, reason }, record }) =>
+    db.transaction().execute(async (trx) => {
+      await holdHelp(trx);
+      const version = await repository.version(trx, versionId);
+      if (!version) throw notFound((t) => t.desk.gone);
+      const { id: _, item_id: id, at: __, uid: ___, ...said } = version;
+      if (await repository.item(trx, id)) throw alreadyThere();
+      const categories = await repository.categories(trx);
+      // Its category may be gone, too: it comes back into the first one, from where it can be moved.
+      const category = categories.find((one) => one.id === said.category_id) ?? categories[0];
+      if (!category) throw badRequest((t) => t.desk.help.category);
+      await refuseMany(trx);
+      const position = await repository.nextPosition(trx, category.id);
+      await repository.insert(trx, { ...said, id, category_id: category.id, position });
+      const after = presentPage(await foundPage(trx, id));
+      await record(trx, { kind: 'help', subject: String(id), before: null, after, reason });
+      return wholePage(trx, id);
+    }),
+  );
 }
 
-async function whole(db: Db, id: number) {
-  const page = revised(present(await found(db, id)));
-  const rows = await repository.versions(db, id);
-  return {
-    page,
-    versions: rows.map((row) => ({ id: row.id, at: row.at, name: row.nick_name ?? '', title: row.title })),
-  };
+/** @returns its number */
+async function changed(trx: Db, row: repository.ItemRow, page: HelpPage, at: number, uid: string): Promise<number> {
+  const columns = pageColumns(page);
+  const isMoved = columns.category_id !== row.category_id;
+  if (isMoved) await refuseNoCategory(trx, columns.category_id);
+  await keepAsVersion(trx, row, at, uid);
+  const place = isMoved ? { position: await repository.nextPosition(trx, columns.category_id) } : {};
+  await repository.change(trx, row.id, { ...columns, ...place });
+  return row.id;
 }
 
-async function found(db: Db, id: number): Promise<repository.ItemRow> {
-  const row = await repository.item(db, id);
-  if (!row) throw notFound((t) => t.desk.gone);
-  return row;
+/** @returns its number */
+async function made(trx: Db, page: HelpPage): Promise<number> {
+  const columns = pageColumns(page);
+  await refuseNoCategory(trx, columns.category_id);
+  await refuseMany(trx);
+  const [id, position] = [await repository.nextItem(trx), await repository.nextPosition(trx, columns.category_id)];
+  await repository.insert(trx, { ...columns, id, position });
+  return id;
 }
 
-type Shown = Omit<repository.ItemRow, 'position'>;
-const present = (row: Shown): HelpPage => ({
-  id: row.id,
-  categoryId: row.category_id,
-  title: row.title,
-  titleTw: row.title_tw,
-  html: row.html,
-  htmlTw: row.html_tw,
-  tv: row.tv === 1,
-});
+/** @throws Refusal bad_request */
+async function refuseNoCategory(trx: Db, id: number): Promise<void> {
+  const categories = await repository.categories(trx);
+  if (!categories.some((one) => one.id === id)) throw badRequest((t) => t.desk.help.category);
+}
 
-/** What nobody wrote for Taiwan is converted. @throws Refusal bad_request that says what is wrong */
-function columnsOf({ categoryId, title: given, titleTw, html: text, htmlTw, tv }: HelpPage) {
-  const [title, html] = [cleanText(given), text.trim()];
-  if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
-  if (!hasVisible(html.replaceAll(/<[^>]*>/g, ''))) throw badRequest((t) => t.desk.help.empty);
-  const inTaiwan = htmlTw.trim() || toTraditional(html);
-  checkHtml(html);
-  checkHtml(inTaiwan);
-  return {
-    category_id: categoryId,
-    title,
-    title_tw: cleanText(titleTw) || toTraditional(title),
-    html,
-    html_tw: inTaiwan,
-    tv: tv ? 1 : 0,
-  };
+/** @throws Refusal bad_request */
+async function refuseMany(trx: Db): Promise<void> {
+  if ((await repository.items(trx)).length >= siteLimits.helpPages) throw badRequest((t) => t.desk.help.many);
 }

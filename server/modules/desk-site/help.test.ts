@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { HelpPage } from '../../../src/contract/desk/site';
+import type { HelpPage } from '../../../src/contract/desk/help';
 import { ret } from '../../../src/contract/ret';
 import { signedGet } from '../../test/client';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
-import { addHelp } from '../../test/desk-site-inputs';
+import { addHelp } from '../../test/desk-help-inputs';
 import { createWorld, type World } from '../../test/fixture';
 import { seedHelp } from '../help/seed';
 import { checkHtml } from './check-html';
@@ -65,7 +65,7 @@ it('the second of two editors is told, and leaves no version', async () => {
 
 it('pages are listed under their categories; one that is none is answered 404', async () => {
   const { categories, info } = (await desk(world.app, editor, 'helpPages')).data;
-  expect(categories).toContainEqual({ id: 900, title: '条款' });
+  expect(categories).toContainEqual(expect.objectContaining({ id: 900, name: '条款' }));
   expect(info).toContainEqual({ id: ID, categoryId: 900, title: '会员服务条款', tv: false });
   expect((await desk(world.app, editor, 'helpPage', { id: 991 })).ret).toBe(ret.notFound);
   expect((await desk(world.app, editor, 'helpVersion', { id: 'none' })).ret).toBe(ret.notFound);

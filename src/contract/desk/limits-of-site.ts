@@ -4,6 +4,8 @@ export const siteLimits = {
   linkChars: 500,
   valueChars: 8_000,
   helpChars: 60_000,
+  helpCategories: 30,
+  helpPages: 300,
   messageTitleChars: 60,
   messageChars: 2_000,
   /** Of which the page of an advert tells. */
@@ -24,3 +26,6 @@ export const advertHas = (part: keyof typeof advertParts, type: number): boolean
 /** Levels of VIP that a message may be for; 0 is who has none. */
 export const messageLevels = [0, 1, 2, 3, 4] as const;
 export const advertDevices = ['tv', 'phone', 'desktop'] as const;
+
+/** Pages of help that the app opens by their number (spec 2.10): the terms of VIP, the agreement. They are changed, never removed. */
+export const fixedHelpPages: readonly number[] = [63, 70];

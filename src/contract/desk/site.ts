@@ -96,29 +96,6 @@ const AdvertDay = Type.Object({
   clicks: Type.Integer(),
 });
 
-export const HelpPage = Type.Object({
-  id: Type.Integer(),
-  categoryId: Type.Integer(),
-  title: Text(siteLimits.titleChars),
-  titleTw: Text(siteLimits.titleChars),
-  /** HTML of the app's small set of elements; the app sanitizes it again. */
-  html: Text(siteLimits.helpChars),
-  htmlTw: Text(siteLimits.helpChars),
-  /** Shown on /tvhelpCenter too. */
-  tv: Type.Boolean(),
-});
-export type HelpPage = Static<typeof HelpPage>;
-
-/** What a page was before somebody changed it. */
-const HelpVersion = Type.Object({
-  id: Type.String(),
-  at: Time,
-  /** Who changed it then. */
-  name: Type.String(),
-  title: Type.String(),
-});
-const HelpNow = Type.Object({ ...HelpPage.properties, revision: Revision });
-
 export const SiteMessage = Type.Object({
   id: Type.String(),
   /** '' for everybody. */
@@ -175,27 +152,6 @@ export const advertCalls = {
     data: DeskAdvert,
   }),
   advertRemove: acts(by('editor'), { body: Type.Object({ id: Id, revision: Revision, reason: Reason }), data: Done }),
-};
-
-export const helpCalls = {
-  helpPages: looks(by('editor'), {
-    data: Type.Object({
-      categories: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
-      info: Type.Array(
-        Type.Object({ id: Type.Integer(), categoryId: Type.Integer(), title: Type.String(), tv: Type.Boolean() }),
-      ),
-    }),
-  }),
-  helpPage: looks(by('editor'), {
-    query: Type.Object({ id: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
-    data: Type.Object({ page: HelpNow, versions: Type.Array(HelpVersion) }),
-  }),
-  /** What a version said, to be looked at or taken back into the form. */
-  helpVersion: looks(by('editor'), { query: Type.Object({ id: Id }), data: HelpPage }),
-  helpSave: acts(by('editor'), {
-    body: Type.Object({ page: HelpPage, revision: Revision, reason: Reason }),
-    data: Type.Object({ page: HelpNow, versions: Type.Array(HelpVersion) }),
-  }),
 };
 
 export const messageCalls = {

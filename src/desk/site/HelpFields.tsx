@@ -7,11 +7,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { HelpPage } from '../../contract/desk/help';
 import { siteLimits } from '../../contract/desk/limits-of-site';
-import type { HelpPage } from '../../contract/desk/site';
 import { helpTags } from '../../lib/help-html';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
+import { HelpBody } from './HelpBody';
 import { HelpProse } from './HelpProse';
 
 interface Props {
@@ -22,26 +23,16 @@ interface Props {
 /** What a page says, in both languages, each above what it looks like. */
 export function HelpFields({ value, set }: Props) {
   const { help: words } = useTexts();
-  const text = (name: 'title' | 'titleTw' | 'html' | 'htmlTw') => {
-    const isBody = name === 'html' || name === 'htmlTw';
-    return (
-      <TextField
-        label={words.labels[name]}
-        helperText={name === 'titleTw' || name === 'htmlTw' ? words.twHint : undefined}
-        value={value[name]}
-        required={name === 'title' || name === 'html'}
-        multiline={isBody}
-        {...(isBody ? { minRows: 10, maxRows: 24 } : {})}
-        onChange={(event) => set({ [name]: event.target.value })}
-        slotProps={{
-          htmlInput: {
-            maxLength: isBody ? siteLimits.helpChars : siteLimits.titleChars,
-            ...(isBody ? { style: { fontFamily: 'monospace', fontSize: 13 }, spellCheck: false } : {}),
-          },
-        }}
-      />
-    );
-  };
+  const name = (field: 'title' | 'titleTw') => (
+    <TextField
+      label={words.labels[field]}
+      helperText={field === 'titleTw' ? words.twHint : undefined}
+      value={value[field]}
+      required={field === 'title'}
+      onChange={(event) => set({ [field]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: siteLimits.titleChars } }}
+    />
+  );
   return (
     <Paper sx={{ p: 2 }}>
       <Stack spacing={2}>
@@ -54,13 +45,18 @@ export function HelpFields({ value, set }: Props) {
         </Stack>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Side>
-            {text('title')}
-            {text('html')}
+            {name('title')}
+            <HelpBody label={words.labels.html} value={value.html} required onChange={(html) => set({ html })} />
             <Shown label={words.preview} html={value.html} />
           </Side>
           <Side>
-            {text('titleTw')}
-            {text('htmlTw')}
+            {name('titleTw')}
+            <HelpBody
+              label={words.labels.htmlTw}
+              hint={words.twHint}
+              value={value.htmlTw}
+              onChange={(htmlTw) => set({ htmlTw })}
+            />
             <Shown label={words.previewTw} html={value.htmlTw} />
           </Side>
         </Box>
@@ -99,9 +95,9 @@ function Category({ value, set }: Props) {
       onChange={(event) => set({ categoryId: Number(event.target.value) })}
       sx={{ maxWidth: { sm: 320 } }}
     >
-      {categories.map(({ id, title }) => (
+      {categories.map(({ id, name }) => (
         <MenuItem key={id} value={String(id)}>
-          {title}
+          {name}
         </MenuItem>
       ))}
     </TextField>

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DeskData } from '../../contract/desk/calls';
-import type { HelpPage } from '../../contract/desk/site';
+import type { HelpPage } from '../../contract/desk/help';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Fault, Waiting } from '../kit/states';

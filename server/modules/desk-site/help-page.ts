@@ -1,0 +1,65 @@
+import type { HelpPage } from '../../../src/contract/desk/help';
+import type { Db } from '../../db/db';
+import { holdText } from '../../db/locks';
+import { revised } from '../../desk/revision';
+import { badRequest, notFound } from '../../errors';
+import { orderedId } from '../../ids';
+import { cleanText, hasVisible } from '../../text';
+import { toTraditional } from '../../titles/script';
+import { checkHtml } from './check-html';
+import * as repository from './help-repository';
+
+/** Whoever changes help holds all of it: there is little, and its order is one thing. */
+export const holdHelp = (trx: Db): Promise<void> => holdText(trx, 'help');
+
+/** A page with what it said before. @throws Refusal not_found */
+export async function wholePage(db: Db, id: number) {
+  const page = revised(presentPage(await foundPage(db, id)));
+  const rows = await repository.versions(db, id);
+  return {
+    page,
+    versions: rows.map((row) => ({ id: row.id, at: row.at, name: row.nick_name ?? '', title: row.title })),
+  };
+}
+
+/** @throws Refusal not_found */
+export async function foundPage(db: Db, id: number): Promise<repository.ItemRow> {
+  const row = await repository.item(db, id);
+  if (!row) throw notFound((t) => t.desk.gone);
+  return row;
+}
+
+type Shown = Omit<repository.ItemRow, 'position'>;
+export const presentPage = (row: Shown): HelpPage => ({
+  id: row.id,
+  categoryId: row.category_id,
+  title: row.title,
+  titleTw: row.title_tw,
+  html: row.html,
+  htmlTw: row.html_tw,
+  tv: row.tv === 1,
+});
+
+/** What a page says now is kept as a version of it. @param at unix ms, when it is changed or removed by `uid` */
+export async function keepAsVersion(trx: Db, row: repository.ItemRow, at: number, uid: string): Promise<void> {
+  const { id, position: _, ...said } = row;
+  await repository.keepVersion(trx, { ...said, id: orderedId(at), item_id: id, at, uid });
+}
+
+/** Titles in both languages: what nobody wrote for Taiwan is converted. @throws Refusal for a title that nobody sees */
+export function titlesOf({ title: given, titleTw }: { title: string; titleTw: string }) {
+  const title = cleanText(given);
+  if (!hasVisible(title)) throw badRequest((t) => t.desk.nameNeeded);
+  return { title, title_tw: cleanText(titleTw) || toTraditional(title) };
+}
+
+/** The same of a page. @throws Refusal bad_request that says what is wrong */
+export function pageColumns({ categoryId, html: text, htmlTw, tv, ...titles }: HelpPage) {
+  const named = titlesOf(titles);
+  const html = text.trim();
+  if (!hasVisible(html.replaceAll(/<[^>]*>/g, ''))) throw badRequest((t) => t.desk.help.empty);
+  const inTaiwan = htmlTw.trim() || toTraditional(html);
+  checkHtml(html);
+  checkHtml(inTaiwan);
+  return { category_id: categoryId, ...named, html, html_tw: inTaiwan, tv: tv ? 1 : 0 };
+}
