@@ -4,7 +4,7 @@ import type { AlarmRow } from '../db/schema';
 import type { Disk } from '../figures/disks';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { hourlyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import * as repository from './alarms-repository';
 import { type Finding, findings, holdMs } from './rules';
@@ -21,7 +21,7 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 /** A look that comes so late comes late: whoever does the jobs has gone, or has too much to do. */
 const LATE_MS = 5 * MINUTE_MS;
 
-const hourJob = jobKind<{ hour: number }>('alarms-hour');
+const hourJob = hourlyKind('alarms-hour');
 
 export interface WatchDeps {
   db: Db;

@@ -7,7 +7,7 @@ import type { UserRow } from '../db/schema';
 import type { FileStore } from '../files/store';
 import { newId } from '../ids';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { dailyKind, jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { type Language, messages } from '../messages';
 import { withoutFilm } from '../posts/posts-repository';
@@ -24,7 +24,7 @@ export const CLOSING_MS = 7 * DAY_MS;
 export const SIGN_INS_MS = 180 * DAY_MS;
 
 const closeJob = jobKind<{ uid: string }>('account-close', 2);
-const tidyJob = jobKind<{ day: number }>('accounts-tidy');
+const tidyJob = dailyKind('accounts-tidy');
 
 export interface Closing {
   /**

@@ -22,7 +22,7 @@ import type {
   ServiceTemplateRow,
 } from './schema/chat';
 import type { DeskJournalRow, DeskSessionRow, DraftRow, HandGrantRow, HelpVersionRow, StaffRow } from './schema/desk';
-import type { AlarmRow, AlarmSetupRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
+import type { AlarmRow, AlarmSetupRow, FaultRow, FigureRow, HourFigureRow, WatchingRow } from './schema/figures';
 import type {
   CheckInRow,
   EarningSourceRow,
@@ -101,7 +101,7 @@ import type {
 } from './schema/vip';
 import type { FeedbackRow, FilmWishRow } from './schema/voice';
 import type { ListedWordRow, WordHitRow, WordListRow } from './schema/words';
-import type { FileRow, ImportFileRow, ImportLineRow, ImportRow, JobRow, UploadRow } from './schema/work';
+import type { FileRow, ImportFileRow, ImportLineRow, ImportRow, JobLineRow, JobRow, UploadRow } from './schema/work';
 
 export type * from './schema/accounts';
 export type * from './schema/chat';
@@ -374,7 +374,10 @@ export interface Database {
   desk_drafts: DraftRow;
   desk_journal: DeskJournalRow;
   hand_grants: HandGrantRow;
-  jobs: JobRow;
+  jobs: Omit<JobRow, 'stop'> & { stop: Generated<number> };
+  job_lines: JobLineRow;
+  /** The last faults of every process, see server/figures/faults.ts. */
+  faults: FaultRow;
   imports: ImportRow;
   import_lines: ImportLineRow;
   import_files: ImportFileRow;

@@ -59,9 +59,14 @@ export function createExports(deps: ExportsDeps): Exports {
   const signOf = async (id: string, until: number): Promise<string> =>
     (await keyed())(`${id}|${until}`).toString('base64url');
 
-  jobs.handle(makeJob, async ({ id, uid }) => {
-    if (await make(deps, id, uid)) for (const tell of listeners) tell(uid);
-  });
+  jobs.handle(
+    makeJob,
+    async ({ id, uid }, { signal }) => {
+      if (await make(deps, id, uid, signal)) for (const tell of listeners) tell(uid);
+    },
+    // Its owner need not wait for what nobody makes.
+    async (trx, { id }) => void (await repository.finish(trx, id, { state: 'failed', bytes: 0, expires_at: 0 })),
+  );
   jobs.handle(expireJob, ({ id }) => expire(deps, id));
   return {
     info: async (uid) => infoOf(await repository.ofUser(db, uid)),
@@ -127,12 +132,12 @@ async function again(trx: Db, id: string, now: number): Promise<ExportRow | unde
 }
 
 /** @returns false where nobody wants it any more */
-async function make({ db, clock, root }: ExportsDeps, id: string, uid: string): Promise<boolean> {
+async function make({ db, clock, root }: ExportsDeps, id: string, uid: string, signal: AbortSignal): Promise<boolean> {
   const row = await repository.byId(db, id);
   const user = row && (await users.byId(db, uid));
   if (!row || !user || row.state === 'ready') return false;
   try {
-    const bytes = await write(db, root, { id, user, now: clock() });
+    const bytes = await write(db, root, { id, user, now: clock(), signal });
     const expires_at = clock() + EXPORT_LIFE_MS;
     const kept = await db.transaction().execute(async (trx) => {
       if (!(await repository.finish(trx, id, { state: 'ready', bytes, expires_at }))) return false;
@@ -143,7 +148,8 @@ async function make({ db, clock, root }: ExportsDeps, id: string, uid: string): 
     if (!kept) await rm(fileOf(root, id), { force: true });
     return kept;
   } catch (error) {
-    await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
+    // Somebody else makes it, or nobody is to.
+    if (!signal.aborted) await repository.finish(db, id, { state: 'failed', bytes: 0, expires_at: 0 });
     throw error;
   }
 }
@@ -157,7 +163,7 @@ async function expire({ db, root }: ExportsDeps, id: string): Promise<void> {
 async function write(
   db: Db,
   root: string,
-  { id, user, now }: { id: string; user: UserRow; now: number },
+  { id, user, now, signal }: { id: string; user: UserRow; now: number; signal: AbortSignal },
 ): Promise<number> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const draft = `${fileOf(root, id)}.part`;
@@ -169,6 +175,7 @@ async function write(
       await file.write(`,\n "${part.name}": [`);
       let separator = '\n  ';
       for await (const rows of rowsOf(db, part, user.id)) {
+        signal.throwIfAborted();
         await file.write(separator + rows.map((one) => JSON.stringify(one)).join(',\n  '));
         separator = ',\n  ';
       }

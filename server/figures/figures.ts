@@ -3,6 +3,7 @@ import type { Db } from '../db/db';
 import type { WatchingRow } from '../db/schema';
 import type { Answered } from '../http/answered';
 import { createCounts } from './counts';
+import { createFaults, isFault } from './faults';
 import * as repository from './figures-repository';
 import { type Counter, type Gauge, type Sized, sizeOf } from './names';
 import { kindsOf } from './reports';
@@ -53,6 +54,7 @@ export interface FiguresDeps {
 export function createFigures(deps: FiguresDeps): Figures {
   const { db, clock, report } = deps;
   const { add, take, giveBack, total } = createCounts();
+  const faults = createFaults(clock, deps.process);
   let timer: NodeJS.Timeout | undefined;
   let isWorker = false;
 
@@ -77,13 +79,18 @@ export function createFigures(deps: FiguresDeps): Figures {
     }
     const rows = [...written].map(([name, { n, sum }]) => ({ name, n, sum }));
     rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+    let keepFaults = (): void => undefined;
     try {
       await db.transaction().execute(async (trx) => {
+        // A transaction may run again: what the try before took is there again.
+        keepFaults();
+        keepFaults = await faults.write(trx);
         await repository.add(trx, { minute, process: deps.process }, rows);
         if (watched) await repository.replaceWatching(trx, deps.process, rowsOf(watched));
       });
     } catch (error) {
       giveBack(mine);
+      keepFaults();
       throw error;
     }
   }
@@ -107,9 +114,11 @@ export function createFigures(deps: FiguresDeps): Figures {
   return {
     count: (name, n = 1, sum = 0) => add(name, n, sum),
     took,
-    answered({ route, status, ret, seconds }) {
+    answered(answer) {
+      const { route, ret, seconds } = answer;
       took('answers', seconds * 1000);
-      if (status >= 500 || ret === 500 || ret === 503 || ret === 507) add('errors', 1, 0);
+      if (isFault(answer)) add('errors', 1, 0);
+      faults.answered(answer);
       const name = deps.routes.get(route);
       if (name && ret === 200) add(name, 1, 0);
     },

@@ -1,15 +1,16 @@
 import type { Db } from '../db/db';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { dailyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
+import * as faults from './faults-repository';
 import * as repository from './figures-repository';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Minutes are kept so long, and hours. Days. */
-export const KEPT_DAYS = { minutes: 31, hours: 400 };
+export const KEPT_DAYS = { minutes: 31, hours: 400, faults: 31 };
 
-const dayJob = jobKind<{ day: number }>('figures-day');
+const dayJob = dailyKind('figures-day');
 
 /** Forgets old figures, once a day, by whichever process does the jobs. */
 export function sweepFigures({ db, clock, jobs }: { db: Db; clock: () => number; jobs: Jobs }): {
@@ -22,6 +23,7 @@ export function sweepFigures({ db, clock, jobs }: { db: Db; clock: () => number;
     await add(day + 1);
     const [minutes, hours] = [clock() - KEPT_DAYS.minutes * DAY_MS, clock() - KEPT_DAYS.hours * DAY_MS];
     const before = { minute: Math.floor(minutes / 60_000), hour: Math.floor(hours / HOUR_MS), at: clock() - DAY_MS };
+    await faults.forget(db, clock() - KEPT_DAYS.faults * DAY_MS);
     while (await repository.forget(db, before)) signal.throwIfAborted();
   });
   return { begin: async () => void (await add(Math.floor(clock() / DAY_MS))) };

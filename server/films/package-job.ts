@@ -8,11 +8,12 @@ import type { VideoUploadRow } from '../db/schema';
 import { type FileStore, keyOf, pathOf } from '../files/store';
 import { enqueue } from '../jobs/jobs-repository';
 import { type JobKind, jobKind } from '../jobs/kinds';
-import type { JobContext, Jobs } from '../jobs/worker';
+import type { JobContext, JobHandler, Jobs } from '../jobs/worker';
 import { type Packaged, packageEpisode, readPackaged } from '../media/episode-files';
 import type { Ffmpeg } from '../media/ffmpeg';
 import { sha256 } from '../media/keys';
 import { type Cover, dominantColor, picturesOf } from '../media/pictures';
+import { hearingSteps, type MediaStep } from '../media/steps';
 import { checkFilm, fenced } from './check-film';
 import { type FilmFailure, FilmRefused } from './failures';
 import * as repository from './films-repository';
@@ -64,18 +65,27 @@ class Cancelled extends Error {}
 
 /** Looks at films that were saved, packages them and lets their titles stand. A kill at any point is followed by another run. */
 export function packageFilms(deps: PackageDeps, kind: PackageKind): void {
-  deps.jobs.handle(kind, async ({ id }, context) => {
+  const run: JobHandler<{ id: string }> = async ({ id }, context) => {
     const row = await repository.byId(deps.db, id);
     if (row?.phase !== 'checking' && row?.phase !== 'packaging') return;
     try {
-      if (!row.packaged) await packageOne(deps, row, context);
+      if (!row.packaged) await hearingSteps(sayer(context), () => packageOne(deps, row, context));
       const published = await deps.db.transaction().execute((trx) => publishFilm(trx, id, deps.clock()));
       if (published) deps.told(published);
+      context.say('filmPublished');
     } catch (error) {
       await afterFailure(deps, row, error, context);
     }
-  });
+  };
+  // Nothing more: one that is stopped can go on from the desk, and what nobody goes on with fails by the sweep.
+  deps.jobs.handle(kind, run, () => Promise.resolve());
 }
+
+/** A run of ffmpeg in the log of its job. */
+const sayer =
+  ({ say }: JobContext) =>
+  ({ file, seconds, said }: MediaStep): void =>
+    say('ffmpeg', { file, seconds, said }, said ? 'warn' : 'info');
 
 /** @throws what is to be tried again */
 async function afterFailure(
@@ -96,12 +106,13 @@ async function afterFailure(
   throw error;
 }
 
-async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal }: JobContext): Promise<void> {
+async function packageOne(deps: PackageDeps, row: VideoUploadRow, { signal, say }: JobContext): Promise<void> {
   const progress = new Progress(deps, row);
   try {
     const both = AbortSignal.any([signal, progress.cancelled]);
-    const packaged = row.twin ? await takeTwin(deps, row, both) : await makeOwn(deps, row, progress, both);
+    const packaged = row.twin ? await takeTwin(deps, row, both) : await makeOwn(deps, row, progress, both, say);
     both.throwIfAborted();
+    say(row.twin ? 'filmTwin' : 'filmPackaged', { heights: packaged.heights.join(' ') });
     const folder = join(deps.mediaRoot, folderOf(row.media_key));
     if (deps.bucket) {
       await publishFolder(deps.bucket, folder, folderOf(row.media_key), both);
@@ -168,6 +179,7 @@ async function makeOwn(
   row: VideoUploadRow,
   progress: Progress,
   signal: AbortSignal,
+  say: JobContext['say'],
 ): Promise<Packaged> {
   const { store, mediaRoot } = deps;
   const source = store.unfinished(row.id);
@@ -177,10 +189,15 @@ async function makeOwn(
   const before = readPackaged(done);
   if (before?.hash === hash) return before;
   const found = await fenced(row.bytes, () => checkFilm(tools, source, signal));
+  say('filmChecked', { seconds: Math.round(found.duration), width: found.width, height: found.height });
   const cover = await coverOf(deps, row);
   progress.at(0);
   const job = { tools, source, done, hash, sidecars: '', key: null, found, signal, ...(cover ? { cover } : {}) };
-  const making = { ...job, warn: () => undefined, onShare: (share: number) => progress.at(share) };
+  const making = {
+    ...job,
+    warn: (text: string) => say('filmWarned', { text }, 'warn'),
+    onShare: (share: number) => progress.at(share),
+  };
   return fenced(row.bytes, () => packageEpisode(making), found.duration);
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { codeOf } from '../errors';
 import type { FileStore } from '../files/store';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { hourlyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import { dropUpload } from './end-upload';
 import type { FilmFailure } from './failures';
@@ -16,7 +16,7 @@ export const FORGOTTEN_MS = 24 * HOUR_MS;
 /** A film that failed by a fault of ours may be packaged anew for so long; then its bytes go. */
 export const RETRY_MS = 7 * FORGOTTEN_MS;
 const SLICE = 100;
-const sweepJob = jobKind<{ hour: number }>('films-sweep');
+const sweepJob = hourlyKind('films-sweep');
 
 interface SweepDeps {
   db: Db;

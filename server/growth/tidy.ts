@@ -1,7 +1,7 @@
 import type { Days } from '../days';
 import type { Db } from '../db/db';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { dailyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import * as deeds from './deeds-repository';
 import * as sources from './sources-repository';
@@ -18,7 +18,7 @@ const DEED_DAYS = 40;
  */
 export const keptDays = { sources: SOURCE_DAYS + 2, deeds: DEED_DAYS + 5 } as const;
 
-const tidyJob = jobKind<{ day: number }>('growth-day');
+const tidyJob = dailyKind('growth-day');
 
 export interface TidyDeps {
   db: Db;

@@ -10,12 +10,18 @@ export interface Answered {
   /** Of the envelope; 0 where the answer is none. */
   ret: number;
   seconds: number;
+  /** Id of the request. */
+  trace: string;
+  /** What was thrown, where it is a fault of ours; undefined for none. It may hold what nobody is to read. */
+  fault: unknown;
 }
 
 declare module 'fastify' {
   interface FastifyReply {
     /** `ret` of the envelope; 0 where the answer is none. */
     ret: number;
+    /** What was thrown, where it is a fault of ours. */
+    fault: unknown;
   }
 }
 
@@ -26,6 +32,7 @@ declare module 'fastify' {
  */
 export function followRequests(app: FastifyInstance, onAnswer?: (answered: Answered) => void): void {
   app.decorateReply('ret', 0);
+  app.decorateReply('fault', undefined);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   // Not earlier: what reads a body begins a chain of its own.
   app.addHook('preHandler', (request, _reply, done) => withTrace(request.id, done));
@@ -33,11 +40,11 @@ export function followRequests(app: FastifyInstance, onAnswer?: (answered: Answe
     const answered = answeredOf(request, reply);
     const uid = request.viewer?.uid;
     request.log.info({ ...answered, ...(uid ? { uid } : {}) }, 'answered');
-    onAnswer?.(answered);
+    onAnswer?.({ ...answered, trace: request.id, fault: reply.fault });
   });
 }
 
-const answeredOf = (request: FastifyRequest, reply: FastifyReply): Answered => ({
+const answeredOf = (request: FastifyRequest, reply: FastifyReply): Omit<Answered, 'trace' | 'fault'> => ({
   route: request.routeOptions.url ?? '',
   method: request.method,
   status: reply.statusCode,

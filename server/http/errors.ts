@@ -21,6 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!hasEnvelope(request.url)) return answerPlainly(error, request, reply);
     const known = asRefusal(error, request);
+    if (!known || known.status >= 500 || known.ret >= 500) reply.fault = error;
     if (known) {
       if (known.ret === ret.diskFull) request.log.error({ err: error }, 'the disk is full');
       if (known.ret === ret.unavailable) askLater(error, request, reply);
@@ -37,6 +38,7 @@ export function answerErrors(app: FastifyInstance): void {
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = refusalOf(error);
   const status = known ? known.status : (error.statusCode ?? 500);
+  if (status >= 500) reply.fault = error;
   if (status === 503) askLater(error, request, reply);
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
   const why = known ? ` ${known.say(messagesOf(request))}` : '';

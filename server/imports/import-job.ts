@@ -5,7 +5,7 @@ import type { ImportRow } from '../db/schema';
 import { codeOf, OperatorError, Refusal } from '../errors';
 import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
-import type { JobContext } from '../jobs/worker';
+import type { JobContext, JobHandler } from '../jobs/worker';
 import { behindFence, type Fence } from '../media/fence';
 import { importFolder } from '../media/import';
 import { AlreadyRunning, type ImportReport, NothingFound } from '../media/import-report';
@@ -52,9 +52,12 @@ const uploadFence: Fence = {
   memory: 16 * 1024 ** 3,
 };
 
-/** Does the imports. A kill at any point is followed by another run, which finds what is done and goes on. */
-export function runImports(deps: ImportDeps): void {
-  deps.jobs.handle(importJob, async ({ id, run }, context) => {
+/**
+ * Does the imports. A kill at any point is followed by another run, which finds what is done and goes on.
+ * @param stop marks an import as stopped: its job may be stopped, too
+ */
+export function runImports(deps: ImportDeps, stop: (trx: Db, id: string) => Promise<void>): void {
+  const run: JobHandler<{ id: string; run: number }> = async ({ id, run }, context) => {
     const before = await repository.byId(deps.db, id);
     const row = await repository.begin(deps.db, id, run, deps.clock());
     if (!before || !row) return;
@@ -65,7 +68,8 @@ export function runImports(deps: ImportDeps): void {
     } finally {
       await going.close();
     }
-  });
+  };
+  deps.jobs.handle(importJob, run, (trx, { id }) => stop(trx, id));
 }
 
 async function importOne(deps: ImportDeps, row: ImportRow, going: ImportRun, context: JobContext): Promise<void> {

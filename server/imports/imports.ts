@@ -60,9 +60,6 @@ const tidyJob = jobKind<{ id: string }>('desk-import-tidy');
 /** Imports over the database, the folders that the operator named, and the jobs. */
 export function createImports(deps: ImportDeps): Imports {
   const { db, clock, jobs, folders } = deps;
-  runImports(deps);
-  tidyUploads(deps);
-
   const held = async (trx: Db, id: string): Promise<repository.NamedImport> => {
     const row = await repository.held(trx, id);
     if (!row) throw notFound((t) => t.desk.gone);
@@ -77,8 +74,20 @@ export function createImports(deps: ImportDeps): Imports {
     await enqueueImport(trx, { id: row.id, runs: next.runs }, clock());
     return change(trx, row, next);
   };
+  const stop = async (trx: Db, id: string): Promise<Changed> => {
+    const row = await held(trx, id);
+    if (!['uploading', 'waiting', 'running'].includes(row.state)) throw conflict((t) => t.desk.imports.isOver);
+    const isComing = row.state === 'uploading';
+    const line = { at: clock(), level: 'warn', text: '已在后台停止 (stopped at the desk)' } as const;
+    await repository.addLines(trx, id, [line], importLimits.lines);
+    const over = { state: 'stopped', finished_at: clock(), current: '', percent: 0, seconds_left: 0 } as const;
+    return change(trx, row, { ...over, ...(isComing ? { kept: 0 } : {}) });
+  };
+  runImports(deps, async (trx, id) => void (await stop(trx, id)));
+  tidyUploads(deps);
 
   return {
+    stop,
     folders: (path) => (path === '' ? rootsOf(folders, deps.ownFolder) : foldersIn(folders, path)),
     async fromFolder(by, path, facts) {
       await checkFacts(db, facts);
@@ -112,15 +121,6 @@ export function createImports(deps: ImportDeps): Imports {
       const files = await repository.filesOf(trx, id);
       if (files.some(({ present }) => present.includes('0'))) throw conflict((t) => t.desk.imports.notWhole);
       return again(trx, row);
-    },
-    async stop(trx, id) {
-      const row = await held(trx, id);
-      if (!['uploading', 'waiting', 'running'].includes(row.state)) throw conflict((t) => t.desk.imports.isOver);
-      const isComing = row.state === 'uploading';
-      const line = { at: clock(), level: 'warn', text: '已在后台停止 (stopped at the desk)' } as const;
-      await repository.addLines(trx, id, [line], importLimits.lines);
-      const over = { state: 'stopped', finished_at: clock(), current: '', percent: 0, seconds_left: 0 } as const;
-      return change(trx, row, { ...over, ...(isComing ? { kept: 0 } : {}) });
     },
     async retry(trx, id) {
       const row = await held(trx, id);

@@ -8,6 +8,9 @@ import type { JobKind } from './kinds';
 /** A job that is taken and not renewed for so long belongs to whoever takes it next. */
 export const LEASE_MS = 60_000;
 export const MAX_ATTEMPTS = 5;
+/** What stands in the place of an error where somebody at the desk called a job off, or stopped it. */
+export const CALLED_OFF = 'called off at the desk';
+export const STOPPED = 'stopped at the desk';
 /** The wait before the second attempt; it doubles with each one after that. */
 const FIRST_BACK_OFF_MS = 60_000;
 const MAX_ERROR_CHARS = 500;
@@ -79,6 +82,7 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
           .where('next.run_at', '<=', now)
           .where('next.locked_until', '<=', now)
           .where('next.attempts', '<', MAX_ATTEMPTS)
+          .where('next.stop', '=', 0)
           .where('next.kind', 'in', kinds)
           .orderBy('next.priority')
           .orderBy('next.run_at')
@@ -90,43 +94,60 @@ export async function take(db: Db, kinds: string[], now: number, token: string):
     .where('run_at', '<=', now)
     .where('locked_until', '<=', now)
     .where('attempts', '<', MAX_ATTEMPTS)
+    .where('stop', '=', 0)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** What may be changed of a job by who holds it. @returns false where somebody else does by now, and nothing was changed */
-async function change(db: Db, job: JobRow, set: Partial<JobRow>): Promise<boolean> {
-  const changed = await db
+async function change(db: Db, job: JobRow, set: Partial<JobRow>, unlessStopped = false): Promise<boolean> {
+  let query = db
     .updateTable('jobs')
     .set(set)
     .where('id', '=', job.id)
     .where('token', '=', job.token)
-    .where('state', '=', 'running')
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .where('state', '=', 'running');
+  if (unlessStopped) query = query.where('stop', '=', 0);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Lets a job wait for another try; where somebody asked it to stop meanwhile there is none. */
+async function letWait(db: Db, job: JobRow, set: Partial<JobRow>, now: number): Promise<boolean> {
+  const waiting = { state: 'waiting', token: '', locked_until: 0, ...set } as const;
+  return (await change(db, job, waiting, true)) || stopped(db, job, now);
+}
+
+/** It was asked to stop, and has. */
+export const stopped = (db: Db, job: JobRow, now: number): Promise<boolean> =>
+  change(db, job, { state: 'dead', token: '', locked_until: 0, last_error: STOPPED, finished_at: now, stop: 0 });
+
+/** Of these, those that were asked to stop. */
+export async function askedToStop(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('jobs').select('id').where('id', 'in', ids).where('stop', '=', 1).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const renew = (db: Db, job: JobRow, now: number): Promise<boolean> =>
   change(db, job, { locked_until: now + LEASE_MS });
 
 export const finish = (db: Db, job: JobRow, now: number): Promise<boolean> =>
-  change(db, job, { state: 'done', token: '', locked_until: 0, last_error: '', finished_at: now });
+  change(db, job, { state: 'done', token: '', locked_until: 0, last_error: '', finished_at: now, stop: 0 });
 
 /** Puts a job that went well back until later; its attempts count from the beginning. */
-export const postpone = (db: Db, job: JobRow, runAt: number): Promise<boolean> =>
-  change(db, job, { state: 'waiting', token: '', locked_until: 0, attempts: 0, last_error: '', run_at: runAt });
+export const postpone = (db: Db, job: JobRow, runAt: number, now: number): Promise<boolean> =>
+  letWait(db, job, { attempts: 0, last_error: '', run_at: runAt }, now);
 
 /** Puts a job that failed back for another attempt, or away for good when it had all of them. */
 export function fail(db: Db, job: JobRow, reason: string, now: number): Promise<boolean> {
   const free = { token: '', locked_until: 0, last_error: reason.replaceAll('\0', '').slice(0, MAX_ERROR_CHARS) };
-  if (job.attempts >= MAX_ATTEMPTS) return change(db, job, { ...free, state: 'dead', finished_at: now });
-  return change(db, job, { ...free, state: 'waiting', run_at: now + FIRST_BACK_OFF_MS * 2 ** (job.attempts - 1) });
+  if (job.attempts >= MAX_ATTEMPTS) return change(db, job, { ...free, state: 'dead', finished_at: now, stop: 0 });
+  return letWait(db, job, { ...free, run_at: now + FIRST_BACK_OFF_MS * 2 ** (job.attempts - 1) }, now);
 }
 
 /** Puts a job back that was interrupted through no fault of its own: at once, for whoever takes it, and no attempt is counted. */
-export const handBack = (db: Db, job: JobRow): Promise<boolean> =>
-  change(db, job, { state: 'waiting', token: '', locked_until: 0, attempts: job.attempts - 1 });
+export const handBack = (db: Db, job: JobRow, now: number): Promise<boolean> =>
+  letWait(db, job, { attempts: job.attempts - 1 }, now);
 
 /** What there is to do: jobs that are not done by state, and how long the oldest that is due has been waiting. Milliseconds. */
 export async function jobsNow(db: Db, now: number): Promise<{ states: Record<string, number>; oldestMs: number }> {
@@ -149,8 +170,15 @@ export async function jobsNow(db: Db, now: number): Promise<{ states: Record<str
   return { states: { ...states, ...found }, oldestMs: oldest ? now - oldest.run_at : 0 };
 }
 
-/** Gives up on jobs whose last attempt ended with its worker: nobody else would ever say so. */
+/** Gives up on jobs whose last attempt ended with its worker, or that were to stop: nobody else would ever say so. */
 export async function buryAbandoned(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'dead', token: '', locked_until: 0, last_error: STOPPED, finished_at: now, stop: 0 })
+    .where('state', '=', 'running')
+    .where('locked_until', '<=', now)
+    .where('stop', '=', 1)
+    .execute();
   await db
     .updateTable('jobs')
     .set({

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { JobLineCode, JobLineParams } from '../../src/contract/desk/job-lines';
 import type { Db } from '../db/db';
 import type { JobRow } from '../db/schema';
 import { createSignals, type Signals } from '../signals';
 import { withTrace } from '../trace';
+import { JobLog } from './job-log';
 import * as repository from './jobs-repository';
 import type { JobKind } from './kinds';
 
@@ -13,8 +15,13 @@ const FORGET_EVERY_MS = 3_600_000;
 const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
 export interface JobContext {
-  /** Aborted when the lease is lost: somebody else does the job by now, and what comes of this run is dropped. */
+  /**
+   * Aborted when the lease is lost: somebody else does the job by now, and what comes of this run is dropped. Aborted, too, when
+   * somebody at the desk stops it.
+   */
   signal: AbortSignal;
+  /** A step that whoever looks at the job reads, see src/contract/desk/job-lines.ts. */
+  say(code: JobLineCode, params?: JobLineParams, level?: 'info' | 'warn'): void;
   /** Has the job run again then, although this run went well. @param at unix ms */
   runAgain(at: number): void;
 }
@@ -25,9 +32,20 @@ export interface JobContext {
  */
 export type JobHandler<P extends object> = (payload: P, context: JobContext) => Promise<void>;
 
+/**
+ * How a job that runs is stopped at the desk: its handler ends soon after its signal was aborted, by throwing. What is given here is
+ * done in the transaction that asks for it, for who waits for the work.
+ */
+export type StopHandler<P extends object> = (trx: Db, payload: P) => Promise<void>;
+
 export interface Jobs {
-  /** Says who does the jobs of a kind. Jobs of a kind without a handler wait. */
-  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void;
+  /**
+   * Says who does the jobs of a kind. Jobs of a kind without a handler wait.
+   * @param stop for a kind whose running jobs may be stopped
+   */
+  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>, stop?: StopHandler<P>): void;
+  /** What is known of a kind by its name, and how it is stopped; undefined for none. */
+  known(name: string): { kind: JobKind<object>; stop: StopHandler<object> | undefined } | undefined;
   /** Looks every second until it is stopped. */
   start(): void;
   /** There is something to do at once, and it is committed: whichever process has a worker looks now. */
@@ -47,6 +65,20 @@ interface Running {
   ended: Promise<void>;
 }
 
+/** Why a run was aborted that somebody stopped. */
+class StoppedAtDesk extends Error {
+  constructor() {
+    super(repository.STOPPED);
+    this.name = 'StoppedAtDesk';
+  }
+}
+
+interface Known {
+  kind: JobKind<object>;
+  run: JobHandler<object>;
+  stop: StopHandler<object> | undefined;
+}
+
 /**
  * A worker over the table of jobs. Several processes may each have one: a job is held by a lease with a token, and who
  * has lost it changes nothing more.
@@ -64,7 +96,7 @@ export function createJobs(
 }
 
 class Worker implements Jobs {
-  private readonly handlers = new Map<string, { kind: JobKind<object>; run: JobHandler<object> }>();
+  private readonly handlers = new Map<string, Known>();
   private readonly running = new Map<string, Running>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<number> | undefined;
@@ -78,9 +110,17 @@ class Worker implements Jobs {
     private readonly signals: Signals,
   ) {}
 
-  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>): void {
+  handle<P extends object>(kind: JobKind<P>, run: JobHandler<P>, stop?: StopHandler<P>): void {
     if (this.handlers.has(kind.name)) throw new Error(`the job kind '${kind.name}' has a handler already`);
-    this.handlers.set(kind.name, { kind, run: run as JobHandler<object> });
+    this.handlers.set(kind.name, {
+      kind,
+      run: run as JobHandler<object>,
+      stop: stop as StopHandler<object> | undefined,
+    });
+  }
+
+  known(name: string): Known | undefined {
+    return this.handlers.get(name);
   }
 
   start(): void {
@@ -128,7 +168,7 @@ class Worker implements Jobs {
   private async handBack(): Promise<void> {
     for (const { job, lost } of [...this.running.values()]) {
       lost.abort();
-      await repository.handBack(this.db, job);
+      await repository.handBack(this.db, job, this.clock());
     }
   }
 
@@ -138,6 +178,7 @@ class Worker implements Jobs {
 
   private async lookOnce(): Promise<number> {
     await this.renewDue();
+    await this.stopAsked();
     await repository.buryAbandoned(this.db, this.clock());
     await this.forgetSometimes();
     let taken = 0;
@@ -173,22 +214,41 @@ class Worker implements Jobs {
   }
 
   private async run(job: JobRow, signal: AbortSignal): Promise<void> {
+    const log = new JobLog(this.db, this.clock, this.report, job);
     try {
       let againAt: number | undefined;
       const runAgain = (at: number): void => {
         againAt = at;
       };
+      const say: JobContext['say'] = (code, params = {}, level = 'info') => log.say(level, code, params);
       const payload = JSON.parse(job.payload) as object;
-      await withTrace(job.trace, () => this.handlers.get(job.kind)?.run(payload, { signal, runAgain }));
-      if (againAt === undefined) await repository.finish(this.db, job, this.clock());
-      else await repository.postpone(this.db, job, againAt);
+      await withTrace(job.trace, () => this.handlers.get(job.kind)?.run(payload, { signal, say, runAgain }));
+      if (againAt === undefined) {
+        if (await repository.finish(this.db, job, this.clock())) log.ended('done');
+      } else await repository.postpone(this.db, job, againAt, this.clock());
     } catch (error) {
+      if (signal.reason instanceof StoppedAtDesk) {
+        if (await repository.stopped(this.db, job, this.clock())) log.say('warn', 'stopped', {});
+        return;
+      }
       const reason = error instanceof Error ? error.message : String(error);
-      await repository.fail(this.db, job, reason, this.clock());
+      if (await repository.fail(this.db, job, reason, this.clock())) log.failed(reason);
       // The message alone: errors of payment libraries carry signed requests and keys.
       const cause = job.trace ? ` of the request ${job.trace}` : '';
       this.report(new Error(`the job ${job.kind} ${job.id}${cause} failed: ${reason}`));
+    } finally {
+      await log.close();
     }
+  }
+
+  /** Hears which of those that it does were stopped at the desk. */
+  private async stopAsked(): Promise<void> {
+    const held = [...this.running.values()].filter(({ job }) => this.handlers.get(job.kind)?.stop);
+    const asked = await repository.askedToStop(
+      this.db,
+      held.map(({ job }) => job.id),
+    );
+    for (const { job, lost } of held) if (asked.has(job.id)) lost.abort(new StoppedAtDesk());
   }
 
   private async renewDue(): Promise<void> {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../errors';
 import { currentFence } from './fence';
 import { type RunOptions, runProgram } from './run-program';
+import { tellStep } from './steps';
 
 /** Where ffmpeg and ffprobe are. */
 export interface Ffmpeg {
@@ -117,7 +118,10 @@ export async function runFfmpeg(
     const last = times?.[times.length - 1]?.split('=')[1];
     if (last && onTime) onTime(Number(last) / 1e6);
   };
+  const begun = performance.now();
   const { code, errors } = await runProgram(program, [...always, ...args], onOutput, options);
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  tellStep({ file: basename(args.at(-1) ?? ''), seconds, said: complaint(errors) });
   refuseFullDisk(errors);
   if (code !== 0) throw new Error(complaint(errors) || `ffmpeg ended with ${code}`);
   return errors;

@@ -28,6 +28,7 @@ export const deskCn = {
   orderUnpayable: '订单已关闭或已用别的方式付款，不能入账，请买家重新下单',
   tradeNeeded: '请填写收款凭证号',
   nameNeeded: '请填写名称',
+  jobRunsOn: '这类任务几秒就做完，中途停下会留下半截，不能停止',
   badPicture: '图片地址要以 / 或 https:// 开头，中间不能有空格',
   picture: {
     none: '没有收到图片，请重新选择',
@@ -182,6 +183,7 @@ export const deskTw: typeof deskCn = {
   orderUnpayable: '訂單已關閉或已用其他方式付款，無法入帳，請買家重新下單',
   tradeNeeded: '請填寫收款憑證號碼',
   nameNeeded: '請填寫名稱',
+  jobRunsOn: '這類任務幾秒就做完，中途停下會留下半套，無法停止',
   badPicture: '圖片網址要以 / 或 https:// 開頭，中間不能有空格',
   picture: {
     none: '沒有收到圖片，請重新選擇',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { dailyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import * as repository from './trim-repository';
 
@@ -10,7 +10,7 @@ export const KEPT_MS = 180 * DAY_MS;
 /** Lines of one kind that one person keeps, read or not: nobody goes further back. */
 export const KEPT_LINES = 500;
 
-const trimJob = jobKind<{ day: number }>('notices-trim');
+const trimJob = dailyKind('notices-trim');
 
 export interface TrimDeps {
   db: Db;

@@ -32,11 +32,15 @@ export type DeskInputs = { [N in DeskCallName]: () => Promise<DeskParams<N>> | D
 const shownTitle = async (world: World, mediaKey = 'walle') =>
   (await desk(world.app, await workAs(world, ['editor']), 'title', { mediaKey })).data;
 
-/** A job of a kind that no server does. @returns its id */
-async function addJob({ db, clock }: World, state: 'waiting' | 'dead'): Promise<string> {
+/** A job of a kind that no server does, unless another is given. @returns its id */
+async function addJob(
+  { db, clock }: World,
+  state: 'waiting' | 'dead' | 'running',
+  kind = jobKind('of-a-test'),
+): Promise<string> {
   const id = newId(clock.now);
   const job = { payload: {}, key: id, runAt: clock.now + 3_600_000, now: clock.now };
-  await enqueue(db, jobKind('of-a-test'), job);
+  await enqueue(db, kind, job);
   const row = await db.selectFrom('jobs').select('id').where('key', '=', id).executeTakeFirstOrThrow();
   await db.updateTable('jobs').set({ state }).where('id', '=', row.id).execute();
   return row.id;
@@ -100,8 +104,12 @@ export function createDeskInputs(world: World): DeskInputs {
     now: () => ({}),
     hosts: () => ({}),
     figureLines: () => ({ span: 'week' }),
+    faults: () => ({}),
+    visits: () => ({}),
     ...importInputs(world),
     jobList: () => some(),
+    job: async () => ({ id: await addJob(world, 'waiting') }),
+    jobStop: async () => ({ id: await addJob(world, 'running', jobKind('account-export')), reason: '太占资源' }),
     jobRetry: async () => ({ id: await addJob(world, 'dead'), reason: '网络已恢复' }),
     jobCancel: async () => ({ id: await addJob(world, 'waiting'), reason: '不用了' }),
     postQueue: () => some(),

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { hourlyKind, jobKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import type { Catalogue } from './catalogue';
 import { dueTitles, heldPlan, type Planned, setPlan } from './plan-repository';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const SLICE = 100;
 
 const planJob = jobKind<{ mediaKey: string }>('title-plan', 2);
-const sweepJob = jobKind<{ hour: number }>('title-plan-sweep');
+const sweepJob = hourlyKind('title-plan-sweep');
 
 /**
  * What becomes of a title by its plan: it comes out, and is taken back, each at its time. The same row twice is the same answer, so

@@ -3,7 +3,7 @@ import type { Days } from '../days';
 import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { hourlyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import type { Mails } from '../mail/mails';
 import type { Language } from '../messages';
@@ -21,7 +21,7 @@ const CHECK_EVERY_HOURS = 24;
 /** Where people read traditional characters. */
 const TRADITIONAL = ['TW', 'HK', 'MO'];
 
-const hourJob = jobKind<{ hour: number }>('vip-hour');
+const hourJob = hourlyKind('vip-hour');
 
 export interface WatchDeps {
   db: Db;

@@ -1,12 +1,12 @@
 import type { Db } from '../db/db';
 import { enqueue } from '../jobs/jobs-repository';
-import { jobKind } from '../jobs/kinds';
+import { dailyKind } from '../jobs/kinds';
 import type { Jobs } from '../jobs/worker';
 import * as wallet from './wallet-repository';
 
 const DAY_MS = 24 * 3_600_000;
 
-const dayJob = jobKind<{ day: number }>('wallet-day');
+const dayJob = dailyKind('wallet-day');
 
 export interface WatchDeps {
   db: Db;

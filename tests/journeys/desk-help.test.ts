@@ -66,7 +66,7 @@ it.each([
     expect(await preview.getByRole('listitem').allInnerTexts()).toEqual(['保存到本机', '打开飞行模式']);
     await body.press('End');
     const before = await body.inputValue();
-    await page.getByRole('toolbar', { name: '正文的格式' }).getByRole('button', { name: '加粗' }).click();
+    await page.getByRole('toolbar', { name: '正文的格式', exact: true }).getByRole('button', { name: '加粗' }).click();
     await expect.poll(() => body.inputValue()).not.toBe(before);
     await body.press('Control+z');
     await expect.poll(() => body.inputValue()).toBe(before);

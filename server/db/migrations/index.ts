@@ -86,6 +86,7 @@ import * as wordLists from './0105-word-lists';
 import * as commentsAtDesk from './0106-comments-at-the-desk';
 import * as peopleByAnything from './0107-people-by-anything';
 import * as removedHelp from './0109-removed-help';
+import * as jobLines from './0110-job-lines';
 import * as collectionsInBoth from './0111-collections-in-both';
 import * as seasons from './0112-seasons';
 
@@ -178,6 +179,7 @@ export const migrations: Record<string, Migration> = {
   '0106-comments-at-the-desk': commentsAtDesk,
   '0107-people-by-anything': peopleByAnything,
   '0109-removed-help': removedHelp,
+  '0110-job-lines': jobLines,
   '0111-collections-in-both': collectionsInBoth,
   '0112-seasons': seasons,
 };

@@ -60,3 +60,19 @@ export interface AlarmSetupRow {
   /** JSON: numbers by the names of rules, those that are not as the site brings them. */
   limits: string;
 }
+
+/** A fault that a process of ours answered with. */
+export interface FaultRow {
+  id: string;
+  /** Unix ms. */
+  at: number;
+  process: string;
+  /** The route's pattern, never the address; the kind of a job, behind 'job '. */
+  route: string;
+  /** Of the envelope; 0 where there was none. */
+  ret: number;
+  /** Of the request: it stands in the logs. '' for none. */
+  trace: string;
+  /** What went wrong, without anything that somebody wrote, has or is: see server/figures/fault-words.ts. */
+  message: string;
+}

@@ -20,6 +20,21 @@ export interface JobRow {
   trace: string;
   /** Of those that are due the lowest comes first, and of the same the oldest. 0 where nothing is said. */
   priority: number;
+  /** 1: somebody at the desk asked it to stop while it ran; whoever does it hears of that. */
+  stop: number;
+}
+
+/** What became of a job, line by line; it goes with the job. Keyed by job_id and n. */
+export interface JobLineRow {
+  job_id: string;
+  /** From 1 on. */
+  n: number;
+  at: number;
+  level: 'info' | 'warn' | 'error';
+  /** See JobLineCode of the desk's contract, which puts it into words. */
+  code: string;
+  /** JSON: what those words name. */
+  params: string;
 }
 
 export interface UploadRow {

@@ -16,6 +16,9 @@ export function matching(db: Db, { state, kind }: JobFilter) {
   return query;
 }
 
+export const job = (db: Db, id: string): Promise<JobRow | undefined> =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Held until the transaction ends: a server that would take it waits. */
 export async function held(trx: Db, id: string): Promise<JobRow | undefined> {
   await holdRow(trx, 'jobs', 'id', id);

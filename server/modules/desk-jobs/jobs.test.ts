@@ -4,6 +4,7 @@ import { enqueue } from '../../jobs/jobs-repository';
 import { jobKind } from '../../jobs/kinds';
 import { type DeskBrowser, desk, workAs } from '../../test/desk-client';
 import { createWorld, type World } from '../../test/fixture';
+import { drain, listening } from '../../test/jobs';
 
 let world: World;
 let owner: DeskBrowser;
@@ -57,4 +58,57 @@ it('one that waits is called off, and can be taken up again; one that runs canno
   await world.db.updateTable('jobs').set({ state: 'running', token: 't' }).where('id', '=', id).execute();
   expect((await act('jobCancel', id)).ret).toBe(ret.conflict);
   expect((await act('jobCancel', 'none')).ret).toBe(ret.notFound);
+});
+
+it('of work that comes again by itself this turn alone is called off, and the next one comes', async () => {
+  await listening(world, 'vip-hour');
+  const { id, nextTurn } = (await list({ kind: 'vip-hour', state: 'waiting' })).info[0] ?? { id: '', nextTurn: 0 };
+  expect(nextTurn).toBeGreaterThan(world.clock.now);
+  expect((await act('jobCancel', id)).ret).toBe(ret.ok);
+  const waiting = await world.db
+    .selectFrom('jobs')
+    .select(['run_at', 'payload'])
+    .where('kind', '=', 'vip-hour')
+    .where('state', '=', 'waiting')
+    .execute();
+  expect(waiting).toEqual([{ run_at: nextTurn, payload: JSON.stringify({ hour: nextTurn / 3_600_000 }) }]);
+  // It is really done then, and goes on by itself.
+  world.clock.now = nextTurn;
+  await drain(world.services.jobs);
+  const after = (await list({ kind: 'vip-hour', state: 'waiting' })).info;
+  expect(after.map(({ runAt }) => runAt)).toEqual([nextTurn + 3_600_000]);
+});
+
+it('one that runs is asked to stop where its kind can; the others say why not', async () => {
+  const running = async (kind: string) => {
+    const id = await add(kind, 'waiting');
+    await world.db.updateTable('jobs').set({ state: 'running', token: 't', kind }).where('id', '=', id).execute();
+    return id;
+  };
+  const stop = (id: string) => desk(world.app, owner, 'jobStop', { id, reason: '太占资源' });
+  const letterId = await running(letter.name);
+  expect((await stop(letterId)).msg).toContain('不能停止');
+  expect((await world.db.selectFrom('jobs').select('stop').where('id', '=', letterId).execute())[0]?.stop).toBe(0);
+  const filmId = await running('film-package');
+  expect((await list({ kind: 'film-package' })).info[0]).toMatchObject({ canStop: true, isStopping: false });
+  expect((await stop(filmId)).data).toMatchObject({ isStopping: true, state: 'running' });
+  expect((await stop(filmId)).ret).toBe(ret.conflict);
+  const { job, lines } = (await desk(world.app, owner, 'job', { id: filmId })).data;
+  expect([job.isStopping, lines.map(({ code }) => code)]).toEqual([true, ['stopAsked']]);
+});
+
+it('a copy of one’s data that is stopped is not left waiting for ever', async () => {
+  const { services, db, clock } = world;
+  await services.exports.ask('vip');
+  const { id } = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'account-export')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('jobs')
+    .set({ state: 'running', token: 't', locked_until: clock.now + 1 })
+    .execute();
+  await desk(world.app, owner, 'jobStop', { id, reason: '先停一下' });
+  expect((await services.exports.info('vip')).state).toBe('failed');
 });

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { faultLimits, VISIT_DAYS } from '../../../src/contract/desk/limits-of-looking';
 import type { RatesAt, Span } from '../../../src/contract/desk/looking';
 import type { Db } from '../../db/db';
 import { serveDesk } from '../../desk/serve-desk';
+import * as faults from '../../figures/faults-repository';
 import * as figures from '../../figures/figures-repository';
 import { ratesOf } from '../../figures/rates';
 import { wantsReports } from '../../figures/serve-beacon';
 import { jobsNow } from '../../jobs/jobs-repository';
 import type { Services } from '../../services';
+import * as visits from './visits-repository';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** A minute that is over is told of by every process within this time. Milliseconds. */
 const TOLD_MS = 5_000;
 /** The tiles show so many minutes: one alone is too few for a share of slow answers. */
@@ -25,7 +29,7 @@ const spans: Record<Span, { points: number; step: number }> = {
 };
 
 /** What the site does now, what it did, and what it runs on. */
-export function lookingRoutes(app: FastifyInstance, { db, clock, disks }: Services): void {
+export function lookingRoutes(app: FastifyInstance, { db, clock, disks, days }: Services): void {
   /** The first minute that is not told of yet, as minutes since 1970. */
   const untold = (): number => Math.floor((clock() - TOLD_MS) / MINUTE_MS);
 
@@ -49,6 +53,22 @@ export function lookingRoutes(app: FastifyInstance, { db, clock, disks }: Servic
 
   serveDesk(app, clock, 'figureLines', async ({ params }) => ({ info: await lines(db, params.span, untold()) }));
 
+  serveDesk(app, clock, 'faults', async () => ({ info: await faults.last(db, faultLimits.shown) }));
+
+  serveDesk(app, clock, 'visits', async () => {
+    const today = days.dayOf(clock());
+    const begin = today - VISIT_DAYS + 1;
+    const [fetched, opened] = [await visits.downloadsSince(db, begin), await visits.visitsSince(db, begin)];
+    const nOf = (rows: readonly visits.DayCount[], day: number) =>
+      rows.filter((row) => row.day === day).reduce((sum, { n }) => sum + n, 0);
+    return {
+      info: Array.from({ length: VISIT_DAYS }, (_, at) => begin + at).map((day) => ({
+        ...{ at: day * DAY_MS, downloads: nOf(fetched, day), visits: nOf(opened, day) },
+      })),
+      ...{ downloads: byKind(fetched), visits: byKind(opened) },
+    };
+  });
+
   serveDesk(app, clock, 'hosts', async () => {
     const since = untold() - GONE_MINUTES;
     const [{ states, oldestMs }, sockets, workers, found, databaseBytes] = [
@@ -69,6 +89,13 @@ export function lookingRoutes(app: FastifyInstance, { db, clock, disks }: Servic
       })),
     };
   });
+}
+
+/** All days of each kind, the most first. */
+function byKind(rows: readonly visits.DayCount[]): { kind: string; n: number }[] {
+  const sums = new Map<string, number>();
+  for (const { kind, n } of rows) sums.set(kind, (sums.get(kind) ?? 0) + n);
+  return [...sums].map(([kind, n]) => ({ kind, n })).sort((a, b) => b.n - a.n || (a.kind < b.kind ? -1 : 1));
 }
 
 /** A point for each step, also where nothing was counted. @param until a minute since 1970, not among them */

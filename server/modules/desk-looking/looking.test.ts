@@ -28,13 +28,15 @@ const processOf = (name: string, watched: Record<string, number>): Figures =>
     report: () => undefined,
     routes: new Map([['/api/x', 'danmu']]),
   });
+const plain = { trace: '', fault: undefined };
 const now = async () => (await desk(world.app, owner, 'now')).data;
 
 it('adds up what two processes counted in the same minutes', async () => {
   const [one, two] = [processOf('one', { 'walle-1': 3, 'liulang-1': 1 }), processOf('two', { 'walle-1': 2 })];
   for (let n = 0; n < 60; n += 1)
-    one.answered({ route: '/api/x', method: 'GET', status: 200, ret: 200, seconds: 0.02 });
-  for (let n = 0; n < 30; n += 1) two.answered({ route: '/api/y', method: 'GET', status: 500, ret: 0, seconds: 2 });
+    one.answered({ route: '/api/x', method: 'GET', status: 200, ret: 200, seconds: 0.02, ...plain });
+  for (let n = 0; n < 30; n += 1)
+    two.answered({ route: '/api/y', method: 'GET', status: 500, ret: 0, seconds: 2, ...plain });
   one.count('plays', 5);
   two.count('plays');
   await one.flush(MINUTE - 1, true);

@@ -53,6 +53,41 @@ export const lookingCalls = {
     query: Type.Object({ span: OneOf(spans) }),
     data: Type.Object({ info: Type.Array(RatesAt) }),
   }),
+  /** The last faults of all processes, the latest first. */
+  faults: looks(by(), {
+    data: Type.Object({
+      info: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          at: Time,
+          process: Type.String(),
+          /** The route's pattern; '' for no route of ours. */
+          route: Type.String(),
+          /** Of the envelope; 0 where there was none. */
+          ret: Type.Integer(),
+          /** It stands in the servers' logs. */
+          trace: Type.String(),
+          message: Type.String(),
+        }),
+      ),
+    }),
+  }),
+  /** Apps that were fetched and pages that were opened, by day; nobody is named by either. */
+  visits: looks(watchers, {
+    data: Type.Object({
+      info: Type.Array(
+        Type.Object({
+          /** When the day began in the zone of the site's days, as if that were UTC. */
+          at: Time,
+          downloads: Type.Integer(),
+          visits: Type.Integer(),
+        }),
+      ),
+      /** The same days added up: of apps by their kind, of visits by layout. */
+      downloads: Type.Array(Type.Object({ kind: Type.String(), n: Type.Integer() })),
+      visits: Type.Array(Type.Object({ kind: Type.String(), n: Type.Integer() })),
+    }),
+  }),
   /** What it runs on. */
   hosts: looks(by(), {
     data: Type.Object({

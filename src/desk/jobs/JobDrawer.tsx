@@ -1,23 +1,37 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DeskJob } from '../../contract/desk/jobs';
-import { useAct } from '../api/hooks';
+import { useAct, useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { EditDialog } from '../kit/EditDialog';
 import { Facts } from '../kit/Facts';
 import { SidePanel } from '../kit/SidePanel';
+import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { useDraft } from '../kit/use-draft';
+import { JobLog } from './JobLog';
 import { kindWord } from './kind-word';
 
-/** One job, and what may be done with it. */
-export function JobDrawer({ job, onClose }: { job: DeskJob; onClose: () => void }) {
+type Act = 'jobRetry' | 'jobCancel' | 'jobStop';
+/** While it runs it is looked at so often. Milliseconds. */
+const POLL_MS = 2_000;
+
+/** One job with its log, and what may be done with it. */
+export function JobDrawer({ job: listed, onClose }: { job: DeskJob; onClose: () => void }) {
   const t = useTexts();
   const words = t.jobs;
   const said = useTime();
-  const [act, setAct] = useState<'jobRetry' | 'jobCancel' | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  const { data, error, refetch } = useLook(
+    'job',
+    { id: listed.id },
+    { every: (now) => (now?.job.state === 'running' ? POLL_MS : false) },
+  );
+  const job = data?.job ?? listed;
+  const state = job.isStopping ? words.stopping : words.states[job.state];
   return (
     <SidePanel label={words.one} onClose={onClose}>
       <Stack spacing={2}>
@@ -26,7 +40,7 @@ export function JobDrawer({ job, onClose }: { job: DeskJob; onClose: () => void 
         </Typography>
         <Facts
           facts={[
-            [words.state, words.states[job.state]],
+            [words.state, state],
             [words.kindName, job.kind],
             [words.id, job.id],
             [words.attempts, job.attempts],
@@ -36,39 +50,56 @@ export function JobDrawer({ job, onClose }: { job: DeskJob; onClose: () => void 
             [words.trace, job.trace || t.none],
           ]}
         />
+        {job.state === 'running' && !job.canStop && <Alert severity="info">{words.runsOn}</Alert>}
         <Stack direction="row" spacing={1}>
-          {job.state === 'dead' && (
-            <Button variant="contained" onClick={() => setAct('jobRetry')}>
-              {words.retry}
-            </Button>
-          )}
-          {job.state === 'waiting' && (
-            <Button variant="outlined" onClick={() => setAct('jobCancel')}>
-              {words.cancel}
-            </Button>
-          )}
+          <Choices job={job} onAct={setAct} />
           <Button color="inherit" onClick={onClose}>
             {words.close}
           </Button>
         </Stack>
+        {error && <Fault error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Waiting />}
+        {data && <JobLog lines={data.lines} />}
       </Stack>
-      {act && <Ask job={job} act={act} onClose={() => setAct(null)} onDone={onClose} />}
+      {act && <Ask job={job} act={act} onClose={() => setAct(null)} />}
     </SidePanel>
   );
 }
 
-interface AskProps {
-  job: DeskJob;
-  act: 'jobRetry' | 'jobCancel';
-  onClose: () => void;
-  onDone: () => void;
+function Choices({ job, onAct }: { job: DeskJob; onAct: (act: Act) => void }) {
+  const { jobs: words } = useTexts();
+  return (
+    <>
+      {job.state === 'dead' && (
+        <Button variant="contained" onClick={() => onAct('jobRetry')}>
+          {words.retry}
+        </Button>
+      )}
+      {job.state === 'waiting' && (
+        <Button variant="outlined" onClick={() => onAct('jobCancel')}>
+          {job.nextTurn > 0 ? words.skip : words.cancel}
+        </Button>
+      )}
+      {job.state === 'running' && job.canStop && !job.isStopping && (
+        <Button variant="outlined" color="error" onClick={() => onAct('jobStop')}>
+          {words.stop}
+        </Button>
+      )}
+    </>
+  );
 }
 
-function Ask({ job, act, onClose, onDone }: AskProps) {
+function Ask({ job, act, onClose }: { job: DeskJob; act: Act; onClose: () => void }) {
   const { jobs: words } = useTexts();
-  const [retry, cancel] = [useAct('jobRetry'), useAct('jobCancel')];
+  const said = useTime();
+  const acts = { jobRetry: useAct('jobRetry'), jobCancel: useAct('jobCancel'), jobStop: useAct('jobStop') };
   const draft = useDraft(`${act}.${job.id}`, {});
-  const title = act === 'jobRetry' ? words.retry : words.cancel;
+  const asked = {
+    jobRetry: [words.retry, words.retryText],
+    jobCancel: job.nextTurn > 0 ? [words.skip, words.skipText(said(job.nextTurn))] : [words.cancel, words.cancelText],
+    jobStop: [words.stop, words.stopText],
+  } as const;
+  const [title, text] = asked[act];
   return (
     <EditDialog
       title={title}
@@ -77,12 +108,9 @@ function Ask({ job, act, onClose, onDone }: AskProps) {
       reason="must"
       go={title}
       onClose={onClose}
-      onSave={async (_, reason) => {
-        await (act === 'jobRetry' ? retry : cancel).mutateAsync({ id: job.id, reason });
-        onDone();
-      }}
+      onSave={(_, reason) => acts[act].mutateAsync({ id: job.id, reason })}
     >
-      <Typography>{act === 'jobRetry' ? words.retryText : words.cancelText}</Typography>
+      <Typography>{text}</Typography>
     </EditDialog>
   );
 }

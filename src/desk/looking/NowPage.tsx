@@ -8,9 +8,11 @@ import { Fault, Waiting } from '../kit/states';
 import { TableBox } from '../kit/TableBox';
 import { useTime } from '../kit/times';
 import { EVERY_MS } from './every';
+import { FaultsPart } from './FaultsPart';
 import { HostsPart } from './HostsPart';
 import { Lines } from './Lines';
 import { Tiles } from './Tiles';
+import { VisitsPart } from './VisitsPart';
 
 /** What the site does now, what it did, and what it runs on. */
 export default function NowPage() {
@@ -39,7 +41,13 @@ export default function NowPage() {
             empty={words.nobodyWatches}
           />
         )}
-        {roles.includes('owner') && <HostsPart />}
+        <VisitsPart />
+        {roles.includes('owner') && (
+          <>
+            <HostsPart />
+            <FaultsPart />
+          </>
+        )}
       </Stack>
     </Page>
   );

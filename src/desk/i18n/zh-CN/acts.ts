@@ -1,7 +1,8 @@
 /** What the calls of the desk do, as its journal says it. */
 export const actsCn = {
   jobRetry: '重做后台任务',
-  jobCancel: '叫停后台任务',
+  jobCancel: '取消后台任务',
+  jobStop: '停止后台任务',
   deskEnrol: '设置两步验证',
   orderRefund: '退款',
   orderSettle: '确认收款',

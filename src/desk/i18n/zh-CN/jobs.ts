@@ -1,3 +1,5 @@
+import type { JobLineParams as LineParams } from '../../../contract/desk/job-lines';
+
 /** Jobs of the servers. */
 export const jobsCn = {
   title: '后台任务',
@@ -15,8 +17,33 @@ export const jobsCn = {
   trace: '请求编号（查日志用）',
   retry: '重做',
   retryText: '从头再做一遍，重新计算尝试次数。',
-  cancel: '叫停',
+  cancel: '取消',
   cancelText: '这个任务不会再执行，之后可以在这里重做。',
+  skip: '跳过这一轮',
+  skipText: (next: string) => `只跳过这一轮，下一轮照常在 ${next} 执行。`,
+  stop: '停止',
+  stopText: '几秒内停下，已经做好的部分不会丢。之后可以在这里重做；影片一小时内没有重做，就按失败通知投稿人。',
+  stopping: '正在停止',
+  runsOn: '这类任务几秒就做完，中途停下会留下半截，所以不能停止。',
+  log: '执行记录',
+  noLog: '没有记录。一次做成的任务不留记录。',
+  lines: {
+    failed: ({ attempt, seconds, error }: LineParams) => `第 ${attempt} 次失败，用了 ${seconds} 秒：${error}`,
+    givenUp: ({ attempt, seconds, error }: LineParams) =>
+      `第 ${attempt} 次失败，用了 ${seconds} 秒，不再重试：${error}`,
+    done: ({ attempt, seconds }: LineParams) => `第 ${attempt} 次完成，用了 ${seconds} 秒`,
+    retried: () => '在后台要求重做',
+    calledOff: () => '在后台取消',
+    stopAsked: () => '在后台要求停止',
+    stopped: () => '已停止',
+    filmChecked: ({ seconds, width, height }: LineParams) => `检查完成：${seconds} 秒，${width}×${height}`,
+    filmTwin: ({ heights }: LineParams) => `与已有影片相同，直接沿用：${heights}`,
+    filmPackaged: ({ heights }: LineParams) => `打包完成：${heights}`,
+    filmPublished: () => '已交付发布',
+    filmWarned: ({ text }: LineParams) => `注意：${text}`,
+    ffmpeg: ({ file, seconds, said }: LineParams) =>
+      said ? `ffmpeg 生成 ${file}，用了 ${seconds} 秒：${said}` : `ffmpeg 生成 ${file}，用了 ${seconds} 秒`,
+  },
   close: '关闭',
   kinds: {
     'title-plan': '定时上架、下架影片',

@@ -45,6 +45,23 @@ export const lookingCn = {
   seenAt: '最近上报',
   sockets: '连接数',
   doesJobs: '执行后台任务',
+  faults: '最近的服务器错误',
+  noFaults: '没有服务器错误。新的错误一分钟内出现在这里。',
+  route: '接口',
+  noRoute: '（没有这个接口）',
+  ret: '返回码',
+  message: '说明',
+  trace: '请求编号（查日志用）',
+  lastDays: (days: number) => `最近 ${days} 天`,
+  perDay: { downloads: '每天下载应用', visits: '每天打开站点' },
+  byKind: { downloads: '各应用的下载', visits: '各界面的访问' },
+  noneOf: { downloads: '还没有人下载应用。', visits: '没有访问记录。用 VISITS=1 启动服务器后开始统计。' },
+  kind: '种类',
+  count: '次数',
+  kindOf: (kind: string) =>
+    ({ tv: '电视', touch: '触屏', android: '安卓', tizen: '三星电视', webos: 'LG 电视', mac: 'macOS', pc: 'Windows' })[
+      kind
+    ] ?? kind,
   yes: '是',
   no: '无',
 };

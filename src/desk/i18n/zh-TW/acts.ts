@@ -3,6 +3,7 @@ import type { actsCn } from '../zh-CN/acts';
 export const actsTw: typeof actsCn = {
   jobRetry: '重做背景工作',
   jobCancel: '取消背景工作',
+  jobStop: '停止背景工作',
   deskEnrol: '設定兩步驟驗證',
   orderRefund: '退款',
   orderSettle: '確認收款',
