@@ -54,6 +54,7 @@ import { wallTitle } from './titles/wall';
 import { insertDemoUploads } from './uploads';
 import { insertDemoPackages } from './vip';
 import { insertDemoOrders } from './vip-orders';
+import { insertDemoVisits } from './visits';
 import { insertDemoVoices } from './voices';
 import { insertDemoWords } from './words';
 
@@ -186,6 +187,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await insertDemoVoices(tx, now);
     await insertDemoReports(tx, now);
     await insertDemoAlarms(tx, now);
+    await insertDemoVisits(tx, generator(7), days.dayOf(now));
     await recountTallies(tx);
   });
 }

@@ -74,7 +74,7 @@ it('of work that comes again by itself this turn alone is called off, and the ne
   expect(waiting).toEqual([{ run_at: nextTurn, payload: JSON.stringify({ hour: nextTurn / 3_600_000 }) }]);
   // It is really done then, and goes on by itself.
   world.clock.now = nextTurn;
-  await drain(world.services.jobs);
+  await drain(world.app.services.jobs);
   const after = (await list({ kind: 'vip-hour', state: 'waiting' })).info;
   expect(after.map(({ runAt }) => runAt)).toEqual([nextTurn + 3_600_000]);
 });
@@ -98,7 +98,8 @@ it('one that runs is asked to stop where its kind can; the others say why not', 
 });
 
 it('a copy of one’s data that is stopped is not left waiting for ever', async () => {
-  const { services, db, clock } = world;
+  const { db, clock } = world;
+  const { services } = world.app;
   await services.exports.ask('vip');
   const { id } = await db
     .selectFrom('jobs')

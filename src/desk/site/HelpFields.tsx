@@ -26,7 +26,7 @@ export function HelpFields({ value, set }: Props) {
   const name = (field: 'title' | 'titleTw') => (
     <TextField
       label={words.labels[field]}
-      helperText={field === 'titleTw' ? words.twHint : undefined}
+      helperText={field === 'titleTw' ? words.twHint : ' '}
       value={value[field]}
       required={field === 'title'}
       onChange={(event) => set({ [field]: event.target.value })}
