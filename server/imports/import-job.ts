@@ -1,3 +1,4 @@
+import type { ImportLineCode, ImportLineParams } from '../../src/contract/desk/import-lines';
 import { importLimits } from '../../src/contract/desk/limits-of-imports';
 import { publishFolder } from '../bucket/publish';
 import type { Db } from '../db/db';
@@ -62,7 +63,7 @@ export function runImports(deps: ImportDeps, stop: (trx: Db, id: string) => Prom
     const row = await repository.begin(deps.db, id, run, deps.clock());
     if (!before || !row) return;
     const going = new ImportRun(deps, row);
-    if (before.state === 'running') going.say('warn', '上一次运行被中断，现在继续 (interrupted, going on)');
+    if (before.state === 'running') going.say('warn', 'interrupted');
     try {
       await importOne(deps, row, going, context);
     } finally {
@@ -89,26 +90,35 @@ async function importOne(deps: ImportDeps, row: ImportRow, going: ImportRun, con
     if (going.stopped.aborted) return;
     if (error instanceof AlreadyRunning) {
       const [latest] = await repository.linesOf(deps.db, row.id, 0, 1);
-      if (latest?.text !== error.message) going.say('warn', error.message);
+      if (latest?.code !== 'busy') going.say('warn', 'busy');
       await going.end({ state: 'waiting' });
       context.runAgain(deps.clock() + AGAIN_MS);
       return;
     }
     if (!isTold(error)) deps.report(error);
     for (const { name, reason } of error instanceof NothingFound ? error.skipped : [])
-      going.say('warn', `${name}：${reason}`);
-    going.say('error', sentenceOf(error));
+      going.say('warn', 'skipped', { name, reason });
+    going.say('error', ...sentenceOf(error));
     await going.end({ state: 'failed', finished_at: deps.clock(), current: '', percent: 0, seconds_left: 0 });
   }
 }
 
 const isTold = (error: unknown): boolean => error instanceof OperatorError || error instanceof Refusal;
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal) return '找不到要导入的文件夹 (the folder is gone)';
-  if (error instanceof NothingFound) return '没有找到可以导入的视频 (no videos found)';
-  if (error instanceof OperatorError) return error.message;
-  return `出错了，已停下 (a fault): ${codeOf(error) || (error instanceof Error ? error.message : String(error))}`;
+function sentenceOf(error: unknown): [ImportLineCode, ImportLineParams] {
+  if (error instanceof Refusal) return ['gone', {}];
+  if (error instanceof NothingFound) return ['nothing', {}];
+  if (error instanceof LinksOut) return ['linksOut', { paths: error.paths.join('、') }];
+  if (error instanceof OperatorError) return ['said', { text: error.message }];
+  return ['fault', { said: codeOf(error) || (error instanceof Error ? error.message : String(error)) }];
+}
+
+/** Links of a folder lead out of those that may be imported. */
+class LinksOut extends OperatorError {
+  constructor(readonly paths: readonly string[]) {
+    super(`links lead out: ${paths.join(', ')}`);
+    this.name = 'LinksOut';
+  }
 }
 
 async function placeOfRow(deps: ImportDeps, row: ImportRow): Promise<Place> {
@@ -125,7 +135,7 @@ async function importAll(
   lost: AbortSignal,
 ): Promise<ImportReport> {
   const out = await linksOut(place);
-  if (out.length > 0) throw new OperatorError(`链接指向允许的目录之外，没有导入 (links lead out): ${out.join('、')}`);
+  if (out.length > 0) throw new LinksOut(out);
   const { encrypt, ...facts } = JSON.parse(row.facts) as KeptFacts;
   for (const { name, reason } of scanFolder(place.path).skipped) going.skip(name, reason);
   return importFolder({
@@ -136,9 +146,9 @@ async function importAll(
     onProgress: (progress) => going.at(progress),
     onFile: (done) => {
       going.count(done);
-      for (const { level, text } of saidOfFile(done)) going.say(level, text);
+      for (const { level, code, params } of saidOfFile(done)) going.say(level, code, params);
     },
-    onWarning: (warning) => going.say('warn', warning),
+    onWarning: (text) => going.say('warn', 'said', { text }),
   });
 }
 
@@ -153,8 +163,8 @@ async function finish(
   const titles = await repository.titlesAmong(deps.db, keys.slice(0, importLimits.titles));
   for (const { media_key } of titles) deps.catalogue.changed(media_key);
   going.name(titles.map(({ media_key: mediaKey, title: name }) => ({ mediaKey, name })));
-  const { level, text } = saidOfAll(report);
-  going.say(level, text);
+  const { level, code, params } = saidOfAll(report);
+  going.say(level, code, params);
   const isWhole = report.failed.length === 0;
   const isOver = isWhole && row.source === 'upload';
   const over = { state: isWhole ? 'done' : 'failed', finished_at: deps.clock(), current: '', percent: 0 } as const;

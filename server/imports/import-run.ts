@@ -1,9 +1,10 @@
+import type { ImportLineCode, ImportLineParams } from '../../src/contract/desk/import-lines';
 import { importLimits } from '../../src/contract/desk/limits-of-imports';
 import type { ImportRow } from '../db/schema';
 import type { FileDone, ImportProgress } from '../media/import-report';
 import type { ImportDeps } from './ground';
 import * as repository from './imports-repository';
-import { shownLine } from './log';
+import { shownLine, shownParams } from './log';
 
 /** Written down so often while it runs. Milliseconds. */
 const WRITE_MS = 1_000;
@@ -55,13 +56,13 @@ export class ImportRun {
     this.places = places;
   }
 
-  say(level: repository.NewLine['level'], text: string): void {
-    this.lines.push({ at: this.deps.clock(), level, text: shownLine(text, this.places) });
+  say(level: repository.NewLine['level'], code: ImportLineCode, params: ImportLineParams = {}): void {
+    this.lines.push({ at: this.deps.clock(), level, code, params: shownParams(params, this.places) });
   }
 
   skip(name: string, reason: string): void {
     this.kept.counts.skipped += 1;
-    this.say('warn', `${name}：${reason}`);
+    this.say('warn', 'skipped', { name, reason });
   }
 
   at({ file, files, name, share, left }: ImportProgress): void {

@@ -1,9 +1,13 @@
+import type { ImportLineCode, ImportLineParams } from '../../src/contract/desk/import-lines';
 import type { Db } from '../db/db';
 import { holdRow } from '../db/locks';
 import type { ImportFileRow, ImportLineRow, ImportRow } from '../db/schema';
 import { withChunk } from '../films/films-repository';
 
-export type NewLine = Pick<ImportLineRow, 'at' | 'level' | 'text'>;
+export interface NewLine extends Pick<ImportLineRow, 'at' | 'level'> {
+  code: ImportLineCode;
+  params: ImportLineParams;
+}
 
 export interface ImportFilter {
   state?: ImportRow['state'] | undefined;
@@ -77,7 +81,10 @@ export async function addLines(trx: Db, id: string, lines: readonly NewLine[], m
     .where('import_id', '=', id)
     .executeTakeFirstOrThrow();
   const begin = Number(last ?? 0);
-  const rows = lines.map((line, at) => ({ import_id: id, n: begin + 1 + at, ...line }));
+  const rows = lines.map(({ params, ...line }, at) => ({
+    ...{ import_id: id, n: begin + 1 + at, text: '' },
+    ...{ ...line, params: JSON.stringify(params) },
+  }));
   await trx.insertInto('import_lines').values(rows).execute();
   await trx
     .deleteFrom('import_lines')

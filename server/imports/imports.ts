@@ -78,7 +78,7 @@ export function createImports(deps: ImportDeps): Imports {
     const row = await held(trx, id);
     if (!['uploading', 'waiting', 'running'].includes(row.state)) throw conflict((t) => t.desk.imports.isOver);
     const isComing = row.state === 'uploading';
-    const line = { at: clock(), level: 'warn', text: '已在后台停止 (stopped at the desk)' } as const;
+    const line = { at: clock(), level: 'warn', code: 'stopped', params: {} } as const;
     await repository.addLines(trx, id, [line], importLimits.lines);
     const over = { state: 'stopped', finished_at: clock(), current: '', percent: 0, seconds_left: 0 } as const;
     return change(trx, row, { ...over, ...(isComing ? { kept: 0 } : {}) });

@@ -1,3 +1,5 @@
+import { importLinesCn, importLinesTw } from './import-lines';
+
 /** What the server says to who works at the operator's desk. */
 export const deskCn = {
   wrongSignIn: '账号或密码不对，或者这个账号没有后台权限',
@@ -28,6 +30,7 @@ export const deskCn = {
   orderUnpayable: '订单已关闭或已用别的方式付款，不能入账，请买家重新下单',
   tradeNeeded: '请填写收款凭证号',
   nameNeeded: '请填写名称',
+  importLines: importLinesCn,
   jobRunsOn: '这类任务几秒就做完，中途停下会留下半截，不能停止',
   badPicture: '图片地址要以 / 或 https:// 开头，中间不能有空格',
   picture: {
@@ -183,6 +186,7 @@ export const deskTw: typeof deskCn = {
   orderUnpayable: '訂單已關閉或已用其他方式付款，無法入帳，請買家重新下單',
   tradeNeeded: '請填寫收款憑證號碼',
   nameNeeded: '請填寫名稱',
+  importLines: importLinesTw,
   jobRunsOn: '這類任務幾秒就做完，中途停下會留下半套，無法停止',
   badPicture: '圖片網址要以 / 或 https:// 開頭，中間不能有空格',
   picture: {

@@ -59,7 +59,7 @@ it('a film is uploaded, goes on after a reload where it was cut off, is imported
   await panel.locator('input[type=file]').setInputFiles(film);
   await panel.getByText('已完成').waitFor({ timeout: 60_000 });
   expect(sent).toBe(Math.ceil(readFileSync(film).length / limits.uploadChunkBytes) - 1);
-  await panel.getByText(/已导入 \(imported\)/).waitFor();
+  await panel.getByText(/：已导入/).waitFor();
   expect(await axeSays(page)).toEqual([]);
   const link = panel.getByRole('link', { name: title });
   const key = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '');

@@ -109,7 +109,12 @@ export interface ImportLineRow {
   n: number;
   at: number;
   level: 'info' | 'warn' | 'error';
+  /** Of a line that was written before lines were put into words when they are read; '' for all others. */
   text: string;
+  /** See ImportLineCode of the desk's contract; '' where `text` says it. */
+  code: string;
+  /** JSON: what those words name. */
+  params: string;
 }
 
 /** A file of an upload at the desk. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { ImportLineCode, ImportLineParams } from '../../../src/contract/desk/import-lines';
 import type { DeskImport, ImportFile } from '../../../src/contract/desk/imports';
 import { importLimits } from '../../../src/contract/desk/limits-of-imports';
 import type { Db } from '../../db/db';
-import type { ImportFileRow } from '../../db/schema';
+import type { ImportFileRow, ImportLineRow } from '../../db/schema';
 import type { Record } from '../../desk/journal';
 import { countUpTo, page } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
@@ -13,6 +14,7 @@ import type { KeptFacts } from '../../imports/facts';
 import type { KeptReport } from '../../imports/import-run';
 import { type Begun, type Changed, mayRetry } from '../../imports/imports';
 import * as repository from '../../imports/imports-repository';
+import type { Messages } from '../../messages';
 import type { Services } from '../../services';
 
 /** Imports: from a folder of the server, or from files that a browser sends; how far they are, what they said, and their end. */
@@ -31,13 +33,13 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
 
   serveDesk(app, clock, 'importOne', async ({ params }) => present(await one(db, params.id)));
 
-  serveDesk(app, clock, 'importLog', async ({ params: { id, before = 0 } }) => {
+  serveDesk(app, clock, 'importLog', async ({ params: { id, before = 0 }, t }) => {
     await one(db, id);
     const most = importLimits.linesShown;
     const lines = await repository.linesOf(db, id, before, most + 1);
     const shown = lines.slice(0, most).reverse();
     return {
-      lines: shown.map(({ n, at, level, text }) => ({ n, at, level, text })),
+      lines: shown.map((line) => ({ n: line.n, at: line.at, level: line.level, text: worded(line, t) })),
       hasEarlier: lines.length > most,
     };
   });
@@ -130,3 +132,8 @@ const presentFile = ({
 }: ImportFileRow): ImportFile => ({
   ...{ id, name, bytes, modifiedAt, chunks, present: there },
 });
+
+/** A line in the language of who reads it; one of before lines had codes as it was written. */
+function worded({ code, params, text }: ImportLineRow, t: Messages): string {
+  return code ? t.desk.importLines[code as ImportLineCode](JSON.parse(params) as ImportLineParams) : text;
+}

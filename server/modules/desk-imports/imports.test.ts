@@ -166,7 +166,7 @@ describe('a folder of the server', () => {
     expect((await ask('importStop', { id, reason: '选错了' })).ret).toBe(ret.conflict);
     await jobs.settled();
     expect(await now(id)).toMatchObject({ state: 'stopped' });
-    expect((await log(id)).map(({ text }) => text)).toContain('已在后台停止 (stopped at the desk)');
+    expect((await log(id)).map(({ text }) => text)).toContain('已在后台停止');
     expect((await ask('importRetry', { id, reason: '继续' })).data.state).toBe('waiting');
     await drained();
     const { state, counts } = await now(id);
@@ -314,11 +314,46 @@ it('lists imports by state and source, page by page, and keeps the latest lines 
   expect(await ids({ state: 'waiting' })).toEqual([id]);
   const first = (await ask('importList', { size: 1 })).data;
   expect(await ids({ size: 1, after: first.next })).toEqual([row.id]);
-  const lines = Array.from({ length: 30 }, (_, at) => ({ at, level: 'info' as const, text: `第 ${at + 1} 行` }));
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    ...{ at, level: 'info' as const, code: 'said' as const, params: { text: `第 ${at + 1} 行` } },
+  }));
   for (let time = 0; time < 10; time += 1)
     await world.db.transaction().execute((trx) => repository.addLines(trx, id, lines, 250));
   const { lines: shown, hasEarlier } = (await ask('importLog', { id })).data;
   expect([shown.length, hasEarlier, shown[0]?.n, shown.at(-1)?.n]).toEqual([200, true, 101, 300]);
+  expect(shown.at(-1)?.text).toBe('第 30 行');
   const earlier = (await ask('importLog', { id, before: 101 })).data;
   expect([earlier.lines.length, earlier.hasEarlier, earlier.lines[0]?.n]).toEqual([50, false, 51]);
+});
+
+it('a log is read in the language of who reads it, also lines of before they had codes', async () => {
+  const { id } = await begin();
+  const params = { imported: 1, updated: 0, unchanged: 0, failed: 0, skipped: 2, danmu: 3 };
+  const lines = [
+    { at: 1, level: 'info', code: 'imported', params: { name: '片.mp4', danmu: 3 } },
+    { at: 2, level: 'info', code: 'total', params },
+  ] as const;
+  await world.db.transaction().execute((trx) => repository.addLines(trx, id, lines, 250));
+  const old = {
+    import_id: id,
+    n: 3,
+    at: 3,
+    level: 'warn',
+    text: '旧的一行 (an old line)',
+    code: '',
+    params: '',
+  } as const;
+  await world.db.insertInto('import_lines').values(old).execute();
+  const texts = async (language: number) =>
+    (await ask('importLog', { id, i18n: language })).data.lines.map(({ text }) => text);
+  expect(await texts(0)).toEqual([
+    '片.mp4：已导入，弹幕 3 条',
+    '导入 1，更新 0，未变 0，失败 0，跳过 2，弹幕 3 条',
+    '旧的一行 (an old line)',
+  ]);
+  expect(await texts(1)).toEqual([
+    '片.mp4：已匯入，彈幕 3 則',
+    '匯入 1，更新 0，未變 0，失敗 0，略過 2，彈幕 3 則',
+    '旧的一行 (an old line)',
+  ]);
 });
