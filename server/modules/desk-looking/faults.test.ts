@@ -86,8 +86,7 @@ it('a call that breaks is there with its route and number, and with nothing of w
   const [found] = await list();
   expect(found).toMatchObject({ route: '/api/home/gethelpcontentbyid', ret: 500 });
   expect(found?.trace).not.toBe('');
-  for (const one of [token.token, token.sign, 'cinema', '?'])
-    expect(JSON.stringify(found)).not.toContain(one);
+  for (const one of [token.token, token.sign, 'cinema', '?']) expect(JSON.stringify(found)).not.toContain(one);
 });
 
 it('downloads and visits are told by day, and added up by kind', async () => {
