@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../src/contract/limits';
 import type { VideoUpload } from '../../../src/contract/schemas/publish';
+import { jobLinesOf } from '../../jobs/lines-repository';
 import { type Caller, type Fields, login, post, signedGet } from '../../test/client';
 import { chunkFields, filmBytes, newFolder, saveFilm, sendChunk, sendFilm, sha256Of } from '../../test/films';
 import { createWorld, PASSWORD, type World } from '../../test/fixture';
@@ -219,6 +220,18 @@ describe('from the upload to the film', () => {
     expect((await signedGet(world.app, 'post', { id: mediaKey }, ming)).data).toMatchObject({ state: 'shown' });
     const notices = await signedGet(world.app, 'systemMessages', {}, ming);
     expect(JSON.stringify(notices.data)).toContain('视频处理好了');
+    // Whoever looks at its job reads what was done, run by run, and no folder of this machine.
+    const job = await world.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'film-package')
+      .executeTakeFirstOrThrow();
+    const lines = (await jobLinesOf(world.db, job.id)).reverse();
+    const codes = lines.map(({ code }) => code);
+    expect(codes).toContain('filmChecked');
+    expect(codes.slice(-3)).toEqual(['filmPackaged', 'filmPublished', 'done']);
+    expect(codes.filter((code) => code === 'ffmpeg').length).toBeGreaterThan(2);
+    expect(JSON.stringify(lines)).not.toContain(mediaRoot);
   });
 
   it('is refused with a sentence where the file is none', async () => {
