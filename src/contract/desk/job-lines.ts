@@ -2,7 +2,7 @@
 export const jobLineCodes = [
   /** An attempt failed: attempt, seconds, error. */
   'failed',
-  /** The last one did, or its worker was gone. */
+  /** The last one did: attempt, seconds, error. */
   'givenUp',
   /** It went well: attempt, seconds. */
   'done',
