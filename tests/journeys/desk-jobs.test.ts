@@ -12,7 +12,20 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  // Dead jobs are an alarm, and other files look for those on the same server.
+  const db = await openDatabase(inject('dataDir'));
+  try {
+    await db
+      .deleteFrom('jobs')
+      .where((eb) => eb.or([eb('kind', 'like', 'of-a-journey%'), eb('key', '=', 'of-a-journey')]))
+      .execute();
+    await db.deleteFrom('jobs').where('kind', '=', 'growth-day').where('state', '=', 'dead').execute();
+  } finally {
+    await db.destroy();
+  }
+});
 
 /** A job as a server left it. @returns its id */
 async function aJob(kind: string, key: string, facts: Partial<JobRow>): Promise<string> {
