@@ -187,7 +187,7 @@ export const deskTw: typeof deskCn = {
   tradeNeeded: '請填寫收款憑證號碼',
   nameNeeded: '請填寫名稱',
   importLines: importLinesTw,
-  jobRunsOn: '這類任務幾秒就做完，中途停下會留下半套，無法停止',
+  jobRunsOn: '這類工作幾秒就做完，中途停下會留下半套，無法停止',
   badPicture: '圖片網址要以 / 或 https:// 開頭，中間不能有空格',
   picture: {
     none: '沒有收到圖片，請重新選擇',
