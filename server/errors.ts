@@ -42,9 +42,12 @@ export const loginRequired = (data: Record<string, unknown> = {}): Refusal =>
   new Refusal('login_required', ret.loginRequired, (t) => t.loginRequired, data);
 export const sessionInvalid = (): Refusal =>
   new Refusal('session_invalid', ret.sessionInvalid, (t) => t.sessionInvalid);
-/** The operator has locked the account: nobody signs in to it. @param reason in the operator's words, '' for none */
-export const accountLocked = (reason: string): Refusal =>
-  new Refusal('account_locked', ret.forbidden, (t) => t.accountBarred(reason));
+/**
+ * The operator has locked the account: nobody signs in to it.
+ * @param reason in the operator's words, '' for none @param appeal what its owner may appeal with; '' where they may not
+ */
+export const accountLocked = (reason: string, appeal = ''): Refusal =>
+  new Refusal('account_locked', ret.forbidden, (t) => t.accountBarred(reason), appeal ? { appeal } : {});
 /** The same to who is signed in: it ends here, and no login helps, so the app goes home as with userStateChange 1. */
 export const sessionLocked = (reason: string): Refusal =>
   new Refusal('account_locked', ret.sessionInvalid, (t) => t.accountBarred(reason), { locked: true });

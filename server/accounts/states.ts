@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs-repository';
 import { jobKind } from '../jobs/kinds';
 import { siteTime } from '../notices/site-date';
 import { inBoth, writeTo } from '../notices/write-to';
+import { noteRuling } from '../rulings/rule';
 import * as repository from './states-repository';
 import * as tokens from './tokens-repository';
 import * as users from './users-repository';
@@ -16,6 +17,16 @@ export const stateJob = jobKind<{ uid: string; cause: string }>('account-state',
 interface Decision {
   uid: string;
   at: number;
+  /** Who decided; '' from a shell. */
+  by?: string;
+  /** The report that led to it. */
+  reportId?: string;
+}
+
+/** A muting as taking it back needs it: until when it holds, and until when the account was muted before. Unix ms. */
+export interface KeptMute {
+  until: number;
+  was: number;
 }
 
 /** Call these in a transaction of their own. The devices hear of it by a job, whichever process does it. */
@@ -34,8 +45,11 @@ async function decide(
  * Nobody signs in to the account any more, and the sessions that there are hold no longer, at every process with their next
  * call. They stay for now, so that who holds one is told why.
  */
-export const lockAccount = (trx: Db, { reason, ...decision }: Decision & { reason: string }): Promise<void> =>
-  decide(trx, decision, { locked: 1, lock_reason: reason });
+export async function lockAccount(trx: Db, { reason, ...decision }: Decision & { reason: string }): Promise<void> {
+  await decide(trx, decision, { locked: 1, lock_reason: reason });
+  const { uid } = decision;
+  await noteRuling(trx, { ...decision, kind: 'lock', target: uid, why: reason, kept: {} });
+}
 
 /** Whoever had a session signs in anew: it may not have been the owner. */
 export async function unlockAccount(trx: Db, decision: Decision): Promise<void> {
@@ -54,9 +68,16 @@ export async function muteAccount(
 ): Promise<void> {
   const { uid, at } = decision;
   const cause = `muted:${at}`;
+  const before = (await users.byId(trx, uid))?.muted_until ?? 0;
   await decide(trx, decision, { muted_until: until }, cause);
-  await writeTo(trx, { uid, cause, at, ...inBoth((t) => t.notices.muted(siteTime(t, days, until), reason)) });
+  const kept: KeptMute = { until, was: before > at ? before : 0 };
+  const { link } = await noteRuling(trx, { ...decision, kind: 'mute', target: uid, why: reason, kept });
+  await writeTo(trx, { uid, cause, at, link, ...inBoth((t) => t.notices.muted(siteTime(t, days, until), reason)) });
 }
+
+/** A muting ends at another time than it was to, and nobody is told of it here. @param until unix ms; 0 for at once */
+export const shortenMute = (trx: Db, { until, ...decision }: Decision & { until: number }): Promise<void> =>
+  decide(trx, decision, { muted_until: until });
 
 export async function unmuteAccount(trx: Db, decision: Decision): Promise<void> {
   const { uid, at } = decision;

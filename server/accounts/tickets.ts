@@ -3,11 +3,11 @@ import type { Db } from '../db/db';
 import type { UserRow } from '../db/schema';
 import { createKeyed } from '../secrets';
 
-/** What a step of registering or recovering proved. Plain text for whoever holds it: no secret stands in it. */
+/** What a step of registering, recovering or signing in proved. Plain text for whoever holds it: no secret stands in it. */
 export interface TicketFacts {
   /** Which step may be taken with it. */
-  step: 'register' | 'recoverCode' | 'recoverPassword';
-  /** E-mail address or number, as login_names has it. */
+  step: 'register' | 'recoverCode' | 'recoverPassword' | 'appeal';
+  /** E-mail address or number, as login_names has it; of an appeal the decision's id. */
   name: string;
   /** What it hangs on besides, e.g. the hash of what it is to replace: it is void when that has changed. */
   on: string;

@@ -157,6 +157,9 @@ export const belongings: readonly Belonging[] = [
   goes('pay_screens', 'uid', 'code'),
   goes('notices', 'uid', 'id'),
   goes('system_messages', 'uid', 'id'),
+  goes('rulings', 'uid', 'id', { with: [['ruling_pictures', 'ruling_id']] }),
+  goes('ruling_pictures', 'owner', 'hash'),
+  stays('rulings', 'by_uid', 'it is somebody else’s; it was decided by a user without a name'),
   goes('system_marks', 'uid', 'message_id'),
   goes('inbox_readers', 'uid', 'region'),
   stays('notice_actors', 'actor', 'it is counted; it leads to a user without a name'),
@@ -184,4 +187,6 @@ export const namesNobody: Readonly<Record<string, readonly string[]>> = {
   codes: ['target'],
   // What a report is about: a title, a comment, a person. Whoever closes an account does not undo what was said of them.
   reports: ['target'],
+  // The same of a decision, whose row goes with its `uid`.
+  rulings: ['target'],
 };

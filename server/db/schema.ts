@@ -65,6 +65,7 @@ import type {
   StoreRow,
   VideoUploadRow,
 } from './schema/posts';
+import type { RulingRow } from './schema/rulings';
 import type {
   AdvertDayRow,
   AdvertRow,
@@ -110,6 +111,7 @@ export type * from './schema/growth';
 export type * from './schema/money';
 export type * from './schema/notices';
 export type * from './schema/posts';
+export type * from './schema/rulings';
 export type * from './schema/titles';
 export type * from './schema/vip';
 export type * from './schema/voice';
@@ -257,6 +259,9 @@ export interface Database {
     /** 'keep', 'remove' or 'mute'; '' before, and where it was answered from a shell. */
     verdict: Generated<string>;
   };
+  rulings: RulingRow;
+  /** Of comments that were taken down and can be given back: their pictures, by whose they are ('u:<uid>'). */
+  ruling_pictures: { ruling_id: string; owner: string; hash: string; type: string };
   film_wishes: FilmWishRow;
   /** Who wants a film, its first asker among them. Unique by wish and user. */
   film_wish_seconds: { wish_id: string; uid: string; at: number };

@@ -32,6 +32,7 @@ import { blacklistRows, memberVoteOptionRows, memberVoteRows, voteChoiceRows } f
 import { insertDemoPosts } from './posts';
 import { generator } from './random';
 import { insertDemoReports } from './reports';
+import { insertDemoRulings } from './rulings';
 import { insertDemoService } from './service';
 import { insertDemoTemplates } from './service-templates';
 import {
@@ -186,6 +187,7 @@ export async function seedDemo(db: Db, days = createDays(), store?: FileStore): 
     await insertDemoStores(tx, now);
     await insertDemoVoices(tx, now);
     await insertDemoReports(tx, now);
+    await insertDemoRulings(tx, now);
     await insertDemoAlarms(tx, now);
     await insertDemoVisits(tx, generator(7), days.dayOf(now));
     await recountTallies(tx);

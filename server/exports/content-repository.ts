@@ -258,6 +258,23 @@ export const parts: readonly Part[] = [
     columns: { kind: 'kind', target: 'target', reason: 'reason', text: 'text', created_at: 'at' },
   },
   {
+    name: 'appeals',
+    table: 'rulings',
+    by: 'uid',
+    as: 'uid',
+    key: 'id',
+    columns: {
+      kind: 'kind',
+      quote: 'about',
+      why: 'reason',
+      at: 'decidedAt',
+      state: 'state',
+      text: 'text',
+      appealed_at: 'appealedAt',
+      answer: 'answer',
+    },
+  },
+  {
     name: 'feedback',
     table: 'feedbacks',
     by: 'viewer',

@@ -90,6 +90,8 @@ it('has a part for every table of one’s own, but for those that say nothing', 
     'desk_journal',
     // The ledgers have what was granted, and the messages the words about it.
     'hand_grants',
+    // They are among the pictures.
+    'ruling_pictures',
     // Who at the desk sent money back; the buyer's orders say how much.
     'refunds',
     'help_versions',

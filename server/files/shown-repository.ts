@@ -37,15 +37,11 @@ const uidOf = (owner: string): string => (owner.startsWith(USER) ? owner.slice(U
 const places: Record<AlbumPurpose | 'site', (db: Db, file: FileRow) => Promise<unknown[]>> = {
   chat: (db, { id }) =>
     db.selectFrom('message_pictures').select('file_id').where('file_id', '=', id).limit(1).execute(),
-  comment: (db, { owner, hash }) =>
-    db
-      .selectFrom('comment_pictures as p')
-      .innerJoin('comments as c', 'c.id', 'p.comment_id')
-      .select('p.hash')
-      .where('p.hash', '=', hash)
-      .where('c.uid', '=', uidOf(owner))
-      .limit(1)
-      .execute(),
+  // Those of a comment that was taken down wait with it, for as long as it can be given back.
+  comment: async (db, { owner, hash }) => [
+    ...(await commentsWith(db, owner, hash)),
+    ...(await keptWith(db, owner, hash)),
+  ],
   report: (db, { owner, hash }) =>
     db
       .selectFrom('report_pictures as p')
@@ -116,6 +112,24 @@ async function firstOf(queries: readonly { execute(): Promise<unknown[]> }[]): P
   }
   return [];
 }
+const commentsWith = (db: Db, owner: string, hash: string) =>
+  db
+    .selectFrom('comment_pictures as p')
+    .innerJoin('comments as c', 'c.id', 'p.comment_id')
+    .select('p.hash')
+    .where('p.hash', '=', hash)
+    .where('c.uid', '=', uidOf(owner))
+    .limit(1)
+    .execute();
+
+const keptWith = (db: Db, owner: string, hash: string) =>
+  db
+    .selectFrom('ruling_pictures')
+    .select('hash')
+    .where('owner', '=', owner)
+    .where('hash', '=', hash)
+    .limit(1)
+    .execute();
 
 const storesWith = (db: Db, owner: string, hash: string) =>
   db

@@ -83,11 +83,12 @@ export const noticesCn = {
   }),
   muted: (until: string, reason: string): Written => ({
     title: '您已被禁言',
-    text: `在 ${until} 之前，您不能发送消息、评论、弹幕和投票，观看不受影响。${reason ? `\n原因：${reason}` : ''}\n如有疑问，请联系客服。`,
+    text: `在 ${until} 之前，您不能发送消息、评论、弹幕和投票，观看不受影响。${reason ? `\n原因：${reason}` : ''}\n如有异议，可在 7 天内申诉，由另一位审核员复核。`,
+    linkText: '查看或申诉',
   }),
   profileCleared: (parts: readonly ProfilePart[], reason: string): Written => ({
     title: '个人资料已恢复默认',
-    text: `您的${parts.map((part) => ({ name: '昵称', avatar: '头像', introduce: '简介' })[part]).join('、')}不符合社区规范，已恢复为默认。${reason ? `\n原因：${reason}` : ''}\n您随时可以重新设置，请使用合适的内容。`,
+    text: `您的${parts.map((part) => ({ name: '昵称', avatar: '头像', introduce: '简介' })[part]).join('、')}不符合社区规范，已恢复为默认。${reason ? `\n原因：${reason}` : ''}\n您随时可以重新设置；如有异议，可在 7 天内申诉。`,
     linkText: '修改资料',
   }),
   teenEnded: (): Written => ({

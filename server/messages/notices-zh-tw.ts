@@ -72,11 +72,12 @@ export const noticesTw: typeof noticesCn = {
   }),
   muted: (until, reason) => ({
     title: '您已被禁言',
-    text: `在 ${until} 之前，您不能傳送訊息、留言、彈幕和投票，觀看不受影響。${reason ? `\n原因：${reason}` : ''}\n如有疑問，請聯絡客服。`,
+    text: `在 ${until} 之前，您不能傳送訊息、留言、彈幕和投票，觀看不受影響。${reason ? `\n原因：${reason}` : ''}\n如有異議，可在 7 天內申訴，由另一位審核員覆核。`,
+    linkText: '查看或申訴',
   }),
   profileCleared: (parts, reason) => ({
     title: '個人資料已恢復預設',
-    text: `您的${parts.map((part) => ({ name: '暱稱', avatar: '頭像', introduce: '簡介' })[part]).join('、')}不符合社群規範，已恢復為預設。${reason ? `\n原因：${reason}` : ''}\n您隨時可以重新設定，請使用合適的內容。`,
+    text: `您的${parts.map((part) => ({ name: '暱稱', avatar: '頭像', introduce: '簡介' })[part]).join('、')}不符合社群規範，已恢復為預設。${reason ? `\n原因：${reason}` : ''}\n您隨時可以重新設定；如有異議，可在 7 天內申訴。`,
     linkText: '編輯資料',
   }),
   teenEnded: () => ({

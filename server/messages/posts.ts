@@ -26,8 +26,8 @@ export const postsCn = {
   }),
   refused: (name: string, reason: string) => ({
     title: '动态未通过审核',
-    text: `${name ? `您的动态“${name}”` : '您的动态'}没有通过审核。${reason ? `原因：${reason}。` : ''}修改后会再次审核。`,
-    linkText: '去修改',
+    text: `${name ? `您的动态“${name}”` : '您的动态'}没有通过审核。${reason ? `原因：${reason}。` : ''}修改后会再次审核；如有异议，也可在 7 天内申诉。`,
+    linkText: '查看或申诉',
   }),
 };
 
@@ -55,7 +55,7 @@ export const postsTw: typeof postsCn = {
   }),
   refused: (name, reason) => ({
     title: '動態未通過審核',
-    text: `${name ? `您的動態「${name}」` : '您的動態'}沒有通過審核。${reason ? `原因：${reason}。` : ''}修改後會再次審核。`,
-    linkText: '去修改',
+    text: `${name ? `您的動態「${name}」` : '您的動態'}沒有通過審核。${reason ? `原因：${reason}。` : ''}修改後會再次審核；如有異議，也可在 7 天內申訴。`,
+    linkText: '查看或申訴',
   }),
 };

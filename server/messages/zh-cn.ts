@@ -10,6 +10,7 @@ import { noticesCn } from './notices-zh-cn';
 import { postsCn } from './posts';
 import { reportsCn } from './reports';
 import { rightsCn } from './rights-zh-cn';
+import { rulingsCn } from './rulings';
 import { serviceCn } from './service-zh-cn';
 import { voiceCn } from './voice';
 
@@ -321,6 +322,7 @@ export const zhCN = {
   voice: voiceCn,
   desk: deskCn,
   reports: reportsCn,
+  rulings: rulingsCn,
   deskShop: deskShopCn,
 
   ...chatCn,

@@ -10,6 +10,7 @@ import { noticesTw } from './notices-zh-tw';
 import { postsTw } from './posts';
 import { reportsTw } from './reports';
 import { rightsTw } from './rights-zh-tw';
+import { rulingsTw } from './rulings';
 import { serviceTw } from './service-zh-tw';
 import { voiceTw } from './voice';
 import { type Messages, waitOf } from './zh-cn';
@@ -305,6 +306,7 @@ export const zhTW: Messages = {
   voice: voiceTw,
   desk: deskTw,
   reports: reportsTw,
+  rulings: rulingsTw,
   deskShop: deskShopTw,
 
   ...chatTw,

@@ -27,6 +27,7 @@ import { rankingRoutes } from './desk-ranking/ranking-routes';
 import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
 import { deskReportsRoutes } from './desk-reports/reports-routes';
+import { deskRulingRoutes } from './desk-rulings/ruling-routes';
 import { closingRoutes } from './desk-shop/closing-routes';
 import { codeRoutes } from './desk-shop/code-routes';
 import { goodRoutes } from './desk-shop/good-routes';
@@ -92,6 +93,7 @@ export const deskModules = [
   filmRoutes,
   switchRoutes,
   deskReportsRoutes,
+  deskRulingRoutes,
   advertRoutes,
   announcementRoutes,
   messageRoutes,

@@ -35,6 +35,7 @@ import { publishRoutes } from './publish/publish-routes';
 import { redeemRoutes } from './redeem/redeem-routes';
 import { regionRoutes } from './region/region-routes';
 import { remoteRoutes } from './remote/remote-routes';
+import { rulingRoutes } from './rulings/ruling-routes';
 import { searchRoutes } from './search/search-routes';
 import { contactRoutes } from './security/contact-routes';
 import { securityRoutes } from './security/security-routes';
@@ -64,6 +65,7 @@ export const modules = [
   configRoutes,
   regionRoutes,
   browseRoutes,
+  rulingRoutes,
   searchRoutes,
   videoRoutes,
   addressRoutes,

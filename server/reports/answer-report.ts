@@ -15,6 +15,8 @@ const QUOTED = 20;
 const AT_ONCE = 200;
 /** Everybody who reported a thing is told of the decision, some after the others. */
 const tellJob = jobKind<{ id: string; after: string }>('report-decided', 2);
+/** Everybody who reported it is told that a decision was taken back, in the same way. */
+const undoneJob = jobKind<{ id: string; after: string }>('report-undone', 2);
 
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
@@ -53,20 +55,50 @@ export function aboutOf(t: Messages, { kind, quote }: Pick<reports.ReportRow, 'k
 }
 
 /** @param after key of who was told last, '' for nobody @returns ids of those who are told now */
-async function tellSome(trx: Db, lead: reports.ReportRow, after: string, now: number): Promise<string[]> {
-  const keys = await reports.reportersAfter(trx, lead, after, AT_ONCE);
+function tellSome(trx: Db, lead: reports.ReportRow, after: string, now: number): Promise<string[]> {
   const words = inBoth((t) => ({
     title: t.reportDoneTitle,
     text: t.reportDoneText(aboutOf(t, lead), lead.answer || ownWords(t, lead.verdict)),
   }));
-  for (const key of keys) await writeTo(trx, { uid: uidOf(key), cause: `report:${lead.id}`, ...words, at: now });
+  return tellReporters(trx, { lead, after, now, words, cause: `report:${lead.id}`, job: tellJob });
+}
+
+/**
+ * A decision about what was reported was taken back on appeal: whoever reported it is told. Call it in that transaction.
+ * @param id of the report that led to it @returns ids of those who are told now
+ */
+export async function tellUndone(trx: Db, id: string, now: number, after = ''): Promise<string[]> {
+  const lead = await reports.byId(trx, id);
+  if (!lead) return [];
+  const words = inBoth((t) => t.rulings.reporter(aboutOf(t, lead)));
+  return tellReporters(trx, { lead, after, now, words, cause: `report-undone:${id}`, job: undoneJob });
+}
+
+interface Telling {
+  lead: reports.ReportRow;
+  after: string;
+  now: number;
+  words: ReturnType<typeof inBoth>;
+  cause: string;
+  /** Tells the next ones. */
+  job: typeof tellJob;
+}
+
+async function tellReporters(trx: Db, { lead, after, now, words, cause, job }: Telling): Promise<string[]> {
+  const keys = await reports.reportersAfter(trx, lead, after, AT_ONCE);
+  for (const key of keys) await writeTo(trx, { uid: uidOf(key), cause, ...words, at: now });
   const last = keys[AT_ONCE - 1];
-  if (last !== undefined) await enqueue(trx, tellJob, { payload: { id: lead.id, after: last }, runAt: now, now });
+  if (last !== undefined) await enqueue(trx, job, { payload: { id: lead.id, after: last }, runAt: now, now });
   return keys.map(uidOf);
 }
 
 function ownWords(t: Messages, verdict: string): string {
-  const words: Record<string, string> = { keep: t.reports.kept, remove: t.reports.removed, mute: t.reports.muted };
+  const words: Record<string, string> = {
+    keep: t.reports.kept,
+    remove: t.reports.removed,
+    withdraw: t.reports.withdrawn,
+    mute: t.reports.muted,
+  };
   return words[verdict] ?? '';
 }
 
@@ -76,6 +108,10 @@ export function handleReportJobs({ db, clock, inbox, jobs }: Services): void {
       const lead = await reports.byId(trx, id);
       return lead ? tellSome(trx, lead, after, clock()) : [];
     });
+    for (const uid of told) inbox.changed(uid);
+  });
+  jobs.handle(undoneJob, async ({ id, after }) => {
+    const told = await db.transaction().execute((trx) => tellUndone(trx, id, clock(), after));
     for (const uid of told) inbox.changed(uid);
   });
 }

@@ -20,6 +20,7 @@ import { talkInputs } from './desk-talks-inputs';
 import { wordInputs } from './desk-word-inputs';
 import { siteWordsInputs } from './desk-words-inputs';
 import type { World } from './fixture';
+import { deskRulingInputs } from './ruling-inputs';
 import { smallPng } from './small-png';
 
 /**
@@ -136,6 +137,7 @@ export function createDeskInputs(world: World): DeskInputs {
     ...alarmInputs(world),
     ...siteInputs(world),
     ...reportsInputs(world),
+    ...deskRulingInputs(world),
     ...shopInputs(world),
     ...offersInputs(world),
     ...talkInputs(world),

@@ -15,6 +15,7 @@ import { offerInputs } from './offer-inputs';
 import { ownPostInputs } from './own-post-inputs';
 import { postInputs } from './post-inputs';
 import { publishInputs } from './publish-inputs';
+import { rulingInputs } from './ruling-inputs';
 import { securityInputs } from './security-inputs';
 import { smallGif } from './small-gif';
 import { solveWork } from './solve-work';
@@ -242,6 +243,7 @@ export function createInputs(world: World, caller: Caller): Inputs {
     ...publishInputs(world, caller),
     ...storeInputs(world, caller),
     ...voiceInputs(world, caller),
+    ...rulingInputs(world, caller),
     remoteOpen: async () => ({ code: (await newRemote()).code }),
     remoteSend: async () => ({ code: await newScreen(), text: '你好', done: true }),
     remoteUpload: async () => ({

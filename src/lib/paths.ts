@@ -114,6 +114,8 @@ export const paths = {
   feedback: (tab?: 'mine') => `/feedback${q({ tab })}`,
   /** A film that does not play as it should (spec section 5). `gid`: the episode, `name`: the title. */
   playFeedBack: (film: { gid?: string; name?: string; videoTitle?: string } = {}) => `/playFeedBack${q(film)}`,
+  /** A decision of moderation, and what one says against it. `right`: of who may not sign in. */
+  moderationAppeal: (of: { id?: string; right?: string }) => `/moderationAppeal${q(of)}`,
   /** `ask`: one is asked for. `id`: with this one open. */
   seekingMovies: (at: { tab?: 'new' | 'found' | 'mine'; ask?: 1; id?: string } = {}) => `/seekingMovies${q(at)}`,
   login: (from?: string) => `/login${q({ from })}`,

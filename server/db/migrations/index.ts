@@ -82,6 +82,7 @@ import * as drafts from './0097-drafts';
 import * as ranking from './0098-ranking';
 import * as levelsOfTitles from './0099-levels-of-titles';
 import * as sitePictures from './0101-site-pictures';
+import * as rulings from './0103-rulings';
 import * as wordLists from './0105-word-lists';
 import * as commentsAtDesk from './0106-comments-at-the-desk';
 import * as peopleByAnything from './0107-people-by-anything';
@@ -175,6 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0098-ranking': ranking,
   '0099-levels-of-titles': levelsOfTitles,
   '0101-site-pictures': sitePictures,
+  '0103-rulings': rulings,
   '0105-word-lists': wordLists,
   '0106-comments-at-the-desk': commentsAtDesk,
   '0107-people-by-anything': peopleByAnything,

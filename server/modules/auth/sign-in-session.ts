@@ -3,8 +3,11 @@ import type { SessionData } from '../../../src/contract/schemas/user';
 import { presentSelf } from '../../accounts/self';
 import type { DeviceFacts } from '../../accounts/sessions';
 import { noteSignIn } from '../../accounts/sign-ins-repository';
+import { createTickets, type Tickets } from '../../accounts/tickets';
+import type { Db } from '../../db/db';
 import type { SignInWay, UserRow } from '../../db/schema';
 import { accountLocked } from '../../errors';
+import * as rulings from '../../rulings/rulings-repository';
 import type { Services } from '../../services';
 import { cleanText } from '../../text';
 import { joinAccount } from '../../titles/visitors-repository';
@@ -30,9 +33,11 @@ export interface SigningIn {
  * told (spec section 4, userLiveTest).
  */
 export function createSignIn({ db, days, inbox, sessions, realtime, clock, figures }: Services) {
+  const tickets = createTickets(db, clock);
   return async (signing: SigningIn): Promise<SessionData> => {
     const { user, deviceId, way, facts } = signing;
-    if (user.locked === 1) throw accountLocked(user.lock_reason);
+    // Whoever gave the right password may appeal, though there is no session to do it with.
+    if (user.locked === 1) throw accountLocked(user.lock_reason, await appealOf(db, tickets, user.id, deviceId));
     await db.transaction().execute((trx) => joinAccount(trx, deviceId, user.id));
     const { token, voided, reopened } = await sessions.issue(user.id, deviceId, facts);
     await db.transaction().execute(async (trx) => {
@@ -49,3 +54,12 @@ export function createSignIn({ db, days, inbox, sessions, realtime, clock, figur
   };
 }
 export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Seconds for which an appeal can be written and sent. */
+const APPEAL_SECONDS = 1_800;
+
+/** A right to appeal against the decision that locks an account, for one device; '' where none was written down. */
+async function appealOf(db: Db, tickets: Tickets, uid: string, deviceId: string): Promise<string> {
+  const [ruling] = await rulings.ofAccount(db, uid, 'lock');
+  return ruling ? tickets.make({ step: 'appeal', name: ruling.id, on: '' }, deviceId, APPEAL_SECONDS) : '';
+}

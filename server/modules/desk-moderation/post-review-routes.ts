@@ -48,14 +48,14 @@ export function postReviewRoutes(app: FastifyInstance, { db, clock, inbox, catal
     };
   });
 
-  serveDesk(app, clock, 'postJudge', async ({ params, record }) => {
+  serveDesk(app, clock, 'postJudge', async ({ params, record, staff }) => {
     const { id, verdict, revision } = params;
     const reason = verdict === 'refuse' ? reasonOf(params.reason) : params.reason;
     const { uid, state } = await db.transaction().execute(async (trx) => {
       await posts.held(trx, id);
       const before = await present(trx, id);
       sameRow(compared(before), revision);
-      const done = await judgePost(trx, id, { verdict, reason, now: clock() });
+      const done = await judgePost(trx, id, { verdict, reason, by: staff.uid, now: clock() });
       if (!done) throw conflict((t) => t.desk.judged);
       const after = await present(trx, id);
       await record(trx, { kind: 'post', subject: id, before: stateOf(before), after: stateOf(after), reason });

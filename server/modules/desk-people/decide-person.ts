@@ -18,12 +18,12 @@ export interface Decision {
 }
 
 /** A decision about an account that is held: the row as it was, and what its owner is told with. */
-export type Decide = (trx: Db, row: UserRow, told: { uid: string; at: number; reason: string }) => Promise<void>;
+export type Decide = (trx: Db, row: UserRow, told: { uid: string; at: number; reason: string; by: string }) => Promise<void>;
 
 /** Holds the account, lets somebody decide about it, and writes what was different then. @throws Refusal */
 export function decideAbout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { params, record }: Decision,
+  { params, record, staff }: Decision,
   decision: Decide,
 ): Promise<PersonState> {
   const reason = reasonOf(params.reason);
@@ -34,7 +34,7 @@ export function decideAbout(
     const row = await present(trx, uid);
     const before = presentState(row, at);
     sameRow(before, params.revision);
-    await decision(trx, row, { uid, at, reason });
+    await decision(trx, row, { uid, at, reason, by: staff.uid });
     const after = presentState(await present(trx, uid), at);
     await record(trx, { kind: 'user', subject: uid, before, after, reason });
     return after;

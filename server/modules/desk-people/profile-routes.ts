@@ -11,7 +11,7 @@ import { presentProfile } from './present';
 
 /** What others see of somebody, taken away where it must not be seen. */
 export function profileRoutes(app: FastifyInstance, { db, clock, jobs }: Services): void {
-  serveDesk(app, clock, 'personClear', async ({ params, record }) => {
+  serveDesk(app, clock, 'personClear', async ({ params, record, staff }) => {
     const { uid, parts } = params;
     const reason = reasonOf(params.reason);
     const profile = await db.transaction().execute(async (trx) => {
@@ -19,7 +19,7 @@ export function profileRoutes(app: FastifyInstance, { db, clock, jobs }: Service
       const row = await present(trx, uid);
       const before = presentProfile(row);
       sameRow(before, params.revision);
-      const gone = await clearProfile(trx, row, { parts, reason, at: clock() });
+      const gone = await clearProfile(trx, row, { parts, reason, at: clock(), by: staff.uid });
       if (gone.length === 0) throw badRequest((t) => t.desk.nothingToClear);
       const after = presentProfile(await present(trx, uid));
       await record(trx, { kind: 'user', subject: uid, before, after, reason });

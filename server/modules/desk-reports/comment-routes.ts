@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskComment } from '../../../src/contract/desk/comments';
 import { paths } from '../../../src/lib/paths';
 import * as users from '../../accounts/users-repository';
-import { removeComment } from '../../comments/remove-comment';
 import type { Db } from '../../db/db';
 import type { CommentRow } from '../../db/schema';
 import { countUpTo, page } from '../../desk/list-repository';
@@ -13,6 +12,7 @@ import { badRequest, notFound } from '../../errors';
 import * as attached from '../../files/attached-repository';
 import { answerReport } from '../../reports/answer-report';
 import * as reports from '../../reports/reports-repository';
+import { takeDownComment } from '../../rulings/take-down';
 import type { Services } from '../../services';
 import { cleanLines } from '../../text';
 import * as repository from './comments-repository';
@@ -45,7 +45,7 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
     return { root, info, next, total: await countUpTo(db, query) };
   });
 
-  serveDesk(app, clock, 'commentRemove', async ({ params: { id, told, revision, reason: typed }, record }) => {
+  serveDesk(app, clock, 'commentRemove', async ({ params: { id, told, revision, reason: typed }, record, staff }) => {
     const reason = reasonOf(typed);
     const done = await db.transaction().execute(async (trx) => {
       await things.hold(trx, 'comment', id);
@@ -53,11 +53,12 @@ export function deskCommentRoutes(app: FastifyInstance, { db, clock, uploads, in
       if (!row) throw notFound((t) => t.desk.gone);
       sameRow(compared(row), revision);
       const [now, why] = [clock(), cleanLines(told)];
-      const freed = await removeComment(trx, row);
       const about = { kind: 'comment', target: id, quote: row.contxt, about_uid: row.uid };
       const lead = await reports.leadOf(trx, about);
+      const decision = { why, by: staff.uid, reportId: lead?.id ?? '', at: now };
+      const { freed, link } = await takeDownComment(trx, row, decision);
       const answered = lead && (await answerReport(trx, lead.id, { answer: '', verdict: 'remove', now }));
-      await tellAuthor(trx, { ...about, cause: `comment-taken:${id}` }, why, now);
+      await tellAuthor(trx, { ...about, cause: `comment-taken:${id}:${now}` }, { why, link, at: now });
       const before = { uid: row.uid, mediaKey: row.media_key, text: row.contxt, replies: row.replies };
       await record(trx, { kind: 'comment', subject: id, before, after: { told: why }, reason });
       return { freed, removed: 1 + row.replies, told: [row.uid, ...(answered?.told ?? [])] };

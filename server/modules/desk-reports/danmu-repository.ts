@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DENSITY_PARTS, type danmuSorts } from '../../../src/contract/desk/report-kinds';
 import type { Db } from '../../db/db';
 import { escapeLike, like } from '../../db/like';
+import type { DanmuRow } from '../../db/schema';
 
 export interface DanmuFilter {
   /** These alone; undefined for all. */
@@ -32,8 +33,8 @@ export function matching(db: Db, { episodeKeys, uid, hidden, fromMs, toMs, q, so
 }
 
 /** Of which episodes some comments are. */
-export const placesOf = (db: Db, ids: string[]): Promise<{ id: string; episode_key: string }[]> =>
-  db.selectFrom('danmu').select(['id', 'episode_key']).where('id', 'in', ids).orderBy('id').execute();
+export const placesOf = (db: Db, ids: string[]): Promise<Pick<DanmuRow, 'id' | 'episode_key' | 'viewer' | 'text'>[]> =>
+  db.selectFrom('danmu').select(['id', 'episode_key', 'viewer', 'text']).where('id', 'in', ids).orderBy('id').execute();
 
 /** How many comments there are in each part of an episode, shown and taken down. @param partMs whole ms */
 export async function densityOf(db: Db, episodeKey: string, partMs: number) {

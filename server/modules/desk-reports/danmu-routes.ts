@@ -13,6 +13,9 @@ import { countUpTo, page } from '../../desk/list-repository';
 import { reasonOf } from '../../desk/reason';
 import { serveDesk } from '../../desk/serve-desk';
 import { badRequest, conflict, notFound } from '../../errors';
+import { inBoth, writeTo } from '../../notices/write-to';
+import { aboutOf } from '../../reports/answer-report';
+import { noteDanmuTaken } from '../../rulings/take-down';
 import type { Services } from '../../services';
 import * as titles from '../../titles/titles-repository';
 import { wantedBy } from '../../titles/wanted';
@@ -70,10 +73,10 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
   danmuActs(app, services);
 }
 
-function danmuActs(app: FastifyInstance, { db, clock, realtime }: Services): void {
-  serveDesk(app, clock, 'danmuHide', async ({ params, record }) => {
+function danmuActs(app: FastifyInstance, { db, clock, realtime, inbox }: Services): void {
+  serveDesk(app, clock, 'danmuHide', async ({ params, record, staff }) => {
     const reason = reasonOf(params.reason);
-    const done = await db.transaction().execute(async (trx) => {
+    const { done, told } = await db.transaction().execute(async (trx) => {
       const places = await repository.placesOf(trx, params.ids);
       for (const { id } of places) await holdRow(trx, 'danmu', 'id', id);
       const changed: { episodeKey: string; ids: string[] }[] = [];
@@ -86,8 +89,12 @@ function danmuActs(app: FastifyInstance, { db, clock, realtime }: Services): voi
       }
       // Somebody else did the same meanwhile, or they are gone.
       if (changed.length === 0) throw conflict((t) => t.desk.judged);
-      return changed;
+      if (!params.hidden) return { done: changed, told: [] };
+      const gone = new Set(changed.flatMap(({ ids }) => ids));
+      const taken = places.filter(({ id }) => gone.has(id));
+      return { done: changed, told: await tellSenders(trx, taken, { by: staff.uid, at: clock() }) };
     });
+    for (const uid of told) inbox.changed(uid);
     if (params.hidden) for (const { episodeKey, ids } of done) tellGone(realtime, episodeKey, ids);
     return { changed: done.reduce((sum, { ids }) => sum + ids.length, 0) };
   });
@@ -109,6 +116,20 @@ function danmuActs(app: FastifyInstance, { db, clock, realtime }: Services): voi
     tellGone(realtime, episodeKey, ids);
     return { changed: ids.length };
   });
+}
+
+/** Members whose danmu were taken down read so, each once, and may appeal. @returns their ids */
+async function tellSenders(
+  trx: Db,
+  rows: Parameters<typeof noteDanmuTaken>[1],
+  { by, at }: { by: string; at: number },
+): Promise<string[]> {
+  const written = await noteDanmuTaken(trx, rows, { why: '', by, at });
+  for (const { uid, quote, count, link, id } of written) {
+    const words = inBoth((t) => t.reports.danmuTaken(aboutOf(t, { kind: 'danmu', quote }), count));
+    await writeTo(trx, { uid, cause: `danmu-taken:${id}`, ...words, link, at });
+  }
+  return written.map(({ uid }) => uid);
 }
 
 async function present(db: Db, rows: (DanmuRow & { reports: number })[]): Promise<DeskDanmu[]> {

@@ -9,6 +9,7 @@ import { badRequest, conflict, notFound } from '../../errors';
 import { answerReport, type ReportVerdict } from '../../reports/answer-report';
 import * as reports from '../../reports/reports-repository';
 import { cleanLines } from '../../text';
+import { withdrawTitle } from '../../titles/withdraw';
 import { compared, leadMeant, verdictsFor } from './present-reports';
 import { tellAuthor } from './tell-author';
 import { type Aftermath, takeAway, thingOf } from './things';
@@ -27,6 +28,8 @@ export interface Decided {
   revision: string;
   /** Cleaned; '' where nothing was said. */
   reason: string;
+  /** Who decides. */
+  by: string;
 }
 
 /** What is to be done after the commit. */
@@ -45,7 +48,7 @@ export async function decideReport(
   trx: Db,
   { decided, record, now, days }: { decided: Decided; record: Record; now: number; days: Days },
 ): Promise<Effects> {
-  const { id, verdict, reason } = decided;
+  const { id, verdict, reason, by } = decided;
   const asked = await leadMeant(trx, id);
   // The thing first, as whoever reports it does.
   await hold(trx, asked.kind, asked.target);
@@ -58,10 +61,13 @@ export async function decideReport(
   if (verdict === 'mute' && decided.hours < 1) throw badRequest((t) => t.desk.untilPast);
   const why = cleanLines(decided.told);
   const isRemoved = verdict === 'remove' || (verdict === 'mute' && thing.canRemove && goesWithMuting(lead.kind));
-  const done: Aftermath = isRemoved ? await takeAway(trx, lead, { why, at: now }) : { freed: [], isTold: true };
-  if (!done.isTold) await tellAuthor(trx, { ...lead, cause: `report-taken:${lead.id}` }, why, now);
+  const done: Aftermath = isRemoved
+    ? await takeAway(trx, lead, { why, at: now, by, reportId: id })
+    : { freed: [], isTold: true, link: '' };
+  if (!done.isTold) await tellAuthor(trx, { ...lead, cause: `report-taken:${lead.id}` }, { why, link: done.link, at: now });
+  if (verdict === 'withdraw') await withdraw(trx, { mediaKey: lead.target, record, reason, now });
   const until = now + decided.hours * HOUR_MS;
-  if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason });
+  if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason, by });
   const answered = await answerReport(trx, id, { answer: decided.answer, verdict, now });
   if (!answered) throw conflict((t) => t.desk.judged);
   const before = { kind: lead.kind, target: lead.target, words: thing.now || lead.quote, reports: lead.alike };
@@ -78,15 +84,40 @@ interface Muting {
   days: Days;
   record: Record;
   reason: string;
+  by: string;
 }
 
 /** Somebody who is muted for longer already stays so. */
-async function mute(trx: Db, { lead, why, now, until, days, record, reason }: Muting): Promise<void> {
+async function mute(trx: Db, { lead, why, now, until, days, record, reason, by }: Muting): Promise<void> {
   const uid = lead.about_uid;
   await users.hold(trx, uid);
   const before = (await users.byId(trx, uid))?.muted_until ?? 0;
   const longest = Math.max(before, until);
-  await muteAccount(trx, days, { uid, at: now, until: longest, reason: why });
+  await muteAccount(trx, days, { uid, at: now, until: longest, reason: why, by, reportId: lead.id });
   const [was, is] = [{ mutedUntil: before > now ? before : 0 }, { mutedUntil: longest }];
   await record(trx, { kind: 'user', subject: uid, before: was, after: is, reason });
+}
+
+/** A title of the site's goes back as an editor would take it, and the journal holds that for the title, too. */
+async function withdraw(
+  trx: Db,
+  { mediaKey, record, reason, now }: { mediaKey: string; record: Record; reason: string; now: number },
+): Promise<void> {
+  const done = await withdrawTitle(trx, mediaKey, now);
+  if (!done) throw conflict((t) => t.desk.cannotDecide);
+  await record(trx, { kind: 'title', subject: mediaKey, ...done, reason });
+}
+
+interface Told {
+  why: string;
+  /** Where they appeal. */
+  link: string;
+  at: number;
+}
+
+async function tellAuthor(trx: Db, lead: reports.ReportRow, { why, link, at }: Told): Promise<void> {
+  const author = lead.about_uid ? await users.byId(trx, lead.about_uid) : undefined;
+  if (!author || author.closed_at > 0) return;
+  const words = inBoth((t) => t.reports.takenDown(aboutOf(t, lead), why));
+  await writeTo(trx, { uid: author.id, cause: `report-taken:${lead.id}`, ...words, link, at });
 }

@@ -83,12 +83,17 @@ export async function leadMeant(db: Db, id: string): Promise<Lead> {
 export const compared = ({ now }: Thing) => ({ now });
 
 /** What may be decided: only what can be done. */
-export async function verdictsFor(db: Db, lead: Lead, { canRemove }: Thing): Promise<DeskReportWhole['may']> {
+export async function verdictsFor(
+  db: Db,
+  lead: Lead,
+  { canRemove, canWithdraw }: Thing,
+): Promise<DeskReportWhole['may']> {
   if (lead.done_at > 0) return [];
   const author = lead.about_uid ? await users.byId(db, lead.about_uid) : undefined;
   return [
     'keep',
     ...(canRemove ? (['remove'] as const) : []),
+    ...(canWithdraw ? (['withdraw'] as const) : []),
     ...(author && author.closed_at === 0 ? (['mute'] as const) : []),
   ];
 }

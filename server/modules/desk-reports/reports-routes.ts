@@ -27,11 +27,13 @@ export function deskReportsRoutes(app: FastifyInstance, services: Services): voi
 
   serveDesk(app, clock, 'report', ({ params }) => presentWhole({ db, files }, params.id));
 
-  serveDesk(app, clock, 'reportDecide', async ({ params, record }) => {
+  serveDesk(app, clock, 'reportDecide', async ({ params, record, staff }) => {
     const reason = params.verdict === 'keep' ? cleanLines(params.reason) : reasonOf(params.reason);
     const { lead, freed, gone, told } = await db
       .transaction()
-      .execute((trx) => decideReport(trx, { decided: { ...params, reason }, record, now: clock(), days }));
+      .execute((trx) =>
+        decideReport(trx, { decided: { ...params, reason, by: staff.uid }, record, now: clock(), days }),
+      );
     await uploads.removeForgotten(freed);
     if (gone) tellGone(realtime, gone.episodeKey, gone.ids);
     if (lead.kind === 'post' || lead.kind === 'video') catalogue.changed(lead.target);

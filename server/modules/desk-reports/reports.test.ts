@@ -181,18 +181,31 @@ describe('a decision', () => {
     expect((await decide(next, 'remove')).msg).toBe('这一条不能这样处理，请刷新后再看');
   });
 
-  it('about a film of a member refuses its post, and a film of the site stays', async () => {
+  it('about a film of a member refuses its post, and one of the site is withdrawn', async () => {
     await posts.insert(world.db, posts.postRowOfTitle('goldfilm', 'vip', world.clock.now));
     await report('video', 'goldfilm', ming);
     world.clock.now += 1;
     await report('video', 'walle', hong);
     const [film, other] = await queue();
     expect((await whole(film?.id ?? '')).may).toContain('remove');
-    expect((await whole(other?.id ?? '')).may).toEqual(['keep']);
+    expect((await whole(other?.id ?? '')).may).toEqual(['keep', 'withdraw']);
     expect((await decide(film?.id ?? '', 'remove', { told: '侵权' })).ret).toBe(ret.ok);
     const row = await world.db.selectFrom('posts').select('state').where('id', '=', 'goldfilm').executeTakeFirst();
     expect(row?.state).toBe('refused');
     expect(await letters('vip')).toEqual([expect.stringContaining('侵权')]);
+    const plan = { publish_at: 0, withdraw_at: world.clock.now + 1_000 };
+    await world.db.updateTable('titles').set(plan).where('media_key', '=', 'walle').execute();
+    expect((await decide(other?.id ?? '', 'withdraw', { reason: ' ' })).ret).toBe(ret.badRequest);
+    expect((await decide(other?.id ?? '', 'withdraw')).data).toMatchObject({
+      report: { verdict: 'withdraw' },
+      may: [],
+    });
+    const columns = ['withdrawn', 'publish_at', 'withdraw_at'] as const;
+    const title = world.db.selectFrom('titles').select(columns).where('media_key', '=', 'walle');
+    expect(await title.executeTakeFirst()).toEqual({ withdrawn: 1, publish_at: 0, withdraw_at: 0 });
+    expect(await letters('hong')).toEqual([expect.stringContaining('已经下架')]);
+    const acts = await world.db.selectFrom('desk_journal').select('kind').where('subject', '=', 'walle').execute();
+    expect(acts).toEqual([{ kind: 'title' }]);
   });
 
   it('about a playlist makes it its owner’s alone; a private message is read as it is, and cannot be taken away', async () => {

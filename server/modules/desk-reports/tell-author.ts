@@ -1,4 +1,3 @@
-import { paths } from '../../../src/lib/paths';
 import * as users from '../../accounts/users-repository';
 import type { Db } from '../../db/db';
 import { inBoth, writeTo } from '../../notices/write-to';
@@ -11,11 +10,19 @@ interface Taken extends Pick<ReportRow, 'kind' | 'target' | 'quote' | 'about_uid
   cause: string;
 }
 
-/** Whoever made a thing reads that it was taken away. @param why in the reviewer's words; '' for ours @param at unix ms */
-export async function tellAuthor(trx: Db, taken: Taken, why: string, at: number): Promise<void> {
+interface Said {
+  /** In the reviewer's words; '' for ours. */
+  why: string;
+  /** Where they appeal; '' for nowhere. */
+  link: string;
+  /** Unix ms. */
+  at: number;
+}
+
+/** Whoever made a thing reads that it was taken away, and where they may appeal. */
+export async function tellAuthor(trx: Db, taken: Taken, { why, link, at }: Said): Promise<void> {
   const author = taken.about_uid ? await users.byId(trx, taken.about_uid) : undefined;
   if (!author || author.closed_at > 0) return;
   const words = inBoth((t) => t.reports.takenDown(aboutOf(t, taken), why));
-  const link = taken.kind === 'store' ? paths.store(taken.target) : '';
   await writeTo(trx, { uid: author.id, cause: taken.cause, ...words, link, at });
 }

@@ -40,3 +40,9 @@ export async function makePrivate(trx: Db, key: string, at: number): Promise<voi
 
 export const message = (db: Db, id: string) =>
   db.selectFrom('messages').select(['text', 'body', 'recalled_at']).where('id', '=', id).executeTakeFirst();
+
+/** Whether viewers see a title. */
+export async function isShown(db: Db, mediaKey: string): Promise<boolean> {
+  const row = await db.selectFrom('titles').select('withdrawn').where('media_key', '=', mediaKey).executeTakeFirst();
+  return row?.withdrawn === 0;
+}

@@ -2,13 +2,14 @@ import { profileParts } from '../../../src/contract/desk/person-states';
 import { paths } from '../../../src/lib/paths';
 import { clearable, clearProfile } from '../../accounts/clear-profile';
 import * as users from '../../accounts/users-repository';
-import { removeComment } from '../../comments/remove-comment';
 import { setHidden } from '../../danmu/hidden-repository';
 import type { Db } from '../../db/db';
 import type { OwnedPicture } from '../../files/shown-repository';
 import { judgePost } from '../../posts/judge-post';
 import * as posts from '../../posts/posts-repository';
 import type { ReportRow } from '../../reports/reports-repository';
+import { noteRuling } from '../../rulings/rule';
+import { noteDanmuTaken, type TakingDown, takeDownComment } from '../../rulings/take-down';
 import * as titles from '../../titles/titles-repository';
 import * as repository from './things-repository';
 
@@ -22,6 +23,8 @@ export interface Thing {
   path: string;
   /** It can be taken away: it is there, others see it, and there is a way to do it. */
   canRemove: boolean;
+  /** A title of the site's that viewers see: it can be withdrawn. */
+  canWithdraw?: boolean;
 }
 
 const gone: Thing = { now: '', path: '', canRemove: false };
@@ -78,7 +81,12 @@ async function ofFilm(db: Db, mediaKey: string): Promise<Thing> {
   const film = await titles.title(db, mediaKey);
   if (!film) return gone;
   const post = await posts.byId(db, mediaKey);
-  return { now: film.title, path: paths.play(mediaKey), canRemove: post !== undefined && post.state !== 'refused' };
+  return {
+    now: film.title,
+    path: paths.play(mediaKey),
+    canRemove: post !== undefined && post.state !== 'refused',
+    canWithdraw: post === undefined && (await repository.isShown(db, mediaKey)),
+  };
 }
 
 /** What is to be done when the transaction has ended. */
@@ -89,34 +97,38 @@ export interface Aftermath {
   gone?: { episodeKey: string; ids: string[] };
   /** Its author was told with it. */
   isTold: boolean;
+  /** Where its author appeals against it. */
+  link: string;
 }
 
-/** Takes a thing away in the way that its kind has. Call it in a transaction that holds it. @param said.at unix ms */
-export async function takeAway(
-  trx: Db,
-  { kind, target }: Reported,
-  { why, at }: { why: string; at: number },
-): Promise<Aftermath> {
-  const none = { freed: [], isTold: false };
+/** Takes a thing away in the way that its kind has. Call it in a transaction that holds it. */
+export async function takeAway(trx: Db, { kind, target }: Reported, decision: TakingDown): Promise<Aftermath> {
+  const none = { freed: [], isTold: false, link: '' };
   if (kind === 'comment') {
     const row = await repository.comment(trx, target);
-    return { ...none, freed: row ? await removeComment(trx, row) : [] };
+    return row ? { ...none, ...(await takeDownComment(trx, row, decision)) } : none;
   }
   if (kind === 'danmu') {
     const row = await repository.danmu(trx, target);
     if (!row) return none;
     const ids = await setHidden(trx, row.episode_key, [row.id], true);
-    return { ...none, gone: { episodeKey: row.episode_key, ids } };
+    const [written] = await noteDanmuTaken(trx, ids.length > 0 ? [row] : [], decision);
+    return { ...none, link: written?.link ?? '', gone: { episodeKey: row.episode_key, ids } };
   }
   if (kind === 'store') {
-    await repository.makePrivate(trx, target, at);
-    return none;
+    const row = await repository.store(trx, target);
+    if (!row) return none;
+    await repository.makePrivate(trx, target, decision.at);
+    const about = { uid: row.uid, kind: 'store', target, quote: row.title } as const;
+    return { ...none, ...(await noteRuling(trx, { ...about, ...decision, kept: {} })) };
   }
+  const { why: reason, at: now, by, reportId } = decision;
   if (kind === 'user') {
     const row = await users.byId(trx, target);
-    const cleared = row ? await clearProfile(trx, row, { parts: profileParts, reason: why, at }) : [];
+    const done = { parts: profileParts, reason, at: now, by, ...(reportId ? { reportId } : {}) };
+    const cleared = row ? await clearProfile(trx, row, done) : [];
     return { ...none, isTold: cleared.length > 0 };
   }
-  await judgePost(trx, target, { verdict: 'refuse', reason: why, now: at });
+  await judgePost(trx, target, { verdict: 'refuse', reason, now, by, ...(reportId ? { reportId } : {}) });
   return { ...none, isTold: true };
 }

@@ -51,6 +51,13 @@ export const info = pages('info', [
     access: 'user',
   },
   {
+    path: '/moderationAppeal',
+    parent: '/systemMessage',
+    title: 'ruling.title',
+    screen: () => import('../../screens/info/moderation-appeal/ModerationAppealScreen'),
+    example: '/moderationAppeal?id=demo-ruling',
+  },
+  {
     path: '/playFeedBack',
     title: 'voice.play.title',
     screen: () => import('../../screens/info/play-feed-back/PlayFeedBackScreen'),

@@ -22,6 +22,7 @@ import { personCalls } from './person-acts';
 import { pictureCalls } from './pictures';
 import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
+import { rulingCalls } from './rulings';
 import { closingCalls, codeCalls, handGrantCalls, ledgerCalls, shelfCalls } from './shop';
 import { advertCalls, messageCalls, switchCalls } from './site';
 import { siteWordCalls } from './site-words';
@@ -58,6 +59,7 @@ export const deskCalls = {
   ...rankingCalls,
   ...pictureCalls,
   ...reportsCalls,
+  ...rulingCalls,
   ...closingCalls,
   ...codeCalls,
   ...goodCalls,

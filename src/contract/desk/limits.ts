@@ -18,4 +18,6 @@ export const deskLimits = {
   accountChars: 20,
   /** Of a reason that its account's owner reads. */
   toldChars: 100,
+  /** Of what somebody reads who appealed. */
+  rulingAnswerChars: 300,
 } as const;

@@ -1,7 +1,10 @@
 /** What somebody can report. */
 export const reportKinds = ['video', 'comment', 'user', 'danmu', 'message', 'post', 'store'] as const;
-/** What becomes of a reported thing: nothing, it is taken away, it is taken away and who made it is muted. */
-export const reportVerdicts = ['keep', 'remove', 'mute'] as const;
+/**
+ * What becomes of a reported thing: nothing, it is taken away, a title of the site's is withdrawn, or it is taken away and who made it
+ * is muted.
+ */
+export const reportVerdicts = ['keep', 'remove', 'withdraw', 'mute'] as const;
 /** By what a table of comments is sorted. */
 export const commentSorts = ['sentAt', 'likes'] as const;
 /** By what a table of danmu is sorted. */

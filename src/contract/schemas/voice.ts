@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from '../call';
 import { limits } from '../limits';
+import { RULING_APPEAL_CHARS, type RulingKind, rulingKinds } from '../ruling-kinds';
 import { Card, Empty, Key, Page, PageQuery } from './common';
 import { UploadFields, UploadProgress } from './profile';
 import { Person } from './social';
@@ -45,6 +46,31 @@ export const Feedback = Type.Object({
 });
 export type Feedback = Static<typeof Feedback>;
 
+/** A decision of moderation about the viewer, and what they say against it. */
+export const Ruling = Type.Object({
+  id: Type.String(),
+  kind: Type.Unsafe<RulingKind>({ type: 'string', enum: [...rulingKinds] }),
+  /** The thing as it was; '' for an account. */
+  quote: Type.String(),
+  why: Type.String(),
+  /** Unix ms; until when one may appeal. */
+  at: Type.Integer(),
+  until: Type.Integer(),
+  /** 'none': nobody appealed. 'upheld': it stands; 'undone': it was taken back. */
+  state: Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('upheld'), Type.Literal('undone')]),
+  /** One may appeal now. */
+  mayAppeal: Type.Boolean(),
+  text: Type.String(),
+  appealedAt: Type.Integer(),
+  answer: Type.String(),
+  answeredAt: Type.Integer(),
+  /** Where the thing is, for its author too; '' for nowhere. */
+  path: Type.String(),
+});
+export type Ruling = Static<typeof Ruling>;
+
+/** Of who may not sign in: what the refusal gave. */
+const right = Type.Optional(Type.String({ maxLength: 600 }));
 const link = Type.String({ maxLength: 500 });
 const filepath = Type.String({ maxLength: 300 });
 
@@ -121,6 +147,21 @@ export const voiceCalls = {
     silent: true,
     query: Type.Object({ ...PageQuery }),
     data: Page(Feedback),
+  }),
+  ruling: get('/api/User/GetRuling', {
+    silent: true,
+    query: Type.Object({ id: Type.Optional(Key), right }),
+    data: Ruling,
+  }),
+  /** Once for a decision, within a week. The same words again are the same appeal. */
+  appealRuling: post('/api/User/AppealRuling', {
+    silent: true,
+    body: Type.Object({
+      id: Type.Optional(Key),
+      right,
+      text: Type.String({ minLength: 1, maxLength: RULING_APPEAL_CHARS * 4 }),
+    }),
+    data: Ruling,
   }),
   /** Spec 7.6: a screenshot of who is not signed in, in chunks; seen by the operator alone. */
   uploadNoLogin: post('/api/User/UploadFileNoLogin', {

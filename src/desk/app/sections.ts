@@ -191,6 +191,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../reports/ReportsPage')),
       },
       {
+        path: 'rulings',
+        title: (t) => t.rulings.title,
+        roles: owner('reviewer'),
+        page: lazy(() => import('../rulings/RulingsPage')),
+      },
+      {
         path: 'danmu',
         title: (t) => t.reports.danmu.title,
         roles: owner('reviewer'),

@@ -24,6 +24,7 @@ import { peopleCn } from './zh-CN/people';
 import { picturesCn } from './zh-CN/pictures';
 import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
+import { rulingsCn } from './zh-CN/rulings';
 import { shopCn } from './zh-CN/shop';
 import { siteWordsCn } from './zh-CN/site-words';
 import { staffCn } from './zh-CN/staff';
@@ -56,6 +57,7 @@ import { peopleTw } from './zh-TW/people';
 import { picturesTw } from './zh-TW/pictures';
 import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
+import { rulingsTw } from './zh-TW/rulings';
 import { shopTw } from './zh-TW/shop';
 import { siteWordsTw } from './zh-TW/site-words';
 import { staffTw } from './zh-TW/staff';
@@ -92,6 +94,7 @@ const simplified = {
   ranking: rankingCn,
   pictures: picturesCn,
   reports: reportsCn,
+  rulings: rulingsCn,
   shop: shopCn,
   siteWords: siteWordsCn,
   staff: staffCn,
@@ -129,6 +132,7 @@ const traditional: Texts = {
   ranking: rankingTw,
   pictures: picturesTw,
   reports: reportsTw,
+  rulings: rulingsTw,
   shop: shopTw,
   siteWords: siteWordsTw,
   staff: staffTw,

@@ -55,6 +55,7 @@ export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
     >
       {verdict === 'keep' && <Typography>{words.keepText}</Typography>}
       {isRemoved && <Typography>{words.removeText[report.kind]}</Typography>}
+      {verdict === 'withdraw' && <Typography>{words.withdrawText}</Typography>}
       {verdict === 'mute' && <Typography>{words.muteText}</Typography>}
       {verdict === 'mute' && (
         <TextField
@@ -70,7 +71,7 @@ export function DecideReport({ whole, verdict, onDone, onClose }: Props) {
           ))}
         </TextField>
       )}
-      {verdict !== 'keep' && (
+      {verdict !== 'keep' && verdict !== 'withdraw' && (
         <TextField
           label={words.told}
           helperText={words.toldHint}

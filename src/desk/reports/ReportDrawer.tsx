@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskReportWhole } from '../../contract/desk/reports';
+import { roles } from '../../contract/desk/roles';
 import { useLook } from '../api/hooks';
+import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
 import { Pictures } from '../kit/Pictures';
@@ -30,11 +32,15 @@ export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
+/** Who may open a title's page. */
+const edits = roles.filter((role) => role === 'owner' || role === 'editor');
+
 function Shown({ whole, onClose }: { whole: DeskReportWhole; onClose: () => void }) {
   const t = useTexts();
   const said = useTime();
   const words = t.reports;
   const { report, now, path } = whole;
+  const isEditor = useMay(edits);
   const [decision, setDecision] = useState<VerdictName | ''>('');
   return (
     <Stack spacing={2} divider={<Divider flexItem />}>
@@ -60,6 +66,11 @@ function Shown({ whole, onClose }: { whole: DeskReportWhole; onClose: () => void
           {path && (
             <Button href={path} target="_blank" rel="noreferrer">
               {words.openPlace}
+            </Button>
+          )}
+          {isEditor && report.kind === 'video' && now && (
+            <Button component={Link} to={`/titles/${encodeURIComponent(report.target)}`}>
+              {words.openTitle}
             </Button>
           )}
           {report.aboutUid && (

@@ -20,6 +20,7 @@ import { profile } from './profile';
 import { publish } from './publish';
 import { region } from './region';
 import { register } from './register';
+import { rulings } from './rulings';
 import { scan } from './scan';
 import { security } from './security';
 import { service } from './service';
@@ -60,6 +61,7 @@ export const rest = {
   ...security,
   ...posts,
   ...profile,
+  ...rulings,
   ...scan,
   ...watch,
   ...stores,

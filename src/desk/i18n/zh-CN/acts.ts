@@ -20,6 +20,7 @@ export const actsCn = {
   teenEnd: '关闭青少年模式',
   postJudge: '审核投稿',
   reportDecide: '处理举报',
+  rulingDecide: '复核申诉',
   danmuHide: '下架或恢复弹幕',
   danmuMerge: '合并重复弹幕',
   wordsChange: '修改敏感词',

@@ -21,6 +21,7 @@ export const actsTw: typeof actsCn = {
   teenEnd: '關閉青少年模式',
   postJudge: '審核投稿',
   reportDecide: '處理檢舉',
+  rulingDecide: '覆核申訴',
   danmuHide: '下架或還原彈幕',
   danmuMerge: '合併重複彈幕',
   wordsChange: '修改敏感詞',

@@ -10,7 +10,7 @@ import { usePlatform } from '../../../platform/use-platform';
 import { Button } from '../../../ui/Button';
 import { useForm } from '../../../ui/use-form';
 import { signingIn } from '../form/drafts';
-import { useRefusal } from '../form/refusal';
+import { useLockedAway, useRefusal } from '../form/refusal';
 import { TargetFields, useTarget } from '../form/target';
 import styles from './Login.module.css';
 
@@ -19,6 +19,7 @@ export function CodeLogin({ onSession }: { onSession: (session: SessionData) => 
   const t = useT();
   const { deviceName } = usePlatform();
   const say = useRefusal();
+  const lockedAway = useLockedAway();
   const target = useTarget('signIn', signingIn);
   const form = useForm({
     initial: { email: '', phone: '', code: '' },
@@ -30,7 +31,10 @@ export function CodeLogin({ onSession }: { onSession: (session: SessionData) => 
     send: async (values) => {
       const params = { ...target.params(values), code: values.code, deviceName };
       const [session, refusal] = await attempt(withCaptcha((captcha) => call('loginByCode', { ...params, captcha })));
-      if (refusal) return { code: say(refusal) };
+      if (refusal) {
+        lockedAway(refusal);
+        return { code: say(refusal) };
+      }
       onSession(session);
       return {};
     },

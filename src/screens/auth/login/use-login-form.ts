@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t';
 import { plainText, stored } from '../../../platform/stored';
 import { usePlatform } from '../../../platform/use-platform';
 import { useForm } from '../../../ui/use-form';
+import { useLockedAway } from '../form/refusal';
 
 /** Survives a reload within this run of the app. */
 const typedAccount = stored('login.account', plainText);
@@ -17,6 +18,7 @@ const typedAccount = stored('login.account', plainText);
 export function useLoginForm(onSession: (session: SessionData) => void) {
   const t = useT();
   const { deviceName } = usePlatform();
+  const lockedAway = useLockedAway();
   return useForm({
     initial: { account: '', password: '' },
     // Only the account: a password is never stored anywhere.
@@ -33,6 +35,7 @@ export function useLoginForm(onSession: (session: SessionData) => void) {
         onSession(session);
         return {};
       }
+      if (refusal) lockedAway(refusal);
       if (refusal?.kind === 'network') return { password: t('auth.error.network') };
       return { password: refusal?.message || t('auth.error.server') };
     },

@@ -1,0 +1,37 @@
+import { paths } from '../../src/lib/paths';
+import type { Db } from '../db/db';
+import type { RulingRow } from '../db/schema/rulings';
+import { newId } from '../ids';
+import * as repository from './rulings-repository';
+
+/** Somebody may appeal for so long. */
+export const APPEAL_MS = 7 * 86_400_000;
+
+/** A decision as it is made. */
+export interface NewRuling extends Pick<RulingRow, 'uid' | 'kind' | 'target' | 'why' | 'at'> {
+  quote?: string;
+  /** Who decided; '' from a shell. */
+  by?: string;
+  /** The report that led to it. */
+  reportId?: string;
+  /** What giving it back needs. */
+  kept: object;
+}
+
+/**
+ * Writes down a decision about somebody, in the transaction that makes it, so that they can appeal against it.
+ * @returns its id, and where the letter about it leads
+ */
+export async function noteRuling(
+  trx: Db,
+  { quote = '', by = '', reportId = '', kept, ...facts }: NewRuling,
+): Promise<{ id: string; link: string }> {
+  const id = newId(facts.at);
+  const nothing = { state: '' as const, text: '', appealed_at: 0, answer: '', judge_uid: '', answered_at: 0 };
+  const row = { id, ...facts, quote, by_uid: by, report_id: reportId, kept: JSON.stringify(kept), ...nothing };
+  await repository.insert(trx, row);
+  return { id, link: paths.moderationAppeal({ id }) };
+}
+
+/** Until when one may appeal against a decision, unix ms. */
+export const appealableUntil = ({ at }: Pick<RulingRow, 'at'>): number => at + APPEAL_MS;

@@ -1,0 +1,54 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { deskLimits } from '../../contract/desk/limits';
+import type { DeskRulingWhole } from '../../contract/desk/rulings';
+import { useAct } from '../api/hooks';
+import { useTexts } from '../i18n/texts';
+import { EditDialog } from '../kit/EditDialog';
+import { useDraft } from '../kit/use-draft';
+
+export type RulingVerdict = DeskRulingWhole['may'][number];
+
+interface Props {
+  whole: DeskRulingWhole;
+  verdict: RulingVerdict;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Whether a decision stands, with words to whoever appealed. */
+export function AnswerRuling({ whole, verdict, onDone, onClose }: Props) {
+  const t = useTexts();
+  const words = t.rulings;
+  const { ruling } = whole;
+  const decide = useAct('rulingDecide');
+  // `now` and `state`: what two reviewers may differ about.
+  const draft = useDraft(`ruling.${verdict}.${ruling.id}`, { answer: '', now: whole.now, state: ruling.state });
+  return (
+    <EditDialog
+      title={words[verdict]}
+      draft={draft}
+      labels={{ now: words.now, state: words.state }}
+      go={words[verdict]}
+      reason="may"
+      onClose={onClose}
+      onSave={async ({ answer }, reason, revision) => {
+        await decide.mutateAsync({ id: ruling.id, verdict, answer, revision: revision || whole.revision, reason });
+        onDone();
+      }}
+    >
+      <Typography>{verdict === 'undo' ? words.undoText[ruling.kind] : words.upholdText}</Typography>
+      <TextField
+        label={words.answer}
+        helperText={words.answerHint}
+        value={draft.value.answer}
+        required
+        autoFocus
+        multiline
+        minRows={3}
+        onChange={({ target }) => draft.set({ answer: target.value })}
+        slotProps={{ htmlInput: { maxLength: deskLimits.rulingAnswerChars } }}
+      />
+    </EditDialog>
+  );
+}
