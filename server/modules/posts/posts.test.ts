@@ -277,7 +277,7 @@ describe('review', () => {
     expect((await seen(id, vip)).ret).toBe(404);
     expect((await seen(id, ming)).data).toMatchObject({ state: 'refused', reason: '引人误会' });
     expect((await letters()).map(({ title }) => title)).toEqual(['动态未通过审核', '动态已通过审核']);
-    expect((await letters())[0]).toMatchObject({ link: `/dynamicDetail?id=${id}` });
+    expect((await letters())[0]).toMatchObject({ link: expect.stringContaining('/moderationAppeal?id=') });
     // What is changed after that waits again, whatever it says now.
     const changed = await post(world.app, 'editPost', { id, description: '云' }, as(ming));
     expect(changed.data).toMatchObject({ state: 'review', reason: '' });
