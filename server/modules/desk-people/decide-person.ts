@@ -18,7 +18,11 @@ export interface Decision {
 }
 
 /** A decision about an account that is held: the row as it was, and what its owner is told with. */
-export type Decide = (trx: Db, row: UserRow, told: { uid: string; at: number; reason: string; by: string }) => Promise<void>;
+export type Decide = (
+  trx: Db,
+  row: UserRow,
+  told: { uid: string; at: number; reason: string; by: string },
+) => Promise<void>;
 
 /** Holds the account, lets somebody decide about it, and writes what was different then. @throws Refusal */
 export function decideAbout(

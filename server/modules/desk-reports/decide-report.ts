@@ -64,7 +64,8 @@ export async function decideReport(
   const done: Aftermath = isRemoved
     ? await takeAway(trx, lead, { why, at: now, by, reportId: id })
     : { freed: [], isTold: true, link: '' };
-  if (!done.isTold) await tellAuthor(trx, { ...lead, cause: `report-taken:${lead.id}` }, { why, link: done.link, at: now });
+  if (!done.isTold)
+    await tellAuthor(trx, { ...lead, cause: `report-taken:${lead.id}` }, { why, link: done.link, at: now });
   if (verdict === 'withdraw') await withdraw(trx, { mediaKey: lead.target, record, reason, now });
   const until = now + decided.hours * HOUR_MS;
   if (verdict === 'mute') await mute(trx, { lead, why, now, until, days, record, reason, by });
@@ -106,18 +107,4 @@ async function withdraw(
   const done = await withdrawTitle(trx, mediaKey, now);
   if (!done) throw conflict((t) => t.desk.cannotDecide);
   await record(trx, { kind: 'title', subject: mediaKey, ...done, reason });
-}
-
-interface Told {
-  why: string;
-  /** Where they appeal. */
-  link: string;
-  at: number;
-}
-
-async function tellAuthor(trx: Db, lead: reports.ReportRow, { why, link, at }: Told): Promise<void> {
-  const author = lead.about_uid ? await users.byId(trx, lead.about_uid) : undefined;
-  if (!author || author.closed_at > 0) return;
-  const words = inBoth((t) => t.reports.takenDown(aboutOf(t, lead), why));
-  await writeTo(trx, { uid: author.id, cause: `report-taken:${lead.id}`, ...words, link, at });
 }
