@@ -29,8 +29,9 @@ async function reviewer(path: string, width = 1440) {
 
 /** A member's comment is reported, and a reviewer takes it down at the desk. @returns its id */
 async function takenDown(author: SessionData, text: string): Promise<string> {
-  const fields = { mediaKey: 'manping', contxt: text, clientId: text };
-  const { data } = await callServer<Comment>(serverUrl, 'addComment', fields, author);
+  const fields = { mediaKey: 'manping', contxt: text, clientId: `appeal-${author.token.uid}` };
+  const { ret, msg, data } = await callServer<Comment>(serverUrl, 'addComment', fields, author);
+  expect([ret, msg]).toEqual([200, '']);
   const report = { kind: 'comment', target: data.id, reason: 'advert' };
   expect((await callServer(serverUrl, 'report', report, await ownSession())).ret).toBe(200);
   const page = await reviewer('/reports?kind=comment&order=desc');
@@ -98,8 +99,8 @@ test('who is locked out appeals by phone with what the refusal gave', async ({ o
   await db.destroy();
   const { page, open } = await openPhone();
   await open('/login');
-  await page.getByLabel('账号').first().fill(account);
-  await page.getByLabel('密码').first().fill(password);
+  await page.getByLabel('账号').and(page.locator('input')).fill(account);
+  await page.getByLabel('密码').and(page.locator('input')).fill(password);
   await tapNext(page, page.getByRole('button', { name: '登录', exact: true }));
   await tapNext(page, page.getByRole('dialog').getByRole('button', { name: '去申诉' }));
   await page.getByText('您的账号已被锁定').waitFor();
