@@ -20,7 +20,7 @@ it('lets comments go for good when nobody may appeal any more, with their pictur
     .insertInto('comment_pictures')
     .values({ comment_id: row.id, position: 0, ...picture })
     .execute();
-  const file = { owner: `u:${row.uid}`, purpose: 'comment', ...picture, bytes: 1, width: 1, height: 1 };
+  const file = { owner: `u:${row.uid}`, purpose: 'comment', ...picture, bytes: 1, width: 1, height: 1, color: '' };
   await db
     .insertInto('files')
     .values({ id: 'file-1', created_at: 1, ...file })

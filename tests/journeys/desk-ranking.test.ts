@@ -28,8 +28,8 @@ async function add(page: Page, list: string, title: string): Promise<void> {
 }
 
 it.each([
-  [1440, 'week', '周榜'],
-  [390, 'month', '月榜'],
+  [1440, 'week'],
+  [390, 'month'],
 ] as const)(
   'a ranking is arranged by hand and by keys, seen before it is saved, and saved, %i wide',
   async (width, period) => {

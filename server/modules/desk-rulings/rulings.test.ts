@@ -79,6 +79,7 @@ describe('what was taken is given back exactly', () => {
       bytes: 1,
       width: 1,
       height: 1,
+      color: '',
     } as const;
     await db
       .insertInto('files')
