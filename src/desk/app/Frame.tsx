@@ -13,6 +13,7 @@ import { act } from '../api/call';
 import { session, useSession } from '../api/session';
 import { setLanguage, useLanguage } from '../i18n/language';
 import { useTexts } from '../i18n/texts';
+import { MyPages } from '../kit/my-pages';
 import { Fault, Waiting } from '../kit/states';
 import { AlarmBanner } from './AlarmBanner';
 import { MenuList } from './MenuList';
@@ -88,20 +89,22 @@ export function Frame() {
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
         {roles.includes('owner') && <AlarmBanner />}
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            {home && <Route path="/" element={<Navigate to={home.path} replace />} />}
-            {mine.map(({ path, page: One }) => (
-              <Route key={path} path={path} element={<One />} />
-            ))}
-            {pages
-              .filter((page) => !mine.includes(page))
-              .map(({ path }) => (
-                <Route key={path} path={path} element={<Fault error={{ ret: 403, message: t.noRole }} />} />
+        <MyPages value={mine.map(({ path }) => path)}>
+          <Suspense fallback={<Waiting />}>
+            <Routes>
+              {home && <Route path="/" element={<Navigate to={home.path} replace />} />}
+              {mine.map(({ path, page: One }) => (
+                <Route key={path} path={path} element={<One />} />
               ))}
-            <Route path="*" element={<NoSuchPage />} />
-          </Routes>
-        </Suspense>
+              {pages
+                .filter((page) => !mine.includes(page))
+                .map(({ path }) => (
+                  <Route key={path} path={path} element={<Fault error={{ ret: 403, message: t.noRole }} />} />
+                ))}
+              <Route path="*" element={<NoSuchPage />} />
+            </Routes>
+          </Suspense>
+        </MyPages>
       </Box>
     </Box>
   );

@@ -3,14 +3,13 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { deskLimits } from '../../contract/desk/limits';
 import type { Person } from '../../contract/desk/people';
-import { useSession } from '../api/session';
-import { pages } from '../app/sections';
 import { useTexts } from '../i18n/texts';
+import { useOpens } from '../kit/my-pages';
 
 /** From a person to what is theirs, with how much there is of it: those pages that whoever looks may open. */
 export function Ways({ person }: { person: Person }) {
   const t = useTexts();
-  const roles = useSession((state) => state.roles);
+  const opens = useOpens();
   const { counts } = t.people;
   const uid = encodeURIComponent(person.uid);
   const number = (n: number) => (n > deskLimits.counted ? t.people.moreThan(deskLimits.counted) : String(n));
@@ -20,8 +19,6 @@ export function Ways({ person }: { person: Person }) {
     { path: 'comments', to: `/comments?uid=${uid}`, name: counts.comments, count: person.counts.comments },
     { path: 'posts', to: `/posts?uid=${uid}&state=shown`, name: counts.posts, count: person.counts.posts },
   ];
-  const opens = (path: string) =>
-    pages.some((page) => page.path === path && page.roles.some((role) => roles.includes(role)));
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       {ways.map(({ path, to, name, count }) => {

@@ -12,11 +12,11 @@ import { useMay } from '../api/session';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
 import { Pictures } from '../kit/Pictures';
+import { reasonWord } from '../kit/reason-word';
 import { SidePanel } from '../kit/SidePanel';
 import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
 import { DecideReport, type VerdictName } from './DecideReport';
-import { reasonWord } from './reason-word';
 
 /** One reported thing: what it says, what is said of it, what was decided of its author before, and what may be decided now. */
 export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void }) {

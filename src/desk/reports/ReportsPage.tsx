@@ -6,10 +6,10 @@ import { type Texts, useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
 import { DeskGrid } from '../kit/DeskGrid';
 import { Page } from '../kit/Page';
+import { reasonWord } from '../kit/reason-word';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { ReportDrawer } from './ReportDrawer';
-import { reasonWord } from './reason-word';
 
 /** What members report: each thing once, the one that waits longest first; what was decided can be looked up, too. */
 export default function ReportsPage() {

@@ -10,10 +10,10 @@ import type { DeskRulingWhole } from '../../contract/desk/rulings';
 import { useLook } from '../api/hooks';
 import { useTexts } from '../i18n/texts';
 import { Facts } from '../kit/Facts';
+import { reasonWord } from '../kit/reason-word';
 import { SidePanel } from '../kit/SidePanel';
 import { Fault, Waiting } from '../kit/states';
 import { useTime } from '../kit/times';
-import { reasonWord } from '../reports/reason-word';
 import { AnswerRuling, type RulingVerdict } from './AnswerRuling';
 
 /** One appeal: what is said, what was decided and by whom, what it is now, other decisions about the person, and what may be answered. */
