@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { entrySizeKb, homeSizeKb } from '../lib/bundle-size.mjs';
 import { ensureBuild } from '../lib/care.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
+import { deskTraces } from '../lib/desk-traces.mjs';
 import { root } from '../lib/root.mjs';
 import { run, seconds, tail } from '../lib/run.mjs';
 import { neverRan } from './never-ran.mjs';
@@ -76,8 +77,11 @@ function bundleWithinBudgets() {
     console.log(`${size <= limit ? '  ok  ' : 'FAILED'} ${title}: ${detail}`);
     if (size > limit) failures.push({ title, detail });
   }
-  // The build itself is the third.
-  return { passed: 3 - failures.length, failures };
+  const traces = deskTraces(dist);
+  console.log(`${traces.length === 0 ? '  ok  ' : 'FAILED'} nothing of the operator's desk is in it`);
+  if (traces.length > 0) failures.push({ title: "nothing of the operator's desk", detail: traces.join('\n') });
+  // The build itself is the fourth.
+  return { passed: 4 - failures.length, failures };
 }
 
 /** The server's tests on PostgreSQL, and one check of them: every function with SQL ran there. */

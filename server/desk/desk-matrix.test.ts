@@ -32,6 +32,20 @@ const journal = async (): Promise<number> =>
     ).n,
   );
 
+it('is all that there is below the address of the desk: no route stands beside the table', () => {
+  // A tree, four characters a level: what a route shares with another stands in the line above it.
+  const path: string[] = [];
+  const served = new Set<string>();
+  for (const line of world.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', rest = ''] = /^([│├└─\s]*)(\S+)(.*)$/.exec(line) ?? [];
+    path.length = indent.length / 4;
+    path.push(part);
+    const whole = path.join('');
+    if (rest.includes('(') && whole.startsWith('/desk/api/')) served.add(whole.slice('/desk/api/'.length));
+  }
+  expect([...served].sort()).toEqual([...names].sort());
+});
+
 describe.each(names)('%s', (name) => {
   const { who, method, body, unwritten } = definition(name);
 

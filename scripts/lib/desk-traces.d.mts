@@ -1,0 +1,1 @@
+export declare function deskTraces(dist: string): string[];
