@@ -65,6 +65,8 @@ const refused: readonly EndpointName[] = [
   'changeStore',
   'moveInStore',
   'deleteWish',
+  'ruling',
+  'appealRuling',
 ];
 /** Codes and secrets that are a right in themselves: whoever holds them may use them, and a stranger does not get them. */
 const bearer: readonly EndpointName[] = [

@@ -40,6 +40,8 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
   let reading: Promise<void> | undefined;
   /** What this process wrote is being read: whoever asks meanwhile waits for it, too. */
   let catchingUp: Promise<void> | undefined;
+  /** A small site is being read whole: the same. */
+  let checking: Promise<void> | undefined;
   let [checkedAt, readAllAt] = [0, 0];
   let isChecking = false;
 
@@ -103,7 +105,13 @@ export function followSite({ db, clock, days, onError }: Options): SiteFollower 
       if (changed.size > 0) catchingUp = readChanged();
       await catchingUp;
       const now = clock();
-      if (now - checkedAt >= CHECK_MS || now < checkedAt) await check(now);
+      if (now - checkedAt >= CHECK_MS || now < checkedAt) {
+        const mine = check(now).finally(() => {
+          if (checking === mine) checking = undefined;
+        });
+        checking = mine;
+      }
+      await checking;
       return site;
     },
     changed: (mediaKey) => void changed.add(mediaKey),
