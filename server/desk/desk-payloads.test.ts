@@ -54,7 +54,15 @@ const NOT_KEPT =
 const taken = new Set<string>();
 
 /** What an import or a draft is told is kept with it, and neither its answer nor the journal repeats all of it. */
-const NOT_REPEATED: readonly DeskCallName[] = ['homeDraft', 'rankDraft', 'draftEnd', 'importFolder', 'importUpload'];
+const NOT_REPEATED: readonly DeskCallName[] = [
+  'homeDraft',
+  'titleDraft',
+  'collectionDraft',
+  'rankDraft',
+  'draftEnd',
+  'importFolder',
+  'importUpload',
+];
 
 let world: World;
 let owner: DeskBrowser;
