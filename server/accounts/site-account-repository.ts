@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { postOfTitle } from '../posts/store-post';
 import { nameAccounts } from './login-names-repository';
-import { indexName } from './name-suffixes';
+import { indexName } from './name-suffixes-repository';
 import { newUser, SITE } from './users-repository';
 
 /**

@@ -3,7 +3,7 @@ import { holdRow } from '../db/locks';
 import type { UserRow } from '../db/schema';
 import { visiblePosts } from '../posts/posts-repository';
 import { nameAccounts } from './login-names-repository';
-import { indexName } from './name-suffixes';
+import { indexName } from './name-suffixes-repository';
 
 export const byId = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Insertable } from 'kysely';
 import { nameAccounts } from '../accounts/login-names-repository';
-import { indexName } from '../accounts/name-suffixes';
+import { indexName } from '../accounts/name-suffixes-repository';
 import { createPasswords } from '../accounts/password';
 import { newUser } from '../accounts/users-repository';
 import { createDays, type Days } from '../days';

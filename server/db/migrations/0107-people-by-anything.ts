@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { suffixesOf } from '../../accounts/name-suffixes';
+import { suffixesOf } from '../../accounts/name-suffixes-repository';
 import type { Db } from '../db';
 import { isPostgres } from '../locks';
 

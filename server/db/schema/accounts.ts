@@ -16,7 +16,7 @@ export interface TeenModeRow {
   created_at: number;
 }
 
-/** What somebody's nickname says from one of its characters on, folded; see server/accounts/name-suffixes.ts. */
+/** What somebody's nickname says from one of its characters on, folded; see server/accounts/name-suffixes-repository.ts. */
 export interface NameSuffixRow {
   uid: string;
   /** Characters before it; 1 at least. */

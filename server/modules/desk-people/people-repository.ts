@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { personStates } from '../../../src/contract/desk/person-states';
 import { deviceTyped } from '../../accounts/device-typed';
 import { namesMeant } from '../../accounts/login-names';
-import { namedWithin } from '../../accounts/name-suffixes';
+import { namedWithin } from '../../accounts/name-suffixes-repository';
 import type { Db } from '../../db/db';
 import { startsWith } from '../../db/prefix';
 import type { Database, ExportRow } from '../../db/schema';
