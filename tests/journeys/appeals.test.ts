@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { lockAccount } from '../../server/accounts/states';
 import { openDatabase } from '../../server/db/database';
+import type { SystemMessage } from '../../src/contract/schemas/notices';
 import type { Comment } from '../../src/contract/schemas/social';
 import type { SessionData } from '../../src/contract/schemas/user';
 import { ownAccount, ownSession } from '../support/account';
@@ -55,9 +56,10 @@ test('a comment is taken down, appealed for by remote, given back by a second re
   expect((await thread()).ret).not.toBe(200);
 
   const tv = await openTv({ session: author });
-  await tv.open('/systemMessage');
-  await walkTo(tv, '您的内容已被移除');
-  await tv.press('ok');
+  // The list of kinds shows the newest letter's title, too: its page is opened by its address.
+  const { data } = await callServer<{ info: SystemMessage[] }>(serverUrl, 'systemMessages', {}, author);
+  const letter = data.info.find(({ title }) => title === '您的内容已被移除');
+  await tv.open(`/systemMessageDetail?id=${letter?.id}`);
   await walkTo(tv, '查看或申诉');
   await tv.press('ok');
   await tv.page.waitForURL(/moderationAppeal\?id=/);

@@ -22,7 +22,7 @@ it.each([
   await page.goto(`${inject('serverUrl')}/desk/collections`);
   const name = `雨夜片单${width}`;
   await page.getByRole('button', { name: '新建合集' }).click();
-  await page.getByRole('textbox', { name: '名称' }).fill(name);
+  await page.getByRole('textbox', { name: '名称', exact: true }).fill(name);
   for (const title of ['潮汐之外', '星河列车', '山野食堂']) {
     await page.getByRole('combobox', { name: '添加影片' }).fill(title);
     await page.getByRole('option', { name: title }).click();

@@ -38,7 +38,7 @@ it('hot searches and labels of posts are put into order and saved', async () => 
   await page.getByText('找不到影片，不会显示').waitFor();
   await page.goto(`${server.url}/desk/labels`);
   await page.getByRole('button', { name: '添加标签' }).click();
-  await page.getByRole('textbox', { name: '名称：新标签' }).fill('露营');
+  await page.getByRole('textbox', { name: '名称：新标签', exact: true }).fill('露营');
   await page.getByRole('textbox', { name: '繁体名称：露营' }).fill('露營');
   expect(await axeSays(page)).toEqual([]);
   await save();

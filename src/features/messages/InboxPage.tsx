@@ -110,7 +110,7 @@ function TwoPanes({ opened }: { opened?: MessageKind }) {
               kinds={messageKinds}
               shown={kind}
               landing={!opened}
-              onChoose={setKind}
+              onChoose={rest.now}
               onFocusKind={(now) => {
                 focused.current = now;
                 rest(now);

@@ -27,7 +27,7 @@ export function CardWall({ cards }: { cards: readonly AppCard[] }) {
   const rest = useRest(setShown);
   const card = cards.find(({ id }) => id === shown) ?? cards[0];
   const press = (pressed: AppCard) => {
-    setShown(pressed.id);
+    rest.now(pressed.id);
     const { download, install, copy } = actsOf(pressed);
     const act = download ?? install ?? copy;
     if (act) act();

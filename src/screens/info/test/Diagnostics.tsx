@@ -85,7 +85,7 @@ function OnTv({ title, parts, found }: { title: MessageKey; parts: readonly Part
               className={id === shown ? `${styles.item} ${styles.shown}` : styles.item}
               aria-current={id === shown}
               onFocus={() => rest(id)}
-              onPress={() => setShown(id)}
+              onPress={() => rest.now(id)}
             >
               {t(`diag.${id}`)}
             </Focusable>

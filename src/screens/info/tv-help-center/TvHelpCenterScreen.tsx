@@ -47,7 +47,7 @@ export default function TvHelpCenterScreen() {
           headings={!tv || categories.length > 1}
           shown={tv ? shown : null}
           onChoose={(item) => {
-            if (tv) setRead(item.id);
+            if (tv) rest.now(item.id);
             else go(paths.helpDetail(item.id));
           }}
           onFocusItem={tv ? (item) => rest(item.id) : undefined}
