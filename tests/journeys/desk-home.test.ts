@@ -35,8 +35,7 @@ it.each([
     const before = await rows(page, '货架');
     const [first = '', second = '', third = ''] = before;
     // By keys: the second goes up, and the button's row keeps the focus although the preview loads anew beside it.
-    await page.getByRole('button', { name: `上移：${second}`, exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `上移：${second}`, exact: true }).press('Enter');
     await expect.poll(() => rows(page, '货架')).toEqual([second, first, ...before.slice(2)]);
     await page.getByText('有修改还没保存').waitFor();
     await preview(page).getByText(second, { exact: true }).first().waitFor();
