@@ -367,7 +367,12 @@ async function write(
   await storeMessage(db, { body: {}, ...content, conversationId, clientId, sender: 'ming', at: NOON - n });
 }
 
-async function insert<T extends keyof Database>(db: Db, table: T, rows: Insertable<Database[T]>[]): Promise<void> {
+/** Adds rows to a table. */
+export async function insert<T extends keyof Database>(
+  db: Db,
+  table: T,
+  rows: Insertable<Database[T]>[],
+): Promise<void> {
   await db
     .insertInto(table)
     .values(rows as never)

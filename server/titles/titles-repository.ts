@@ -4,6 +4,14 @@ import type { EpisodeRow, TitleRow } from '../db/schema';
 export const title = (db: Db, mediaKey: string): Promise<TitleRow | undefined> =>
   db.selectFrom('titles').selectAll().where('media_key', '=', mediaKey).executeTakeFirst();
 
+/** What titles are called, by their keys; what is gone is left out. */
+export async function titleNames(db: Db, mediaKeys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(mediaKeys.filter(Boolean))];
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('titles').select(['media_key', 'title']).where('media_key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.media_key, row.title]));
+}
+
 /** Episodes of a title in their order, those that were taken back, too: for the desk. Viewers have `shownEpisodes`. */
 export const episodes = (db: Db, mediaKey: string): Promise<EpisodeRow[]> =>
   db.selectFrom('episodes').selectAll().where('media_key', '=', mediaKey).orderBy('position').execute();

@@ -15,6 +15,7 @@ import * as reports from '../../reports/reports-repository';
 import { takeDownComment } from '../../rulings/take-down';
 import type { Services } from '../../services';
 import { cleanLines } from '../../text';
+import { titleNames } from '../../titles/titles-repository';
 import * as repository from './comments-repository';
 import { tellAuthor } from './tell-author';
 import * as things from './things-repository';
@@ -76,7 +77,10 @@ async function present(db: Db, rows: CommentRow[]): Promise<DeskComment[]> {
   const ids = rows.map(({ id }) => id);
   const [people, titles, pictures, waiting] = await Promise.all([
     users.byIds(db, [...new Set(rows.map(({ uid }) => uid))]),
-    repository.titleNames(db, [...new Set(rows.map((row) => row.media_key))]),
+    titleNames(
+      db,
+      rows.map((row) => row.media_key),
+    ),
     attached.ofComments(db, ids),
     repository.reportsOf(db, ids),
   ]);

@@ -21,17 +21,6 @@ export function matching(db: Db, { mediaKey, uid, q }: CommentFilter) {
 /** Replies under a comment, without an order. */
 export const under = (db: Db, id: string) => db.selectFrom('comments').where('parent_id', '=', id);
 
-/** What titles are called, by their keys; what stands under a post without a film has none. */
-export async function titleNames(db: Db, mediaKeys: string[]): Promise<ReadonlyMap<string, string>> {
-  if (mediaKeys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('titles')
-    .select(['media_key', 'title'])
-    .where('media_key', 'in', mediaKeys)
-    .execute();
-  return new Map(rows.map((row) => [row.media_key, row.title]));
-}
-
 /** How many reports wait about some comments, by their ids. */
 export async function reportsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

@@ -32,8 +32,14 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const wanted = wantedBy(params.q, 'text');
     const { search } = await catalogue.site();
     const [found] = wanted ? await search.find(wanted, { offset: 0, limit: OFFERED }) : [[]];
-    const rows = await Promise.all(found.map(({ mediaKey }) => titles.title(db, mediaKey)));
-    return { info: rows.flatMap((row) => (row ? [{ mediaKey: row.media_key, name: row.title }] : [])) };
+    const keys = found.map(({ mediaKey }) => mediaKey);
+    const names = await titles.titleNames(db, keys);
+    return {
+      info: keys.flatMap((mediaKey) => {
+        const name = names.get(mediaKey);
+        return name === undefined ? [] : [{ mediaKey, name }];
+      }),
+    };
   });
 
   serveDesk(app, clock, 'danmuEpisodes', async ({ params }) => {

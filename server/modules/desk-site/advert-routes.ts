@@ -11,6 +11,7 @@ import { badRequest, notFound } from '../../errors';
 import { showSitePictures } from '../../files/show-site-pictures';
 import { newId } from '../../ids';
 import type { Services } from '../../services';
+import { titleNames } from '../../titles/titles-repository';
 import { columnsOf } from './advert-columns';
 import * as repository from './adverts-repository';
 
@@ -71,7 +72,7 @@ export function advertRoutes(app: FastifyInstance, { db, clock, days, site }: Se
   async function present(at: Db, rows: AdvertRow[]): Promise<DeskAdvert[]> {
     const ids = rows.map(({ id }) => id);
     const [names, shows] = await Promise.all([
-      repository.titleNames(
+      titleNames(
         at,
         rows.map(({ media_key }) => media_key),
       ),
@@ -113,7 +114,7 @@ async function held(trx: Db, id: string): Promise<AdvertRow> {
 /** A film that is gone may stay where it was: whoever changes the rest need not know another. */
 async function knownFilm(trx: Db, mediaKey: string, before = ''): Promise<void> {
   if (mediaKey === '' || mediaKey === before) return;
-  if (!(await repository.titleNames(trx, [mediaKey])).has(mediaKey)) throw badRequest((t) => t.desk.advert.film);
+  if (!(await titleNames(trx, [mediaKey])).has(mediaKey)) throw badRequest((t) => t.desk.advert.film);
 }
 
 const stateOf = ({ starts_at, ends_at }: AdvertRow, now: number): DeskAdvert['state'] => {

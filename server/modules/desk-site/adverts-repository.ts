@@ -20,16 +20,6 @@ export function matching(db: Db, { type, state }: AdvertFilter, now: number) {
 export const byId = (db: Db, id: string): Promise<AdvertRow | undefined> =>
   db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What these films are called, by their keys. */
-export async function titleNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('titles')
-    .select(['media_key', 'title'])
-    .where('media_key', 'in', keys.length > 0 ? [...keys] : [''])
-    .execute();
-  return new Map(rows.map(({ media_key, title }) => [media_key, title]));
-}
-
 /** How often each stood before somebody, in all and on a day. */
 export async function showsOf(
   db: Db,

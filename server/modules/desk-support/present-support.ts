@@ -53,26 +53,29 @@ export const stateNumber = (state: (typeof states)[number]): number => states.in
 
 /** Films that people ask for. */
 export async function presentWishes(db: Db, rows: FilmWishRow[]): Promise<DeskWish[]> {
-  const names = await namesOf(
-    db,
-    rows.map(({ uid }) => uid),
-  );
-  return Promise.all(
-    rows.map(async (row) => {
-      const { id, name, year, link, text, uid, answer, wanted, at, media_key: mediaKey } = row;
-      const film = mediaKey ? await titles.title(db, mediaKey) : undefined;
-      const { picture_hash: hash, picture_type: type } = row;
-      return {
-        ...{ id, name, year, link, text, uid, answer, mediaKey, wanted, at },
-        by: names.get(uid) ?? '',
-        picture: type ? addressOf({ hash, type }) : hash,
-        state: states[row.state] ?? 'open',
-        titleName: film?.title ?? '',
-        answeredAt: row.answered_at,
-        revision: revisionOf(compared.wish(row)),
-      };
-    }),
-  );
+  const [names, films] = await Promise.all([
+    namesOf(
+      db,
+      rows.map(({ uid }) => uid),
+    ),
+    titles.titleNames(
+      db,
+      rows.map(({ media_key }) => media_key),
+    ),
+  ]);
+  return rows.map((row) => {
+    const { id, name, year, link, text, uid, answer, wanted, at, media_key: mediaKey } = row;
+    const { picture_hash: hash, picture_type: type } = row;
+    return {
+      ...{ id, name, year, link, text, uid, answer, mediaKey, wanted, at },
+      by: names.get(uid) ?? '',
+      picture: type ? addressOf({ hash, type }) : hash,
+      state: states[row.state] ?? 'open',
+      titleName: films.get(mediaKey) ?? '',
+      answeredAt: row.answered_at,
+      revision: revisionOf(compared.wish(row)),
+    };
+  });
 }
 
 /** What people say of payments that went wrong. */
