@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { ownSession } from '../support/account';
 import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
-import { expect, openInside, tapNext, test } from '../support/fixtures';
+import { expect, tapNext, test } from '../support/fixtures';
 import { callServer } from '../support/session';
 
 let browser: Browser;
@@ -82,7 +82,7 @@ test('a picture from support, chosen from the disk, is seen on a phone and on a 
   const phone = await openPhone({ session: viewer });
   const tv = await openTv({ session: viewer });
   await phone.open(address);
-  await openInside(tv.page, address);
+  await tv.open(address);
 
   const page = await desk(390, ['support']);
   const line = page.getByRole('list', { name: '排队' }).getByRole('button').filter({ hasText: viewer.user.nickName });
