@@ -18,7 +18,10 @@ export function randomHex(count: number): string {
  * A public id that nobody can guess. It begins with the time, so that new rows go to the end of their index.
  * @param now unix ms
  */
-export const newId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomHex(8)}`;
+export const newId = (now: number): string => `${firstId(now)}${randomHex(8)}`;
+
+/** What ids of a moment begin with: it comes before all of them in their order, and after all of earlier ones. @param now unix ms */
+export const firstId = (now: number): string => now.toString(36).padStart(9, '0');
 
 /** Ids of one process and one millisecond go on counting here; beyond it they begin anew. */
 const STEPS = 36 ** 4;
@@ -30,5 +33,5 @@ let step = 0;
  */
 export function orderedId(now: number): string {
   step = (step + 1) % STEPS;
-  return `${now.toString(36).padStart(9, '0')}${step.toString(36).padStart(4, '0')}${randomHex(6)}`;
+  return `${firstId(now)}${step.toString(36).padStart(4, '0')}${randomHex(6)}`;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import type { DeskJournalRow } from '../db/schema/desk';
+import { firstId } from '../ids';
 
 export const insert = async (trx: Db, row: DeskJournalRow): Promise<void> =>
   void (await trx.insertInto('desk_journal').values(row).execute());
@@ -21,7 +22,8 @@ export function entries(db: Db, { uid, act, kind, subject, from, until }: Journa
   if (act) query = query.where('act', '=', act);
   if (kind) query = query.where('kind', '=', kind);
   if (subject) query = query.where('subject', '=', subject);
-  if (from > 0) query = query.where('at', '>=', from);
-  if (until > 0) query = query.where('at', '<', until);
+  // Ids begin with the time: whichever index holds them finds a span of time by them.
+  if (from > 0) query = query.where('desk_journal.id', '>=', firstId(from));
+  if (until > 0) query = query.where('desk_journal.id', '<', firstId(until));
   return query;
 }

@@ -55,9 +55,10 @@ export function deskDanmuRoutes(app: FastifyInstance, services: Services): void 
     const episodeKeys = episodeKey ? [episodeKey] : ofTitle;
     if (q && !episodeKeys && !uid) throw badRequest((t) => t.desk.wordsNeedTitle);
     const wished = params.sort ?? 'sentAt';
-    // Seconds of different titles say nothing beside each other.
+    // Seconds of different titles say nothing beside each other: by them, nothing of all titles is sorted or left out.
     const sort = wished === 'time' && !episodeKeys ? 'sentAt' : wished;
-    const query = repository.matching(db, { episodeKeys, uid, hidden, fromMs, toMs, q, sort });
+    const [from, to] = episodeKeys ? [fromMs, toMs] : [];
+    const query = repository.matching(db, { episodeKeys, uid, hidden, fromMs: from, toMs: to, q, sort });
     const column = repository.sortColumns[sort];
     const shown = query.selectAll().select([`${column} as sorted`, 'id as row_id']);
     const [{ rows, next }, total] = [
