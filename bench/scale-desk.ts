@@ -117,15 +117,8 @@ async function makeVoices(db: Db, some: number, { at, person, title }: Required<
   );
 }
 
-/** The journal, jobs, grants by hand, codes and versions of help. */
+/** Jobs, grants by hand, codes and versions of help. */
 async function makeWork(db: Db, some: number, { at, person }: Words): Promise<void> {
-  await chunks(
-    db,
-    some,
-    (n) => sql`insert into desk_journal (id, at, uid, act, kind, subject, before, after, reason, trace)
-      ${n} select 'j' || (1000000000 + i), ${at}, 'person-' || (i % 5), ${word(['titleSave', 'orderRefund', 'reportDecide'])},
-        ${word(['title', 'order', 'report'])}, 'subject-' || i, 'null', 'null', '按规定处理', 'trace-' || i from n`,
-  );
   await chunks(
     db,
     some,

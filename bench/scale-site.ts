@@ -16,6 +16,7 @@ import { addMany } from '../server/test/many';
 import { siteZone } from '../tests/support/site-zone';
 import { chunks } from './chunks';
 import { makeDesk } from './scale-desk';
+import { makeOperator } from './scale-operator';
 
 /** How large a site is: rows of each kind. */
 export interface SiteSize {
@@ -120,6 +121,7 @@ async function ensureRows(place: string, size: SiteSize, clear: () => Promise<st
     ['figures of days', makeDays],
     ['what people say', makeSocial],
     ['what the desk sees', makeDesk],
+    ['what the operator has', makeOperator],
     ['counts', (of) => patiently(of, recountTallies)],
     // PostgreSQL gathers them by itself, which the tests' cluster has off; an embedded site never has them.
     ...(isEmbedded
