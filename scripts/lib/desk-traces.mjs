@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Modules of the desk, and of the libraries that it alone has, as the build's manifest names them. */
 const deskModule = /(?:^|\/)src\/(?:desk|contract\/desk)\/|node_modules\/@(?:mui|emotion)\//;
-/** What no viewer's file says: the desk's calls, and the marks of its component library. */
-const deskText = /\/desk\/api\/|Mui[A-Z][A-Za-z]+-root|@mui\//;
+/** What no file of a viewer says: calls of the desk, and classes of its component library, whose name alone stands among the licences. */
+const deskText = /\/desk\/api\/|Mui[A-Z][A-Za-z]+-root/;
 
 /**
  * Traces of the operator's desk in what viewers load: the bundle does not grow by a byte of it. The desk's own files lie in
