@@ -88,6 +88,7 @@ const builtKeys = [
   'security.export.',
   'address.',
   'appeal.',
+  'ruling.kind.',
   'coin.',
   'payPage.act.',
   'payPage.fact.',
