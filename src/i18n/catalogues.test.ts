@@ -89,6 +89,8 @@ const builtKeys = [
   'address.',
   'appeal.',
   'ruling.kind.',
+  'ruling.decided.',
+  'ruling.',
   'coin.',
   'payPage.act.',
   'payPage.fact.',
