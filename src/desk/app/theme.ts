@@ -36,6 +36,10 @@ export function themeOf(language: DeskLanguage): Theme {
         MuiCssBaseline: { styleOverrides: { body: { overflowY: 'scroll' } } },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiButton: { defaultProps: { disableElevation: true } },
+        // The library shows the focus of a button by a faint wave alone.
+        MuiButtonBase: {
+          styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid #ff8a70', outlineOffset: -2 } } },
+        },
         MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
         MuiFormControl: { defaultProps: { size: 'small' } },
         MuiTooltip: { defaultProps: { enterTouchDelay: 0 } },

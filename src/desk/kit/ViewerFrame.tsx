@@ -88,9 +88,13 @@ function useFocusGivenBack(frame: RefObject<HTMLIFrameElement | null>, isOn: boo
       'blur',
       () => {
         if (document.activeElement !== frame.current) return;
-        if (lost instanceof HTMLElement && lost.isConnected) lost.focus({ preventScroll: true });
-        // While it is being given away the browser does not take it back to nobody.
-        else setTimeout(() => frame.current?.blur());
+        const had = lost;
+        // While it is being given away the browser takes nothing back: what had it would look so, and no key would come to it.
+        setTimeout(() => {
+          if (document.activeElement !== frame.current) return;
+          if (had instanceof HTMLElement && had.isConnected) had.focus({ preventScroll: true });
+          else frame.current?.blur();
+        });
       },
       { signal },
     );
