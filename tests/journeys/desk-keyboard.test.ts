@@ -4,20 +4,26 @@ import { launchChromium } from '../support/browser';
 import { axeSays, workAtDesk } from '../support/desk';
 import { addressOf, allShown, menuPaths, openDesk, thingPaths } from '../support/desk-pages';
 import { enter, tabTo } from '../support/keys';
+import { type RealServer, startServer } from '../support/server';
 import { walkByTab } from '../support/tab-walk';
 
 let browser: Browser;
 let context: BrowserContext;
+/** Of this file alone: the first row of each list is one of the demo's. */
+let server: RealServer;
 beforeAll(async () => {
-  browser = await launchChromium();
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
   context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     reducedMotion: 'reduce',
   });
-  await workAtDesk(context, ['owner']);
+  await workAtDesk(context, ['owner'], server);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 const clean = { unreached: [], unseen: [] };
 const dialogs = '[role=dialog]';
@@ -95,7 +101,7 @@ async function openRows(page: Page, path: string): Promise<void> {
       [address, dialogs] as const,
     );
     if (await page.locator(dialogs).count()) await walkDialog(page, first);
-    else await openDesk(page, path);
+    else await openDesk(page, server.url, path);
   }
 }
 
@@ -130,8 +136,8 @@ async function openForms(page: Page): Promise<void> {
 describe.each([...menuPaths, ...thingPaths])('/desk/%s by keys alone', (path) => {
   it('every control is reached and shows it, rows and forms open and close', async () => {
     const page = await context.newPage();
-    const address = await addressOf(context, path);
-    await openDesk(page, address);
+    const address = await addressOf({ context, url: server.url }, path);
+    await openDesk(page, server.url, address);
     // The first press finds the link that leads past the menu.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
