@@ -20,7 +20,6 @@ import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
 import { pictureCalls } from './pictures';
-import { pollCallsOfDesk } from './polls';
 import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { rulingCalls } from './rulings';
@@ -57,7 +56,6 @@ export const deskCalls = {
   ...moneyCalls,
   ...peopleCalls,
   ...personCalls,
-  ...pollCallsOfDesk,
   ...rankingCalls,
   ...pictureCalls,
   ...reportsCalls,

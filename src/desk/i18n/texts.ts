@@ -22,7 +22,6 @@ import { moneyCn } from './zh-CN/money';
 import { offersCn } from './zh-CN/offers';
 import { peopleCn } from './zh-CN/people';
 import { picturesCn } from './zh-CN/pictures';
-import { pollsCn } from './zh-CN/polls';
 import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
 import { rulingsCn } from './zh-CN/rulings';
@@ -56,7 +55,6 @@ import { moneyTw } from './zh-TW/money';
 import { offersTw } from './zh-TW/offers';
 import { peopleTw } from './zh-TW/people';
 import { picturesTw } from './zh-TW/pictures';
-import { pollsTw } from './zh-TW/polls';
 import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
 import { rulingsTw } from './zh-TW/rulings';
@@ -93,7 +91,6 @@ const simplified = {
   money: moneyCn,
   offers: offersCn,
   people: peopleCn,
-  polls: pollsCn,
   ranking: rankingCn,
   pictures: picturesCn,
   reports: reportsCn,
@@ -132,7 +129,6 @@ const traditional: Texts = {
   money: moneyTw,
   offers: offersTw,
   people: peopleTw,
-  polls: pollsTw,
   ranking: rankingTw,
   pictures: picturesTw,
   reports: reportsTw,

@@ -8,16 +8,14 @@ interface Props {
   /** '' for none. */
   mediaKey: string;
   name: string;
-  onChange: (mediaKey: string, name: string) => void;
-  /** A field of a form that must not be left empty, in place of a filter. */
-  isField?: boolean;
+  onChange: (mediaKey: string) => void;
 }
 
 /** Somebody who types pauses so long before titles are asked for. Milliseconds. */
 const PAUSE_MS = 300;
 
 /** One title of the site, found by its name. */
-export function FilmChoice({ mediaKey, name, onChange, isField = false }: Props) {
+export function FilmChoice({ mediaKey, name, onChange }: Props) {
   const t = useTexts();
   const words = t.reports.danmu;
   const [typed, setTyped] = useState('');
@@ -41,11 +39,9 @@ export function FilmChoice({ mediaKey, name, onChange, isField = false }: Props)
       loadingText={words.filmHint}
       noOptionsText={asked ? words.noFilms : words.filmHint}
       onInputChange={(_, text, why) => why === 'input' && setTyped(text)}
-      onChange={(_, one) => onChange(one?.mediaKey ?? '', one?.name ?? '')}
-      sx={isField ? {} : { width: { xs: '100%', sm: 260 } }}
-      renderInput={(props) => (
-        <TextField {...props} label={words.film} placeholder={words.filmHint} required={isField} />
-      )}
+      onChange={(_, one) => onChange(one?.mediaKey ?? '')}
+      sx={{ width: { xs: '100%', sm: 260 } }}
+      renderInput={(props) => <TextField {...props} label={words.film} placeholder={words.filmHint} />}
     />
   );
 }
