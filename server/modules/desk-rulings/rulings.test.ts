@@ -63,7 +63,7 @@ async function undoLast(): Promise<string> {
 describe('what was taken is given back exactly', () => {
   it('a comment with its replies, likes and pictures, and every number', async () => {
     const { db } = world;
-    await db.updateTable('comments').set({ uid: 'ming' }).where('id', '=', 'comment-1').execute();
+    await db.updateTable('comments').set({ uid: 'ming', pinned_at: 5 }).where('id', '=', 'comment-1').execute();
     const root = await db.selectFrom('comments').selectAll().where('id', '=', 'comment-1').executeTakeFirstOrThrow();
     await db
       .insertInto('comment_pictures')
@@ -105,6 +105,18 @@ describe('what was taken is given back exactly', () => {
     expect((await letters('ming')).map(({ title }) => title)).toEqual(['您的内容已被移除', '申诉成功']);
     expect((await letters('hong')).at(-1)).toMatchObject({ title: '举报结果有更新' });
     expect((await letters('decided')).at(-1)).toMatchObject({ title: '您的一项处理已被撤销' });
+  });
+
+  it('a comment that was pinned stands below the one that was pinned since', async () => {
+    const { db } = world;
+    await db.updateTable('comments').set({ uid: 'ming', pinned_at: 5 }).where('id', '=', 'comment-1').execute();
+    const root = await db.selectFrom('comments').selectAll().where('id', '=', 'comment-1').executeTakeFirstOrThrow();
+    await takeDown('comment', 'comment-1');
+    const since = { ...root, id: 'comment-since', client_id: 'comment-since', uid: 'hong', pinned_at: 9 };
+    await db.insertInto('comments').values(since).execute();
+    await undoLast();
+    const rows = await db.selectFrom('comments').select(['id', 'pinned_at']).where('pinned_at', '>', 0).execute();
+    expect(rows.map(({ id }) => id)).toEqual(['comment-since']);
   });
 
   it('danmu that were taken down together: one letter, one appeal, and the numbers', async () => {
