@@ -10,6 +10,9 @@ import { AdvertCard } from './AdvertCard';
 import { type ControlDeps, ControlDepsContext } from './control-deps';
 import { createControls } from './controls-store';
 
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../api/client', async (original) => ({ ...(await original<object>()), call }));
+
 const openAdvert = vi.fn();
 let count = 0;
 const advert = (change: Partial<Advert> = {}): Advert => {
@@ -49,12 +52,16 @@ async function show(one: Advert, layout: Layout): Promise<Bench & { store: { set
 }
 const shown = () => document.querySelector('[data-advert]');
 
-beforeEach(() => openAdvert.mockReset());
+beforeEach(() => {
+  openAdvert.mockReset();
+  call.mockReset().mockResolvedValue({ left: -1 });
+});
 
 describe("a phone's card over a paused film", () => {
   it('is opened by a tap anywhere on it, once', async () => {
     const one = advert();
     await show(one, 'touch');
+    expect(call.mock.calls).toEqual([['advertShown', { id: one.id }]]);
     expect(button('查看详情 新片').textContent).toContain('广告');
     await click('查看详情 新片');
     expect(openAdvert.mock.calls).toEqual([[one]]);
