@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import { DESK_API } from '../src/contract/desk/calls';
 import { limits } from '../src/contract/limits';
 import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions, type Sessions } from './accounts/sessions';
@@ -24,6 +25,7 @@ import { assembleFilms, type FilmOptions } from './films/assemble';
 import { assembleGrowth } from './growth/assemble';
 import { createAddressOf } from './http/address-of';
 import { followRequests } from './http/answered';
+import { serveCallTable } from './http/call-routes';
 import { type CallersOptions, createCallers } from './http/callers';
 import { closeInTime } from './http/close-in-time';
 import { commonRules } from './http/common-rules';
@@ -301,15 +303,18 @@ function measure(
 
 /** The API for viewers, and the calls of the operator's desk with rules of their own. */
 function serveCalls(app: FastifyInstance, services: Services): void {
+  app.decorate('callTables', []);
   chunkRoute(app, services);
   serveBeacon(app, services);
   app.register(async (api) => {
+    serveCallTable(api, ['/api/', '/price/', '/shop/']);
     commonRules(api, { ...services, ...services.regions, admit: mayCall(services.db, services.may) });
     formBodies(api);
     compressAnswers(api);
     for (const routes of modules) routes(api, services);
   });
   app.register(async (desk) => {
+    serveCallTable(desk, [DESK_API]);
     deskRules(desk, services.deskSessions);
     compressAnswers(desk);
     for (const routes of deskModules) routes(desk, services);

@@ -4,6 +4,7 @@ import type { DeskCallDefinition, Who } from '../../src/contract/desk/call';
 import { deskLimits } from '../../src/contract/desk/limits';
 import { ret } from '../../src/contract/ret';
 import { forbidden, loginRequired, Refusal } from '../errors';
+import { configOf } from '../http/call-routes';
 import type { DeskSessions, Staff } from './sessions';
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ const CSRF = 'x-desk-csrf';
 export function deskRules(app: FastifyInstance, sessions: DeskSessions): void {
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request) => {
-    const call = request.routeOptions.config.desk;
+    const call = configOf(request).desk;
     if (!call) return;
     const token = cookieOf(request);
     request.staff = token ? ((await sessions.find(token)) ?? null) : null;

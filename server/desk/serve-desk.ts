@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TObject } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { DeskCallDefinition } from '../../src/contract/desk/call';
 import { DESK_API, type DeskCallName, type DeskData, type DeskParams, deskCalls } from '../../src/contract/desk/calls';
 import { ret } from '../../src/contract/ret';
 import { readAside } from '../db/aside';
+import { addCall, addOwnRoute } from '../http/call-routes';
 import { languageOf, messagesOf } from '../http/language';
 import { refuseEndless, validate } from '../http/serve';
 import { readUpload } from '../http/uploads';
@@ -37,6 +38,16 @@ type Answer<N extends DeskCallName> = (typeof deskCalls)[N] extends { download: 
 
 const nobody: Staff = { uid: '', name: '', roles: [], proven: false, hasFactor: false, tokenHash: '', csrf: '' };
 const Query = { i18n: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) };
+const queries = new Map<DeskCallName, TSchema>();
+
+/** The schema of a call's query, with what each request carries. It is made once. */
+function queryOf(name: DeskCallName, { query }: DeskCallDefinition): TSchema {
+  const known = queries.get(name);
+  if (known) return known;
+  const made = Type.Object({ ...((query as TObject | undefined)?.properties ?? {}), ...Query });
+  queries.set(name, made);
+  return made;
+}
 
 /**
  * Serves one call of the desk: its path, its method, its schemas, and whom it is for, all from its row in the contract.
@@ -49,13 +60,12 @@ export function serveDesk<N extends DeskCallName>(
   handler: (call: DeskCall<N>) => Promise<Answer<N>> | Answer<N>,
 ): void {
   const call: DeskCallDefinition = deskCalls[name];
-  const query = Type.Object({ ...((call.query as TObject | undefined)?.properties ?? {}), ...Query });
-  app.route({
+  const add = call.file ? addOwnRoute : addCall;
+  add(app, {
     method: call.method,
-    url: `${DESK_API}${name}`,
-    exposeHeadRoute: false,
+    path: `${DESK_API}${name}`,
     config: { desk: call },
-    preValidation: async (request) => {
+    check: async (request) => {
       if (call.file) {
         const { fields, ...file } = await readUpload(request);
         request.upload = file;
@@ -63,7 +73,7 @@ export function serveDesk<N extends DeskCallName>(
       }
       request.query = withoutNul(request.query);
       request.body = withoutNul(request.body ?? {});
-      validate(request, 'querystring', query);
+      validate(request, 'querystring', queryOf(name, call));
       if (call.body) validate(request, 'body', call.body);
     },
     handler: async (request, reply) => {

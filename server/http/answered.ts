@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTrace } from '../trace';
+import { patternOf } from './call-routes';
 
 /** An answer as it went out. */
 export interface Answered {
@@ -45,7 +46,7 @@ export function followRequests(app: FastifyInstance, onAnswer?: (answered: Answe
 }
 
 const answeredOf = (request: FastifyRequest, reply: FastifyReply): Omit<Answered, 'trace' | 'fault'> => ({
-  route: request.routeOptions.url ?? '',
+  route: patternOf(request),
   method: request.method,
   status: reply.statusCode,
   ret: reply.ret,

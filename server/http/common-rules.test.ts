@@ -153,10 +153,12 @@ describe('a HEAD', () => {
   });
 
   it('runs no handler of any call', async () => {
-    const served = Object.values(endpoints).filter(({ path }) => {
-      const url = path.toLowerCase();
-      return world.app.hasRoute({ method: 'HEAD', url });
-    });
-    expect(served).toEqual([]);
+    const found: string[] = [];
+    for (const { path } of Object.values(endpoints)) {
+      const request = getRequest(path.toLowerCase(), {}, { now: NOON });
+      const answer = await world.app.inject({ ...request, method: 'HEAD' });
+      if (answer.statusCode !== 404) found.push(path);
+    }
+    expect(found).toEqual([]);
   });
 });

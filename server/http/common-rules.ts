@@ -9,6 +9,7 @@ import { badSignature, staleSignature } from '../errors';
 import { callBudgets, type Limits, type Who } from '../limits';
 import type { Language } from '../messages';
 import type { Teen } from '../teen/teen';
+import { configOf } from './call-routes';
 import { languageOf, rawQuery } from './language';
 
 /** Who asks: a user who proved it, or a device. */
@@ -78,7 +79,7 @@ export function commonRules(
   app.addHook('preHandler', async (request) => {
     const asking = await viewerOf(request, { sessions, placeNow });
     request.viewer = { ...asking, teen: await teen.isOn(asking) };
-    const { call } = request.routeOptions.config;
+    const { call } = configOf(request);
     if (call) await admit(request.viewer, call, fieldsOf(request));
     const budget = call && callBudgets[call];
     if (budget) await limiter.spend(budget, whoAsks(request));
@@ -121,7 +122,7 @@ async function viewerOf(
   const presented = { uid, token, expire, sign: header(request, 'x-token-sign') };
   const valid = await sessions.check(presented, () => placeNow(request));
   if (valid) return { uid, deviceId, language, key: `u:${uid}` };
-  if (request.routeOptions.config.anySession) return visitor;
+  if (configOf(request).anySession) return visitor;
   throw await sessions.whyNot(presented);
 }
 

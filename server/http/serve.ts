@@ -8,6 +8,7 @@ import type { Data, Params } from '../../src/contract/types';
 import { badRequest, loginRequired } from '../errors';
 import type { Language, Messages } from '../messages';
 import { withoutNul } from '../text';
+import { addCall, addOwnRoute } from './call-routes';
 import { CommonQuery, type Viewer } from './common-rules';
 import { languageOf, messagesOf } from './language';
 import { readUpload, type UploadForm } from './uploads';
@@ -33,6 +34,17 @@ export interface Call<N extends EndpointName> {
 const fieldsOf = (schema: CallDefinition['query']): TObject['properties'] =>
   schema ? (schema as TObject).properties : {};
 
+const queries = new Map<EndpointName, TSchema>();
+
+/** The schema of a call's query, with what each request carries. It is made once. */
+function queryOf(name: EndpointName, { query }: CallDefinition): TSchema {
+  const known = queries.get(name);
+  if (known) return known;
+  const made = Type.Object({ ...fieldsOf(query), ...CommonQuery });
+  queries.set(name, made);
+  return made;
+}
+
 /**
  * Serves one endpoint of the contract: its path (lower-cased, spec 7.1), its method, its schemas. What the handler
  * returns becomes `data` of the envelope; what it throws is told by answerErrors.
@@ -47,15 +59,13 @@ export function serve<N extends EndpointName>(
 ): void {
   const { method, path } = endpoints[name];
   const schema: CallDefinition = calls[name];
-  const query = Type.Object({ ...fieldsOf(schema.query), ...CommonQuery });
-  app.route({
+  const add = schema.file ? addOwnRoute : addCall;
+  add(app, {
     method,
-    url: path.toLowerCase(),
-    // The specification writes by GET, too: a HEAD would run the handler and change what nobody asked to change.
-    exposeHeadRoute: false,
+    path: path.toLowerCase(),
     config: { anySession: options.anySession ?? false, call: name },
     // Schemas are compiled when the endpoint is first called: all of them at once would be half of the start's time.
-    preValidation: async (request) => {
+    check: async (request) => {
       if (schema.file) {
         const { fields, ...file } = await readUpload(request);
         request.upload = file;
@@ -63,7 +73,7 @@ export function serve<N extends EndpointName>(
       }
       request.query = withoutNul(request.query);
       request.body = withoutNul(request.body);
-      validate(request, 'querystring', query);
+      validate(request, 'querystring', queryOf(name, schema));
       if (schema.body) validate(request, 'body', schema.body);
     },
     handler: async (request, reply) => {
@@ -77,9 +87,21 @@ export function serve<N extends EndpointName>(
   });
 }
 
+type Check = ReturnType<FastifyRequest['compileValidationSchema']>;
+/** Compiled once for all servers of a process: each of those would make a compiler of its own. */
+const checks = new WeakMap<TSchema, Check>();
+
+function checkOf(request: FastifyRequest, part: 'querystring' | 'body', schema: TSchema): Check {
+  const known = checks.get(schema);
+  if (known) return known;
+  const made = request.compileValidationSchema(schema, part);
+  checks.set(schema, made);
+  return made;
+}
+
 /** Coerces the input to a schema's types in place. @throws Refusal naming the first field that is wrong */
 export function validate(request: FastifyRequest, part: 'querystring' | 'body', schema: TSchema): void {
-  const check = request.compileValidationSchema(schema, part);
+  const check = checkOf(request, part, schema);
   if (check(part === 'body' ? request.body : request.query)) return;
   const errors = check.errors ?? [];
   throw badRequest((t) => validationMessage(t, errors));
