@@ -6,6 +6,7 @@ import { covered, idOf, modal, onScreen, spot, targets, unsafe } from './eye';
 
 /** Frames in which everything has come that a place shows to who rests there. */
 const long = 30;
+const menus = '[data-screen] :is([role=tablist], [role=navigation])';
 const arrows = ['Right', 'Down', 'Left', 'Up'];
 /** A long row is walked far enough to show that it can be walked. */
 const wanted = (id: string): boolean => Number(id.split('#')[1] || 0) < 6;
@@ -87,7 +88,10 @@ function inspect({ found }: Walk, now: Element): void {
 /** And faster than a viewer who rests: what a place shows only then (another category's pane) is walked from there. */
 async function restEverywhere(walk: Walk): Promise<void> {
   walk.patience = long;
-  for (const place of Array.from(walk.reached)) {
+  const places = Array.from(walk.reached);
+  // What waits for a rest is a menu of the page nearly always: where that brings it all, no other place is rested on.
+  const isMenu = (id: string): boolean => find(id)?.closest(menus) != null;
+  for (const place of [...places.filter(isMenu), ...places.filter((id) => !isMenu(id))]) {
     if (missing(walk).length === 0) return;
     if (!(await goBackTo(walk, place))) continue;
     await frames(long);
