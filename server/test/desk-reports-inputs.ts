@@ -19,7 +19,7 @@ export async function addReport(
 export function reportsInputs(world: World) {
   return {
     reportQueue: () => ({ size: 10 }),
-    report: async () => ({ id: await addReport(world) }),
+    report: async () => ({ id: await addReport(world, { viewer: 'u:vip' }) }),
     reportDecide: async () => {
       const id = await addReport(world);
       const { data } = await desk(world.app, await workAs(world, ['reviewer'], 'looks-up'), 'report', { id });
@@ -63,8 +63,8 @@ function supportInputs(world: World) {
       return { id: 'wish-1', ...said, revision: data.info[0]?.revision ?? '' };
     },
     wishRemove: async () => {
-      await db.insertInto('film_wishes').values(wishRow('wish-1')).execute();
-      return { id: 'wish-1', reason: '广告' };
+      await db.insertInto('film_wishes').values(wishRow('wish-2')).execute();
+      return { id: 'wish-2', reason: '广告' };
     },
     appealList: () => ({ state: 'open' as const }),
     appealAnswer: async () => {

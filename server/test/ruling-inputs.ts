@@ -38,13 +38,16 @@ export function rulingInputs({ db, clock }: World, caller: Caller) {
 /** Inputs of the desk's calls about appeals. */
 export function deskRulingInputs(world: World) {
   const { db, clock, app } = world;
+  let made = 0;
   const appealed = async (): Promise<string> => {
+    made += 1;
+    const id = `ruling-${made}`;
     const said = { state: 'open', text: '片单里没有广告', appealed_at: clock.now } as const;
     await db
       .insertInto('rulings')
-      .values(rulingRow('ruling-1', { uid: 'vip', at: clock.now, ...said }))
+      .values(rulingRow(id, { uid: 'vip', at: clock.now, ...said }))
       .execute();
-    return 'ruling-1';
+    return id;
   };
   return {
     rulingQueue: () => ({ size: 10 }),
