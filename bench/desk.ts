@@ -96,6 +96,7 @@ const ways: Ways = {
     collection: [{ id: 'site-set-0' }],
     commentList: [{}, { mediaKey: HIT }, { uid: 'person-77' }],
     commentThread: [{ id: 'said-77' }],
+    pollList: [{}, { mediaKey: HIT }, { uid: 'person-77' }],
     helpPage: [{ id: 63 }],
     helpVersion: [{ id: 'version-0' }],
     importOne: [{ id: 'import-0' }],
@@ -151,6 +152,7 @@ const ways: Ways = {
 };
 /** About one thing of which the large site has none. */
 const unasked: { [N in DeskCallName]?: string } = {
+  poll: 'nobody asks polls there; one is read by its id',
   reviewFilm: 'a film in review needs its files; it reads that title and its episodes by their keys',
 };
 

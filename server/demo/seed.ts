@@ -269,7 +269,7 @@ async function insertSocial(tx: Db, random: () => number, now: number, today: nu
   await insert(tx, 'follows', followRows(now));
   await insert(tx, 'opinions', opinionRows(now));
   await insert(tx, 'favourites', favouriteRows(now));
-  await insert(tx, 'votes', [...voteRows(), ...memberVoteRows(now)]);
+  await insert(tx, 'votes', [...voteRows(now), ...memberVoteRows(now)]);
   await insert(tx, 'vote_options', [...voteOptionRows(), ...memberVoteOptionRows()]);
   await insert(tx, 'vote_choices', voteChoiceRows(now));
   await insert(tx, 'blacklist', blacklistRows(now));

@@ -6,6 +6,7 @@ import { pick } from './random';
 import { demoTitles } from './titles/catalogue';
 
 const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 
 interface Publisher {
   id: string;
@@ -145,6 +146,9 @@ interface Question {
   title: string;
   titleTw: string;
   options: [text: string, textTw: string, base: number][];
+  /** Days before the demo was made, and after that. 0 takes votes for ever. */
+  askedDaysAgo: number;
+  endsInDays: number;
 }
 
 const questions: readonly Question[] = [
@@ -157,6 +161,8 @@ const questions: readonly Question[] = [
       ['离开的女儿', '離開的女兒', 731],
       ['那座灯塔', '那座燈塔', 254],
     ],
+    askedDaysAgo: 41,
+    endsInDays: 0,
   },
   {
     key: 'xinghe',
@@ -167,6 +173,8 @@ const questions: readonly Question[] = [
       ['永远黄昏的一站', '永遠黃昏的一站', 517],
       ['不下车，一直坐下去', '不下車，一直坐下去', 608],
     ],
+    askedDaysAgo: 14,
+    endsInDays: 16,
   },
   {
     key: 'mingdeng',
@@ -176,19 +184,22 @@ const questions: readonly Question[] = [
       ['掌灯的师父', '掌燈的師父', 410],
       ['借光的徒弟', '借光的徒弟', 395],
     ],
+    askedDaysAgo: 27,
+    endsInDays: 0,
   },
 ];
 
-export const voteRows = (): Database['votes'][] =>
-  questions.map(({ key, title, titleTw }) => ({
+/** @param now unix ms */
+export const voteRows = (now: number): Database['votes'][] =>
+  questions.map(({ key, title, titleTw, askedDaysAgo, endsInDays }) => ({
     id: `demo-${key}`,
     media_key: key,
     title,
     title_tw: titleTw,
-    ends_at: 0,
+    ends_at: endsInDays === 0 ? 0 : now + endsInDays * dayMs,
     uid: '',
     client_id: `demo-${key}`,
-    created_at: 0,
+    created_at: now - askedDaysAgo * dayMs,
   }));
 
 export const voteOptionRows = (): Database['vote_options'][] =>

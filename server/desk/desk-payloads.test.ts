@@ -7,6 +7,7 @@ import { type DeskBrowser, desk, workAs } from '../test/desk-client';
 import { fieldsOf, hasPlace, type Path, withText } from '../test/desk-fields';
 import { createDeskInputs, type DeskInputs } from '../test/desk-inputs';
 import { addSocial, createWorld, type World } from '../test/fixture';
+import { payloads } from '../test/payloads';
 import { cleanLines, withoutNul } from '../text';
 
 /**
@@ -16,29 +17,9 @@ import { cleanLines, withoutNul } from '../text';
 const names = Object.keys(deskCalls) as DeskCallName[];
 const definition = (name: DeskCallName): DeskCallDefinition => deskCalls[name];
 
-const single: Record<string, string> = {
-  sql: "' OR 1=1; DROP TABLE users; --",
-  html: `<img src=x onerror=alert(1)>"'&`,
-  script: '<script>alert(1)</script>',
-  address: 'javascript:alert(1)',
-  template: `{{7*7}}\${7*7}<%= 7 %>`,
-  path: '../../../../etc/passwd',
-  nul: 'a\0b',
-  'half a pair': '\ud800 x \udfff',
-  'right to left': '\u202eabc\u202c שלום',
-  'ten kilobytes': '长'.repeat(10_000),
-  emoji: '👨‍👩‍👧‍👦🏳️‍🌈',
-  formula: '=1+1',
-  wildcards: '%_\\',
-  header: 'a\r\nSet-Cookie: x=1',
-  prototype: '__proto__',
-  query: '{"$gt":""}',
-  number: '9'.repeat(90),
-  blank: ' \u3000\t',
-};
 /** One text that is many of them and short enough for most fields: what is stored costs a world each. */
 const together = `=1+1'";DROP TABLE users;--<img src=x onerror=alert(1)>{{7*7}}\${7}../%_\\\0\ud800אב👨‍👩‍👧`;
-const few = { together, formula: single.formula, 'ten kilobytes': single['ten kilobytes'], blank: single.blank };
+const few = { together, formula: payloads.formula, 'ten kilobytes': payloads['ten kilobytes'], blank: payloads.blank };
 
 /** What no answer may hold: where in our code it went wrong, or what a database says. */
 const INSIDE = /\bat \S+ \(|\.ts:\d+|node_modules|SQLITE_|syntax error|violates|sqlite|kysely/i;
@@ -124,7 +105,7 @@ describe.each(names.filter((name) => definition(name).method === 'GET'))('%s', (
   it('answers or refuses whatever is typed', async () => {
     const params = await filledIn(name);
     for (const path of fieldsOf(definition(name).query, params))
-      for (const text of Object.values(single)) await ask(name, params, path, text);
+      for (const text of Object.values(payloads)) await ask(name, params, path, text);
   });
 });
 

@@ -49,6 +49,7 @@ const ways: Ways = {
     danmuDensity: [{ episodeKey: 'walle-1' }],
     danmuList: [{}, { uid: 'vip' }],
     commentList: [{}, { uid: 'vip' }],
+    poll: [{ id: 'vote-1' }],
     wordsOfList: [{ listId: 'standard' }],
     wordsTry: [{ text: '加我 微信' }],
     talkList: [{ box: 'waiting' }, { box: 'mine' }, { box: 'others' }, { box: 'ended' }],

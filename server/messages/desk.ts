@@ -85,6 +85,11 @@ export const deskCn = {
     drm: (key: string) => `“${key}”写得不对：要是 JSON，许可服务器要用 https://`,
   },
   tooManyWords: (most: number) => `词条最多 ${most} 个`,
+  poll: {
+    voted: '已经有人投票，问题和选项不能再改。结束时间仍可修改',
+    past: '结束时间要晚于现在。要马上结束，请点“立即结束”',
+    over: '投票已经结束',
+  },
   announcement: {
     text: '请填写公告内容',
     link: '打开的页面要以 / 开头，例如 /openVip，中间不能有空格',
@@ -241,6 +246,11 @@ export const deskTw: typeof deskCn = {
     drm: (key) => `「${key}」寫得不對：要是 JSON，授權伺服器要用 https://`,
   },
   tooManyWords: (most) => `詞條最多 ${most} 個`,
+  poll: {
+    voted: '已經有人投票，問題和選項不能再修改。結束時間仍可變更',
+    past: '結束時間要晚於現在。要馬上結束，請按「立即結束」',
+    over: '投票已經結束',
+  },
   announcement: {
     text: '請填寫公告內容',
     link: '開啟的頁面要以 / 開頭，例如 /openVip，中間不能有空格',

@@ -23,6 +23,8 @@ import { personActsRoutes } from './desk-people/person-acts-routes';
 import { profileRoutes } from './desk-people/profile-routes';
 import { requestRoutes } from './desk-people/request-routes';
 import { pictureRoutes } from './desk-pictures/picture-routes';
+import { memberPollRoutes } from './desk-polls/member-poll-routes';
+import { deskPollRoutes } from './desk-polls/poll-routes';
 import { rankingRoutes } from './desk-ranking/ranking-routes';
 import { deskCommentRoutes } from './desk-reports/comment-routes';
 import { deskDanmuRoutes } from './desk-reports/danmu-routes';
@@ -101,6 +103,8 @@ export const deskModules = [
   helpTreeRoutes,
   deskDanmuRoutes,
   deskCommentRoutes,
+  deskPollRoutes,
+  memberPollRoutes,
   wordListRoutes,
   wordsRoutes,
   supportRoutes,

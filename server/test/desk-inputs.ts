@@ -12,6 +12,7 @@ import { importInputs } from './desk-import-inputs';
 import { moneyInputs } from './desk-money-inputs';
 import { offersInputs } from './desk-offers-inputs';
 import { peopleInputs } from './desk-people-inputs';
+import { pollInputs } from './desk-poll-inputs';
 import { rankingInputs } from './desk-ranking-inputs';
 import { reportsInputs } from './desk-reports-inputs';
 import { shopInputs } from './desk-shop-inputs';
@@ -133,6 +134,7 @@ export function createDeskInputs(world: World): DeskInputs {
     journal: () => some(),
     ...peopleInputs(world),
     ...{ ...collectionInputs(world), ...homeInputs(world), ...rankingInputs(world), ...siteWordsInputs(world) },
+    ...pollInputs(world),
     ...moneyInputs(world),
     ...alarmInputs(world),
     ...siteInputs(world),

@@ -90,6 +90,7 @@ import * as removedHelp from './0109-removed-help';
 import * as jobLines from './0110-job-lines';
 import * as collectionsInBoth from './0111-collections-in-both';
 import * as seasons from './0112-seasons';
+import * as pollsAtDesk from './0113-polls-at-the-desk';
 import * as listsOfDesk from './0114-lists-of-the-desk';
 
 /** In the order of their names. A migration that was released is never edited; a new one follows it. */
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0110-job-lines': jobLines,
   '0111-collections-in-both': collectionsInBoth,
   '0112-seasons': seasons,
+  '0113-polls-at-the-desk': pollsAtDesk,
   '0114-lists-of-the-desk': listsOfDesk,
 };

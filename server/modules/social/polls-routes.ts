@@ -14,8 +14,8 @@ import type { Language, Messages } from '../../messages';
 import type { Services } from '../../services';
 import { cleanText, hasVisible } from '../../text';
 import { title } from '../../titles/titles-repository';
+import * as votes from '../../votes/votes-repository';
 import { presentVote } from './present';
-import * as votes from './votes-repository';
 
 const DAY_MS = 86_400_000;
 
@@ -81,7 +81,11 @@ export function pollRoutes(app: FastifyInstance, services: Services): void {
       if ((await votes.countOf(trx, mediaKey, uid)) >= limits.pollsOfTitleMax) throw conflict((t) => t.pollsFull);
       const [said, ...answers] = (await words.screen(trx, 'poll', [question, ...options])).texts;
       const made = { ...asked, title: said, title_tw: said, client_id: clientId, created_at: now };
-      await votes.insert(trx, made, answers);
+      await votes.insert(
+        trx,
+        made,
+        answers.map((text) => ({ text, text_tw: text })),
+      );
       return made;
     });
     return presentOne(row, call);

@@ -1,6 +1,6 @@
 import type { Vote } from '../../../src/contract/schemas/social';
 import type { Language } from '../../messages';
-import type { Answers, VoteRow } from './votes-repository';
+import type { Answers, VoteRow } from '../../votes/votes-repository';
 
 /**
  * A question with what was answered so far. An option's `base` are voices from before this server counted.

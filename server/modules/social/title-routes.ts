@@ -12,8 +12,8 @@ import type { Services } from '../../services';
 import { opinionOf, rate, ratingOf, setOpinion } from '../../titles/opinions-repository';
 import { written } from '../../titles/script';
 import * as video from '../../titles/titles-repository';
+import * as votes from '../../votes/votes-repository';
 import { presentVote } from './present';
-import * as votes from './votes-repository';
 
 /** What viewers say of a film without words: likes, points, votes; handing it on (spec 7.5). */
 export function titleRoutes(

@@ -20,6 +20,7 @@ import { activityCalls, bargainCallsOfDesk } from './offers';
 import { peopleCalls } from './people';
 import { personCalls } from './person-acts';
 import { pictureCalls } from './pictures';
+import { pollCallsOfDesk } from './polls';
 import { rankingCalls } from './ranking';
 import { danmuCallsOfDesk, reportsCalls, supportCalls } from './reports';
 import { rulingCalls } from './rulings';
@@ -56,6 +57,7 @@ export const deskCalls = {
   ...moneyCalls,
   ...peopleCalls,
   ...personCalls,
+  ...pollCallsOfDesk,
   ...rankingCalls,
   ...pictureCalls,
   ...reportsCalls,

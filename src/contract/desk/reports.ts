@@ -113,11 +113,11 @@ export const reportsCalls = {
 
 export const danmuCallsOfDesk = {
   /** Titles that words name, for who chooses one. */
-  danmuTitles: looks(by('reviewer'), {
+  danmuTitles: looks(by('editor', 'reviewer'), {
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: Type.Object({ info: Type.Array(Type.Object({ mediaKey: Type.String(), name: Type.String() })) }),
   }),
-  danmuEpisodes: looks(by('reviewer'), {
+  danmuEpisodes: looks(by('editor', 'reviewer'), {
     query: Type.Object({ mediaKey: Id }),
     data: Type.Object({
       name: Type.String(),

@@ -70,6 +70,12 @@ export const sections: DeskSection[] = [
         page: lazy(() => import('../words/LabelsPage')),
       },
       {
+        path: 'polls',
+        title: (t) => t.polls.title,
+        roles: owner('editor', 'reviewer'),
+        page: lazy(() => import('../polls/PollsPage')),
+      },
+      {
         path: 'imports',
         title: (t) => t.imports.title,
         roles: owner('editor'),

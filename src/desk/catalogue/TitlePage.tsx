@@ -45,6 +45,9 @@ function Shown({ data, t }: { data: DeskData<'title'>; t: Texts }) {
               {t.comments.ofTitle}
             </Button>
           )}
+          <Button component={Link} to={`/polls?film=${encodeURIComponent(title.mediaKey)}`}>
+            {t.polls.ofTitle}
+          </Button>
           <Button variant="contained" onClick={() => setEdited(true)}>
             {t.catalogue.editFacts}
           </Button>

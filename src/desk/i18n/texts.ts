@@ -22,6 +22,7 @@ import { moneyCn } from './zh-CN/money';
 import { offersCn } from './zh-CN/offers';
 import { peopleCn } from './zh-CN/people';
 import { picturesCn } from './zh-CN/pictures';
+import { pollsCn } from './zh-CN/polls';
 import { rankingCn } from './zh-CN/ranking';
 import { reportsCn } from './zh-CN/reports';
 import { rulingsCn } from './zh-CN/rulings';
@@ -55,6 +56,7 @@ import { moneyTw } from './zh-TW/money';
 import { offersTw } from './zh-TW/offers';
 import { peopleTw } from './zh-TW/people';
 import { picturesTw } from './zh-TW/pictures';
+import { pollsTw } from './zh-TW/polls';
 import { rankingTw } from './zh-TW/ranking';
 import { reportsTw } from './zh-TW/reports';
 import { rulingsTw } from './zh-TW/rulings';
@@ -91,6 +93,7 @@ const simplified = {
   money: moneyCn,
   offers: offersCn,
   people: peopleCn,
+  polls: pollsCn,
   ranking: rankingCn,
   pictures: picturesCn,
   reports: reportsCn,
@@ -129,6 +132,7 @@ const traditional: Texts = {
   money: moneyTw,
   offers: offersTw,
   people: peopleTw,
+  polls: pollsTw,
   ranking: rankingTw,
   pictures: picturesTw,
   reports: reportsTw,

@@ -6,12 +6,12 @@ import { commentSorts } from '../../contract/desk/report-kinds';
 import { useLook } from '../api/hooks';
 import { type Texts, useTexts } from '../i18n/texts';
 import { DeskGrid } from '../kit/DeskGrid';
+import { FilmChoice } from '../kit/FilmChoice';
 import { Page } from '../kit/Page';
 import { SearchField } from '../kit/SearchField';
 import { useTime } from '../kit/times';
 import { useListState } from '../kit/use-list';
 import { CommentDrawer } from './CommentDrawer';
-import { FilmChoice } from './FilmChoice';
 
 /** Comments and replies of all, of a title, or of somebody; each opens its thread. */
 export default function CommentsPage() {

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/texts';
 import { Choice } from '../kit/Choice';
+import { FilmChoice } from '../kit/FilmChoice';
 import { SearchField } from '../kit/SearchField';
-import { FilmChoice } from './FilmChoice';
 import type { ChosenDanmu } from './use-chosen-danmu';
 
 /** Whose danmu are looked at, for the table and for the film alike. */

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/db';
-import { holdRow } from '../../db/locks';
-import type { Database } from '../../db/schema';
-import type { PageAt } from '../../http/paging';
-import { addTo, talliesOf } from '../../tallies/tallies-repository';
+import type { Db } from '../db/db';
+import { holdRow } from '../db/locks';
+import type { Database } from '../db/schema';
+import type { PageAt } from '../http/paging';
+import { addTo, talliesOf } from '../tallies/tallies-repository';
 
 export type VoteRow = Database['votes'];
 export type OptionRow = Database['vote_options'];
@@ -16,14 +16,19 @@ export interface Answers {
   mine: ReadonlyMap<string, string>;
 }
 
-/** The questions about a title, the site's first, then the latest. @param without users whose questions are left out */
+/** The questions about a title, the site's first, each as they were asked. @param without users whose questions are left out */
 export function ofTitle(db: Db, mediaKey: string, without: string[]): Promise<VoteRow[]> {
   let wanted = db.selectFrom('votes').selectAll().where('media_key', '=', mediaKey);
   if (without.length > 0) wanted = wanted.where('uid', 'not in', without);
-  return wanted.orderBy('created_at').orderBy('id').execute();
+  // Of false and true, both databases put false first.
+  return wanted
+    .orderBy((eb) => eb('uid', '!=', ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
-const byId = (db: Db, id: string): Promise<VoteRow | undefined> =>
+export const byId = (db: Db, id: string): Promise<VoteRow | undefined> =>
   db.selectFrom('votes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A question, held until the transaction ends: nobody ends it or takes it away meanwhile. */
@@ -87,15 +92,14 @@ export async function namesOf(db: Db, rows: VoteRow[], closed: string): Promise<
   return new Map(found.map((row) => [row.id, row.closed_at > 0 ? closed : row.nick_name]));
 }
 
+/** An option in both scripts. */
+export type OptionTexts = Pick<OptionRow, 'text' | 'text_tw'>;
+
 /** Adds a question with its options, in their order. Call it in a transaction. */
-export async function insert(trx: Db, row: VoteRow, options: string[]): Promise<void> {
+export async function insert(trx: Db, row: VoteRow, options: readonly OptionTexts[]): Promise<void> {
   await trx.insertInto('votes').values(row).execute();
-  const rows = options.map((text, position) => ({
-    id: `${row.id}-${position}`,
-    vote_id: row.id,
-    text,
-    text_tw: text,
-    position,
+  const rows = options.map(({ text, text_tw }, position) => ({
+    ...{ id: `${row.id}-${position}`, vote_id: row.id, text, text_tw, position },
     base: 0,
   }));
   await trx.insertInto('vote_options').values(rows).execute();

@@ -8,14 +8,16 @@ interface Props {
   /** '' for none. */
   mediaKey: string;
   name: string;
-  onChange: (mediaKey: string) => void;
+  onChange: (mediaKey: string, name: string) => void;
+  /** A field of a form that must not be left empty, in place of a filter. */
+  isField?: boolean;
 }
 
 /** Somebody who types pauses so long before titles are asked for. Milliseconds. */
 const PAUSE_MS = 300;
 
 /** One title of the site, found by its name. */
-export function FilmChoice({ mediaKey, name, onChange }: Props) {
+export function FilmChoice({ mediaKey, name, onChange, isField = false }: Props) {
   const t = useTexts();
   const words = t.reports.danmu;
   const [typed, setTyped] = useState('');
@@ -39,9 +41,11 @@ export function FilmChoice({ mediaKey, name, onChange }: Props) {
       loadingText={words.filmHint}
       noOptionsText={asked ? words.noFilms : words.filmHint}
       onInputChange={(_, text, why) => why === 'input' && setTyped(text)}
-      onChange={(_, one) => onChange(one?.mediaKey ?? '')}
-      sx={{ width: { xs: '100%', sm: 260 } }}
-      renderInput={(props) => <TextField {...props} label={words.film} placeholder={words.filmHint} />}
+      onChange={(_, one) => onChange(one?.mediaKey ?? '', one?.name ?? '')}
+      sx={isField ? {} : { width: { xs: '100%', sm: 260 } }}
+      renderInput={(props) => (
+        <TextField {...props} label={words.film} placeholder={words.filmHint} required={isField} />
+      )}
     />
   );
 }

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+import { addressOf, allShown, menuPaths, openDesk, thingPaths } from '../support/desk-pages';
+import { enter, tabTo } from '../support/keys';
+import { type RealServer, startServer } from '../support/server';
+import { walkByTab } from '../support/tab-walk';
+
+let browser: Browser;
+let context: BrowserContext;
+/** Of this file alone: the first row of each list is one of the demo's. */
+let server: RealServer;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+  });
+  await workAtDesk(context, ['owner'], server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const clean = { unreached: [], unseen: [] };
+const dialogs = '[role=dialog]';
+/** Buttons of a page's head that do something at once, and open nothing. */
+const AT_ONCE = ['closing', 'ledger'];
+
+/** By the first press of Tab on any page, and Enter. */
+async function skipMenu(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.getByRole('link', { name: '跳到内容' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Runs in the page: the column of the cell that has the focus, and whether something in it can be pressed that has it not. */
+function lookAtCell(): [string | undefined, boolean] {
+  const active = document.activeElement;
+  const cell = active?.closest('[role=gridcell]');
+  return [
+    cell?.getAttribute('aria-colindex') ?? undefined,
+    active === cell && !!cell?.querySelector('a, button:enabled'),
+  ];
+}
+
+/** Arrows lead to each column of a table's first row, and Tab from there to what can be pressed in it. */
+async function walkRow(page: Page, grid: Locator): Promise<Locator> {
+  const row = grid.locator('[role=row][data-rowindex="0"]');
+  const first = row.locator('[role=gridcell][data-field]:not([data-field="__check__"])').first();
+  await tabTo(page, first);
+  await page.keyboard.press('Home');
+  const columns = Number(await grid.getAttribute('aria-colcount'));
+  for (let column = 1; column <= columns; column += 1) {
+    const [at, control] = await page.evaluate(lookAtCell);
+    expect([column, at]).toEqual([column, String(column)]);
+    if (control) {
+      const cell = row.locator(`[role=gridcell][aria-colindex="${column}"]`);
+      await tabTo(page, cell.locator('a, button:enabled').first());
+      await tabTo(page, cell, { back: true });
+    }
+    if (column < columns) await page.keyboard.press('ArrowRight');
+  }
+  await tabTo(page, first);
+  return first;
+}
+
+/** What keys opened: every control of it is reached, axe finds nothing, Escape closes it and gives the focus back. */
+async function walkDialog(page: Page, from: Locator): Promise<void> {
+  await allShown(page);
+  const name = await page
+    .locator(dialogs)
+    .last()
+    .evaluate((one) => one.getAttribute('aria-label') ?? one.textContent?.slice(0, 20));
+  expect.soft([name, await walkByTab(page, dialogs)]).toEqual([name, clean]);
+  expect.soft([name, await axeSays(page)]).toEqual([name, []]);
+  // Of a film the browser's own controls take Escape for themselves.
+  while (await page.evaluate(() => document.activeElement?.localName === 'video')) await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.locator(dialogs).last().waitFor({ state: 'detached' });
+  expect.soft([name, await from.evaluate((one) => one.contains(document.activeElement))]).toEqual([name, true]);
+}
+
+/** Enter on the first row of each table that opens rows; of one whose rows have a page of their own that page is opened. */
+async function openRows(page: Page, path: string): Promise<void> {
+  const grids = page.locator('main [role=grid]:has([data-rowindex="0"])');
+  for (let n = 0; n < (await grids.count()); n += 1) {
+    const grid = grids.nth(n);
+    const first = await walkRow(page, grid);
+    const opens = await first.evaluate(
+      (one) => getComputedStyle(one.closest('[role=row]') ?? one).cursor === 'pointer',
+    );
+    if (!opens) continue;
+    const address = page.url();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      ([was, what]) => location.pathname !== new URL(was).pathname || document.querySelector(what),
+      [address, dialogs] as const,
+    );
+    if (await page.locator(dialogs).count()) await walkDialog(page, first);
+    else await openDesk(page, server.url, path);
+  }
+}
+
+/** Runs in the page: gives what arrows alone reach a number, since the place of Tab goes with the focus. */
+function markApart(): number {
+  const all = document.querySelectorAll<HTMLElement>(
+    'main [role=tab][aria-selected=false], main .MuiToggleButton-root[tabindex="-1"]:enabled',
+  );
+  for (const [at, one] of [...all].entries()) one.dataset.apart = String(at);
+  return all.length;
+}
+
+async function walkApart(page: Page): Promise<void> {
+  const count = await page.evaluate(markApart);
+  for (let n = 0; n < count; n += 1) {
+    await skipMenu(page);
+    await tabTo(page, page.locator(`[data-apart="${n}"]`));
+  }
+}
+
+/** Each button of the page's head that opens a form. */
+async function openForms(page: Page): Promise<void> {
+  const buttons = page.locator('main h1').locator('xpath=../..').locator('button:enabled:not([aria-pressed])');
+  for (let n = 0; n < (await buttons.count()); n += 1) {
+    await skipMenu(page);
+    await enter(page, buttons.nth(n));
+    await page.locator(dialogs).waitFor();
+    await walkDialog(page, buttons.nth(n));
+  }
+}
+
+describe.each([...menuPaths, ...thingPaths])('/desk/%s by keys alone', (path) => {
+  it('every control is reached and shows it, rows and forms open and close', async () => {
+    const page = await context.newPage();
+    const address = await addressOf({ context, url: server.url }, path);
+    await openDesk(page, server.url, address);
+    // The first press finds the link that leads past the menu.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect.soft(await walkByTab(page, 'main')).toEqual(clean);
+    if (path.includes(':')) expect.soft(await axeSays(page)).toEqual([]);
+    await walkApart(page);
+    await skipMenu(page);
+    await openRows(page, address);
+    if (!AT_ONCE.includes(path)) await openForms(page);
+    await page.close();
+  });
+});

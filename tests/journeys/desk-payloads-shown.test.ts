@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { axeSays, workAtDesk } from '../support/desk';
+import { addressOf, allShown, menuPaths, openDesk, thingPaths } from '../support/desk-pages';
+import { type RealServer, startServer } from '../support/server';
+import { answerPayloads, lookForPayloads } from '../support/stored-payloads';
+
+let browser: Browser;
+let context: BrowserContext;
+/** Of this file alone: the first row of each list is one of the demo's. */
+let server: RealServer;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-TW',
+    reducedMotion: 'reduce',
+  });
+  await workAtDesk(context, ['owner'], server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Pages that show nothing that somebody wrote, or of which the demo has no row. */
+const WITHOUT = ['closing', 'ledger', 'switches', 'ranking', 'imports', 'grants', 'requests', 'jobs', 'journal'];
+const dialogs = '[role=dialog]';
+
+/** All that a page does that no text may make it do. */
+function listenTo(page: Page): string[] {
+  const done: string[] = [];
+  const { host } = new URL(server.url);
+  page.on('dialog', (dialog) => {
+    done.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => done.push(`threw ${error.message}`));
+  page.on('console', (line) => line.type() === 'error' && done.push(`console ${line.text()}`));
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.protocol.startsWith('http') && address.host !== host) done.push(`asked ${request.url()}`);
+  });
+  return done;
+}
+
+/** Opens the first row, where rows open something on the page itself. @returns whether there is something open */
+async function openRow(page: Page): Promise<boolean> {
+  const first = page
+    .locator('main [data-rowindex="0"] [role=gridcell][data-field]:not([data-field="__check__"])')
+    .first();
+  if ((await first.count()) === 0) return false;
+  const opens = await first.evaluate((one) => getComputedStyle(one.closest('[role=row]') ?? one).cursor === 'pointer');
+  if (!opens) return false;
+  const was = page.url();
+  await first.click();
+  await page.waitForFunction(
+    ([url, what]) => location.pathname !== new URL(url).pathname || document.querySelector(what),
+    [was, dialogs] as const,
+  );
+  return (await page.locator(dialogs).count()) > 0;
+}
+
+describe.each([...menuPaths, ...thingPaths])('/desk/%s', (path) => {
+  it('shows what people wrote as text, whatever it is', async () => {
+    const page = await context.newPage();
+    const done = listenTo(page);
+    await answerPayloads(page);
+    await openDesk(page, server.url, await addressOf({ context, url: server.url }, path));
+    const shown = await lookForPayloads(page);
+    expect.soft(shown).toEqual({ seen: expect.any(Number), changed: [], made: [] });
+    if (await openRow(page)) {
+      await allShown(page);
+      const opened = await lookForPayloads(page);
+      expect.soft(opened).toEqual({ seen: expect.any(Number), changed: [], made: [] });
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await axeSays(page)).toEqual([]);
+    }
+    expect.soft(done).toEqual([]);
+    if (!WITHOUT.includes(path)) expect.soft(shown.seen).toBeGreaterThan(0);
+    await page.close();
+  });
+});

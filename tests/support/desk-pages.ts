@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+import { DESK_API, type DeskData } from '../../src/contract/desk/calls';
+import type { LookName } from '../../src/desk/api/call';
+import { pages } from '../../src/desk/app/sections';
+import { patienceMs } from './patience';
+
+/** Every page of the desk, from its own table: those that the menu names, and those of one thing. */
+export const menuPaths = pages.filter(({ hidden }) => !hidden).map(({ path }) => path);
+export const thingPaths = pages.filter(({ hidden }) => hidden).map(({ path }) => path);
+
+/** Who asks, and the server. */
+interface Where {
+  context: BrowserContext;
+  url: string;
+}
+
+async function answerOf<N extends LookName>({ context, url }: Where, call: N): Promise<DeskData<N>> {
+  const response = await context.request.get(`${url}${DESK_API}${call}`);
+  const { ret, data } = (await response.json()) as { ret: number; data: DeskData<N> };
+  expect([call, ret]).toEqual([call, 200]);
+  return data;
+}
+
+/** A thing of each kind that has a page of its own, of those that the demo brings. */
+const things: Record<string, (where: Where) => Promise<string>> = {
+  'titles/:mediaKey': async () => 'titles/yucheng',
+  'orders/:id': async (where) => `orders/${(await answerOf(where, 'orderList')).info[0]?.id}`,
+  'codes/:id': async (where) => `codes/${(await answerOf(where, 'codeBatches')).info.at(-1)?.id}`,
+  'people/:uid': async (where) => `people/${(await answerOf(where, 'postQueue')).info[0]?.uid}`,
+  'people/:uid/entries': async (where) => `people/${(await answerOf(where, 'postQueue')).info[0]?.uid}/entries`,
+  'help/:id': async (where) => `help/${(await answerOf(where, 'helpPages')).info[0]?.id}`,
+};
+
+/** Where a page is; one of a thing shows a thing of the demo. */
+export async function addressOf(where: Where, path: string): Promise<string> {
+  if (!path.includes(':')) return path;
+  const thing = things[path];
+  if (!thing) throw new Error(`no thing of the demo is known for /desk/${path}`);
+  const address = await thing(where);
+  expect(address).not.toContain('undefined');
+  return address;
+}
+
+/** Nothing is drawn little by little: what a look finds is what there is. */
+const STILL = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+
+/** Opens a page and waits until it has asked for all that it shows. */
+export async function openDesk(page: Page, url: string, address: string): Promise<void> {
+  await page.goto(`${url}/desk/${address}`);
+  await page.addStyleTag({ content: STILL });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs });
+  await allShown(page);
+}
+
+/** What of a page is still asked for: a whole part of it, and the rows of a table. */
+const WAITS = '[role=progressbar], .MuiDataGrid-skeletonLoadingOverlay';
+
+/** What was opened has asked for all that it shows. */
+export async function allShown(page: Page): Promise<void> {
+  await page.waitForFunction((waits) => document.querySelector(waits) === null, WAITS, { timeout: patienceMs });
+}
