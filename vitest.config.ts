@@ -7,12 +7,13 @@ const serverAlone = ['server/accounts/password.test.ts'];
 
 /**
  * Would say nothing more on PostgreSQL: processes, headers, films and pictures, rules over all calls (each call runs there in
- * contract.test.ts). What is left out meets no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
+ * contract.test.ts, of the desk in desk-answers.test.ts). What is left out meets no other SQL than the rest does: scripts/test/never-ran.mjs holds the run to that.
  */
 const sqliteAlone = [
   'server/!(at-once|contract).test.ts',
   'server/{bucket,demo}/**',
   'server/db/!(together|*.postgres).test.ts',
+  'server/desk/desk-matrix.test.ts',
   'server/files/pictures.test.ts',
   'server/http/!(callbacks|uploads).test.ts',
   'server/media/!(imported-danmu).test.ts',
