@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { attempt } from '../api/attempt';
 import { call } from '../api/client';
 import { onConnectivity, watchConnectivity } from '../api/connectivity';
-import { isApiError } from '../api/errors';
 import { queryClient } from '../api/queries';
 import { startQueryPersister } from '../api/query-persister';
 import type { Token } from '../contract/schemas/user';
@@ -59,11 +59,7 @@ function firstPath(platform: Platform): string {
 
 /** Whether the server answers, by as light a call as it has: it is asked again and again while it is gone. */
 async function probe(): Promise<void> {
-  try {
-    await call('userRegion', {});
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
+  await attempt(call('userRegion', {}));
 }
 
 const loadConfig = (): Promise<void> => loadServerConfig().then(() => startVipIcon(useConfig.getState().config));

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { isApiError } from '../../api/errors';
+import { attempt } from '../../api/attempt';
 import { presume } from '../../api/queries';
 import type { Danmu } from '../../contract/schemas/danmu';
 import { t } from '../../i18n/i18n';
@@ -87,11 +87,7 @@ export async function keptAddress(episodeKey: string): Promise<Address | null> {
 
 /** Nobody answers: what was said last counts. */
 async function asked(film: KeptFilm): Promise<void> {
-  try {
-    await checkRights([film]);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
+  await attempt(checkRights([film]));
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void window.setTimeout(resolve, ms));

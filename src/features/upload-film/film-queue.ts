@@ -1,3 +1,4 @@
+import { attempt } from '../../api/attempt';
 import { isApiError } from '../../api/errors';
 import { type FilmFile, type FilmProblem, fileKeyOf, filmProblem, isSameFile } from './film-file';
 import { type FilmPost, filmOf, type KeptFilm } from './film-record';
@@ -125,13 +126,9 @@ async function takeFile({ server, hash: compute }: FilmQueueDeps, parts: Parts, 
 
 /** Tells the server of what was called off, maybe while it could not be reached. */
 async function undo({ server }: FilmQueueDeps, { shelf }: Parts, { id, uploadId }: KeptFilm): Promise<void> {
-  try {
-    await server.cancel(uploadId);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    // Where it is gone already there is nothing to undo. Anything else is told again at the next start.
-    if (error.kind !== 'notFound') return;
-  }
+  const [, refusal] = await attempt(server.cancel(uploadId));
+  // Where it is gone already there is nothing to undo. Anything else is told again at the next start.
+  if (refusal && refusal.kind !== 'notFound') return;
   shelf.forget(id);
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isApiError } from '../../api/errors';
+import { attempt } from '../../api/attempt';
 import { limits } from '../../contract/limits';
 import { type ImageRule, imageProblem } from './check-image';
 import { type Sent, type UploadTarget, uploadImage } from './upload-image';
@@ -54,13 +54,15 @@ export function createUploads({
     change(upload.id, { state: 'sending', reason: '' });
     try {
       const onShare = (share: number) => change(upload.id, { share });
-      const filepath = await send(upload.file, { signal: mine.signal, onShare, ...(to ? { to } : {}) });
+      const way = { signal: mine.signal, onShare, ...(to ? { to } : {}) };
+      const [filepath, refusal] = await attempt(send(upload.file, way));
+      if (refusal) {
+        change(upload.id, { state: 'failed', reason: refusal.kind === 'network' ? '' : refusal.message });
+        return;
+      }
       if (mine.signal.aborted) return;
       change(upload.id, { state: 'done', share: 1, filepath });
       onDone?.({ ...upload, state: 'done', share: 1, filepath });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      change(upload.id, { state: 'failed', reason: error.kind === 'network' ? '' : error.message });
     } finally {
       running.delete(upload.id);
       next();

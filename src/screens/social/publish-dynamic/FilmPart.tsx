@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '../../../api/errors';
+import { attempt } from '../../../api/attempt';
 import { useCall } from '../../../api/queries';
 import type { Data } from '../../../contract/types';
 import { FilmLine } from '../../../features/upload-film/FilmLine';
@@ -56,12 +56,12 @@ function Choose({ onFilm }: Pick<FilmPartProps, 'onFilm'>) {
     setReading(true);
     setWrong('');
     try {
-      onFilm(await startFilmUpload(file, handle));
+      const [id, refusal] = await attempt(startFilmUpload(file, handle));
+      if (!refusal) onFilm(id);
+      else setWrong(refusal.kind === 'network' ? t('uploads.offline') : refusal.message || t('uploads.failed'));
     } catch (error) {
-      if (error instanceof FilmRefused) setWrong(refusalText(t, error));
-      else if (isApiError(error))
-        setWrong(error.kind === 'network' ? t('uploads.offline') : error.message || t('uploads.failed'));
-      else throw error;
+      if (!(error instanceof FilmRefused)) throw error;
+      setWrong(refusalText(t, error));
     } finally {
       setReading(false);
     }
