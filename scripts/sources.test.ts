@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** Rules of all sources that a reader would have to look for, and that no linter knows. */
@@ -20,4 +21,42 @@ function sourcesIn(...folders: string[]): [path: string, text: string][] {
 test('what is no refusal is thrown on by attempt() alone', () => {
   const byHand = sourcesIn('src', 'platforms').filter(([, text]) => /if \(!isApiError\(\w+\)\) throw\b/.test(text));
   expect(byHand.map(([path]) => path)).toEqual(['src/api/attempt.ts']);
+});
+
+/** The functions of a source that have more lines than that, from their name to their closing bracket. */
+function longFunctions(path: string, text: string, most: number): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lineAt = (position: number): number => file.getLineAndCharacterOfPosition(position).line;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lines = lineAt(node.end) - lineAt(node.getStart()) + 1;
+      const name = node.name?.getText() ?? `line ${lineAt(node.getStart()) + 1}`;
+      if (lines > most) found.push(`${path} ${name}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Biome holds the bodies of functions to 80 lines; it counts neither parameters nor the line breaks of a text in JSX. */
+const most = 100;
+/** Why it is one function: its text is what the worker runs, and a text knows nothing of the functions beside it. */
+const longByNature = ['src/player/danmu/worker-body.ts danmuWorker'];
+
+test('no function has more than a hundred lines, parameters and markup included', () => {
+  const long = sourcesIn('src', 'server', 'platforms', 'scripts', 'bench').flatMap(([path, text]) =>
+    text.split('\n').length > most ? longFunctions(path, text, most) : [],
+  );
+  expect(long).toEqual(longByNature);
+});
+
+test('a long function is seen however it is written', () => {
+  const body = '\n'.repeat(3);
+  const text = `function a() {${body}}
+    const b = () => {${body}};
+    class C { d() {${body}} }
+    const e = () => 1;`;
+  expect(longFunctions('a.ts', text, 3)).toEqual(['a.ts a', 'a.ts line 5', 'a.ts d']);
 });

@@ -1,24 +1,20 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { DESK_API } from '../src/contract/desk/calls';
-import { limits } from '../src/contract/limits';
-import { createPasswords, type Passwords } from './accounts/password';
 import { createSessions, type Sessions } from './accounts/sessions';
 import { writeSessionUse } from './accounts/write-session-use';
 import { assembleAlarms } from './alarms/assemble';
-import { type AttemptsFactory, createAttemptsFactory } from './attempts';
+import { type AppOptions, type CompleteOptions, withDefaults } from './app-options';
 import { createBrand } from './brand';
 import type { Bucket } from './bucket/bucket';
 import { assembleChat } from './chat/assemble';
 import { assembleSafety } from './closing/assemble';
-import { assembleProofs, type ProofOptions } from './codes/assemble';
-import { createDays, type Days } from './days';
+import { assembleProofs } from './codes/assemble';
 import type { Db } from './db/db';
 import { deskRules } from './desk/rules';
 import { createDeskSessions } from './desk/sessions';
 import { assembleFigures, assembleSweep } from './figures/assemble';
-import { type Disk, disksOf } from './figures/disks';
 import { serveBeacon } from './figures/serve-beacon';
 import { assembleFiles } from './files/assemble';
 import { assembleFilms, type FilmOptions } from './films/assemble';
@@ -26,7 +22,7 @@ import { assembleGrowth } from './growth/assemble';
 import { createAddressOf } from './http/address-of';
 import { followRequests } from './http/answered';
 import { serveCallTable } from './http/call-routes';
-import { type CallersOptions, createCallers } from './http/callers';
+import { type Callers, createCallers } from './http/callers';
 import { closeInTime } from './http/close-in-time';
 import { commonRules } from './http/common-rules';
 import { compressAnswers } from './http/compress';
@@ -35,37 +31,32 @@ import { formBodies } from './http/form-body';
 import { commonHeaders } from './http/headers';
 import { createMediaText, type MediaDeps, type MediaGuard, serveMedia } from './http/media';
 import { serveProbes } from './http/probes';
-import { noticeProxy, requestIds, type TrustProxy } from './http/proxy';
+import { noticeProxy, requestIds } from './http/proxy';
 import { safeLog } from './http/safe-log';
 import { createForgeryLog } from './http/security-log';
 import { serveSpeed } from './http/speed';
 import { pathOf } from './http/target';
-import { type WireTimes, wireOptions, wireTimes } from './http/times';
+import { wireOptions, wireTimes } from './http/times';
 import { serveWebApp } from './http/web-app';
 import { assembleImports, type ImportOptions } from './imports/assemble';
 import { createJobs } from './jobs/worker';
-import { createLimits, type Limits } from './limits';
+import { createLimits } from './limits';
 import { createMetrics } from './metrics';
 import { deskModules } from './modules/desk-modules';
 import { modules } from './modules/modules';
 import { chunkRoute } from './modules/publish/chunk-route';
 import { assembleInbox } from './notices/assemble';
 import { assembleMoney } from './orders/assemble';
-import type { PaymentOptions } from './payments/settings';
 import { offlinePlaces } from './places/places';
-import { type ReviewMode, reviewOf } from './posts/review';
 import { createChannel } from './realtime/channel';
 import { createGuard } from './realtime/guard-connections';
 import { sweepSessions } from './realtime/sweep-sessions';
-import type { SharedMemory } from './redis';
 import { createRegions } from './region/regions';
 import { assembleRights } from './rights/assemble';
 import { mayCall } from './rights/policies';
 import { assembleServiceDesk } from './service/desk';
 import type { Services } from './services';
-import { sharedAttempts } from './shared-memory';
 import { createSignals } from './signals';
-import { plainSite, type Site } from './site';
 import { createTeen } from './teen/teen';
 import { type Catalogue, createCatalogue } from './titles/catalogue';
 import { assembleWords } from './words/assemble';
@@ -77,81 +68,12 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions {
-  db: Db;
-  /** Folder of the imported films; it need not exist yet. */
-  mediaRoot: string;
-  /** Where imported films are, instead of that folder. */
-  bucket?: Bucket;
-  /** Folder of what people upload; it need not exist yet. */
-  filesRoot: string;
-  /** Folder of the copies of people's data; beside that of the files where nothing is said. */
-  exportsRoot?: string;
-  /** Where imports at the desk come from; a folder beside that of the files where nothing is said. It need not exist yet. */
-  imports?: Pick<ImportOptions, 'root' | 'folders'>;
-  /** Folder of the built app; without it only API, media and socket are served. */
-  webRoot?: string;
-  /** Folder of finished packages, which are served; it need not exist yet. None where nothing is said. */
-  packagesRoot?: string;
-  /** Address for phones in the same network, e.g. 'http://192.168.1.5:8080'. */
-  lanUrl?: string;
-  /** Unix ms. */
-  clock?: () => number;
-  /** The config.json that names the site. */
-  brandFile?: string;
-  /** The header in which a proxy in front says where a viewer is, e.g. 'CF-IPCountry'; only behind such a proxy. */
-  regionHeader?: string;
-  /** What the operator says of the world outside. */
-  site?: Site;
-  /** The site's calendar. */
-  days?: Days;
-  logger?: FastifyServerOptions['logger'];
-  /** How long the signed address of a film that is not for everybody lives. Seconds. */
-  playAddressLifeSeconds?: number;
-  /** Where they differ from the usual ones. */
-  times?: Partial<WireTimes>;
-  /** How passwords are hashed. */
-  passwords?: Passwords;
-  /** Where the counters of limits live. */
-  attempts?: AttemptsFactory;
-  /** How much wider than usual the limits of one address are; 0 for none. */
-  limitFactor?: number;
-  /** Whose pages may call, and by which names. */
-  callers?: CallersOptions;
-  /** Share of the disk with the data that is free; see freeShareOf. */
-  freeShare?: () => Promise<number>;
-  /** The disks on which data and films lie; those of the folders where nothing is said. */
-  disks?: () => Promise<Disk[]>;
-  /** Whether numbers of what this process does are kept. */
-  measured?: boolean;
-  /** Who may read them under /metrics; '' for nobody. */
-  metricsToken?: string;
-  /** How long running requests and jobs may take when it closes. Milliseconds. */
-  graceMs?: number;
-  /** Which addresses are proxies of ours; without any, what a request says of its way is not believed. */
-  trustProxy?: TrustProxy;
-  /** What this process shares with the site's other ones; without it, it is the only one. */
-  shared?: SharedMemory;
-  /** Mail, text messages, codes and captchas. */
-  proofs?: ProofOptions;
-  /** The ways to pay; the sandbox alone where nothing is said. */
-  payments?: PaymentOptions;
-  /** Where hosted pay pages may lie. */
-  payOrigins?: readonly string[];
-  /** Films of members. */
-  films?: FilmOptions;
-  /** What of posts waits for an operator; what holds sensitive words where nothing is said. */
-  review?: ReadonlySet<ReviewMode>;
-  /** Whether this server does the jobs, from listening until it closes. */
-  runJobs?: boolean;
-}
-
 /** No form of ours is longer. Bytes. */
 const BODY_BYTES = 64 * 1024;
 const demoMedia = fileURLToPath(new URL('./demo/media', import.meta.url));
 
 /** The HTTP server itself, without anything that it serves. */
-const createHttp = ({ logger, trustProxy, times }: Required<Pick<AppOptions, 'logger' | 'trustProxy' | 'times'>>) =>
+const createHttp = ({ logger, trustProxy, times }: Pick<CompleteOptions, 'logger' | 'trustProxy' | 'times'>) =>
   fastify({
     logger: safeLog(logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -170,54 +92,31 @@ const createHttp = ({ logger, trustProxy, times }: Required<Pick<AppOptions, 'lo
  * The whole back end on one HTTP server: API, realtime channel, media, and the app itself. It neither listens nor owns
  * the database: the caller does both. Closing it closes the sockets.
  */
-export function createApp({
-  db,
-  mediaRoot,
-  bucket,
-  filesRoot,
-  exportsRoot = `${filesRoot}-exports`,
-  imports = { root: `${filesRoot}-import` },
-  webRoot,
-  packagesRoot = '',
-  lanUrl = '',
-  clock = Date.now,
-  brandFile = '',
-  regionHeader = '',
-  site = plainSite,
-  days = createDays(),
-  logger = false,
-  playAddressLifeSeconds: lifeSeconds = limits.playAddressLifeSeconds,
-  times = {},
-  shared,
-  attempts = shared ? sharedAttempts(shared) : createAttemptsFactory(),
-  runJobs = false,
-  passwords = createPasswords(),
-  trustProxy = false,
-  limitFactor = 1,
-  callers: callersOptions = {},
-  freeShare = async () => 1,
-  disks = disksOf({ data: filesRoot, media: bucket ? '' : mediaRoot }),
-  measured = false,
-  metricsToken = '',
-  graceMs = 10_000,
-  proofs: proofOptions = {},
-  payments,
-  payOrigins,
-  films: filmOptions,
-  review = reviewOf(''),
-}: AppOptions): FastifyInstance {
-  const app = createHttp({ logger, trustProxy, times });
-  const { metrics, figures } = measure(app, { db, clock, disks, runJobs, measured });
+export function createApp(given: AppOptions): FastifyInstance {
+  const options = withDefaults(given);
+  const app = createHttp(options);
+  const measured = measure(app, options);
   answerErrors(app);
-  const callers = createCallers(callersOptions);
-  commonHeaders(app, clock, callers);
-  if (trustProxy === false) noticeProxy(app);
+  const callers = createCallers(options.callers);
+  commonHeaders(app, options.clock, callers);
+  if (options.trustProxy === false) noticeProxy(app);
 
+  const { guard, ...ground } = openGround(app, options, callers);
+  const services = { ...ground, ...measured, ...assembleServices(app, options, { ...ground, ...measured }) };
+  app.decorate('services', services);
+  serveCalls(app, services);
+  serveRest(app, { ...options, guard, payOrigins: services.payOrigins, limiter: services.limiter });
+  return app;
+}
+
+/** What all other services stand on. Their hooks run in the order in which they stand here. */
+function openGround(app: FastifyInstance, options: CompleteOptions, callers: Callers) {
+  const { db, clock, days, shared, attempts, graceMs } = options;
   const sessions = openSessions(app, db, clock);
-  const limiter = createLimits(attempts, limitFactor);
+  const limiter = createLimits(attempts, options.limitFactor);
   const realtime = createChannel(app.server, {
     sessions,
-    guard: createGuard({ limiter, callers, addressOf: createAddressOf(trustProxy) }),
+    guard: createGuard({ limiter, callers, addressOf: createAddressOf(options.trustProxy) }),
     logFault: (error) => app.log.error({ err: error }, 'socket'),
     ...(shared ? { adapter: shared.socketAdapter() } : {}),
   });
@@ -226,43 +125,49 @@ export function createApp({
   writeSessionUse(app, sessions);
   const catalogue = runCatalogue(app, { db, clock, days });
   const teen = createTeen({ db, clock, days });
-  const { guard, ...rights } = assembleRights({ db, clock, teen, realtime, lifeSeconds });
-  const brand = createBrand(brandFile);
+  const rights = assembleRights({ db, clock, teen, realtime, lifeSeconds: options.playAddressLifeSeconds });
+  const brand = createBrand(options.brandFile);
   const jobs = createJobs(db, clock, (error) => app.log.error({ err: error }, 'job'), createSignals(shared));
-  if (runJobs) app.addHook('onListen', async () => jobs.start());
+  if (options.runJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop(graceMs));
   closeInTime(app, graceMs);
-  const money = assembleMoney(app, { db, clock, jobs, lanUrl, payments, payOrigins, metrics, figures });
-  assembleSweep(app, { db, clock, jobs });
-  const proofs = assembleProofs(app, { db, clock, jobs, brand, attempts, factor: limitFactor }, proofOptions);
-  const stored = assembleFiles(app, { db, clock, jobs, filesRoot, packagesRoot, bucket });
+  return { sessions, limiter, realtime, catalogue, teen, ...rights, brand, jobs };
+}
+
+type Ground = Omit<ReturnType<typeof openGround>, 'guard'> & ReturnType<typeof measure>;
+
+/** All other services: those with hooks and jobs of their own first, in the order in which these begin. */
+function assembleServices(
+  app: FastifyInstance,
+  options: CompleteOptions,
+  { limiter, realtime, catalogue, teen, brand, jobs, metrics, figures }: Ground,
+): Omit<Services, keyof Ground> {
+  const { db, clock, days, attempts, shared, mediaRoot, bucket, filesRoot, lanUrl, payments, disks } = options;
+  const base = { db, clock, jobs };
+  const money = assembleMoney(app, { ...base, lanUrl, payments, payOrigins: options.payOrigins, metrics, figures });
+  assembleSweep(app, base);
+  const proofs = assembleProofs(app, { ...base, brand, attempts, factor: options.limitFactor }, options.proofs);
+  const stored = assembleFiles(app, { ...base, filesRoot, packagesRoot: options.packagesRoot, bucket });
   const inbox = assembleInbox(app, { db, clock, realtime });
-  const ground = { db, clock, jobs, realtime, catalogue, inbox, mediaRoot, bucket, stored };
+  const ground = { ...base, realtime, catalogue, inbox, mediaRoot, bucket, stored };
   const chat = assembleChat(app, { db, clock, days, realtime, catalogue, teen, files: stored.files, inbox });
   const serviceDesk = assembleServiceDesk(app, { ...ground, days, orders: money.orders, chat: chat.chat });
-  const safety = assembleSafety(app, { db, clock, jobs, files: stored.fileStore, exportsRoot, post: proofs });
-  const services: Services = {
+  const { exportsRoot } = options;
+  const safety = assembleSafety(app, { ...base, files: stored.fileStore, exportsRoot, post: proofs });
+  return {
     db,
     clock,
     days,
-    sessions,
-    passwords,
+    passwords: options.passwords,
     attempts,
-    limiter,
-    realtime,
     inbox,
     lanUrl,
-    review,
-    site,
-    regions: createRegions(db, regionHeader),
+    review: options.review,
+    site: options.site,
+    regions: createRegions(db, options.regionHeader),
     places: offlinePlaces,
-    brand,
-    catalogue,
-    ...rights,
-    teen,
-    jobs,
     ...stored,
-    ...filmsFor(app, { ...ground, brand }, filmOptions, imports),
+    ...filmsFor(app, { ...ground, brand }, options.films, options.imports),
     ...assembleGrowth(app, { db, clock, days, limiter, jobs, inbox }),
     ...chat,
     ...serviceDesk,
@@ -272,17 +177,15 @@ export function createApp({
     ...(shared ? { shared } : {}),
     ...money,
     ...proofs,
-    ...assembleAlarms(app, { db, clock, jobs, disks, brand, mails: proofs.mails }),
-    readiness: serveProbes(app, { db, freeShare, metrics, metricsToken }),
-    metrics,
-    figures,
+    ...assembleAlarms(app, { ...base, disks, brand, mails: proofs.mails }),
+    readiness: serveProbes(app, {
+      db,
+      freeShare: options.freeShare,
+      metrics,
+      metricsToken: options.metricsToken,
+    }),
     disks,
   };
-
-  app.decorate('services', services);
-  serveCalls(app, services);
-  serveRest(app, { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins: money.payOrigins });
-  return app;
 }
 
 /** What is counted of all that this process does: for the desk, and for Prometheus where somebody asks for that. */
@@ -352,7 +255,7 @@ function openSessions(app: FastifyInstance, db: Db, clock: () => number): Sessio
 /** What is no call: films, and the app itself where it was built. */
 function serveRest(
   app: FastifyInstance,
-  { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins }: Pick<AppOptions, 'mediaRoot'> & Rest,
+  { mediaRoot, bucket, webRoot, guard, attempts, limiter, payOrigins }: Rest,
 ): void {
   serveMedia(app, { ...placesOf(mediaRoot, bucket), guard, onForged: createForgeryLog(attempts) });
   serveSpeed(app, limiter);
@@ -366,13 +269,10 @@ const placesOf = (mediaRoot: string, bucket: Bucket | undefined): Pick<MediaDeps
   ...(bucket ? { bucket } : {}),
 });
 
-interface Rest {
-  bucket: Bucket | undefined;
-  webRoot: string | undefined;
+interface Rest
+  extends Pick<CompleteOptions, 'mediaRoot' | 'bucket' | 'webRoot' | 'attempts'>,
+    Pick<Services, 'limiter' | 'payOrigins'> {
   guard: MediaGuard;
-  attempts: AttemptsFactory;
-  limiter: Limits;
-  payOrigins: readonly string[];
 }
 
 /** Where a data folder keeps its imported films. */

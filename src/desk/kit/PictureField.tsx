@@ -23,6 +23,8 @@ const sendPart: SendPart = (part, bytes, signal) => send('pictureUpload', part, 
 /** As far as a picture may be from its shape before one is told. */
 const NEAR = 0.03;
 
+type Sending = ReturnType<typeof useSendingPicture>;
+
 interface Props {
   label: string;
   /** An address; '' for none. */
@@ -40,7 +42,7 @@ interface Props {
  * has come whole; the form waits for one that is on its way.
  */
 export function PictureField({ label, value, shape, most, required = false, hint, onChange }: Props) {
-  const { pictures: words, retry } = useTexts();
+  const { pictures: words } = useTexts();
   const { width, height } = shapes[shape];
   const [isOver, setOver] = useState(false);
   /** What is told of the one that came last, by its address. */
@@ -92,34 +94,69 @@ export function PictureField({ label, value, shape, most, required = false, hint
           <Typography variant="subtitle2" component="span">
             {required ? `${label} *` : label}
           </Typography>
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <PickPicture label={value ? words.change : words.choose} name={label} onPick={sending.take} />
-            {value && !isSending && (
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={`${label}：${words.takeOut}`}
-                onClick={() => leaveTo(() => onChange(''))}
-              >
-                {words.takeOut}
-              </Button>
-            )}
-            {isSending && (
-              <Button size="small" color="inherit" onClick={() => leaveTo(sending.callOff)}>
-                {words.stop}
-              </Button>
-            )}
-          </Stack>
+          <Buttons label={label} value={value} sending={sending} leaveTo={leaveTo} onChange={onChange} />
           <Typography variant="caption" color="textSecondary">
             {width > 0 ? words.hint(`${width}×${height}`) : words.anyHint}
           </Typography>
         </Stack>
       </Stack>
+      <OnItsWay label={label} sending={sending} />
+      {told.text && told.address === value && <Alert severity="warning">{told.text}</Alert>}
+      <TextField
+        inputRef={field}
+        label={words.address(label)}
+        value={value}
+        required={required}
+        helperText={hint}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: most } }}
+      />
+    </Stack>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, 'label' | 'value' | 'onChange'> {
+  sending: Sending;
+  /** Does it, and leaves the focus to the field: the button goes. */
+  leaveTo: (act: () => void) => void;
+}
+
+/** What can be done with the picture now. */
+function Buttons({ label, value, sending, leaveTo, onChange }: ButtonsProps) {
+  const { pictures: words } = useTexts();
+  const isSending = sending.percent !== null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <PickPicture label={value ? words.change : words.choose} name={label} onPick={sending.take} />
+      {value && !isSending && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`${label}：${words.takeOut}`}
+          onClick={() => leaveTo(() => onChange(''))}
+        >
+          {words.takeOut}
+        </Button>
+      )}
       {isSending && (
+        <Button size="small" color="inherit" onClick={() => leaveTo(sending.callOff)}>
+          {words.stop}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** How far the picture is, or why it did not come. */
+function OnItsWay({ label, sending }: { label: string; sending: Sending }) {
+  const { pictures: words, retry } = useTexts();
+  return (
+    <>
+      {sending.percent !== null && (
         <LinearProgress
           variant={sending.percent === 100 ? 'indeterminate' : 'determinate'}
-          value={sending.percent ?? 0}
-          aria-label={words.sending(label, sending.percent ?? 0)}
+          value={sending.percent}
+          aria-label={words.sending(label, sending.percent)}
         />
       )}
       {sending.fault && (
@@ -136,17 +173,7 @@ export function PictureField({ label, value, shape, most, required = false, hint
           {sending.fault}
         </Alert>
       )}
-      {told.text && told.address === value && <Alert severity="warning">{told.text}</Alert>}
-      <TextField
-        inputRef={field}
-        label={words.address(label)}
-        value={value}
-        required={required}
-        helperText={hint}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: most } }}
-      />
-    </Stack>
+    </>
   );
 }
 
