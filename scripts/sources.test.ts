@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { defaultBrand } from '../src/lib/brand';
 
 /** Rules of all sources that a reader would have to look for, and that no linter knows. */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,4 +60,12 @@ test('a long function is seen however it is written', () => {
     class C { d() {${body}} }
     const e = () => 1;`;
   expect(longFunctions('a.ts', text, 3)).toEqual(['a.ts a', 'a.ts line 5', 'a.ts d']);
+});
+
+test('the default name of the site stands in one place: no catalogue writes what its operator may change', () => {
+  const names = Object.values(defaultBrand);
+  const named = sourcesIn('src', 'server').filter(([, text]) => names.some((name) => text.includes(name)));
+  // Two films of the demo are called so.
+  const own = named.map(([path]) => path).filter((path) => !path.startsWith('server/demo/titles/'));
+  expect(own).toEqual(['src/lib/brand.ts']);
 });

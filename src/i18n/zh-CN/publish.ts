@@ -54,7 +54,7 @@ export const publish = {
   'publish.tv.one': '手机扫左边的码，用同一个账号登录',
   'publish.tv.two': '写几句话，加上图片或影片',
   'publish.tv.three': '发布后在“我的动态”里看',
-  'publish.tv.noAddress': '请在手机上打开飞屏，进入“我的 · 发布动态”',
+  'publish.tv.noAddress': '请在手机上打开{brand}，进入“我的 · 发布动态”',
   'publish.tv.here': '就在这台设备上写',
   'publish.tv.mine': '看我的动态',
   'publish.tv.phone': '手机正在做的事',

@@ -57,7 +57,7 @@ export const publish: Texts<typeof source> = {
   'publish.tv.one': '用手機掃左邊的碼，以同一個帳號登入',
   'publish.tv.two': '寫幾句話，加上圖片或影片',
   'publish.tv.three': '發布後在「我的動態」裡看',
-  'publish.tv.noAddress': '請在手機上開啟飛屏，進入「我的 · 發布動態」',
+  'publish.tv.noAddress': '請在手機上開啟{brand}，進入「我的 · 發布動態」',
   'publish.tv.here': '就在這台裝置上寫',
   'publish.tv.mine': '看我的動態',
   'publish.tv.phone': '手機正在做的事',

@@ -7,6 +7,7 @@ import { Group } from '../../../focus/Group';
 import { useT } from '../../../i18n/use-t';
 import { paths } from '../../../lib/paths';
 import { usePlatform } from '../../../platform/use-platform';
+import { useBrand } from '../../../state/brand';
 import { useConfig } from '../../../state/config';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -32,6 +33,7 @@ export function OnTv({ title, id, onHere }: OnTvProps) {
   const t = useT();
   const { go } = useNavigation();
   const { packaged, name } = usePlatform();
+  const { name: brand } = useBrand();
   const lanUrl = useConfig((state) => state.dynamic?.lanUrl ?? '');
   // The page of a package lies on the television: no phone opens that.
   const origin = lanUrl || (packaged ? '' : window.location.origin);
@@ -47,7 +49,9 @@ export function OnTv({ title, id, onHere }: OnTvProps) {
               <Icon name="phone" />
             </QrPlate>
           )}
-          <p className={styles.address}>{origin ? origin.replace(/^https?:\/\//, '') : t('publish.tv.noAddress')}</p>
+          <p className={styles.address}>
+            {origin ? origin.replace(/^https?:\/\//, '') : t('publish.tv.noAddress', { brand })}
+          </p>
         </div>
         <div className={styles.words}>
           <h2 className={styles.heading}>{t('publish.tv.scan')}</h2>
